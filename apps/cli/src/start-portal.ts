@@ -1,0 +1,79 @@
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
+import type { Env } from '@headwater/runtime/env';
+import { onShutdown } from '@headwater/runtime/lifecycle';
+import type { Log } from '@headwater/runtime/log';
+import type { ChildSpec } from './child-spec.ts';
+import { takeDataFolder } from './data-folder.ts';
+import { assertFree } from './free-port.ts';
+import { superviseChild, type SupervisedChild } from './supervise-child.ts';
+
+/** After a kill, the processes of the portal before drain and let go of their ports. */
+const waitForDrainMs = 15_000;
+/** More than the children's and PostgreSQL's own deadlines together. */
+const stopWithinMs = 40_000;
+
+interface StartOptions {
+  env: Env;
+  log: Log;
+  children: readonly ChildSpec[];
+  /** Migrates and seeds. Runs on every start, so that a killed one is made good by the next. */
+  prepare: (databaseUrl: string) => Promise<void>;
+}
+
+/**
+ * The whole portal: its data folder, PostgreSQL, and its processes. Resolves when all of them serve; SIGINT,
+ * SIGTERM and the end of npm stop it in the opposite order and end this process with code 0.
+ *
+ * Rejects with a message for the operator, having stopped what had been started.
+ */
+export async function startPortal({ env, log, children, prepare }: StartOptions): Promise<SupervisedChild[]> {
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  let stopping = false;
+
+  async function stop(): Promise<void> {
+    stopping = true;
+    for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+  }
+
+  /** A step of the start that a stop overtook: what it made is stopped, and nothing follows. */
+  async function keep<T>(made: T, cleanUp: () => Promise<unknown>): Promise<T> {
+    cleanUps.push(cleanUp);
+    if (stopping) await stop().then(forever);
+    return made;
+  }
+
+  onShutdown(stop, { log, deadlineMs: stopWithinMs });
+  try {
+    const taken = await takeDataFolder(env.dataDir, env.portalUrl);
+    const folder = await keep(taken, () => taken.release());
+    for (const { port } of children) {
+      if (port) await assertFree(port, env.host, folder.afterKill ? waitForDrainMs : 0);
+    }
+    const databaseUrl = env.databaseUrl ?? (await keepEmbedded());
+    await prepare(databaseUrl);
+
+    const settings = { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir, LOG_LEVEL: log.level };
+    const running = children.map((child) => superviseChild(child, settings, log));
+    await keep(running, () => Promise.all(running.map((child) => child.stop())));
+    cleanUps.push(() => folder.markStopping());
+    await Promise.all(running.map((child) => child.ready));
+    return running;
+  } catch (error) {
+    // A child that was stopped while it started did not fail.
+    if (stopping) return forever();
+    await stop();
+    throw error;
+  }
+
+  async function keepEmbedded(): Promise<string> {
+    const postgres = await startEmbeddedPostgres({ dataDir: join(env.dataDir, 'postgres'), durable: true });
+    await keep(postgres, () => postgres.stop());
+    return postgres.url;
+  }
+}
+
+/** For what a shutdown has overtaken: it ends the process. */
+function forever(): Promise<never> {
+  return new Promise(() => undefined);
+}

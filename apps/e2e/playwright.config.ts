@@ -1,0 +1,56 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig, devices } from '@playwright/test';
+import { findChromium } from '../cli/chromium.mjs';
+import { dataDir, portalUrl, ports, siteUrl } from './src/addresses.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The system's browser, where there is one; else Playwright's own. */
+const executablePath = findChromium(root);
+
+export default defineConfig({
+  testDir: 'src',
+  outputDir: 'results/output',
+  fullyParallel: true,
+  workers: 2,
+  forbidOnly: process.env['CI'] !== undefined,
+  reporter: [['list']],
+  // Generous, as a busy machine is no fault of the product's.
+  timeout: 180_000,
+  expect: { timeout: 20_000 },
+  use: {
+    ...devices['Desktop Chrome'],
+    baseURL: portalUrl,
+    locale: 'en-GB',
+    timezoneId: 'Europe/London',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      ...(executablePath && { executablePath }),
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  webServer: {
+    command: `rm -rf ${dataDir} && exec node apps/cli/src/start.ts`,
+    cwd: root,
+    url: `${siteUrl}/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(ports.portal),
+      SITE_PORT: String(ports.site),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      REGISTRATIONS_PER_ADDRESS: '1000',
+    },
+  },
+});

@@ -1,0 +1,115 @@
+import { messages } from '@headwater/contract/messages';
+import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { registerAccount } from './people.ts';
+
+interface Refusal {
+  field: string;
+  value: string;
+  message: string;
+}
+
+const required = 'This field is required';
+const notAnAddress = 'This is not a valid web address';
+
+/** What each form refuses, and with which words at which field. */
+const forms: { name: string; open: (page: Page) => Promise<Locator>; submit: string; refusals: Refusal[] }[] =
+  [
+    {
+      name: 'the description',
+      open: async (page) => openCompany(page, 'Company Description', 'Update Company Description'),
+      submit: 'Update Company Description',
+      refusals: [
+        { field: 'Company Title', value: '   ', message: required },
+        { field: 'Company Title', value: 'x'.repeat(201), message: 'At most 200 characters' },
+        { field: 'Intro Header', value: '   ', message: required },
+        { field: 'Intro Header', value: 'x'.repeat(501), message: 'At most 500 characters' },
+      ],
+    },
+    {
+      name: 'a video',
+      open: async (page) => openCompany(page, 'Videos', 'Add Video'),
+      submit: 'Save Video',
+      refusals: [
+        { field: 'URL', value: 'http://vimeo.com/1', message: messages.httpsOnly },
+        { field: 'URL', value: '💧', message: messages.httpsOnly },
+        { field: 'URL', value: 'https://', message: notAnAddress },
+        { field: 'Title', value: 'x'.repeat(201), message: 'At most 200 characters' },
+      ],
+    },
+    {
+      name: 'an address',
+      open: async (page) => openCompany(page, 'Contact Details', 'Add Address'),
+      submit: 'Save Address',
+      refusals: [
+        { field: 'Street', value: '   ', message: required },
+        { field: 'Street', value: 'x'.repeat(301), message: 'At most 300 characters' },
+        { field: 'Phone', value: '1'.repeat(41), message: 'At most 40 characters' },
+        { field: 'Email', value: 'sales@', message: messages.invalidEmail },
+        { field: 'URL', value: 'ftp://pumps.example', message: notAnAddress },
+      ],
+    },
+    {
+      name: 'the networks',
+      open: async (page) => openCompany(page, 'Social Networks', 'Create Social Networks'),
+      submit: 'Save',
+      refusals: [{ field: 'LinkedIn', value: 'javascript:alert(1)', message: notAnAddress }],
+    },
+    {
+      name: 'a purchase order',
+      open: async (page) => {
+        await page.goto('/purchase-order?productId=1');
+        return page.getByRole('main');
+      },
+      submit: 'Submit PO',
+      refusals: [
+        { field: 'PO Number', value: '   ', message: required },
+        { field: 'PO Number', value: 'x'.repeat(101), message: 'At most 100 characters' },
+        { field: 'Accounts Payable Email', value: 'accounts', message: messages.invalidEmail },
+        { field: 'Additional Comments', value: 'x'.repeat(2_001), message: 'At most 2,000 characters' },
+      ],
+    },
+  ];
+
+for (const { name, open, submit, refusals } of forms) {
+  test(`${name} is refused at the field, in the words of the spec, and is not sent`, async ({ browser }) => {
+    const { page } = await registerAccount(browser);
+    const form = await open(page);
+    const sent = watchChanges(page);
+    for (const { field, value, message } of refusals) {
+      const input = form.getByRole('textbox', { name: field });
+      await input.fill(value);
+      await input.blur();
+      await expect(input, `${field}: ${value.slice(0, 30)}`).toHaveAccessibleDescription(
+        new RegExp(escaped(message)),
+      );
+      await expect(input).toHaveAttribute('aria-invalid', 'true');
+      await expect(form.getByRole('button', { name: submit, exact: true })).toBeDisabled();
+    }
+    await expectAccessible(page);
+    expect(sent).toEqual([]);
+  });
+}
+
+async function openCompany(page: Page, section: string, button: string): Promise<Locator> {
+  await page.goto('/company');
+  await page.getByLabel('Company Title').fill('Weir & Sons');
+  await page.getByLabel('Intro Header').fill('Pumps');
+  await page.getByRole('button', { name: 'Create Company Description' }).click();
+  const region = page.getByRole('region', { name: section });
+  await region.getByRole('button', { name: button }).click();
+  return region;
+}
+
+/** The calls that would change something, made from now on. */
+function watchChanges(page: Page): string[] {
+  const sent: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() !== 'GET') sent.push(request.url());
+  });
+  return sent;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
+}

@@ -1,0 +1,42 @@
+import { randomUUID } from 'node:crypto';
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { expect, type Browser, type Page } from '@playwright/test';
+import { portalUrl } from './addresses.ts';
+
+export interface Person {
+  page: Page;
+  email: string;
+  password: string;
+}
+
+/** A browser of their own for somebody who has an account, signed in by the documented call. */
+export async function signIn(
+  browser: Browser,
+  { email, password }: { email: string; password: string },
+): Promise<Person> {
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${portalUrl}/api/users/login`, { data: { email, password } });
+  expect(answer.status()).toBe(200);
+  return { page: await context.newPage(), email, password };
+}
+
+export async function signInAdmin(browser: Browser): Promise<Person> {
+  return signIn(browser, { email: demoSignIns.admin, password: demoSignIns.password });
+}
+
+export const newPassword = 'Correct-Horse-7';
+
+/** What every account has that is registered here. */
+export const firstRecoveryCode = 'AB12-CD34-EF56';
+
+/** A fresh account, registered by the documented call. */
+export async function registerAccount(browser: Browser): Promise<Person> {
+  const email = `${randomUUID()}@example.com`;
+  const context = await browser.newContext();
+  const answer = await context.request.post(`${portalUrl}/api/users/create`, {
+    data: { email, password: newPassword, code: firstRecoveryCode },
+  });
+  expect(answer.status()).toBe(201);
+  await context.close();
+  return signIn(browser, { email, password: newPassword });
+}

@@ -1,0 +1,10 @@
+import sharp from 'sharp';
+
+/** A photograph's stand-in: a PNG of one colour, of the size asked for. */
+export async function picture(
+  width: number,
+  height: number,
+): Promise<{ name: string; mimeType: string; buffer: Buffer }> {
+  const create = { width, height, channels: 3 as const, background: { r: 30, g: 110, b: 150 } };
+  return { name: 'picture.png', mimeType: 'image/png', buffer: await sharp({ create }).png().toBuffer() };
+}

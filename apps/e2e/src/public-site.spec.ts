@@ -1,0 +1,48 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { siteUrl } from './addresses.ts';
+
+const pages = [
+  { name: 'the home page', path: '/' },
+  { name: 'the list of companies', path: '/supply-chain' },
+  { name: 'a company', path: '/supply-chain/calder-pumps' },
+  { name: 'the list of mini case studies', path: '/mini-case-studies' },
+  { name: 'an article', path: '/mini-case-studies/a-third-less-energy-at-thornley-borehole' },
+  { name: 'the list of case studies', path: '/case-studies' },
+  { name: 'a page that is not there', path: '/supply-chain/nobody' },
+];
+
+for (const { name, path } of pages) {
+  test(`${name} is accessible, and needs neither script nor cookie`, async ({ browser }) => {
+    const context = await browser.newContext({ baseURL: siteUrl, javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto(path);
+    await expect(plain.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+    await context.close();
+
+    const phone = await browser.newContext({ baseURL: siteUrl, viewport: { width: 390, height: 844 } });
+    const page = await phone.newPage();
+    await page.goto(path);
+    await expectAccessible(page);
+    expect(await page.locator('script:not([type="application/ld+json"])').count()).toBe(0);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+    await phone.close();
+  });
+}
+
+test('a video asks nothing of its host before the reader does', async ({ page }) => {
+  const asked: string[] = [];
+  await page.route(/vimeo|youtube/, async (route) => {
+    asked.push(route.request().url());
+    await route.fulfill({ contentType: 'text/html', body: '<p>The player</p>' });
+  });
+  await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
+  await page.waitForLoadState('networkidle');
+  const frame = page.locator('iframe').first();
+  await frame.scrollIntoViewIfNeeded();
+  expect(asked).toEqual([]);
+  await frame.contentFrame().getByRole('link').click();
+  await expect(frame.contentFrame().getByText('The player')).toBeVisible();
+  expect(asked).toEqual(['https://player.vimeo.com/video/76979871']);
+});

@@ -1,0 +1,11 @@
+import type { Page } from '@playwright/test';
+
+/** Fills the login form, on its page or in the dialog over one. */
+export async function fillSignIn(
+  page: Page,
+  { email, password }: { email: string; password: string },
+): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Log in' }).click();
+}

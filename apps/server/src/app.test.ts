@@ -1,0 +1,90 @@
+import { messages } from '@headwater/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { useTestPortal } from './testing/test-portal.ts';
+
+const portal = useTestPortal();
+const json = { 'content-type': 'application/json' };
+const login = '/api/users/login';
+
+describe('a call that cannot be answered says so in one shape', () => {
+  test.each([
+    ['malformed JSON', { headers: json, payload: '{"email":' }, 400],
+    ['an empty JSON body', { headers: json, payload: '' }, 400],
+    ['a prototype in JSON', { headers: json, payload: '{"__proto__":{"admin":true}}' }, 400],
+    ['a constructor in JSON', { headers: json, payload: '{"constructor":{"prototype":{}}}' }, 400],
+    ['a list for an object', { headers: json, payload: '[]' }, 400],
+    ['deep nesting', { headers: json, payload: '['.repeat(200_000) + ']'.repeat(200_000) }, 400],
+    ['no body', {}, 400],
+    ['text', { headers: { 'content-type': 'text/plain' }, payload: '{"email":"a@b.cd"}' }, 415],
+    ['a form', { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: 'a=b' }, 415],
+    ['multipart', { headers: { 'content-type': 'multipart/form-data; boundary=x' }, payload: '--x--' }, 415],
+    ['almost JSON', { headers: { 'content-type': 'application/jsonp' }, payload: '{}' }, 415],
+    ['a body over the limit', { headers: json, payload: JSON.stringify('x'.repeat(1_000_001)) }, 413],
+  ])('%s', async (_name, request, status) => {
+    const answer = await portal().app.inject({ method: 'POST', url: login, ...request });
+    expect(answer.statusCode).toBe(status);
+    expect(answer.json()).toEqual({ message: expect.any(String), errors: expect.any(Array) });
+    expect(answer.body).not.toMatch(/FST_|statusCode|node_modules/);
+  });
+
+  test('each field to blame is named, by its path', async () => {
+    const { status, body } = await portal().visitor().rest('POST', login, { email: 'nobody' });
+    expect(status).toBe(400);
+    expect(body).toEqual({
+      message: messages.invalidEmail,
+      errors: [
+        { path: 'email', message: messages.invalidEmail },
+        { path: 'password', message: messages.invalidPassword },
+      ],
+    });
+  });
+
+  test('fields are never taken from the address of a call that changes something', async () => {
+    const answer = await portal().visitor().rest('POST', `${login}?email=a@example.com&password=x`, {});
+    expect(answer.status).toBe(400);
+  });
+
+  test.each(['/api/nothing', '/api', '/trpc/nothing.here', '/api/users/login/more'])(
+    'an unknown path: %s',
+    async (url) => {
+      const answer = await portal().app.inject({ url });
+      expect(answer.statusCode).toBe(404);
+      expect(answer.headers['content-type']).toContain('application/json');
+    },
+  );
+
+  test('a path that cannot be decoded', async () => {
+    const answer = await portal().app.inject({ url: '/api/%ff%zz' });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toEqual({ message: 'The request is malformed', errors: [] });
+  });
+});
+
+describe('a known path with another method', () => {
+  test.each([
+    ['GET', login, 'POST'],
+    ['HEAD', login, 'POST'],
+    ['OPTIONS', login, 'POST'],
+    ['DELETE', '/api/isLoggedIn', 'GET, HEAD'],
+    ['POST', '/api/health', 'GET, HEAD'],
+    ['POST', '/files/0a1b2c3d-0000-4000-8000-000000000001.png', 'GET, HEAD'],
+  ] as const)('%s %s answers 405 and names the right one', async (method, url, allow) => {
+    const answer = await portal().app.inject({ method, url });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe(allow);
+    const body = JSON.stringify({ message: 'This method is not allowed here', errors: [] });
+    expect(answer.body).toBe(method === 'HEAD' ? '' : body);
+  });
+
+  test('its body is not looked at', async () => {
+    const answer = await portal().app.inject({ method: 'PUT', url: login, headers: json, payload: '{' });
+    expect(answer.statusCode).toBe(405);
+  });
+});
+
+test('the portal says that it is well', async () => {
+  expect(await portal().visitor().rest('GET', '/api/health')).toMatchObject({
+    status: 200,
+    body: { status: 'ok' },
+  });
+});

@@ -1,0 +1,55 @@
+import cookie from '@fastify/cookie';
+import { serveFiles } from '@headwater/runtime/serve-files';
+import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
+import { createContext } from './context.ts';
+import { refuseCrossSite } from './cross-site.ts';
+import type { Deps } from './deps.ts';
+import { sendFailure } from './failure-reply.ts';
+import { registerUploads } from './features/uploads/uploads.rest.ts';
+import { registerHeaders } from './headers.ts';
+import { shedLoad } from './load.ts';
+import { logRequests } from './request-log.ts';
+import { refuseOtherMethods, registerRest } from './rest-route.ts';
+import { restRoutes } from './rest.ts';
+import { createCaller } from './router.ts';
+import { serverOptions } from './server-options.ts';
+import { registerSpa } from './spa.ts';
+import { trpcEndpoint } from './trpc-endpoint.ts';
+
+/** The portal, un-listened: tests inject into it. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const app: FastifyInstance = Fastify(serverOptions(deps));
+  app.setErrorHandler((error, _req, reply) => sendFailure(error, reply));
+  // A text body is a form of another site's: JSON comes as application/json alone.
+  app.removeContentTypeParser('text/plain');
+
+  logRequests(app);
+  await registerHeaders(app, deps.env);
+  await shedLoad(app);
+  await app.register(cookie);
+  app.addHook('onRequest', async (req) => refuseCrossSite(req, deps.env));
+
+  const contextOf = async (req: FastifyRequest, reply: FastifyReply) => createContext(deps, req, reply);
+  await app.register(trpcEndpoint, { createContext: contextOf });
+  registerRest(app, { routes: restRoutes, createContext: contextOf, createCaller });
+  await registerUploads(app, { createContext: contextOf });
+  await app.register(serveFiles, {
+    storage: deps.files,
+    frameAncestors: [deps.env.portalUrl, deps.env.publicSiteUrl],
+  });
+  refuseOtherMethods(app, [{ method: 'GET', path: '/files/{name}' }]);
+  registerHealth(app, deps);
+  await registerSpa(app);
+  return app;
+}
+
+/** 200 once the portal can serve; the error handler makes it 503 while the database is away. */
+function registerHealth(app: FastifyInstance, { db }: Deps): void {
+  const path = '/api/health';
+  app.get(path, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ok' };
+  });
+  refuseOtherMethods(app, [{ method: 'GET', path }]);
+}

@@ -1,0 +1,78 @@
+import type { AuditEntry, AuditFilter } from '@headwater/contract/audit';
+import { addDays } from '@headwater/contract/dates';
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** A page of the audit trail, newest first; `next` is the last one's id where more follow. */
+export async function listAuditEntries(
+  db: Database,
+  filter: AuditFilter,
+): Promise<{ entries: AuditEntry[]; next: number | null }> {
+  const { limit } = filter;
+  const rows = await auditQuery(db, filter)
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  return { entries: shown.map(toEntry), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+function auditQuery(db: Database, { actor, subject, action, item, from, to, after }: AuditFilter) {
+  return db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('accounts as subject', 'subject.id', 'entry.subject_id')
+    .leftJoin('items as item', 'item.id', 'entry.item_id')
+    .select(['entry.id', 'entry.at', 'entry.action', 'entry.before', 'entry.after'])
+    .select(['actor.id as actorId', 'actor.email as actorEmail'])
+    .select(['subject.id as subjectId', 'subject.email as subjectEmail'])
+    .select(['item.id as itemId', 'item.type', 'item.title'])
+    .$if(actor !== undefined, (query) => query.where('entry.actor_id', 'in', accountsOf(db, actor)))
+    .$if(subject !== undefined, (query) => query.where('entry.subject_id', 'in', accountsOf(db, subject)))
+    .$if(action !== undefined, (query) =>
+      query.where((eb) =>
+        eb.or([eb('entry.action', '=', action ?? ''), eb('entry.action', 'like', `${action}.%`)]),
+      ),
+    )
+    .$if(item !== undefined, (query) =>
+      typeof item === 'number'
+        ? query.where('entry.item_id', '=', item)
+        : query.where('item.uuid', '=', item ?? ''),
+    )
+    .$if(from !== undefined, (query) => query.where('entry.at', '>=', startOf(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('entry.at', '<', startOf(addDays(to ?? '', 1))))
+    .$if(after !== undefined, (query) => query.where('entry.id', '<', after ?? 0))
+    .orderBy('entry.id', 'desc');
+}
+
+/** An e-mail may have been that of several accounts, one after the other. */
+function accountsOf(db: Database, email: string | undefined) {
+  return db
+    .selectFrom('accounts')
+    .select('id')
+    .where(sql`lower(email)`, '=', sql<string>`lower(${email})`);
+}
+
+/** The moment at which a day begins in London. */
+function startOf(day: string) {
+  return sql<Date>`${day}::date::timestamp at time zone 'Europe/London'`;
+}
+
+type AuditRow = Awaited<ReturnType<ReturnType<typeof auditQuery>['execute']>>[number];
+
+function toEntry({ id, at, action, before, after, ...row }: AuditRow): AuditEntry {
+  const { actorId, actorEmail, subjectId, subjectEmail, itemId, type, title } = row;
+  return {
+    id,
+    at: at.toISOString(),
+    actor: actorId === null || actorEmail === null ? null : { id: actorId, email: actorEmail },
+    subject: subjectId === null || subjectEmail === null ? null : { id: subjectId, email: subjectEmail },
+    action,
+    item: itemId === null || type === null || title === null ? null : { id: itemId, type, title },
+    before: toRecord(before),
+    after: toRecord(after),
+  };
+}
+
+function toRecord(value: unknown): Record<string, unknown> | null {
+  return typeof value === 'object' && value !== null ? { ...value } : null;
+}

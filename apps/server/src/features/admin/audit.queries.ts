@@ -1,0 +1,35 @@
+import type { Transaction } from '@headwater/db/connect';
+
+/** Who did it, and as whom; null for a job. */
+export interface Who {
+  actorId: number;
+  subjectId: number;
+}
+
+interface AuditEntry {
+  who: Who | null;
+  /** What was done, as feature and verb: `session.login`, `company.update`. */
+  action: string;
+  itemId?: number;
+  /** For an admin's decision: what it was, and what it became. */
+  before?: Record<string, unknown>;
+  after?: Record<string, unknown>;
+}
+
+/** One row a change, in the change's own transaction. */
+export async function writeAudit(
+  trx: Transaction,
+  { who, action, itemId, before, after }: AuditEntry,
+): Promise<void> {
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      actor_id: who?.actorId ?? null,
+      subject_id: who?.subjectId ?? null,
+      action,
+      item_id: itemId ?? null,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}

@@ -1,0 +1,19 @@
+import type { Database } from '@headwater/db/connect';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import { requeueUnsentMails } from '../mail/mail.queries.ts';
+import { deleteExpiredSessions } from '../session/session.queries.ts';
+import { deleteOldHits } from '../session/throttle.queries.ts';
+
+interface CleanUpDeps {
+  db: Database;
+  env: Pick<ServiceEnv, 'limits'>;
+  now: () => Date;
+}
+
+/** The nightly job: removes what no request looks at any more, and gives up on no mail. */
+export async function cleanUp({ db, env: { limits }, now }: CleanUpDeps): Promise<void> {
+  const windows = [limits.loginWindowMinutes, limits.resetWindowMinutes, limits.registrationWindowMinutes];
+  await deleteExpiredSessions(db, { now: now() });
+  await deleteOldHits(db, { windowMinutes: Math.max(...windows), now: now() });
+  await requeueUnsentMails(db, { now: now() });
+}

@@ -1,0 +1,14 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/**
+ * A worker that was killed leaves its jobs locked, by the queue's own rule for four hours. No job of ours takes
+ * minutes, so that one locked for ten belongs to a dead worker; each worker has a name of its own.
+ */
+export async function releaseStuckJobs(db: Database): Promise<void> {
+  await sql`
+    select graphile_worker.force_unlock_workers(array_agg(distinct locked_by))
+    from graphile_worker.jobs
+    where locked_at < now() - interval '10 minutes'
+    having count(*) > 0`.execute(db);
+}

@@ -1,0 +1,141 @@
+import type { ArticleRow, ArticleSummary } from '@headwater/contract/articles';
+import type { ItemRef } from '@headwater/contract/ids';
+import { pdfUrl } from '@headwater/contract/images';
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { toImageRow } from '../uploads/image-row.ts';
+
+const summaryColumns = [
+  'items.id',
+  'items.uuid',
+  'items.type',
+  'items.title',
+  'items.intro_header as introHeader',
+  'items.author',
+  'items.pdf_file_id as pdfFileId',
+  'items.version',
+] as const;
+
+/** The account's articles that are not deleted, each with its categories and its featured image. */
+function ownArticles(db: Database, accountId: number) {
+  return db
+    .selectFrom('items')
+    .select(summaryColumns)
+    .select((eb) => [categoriesOf(eb).as('categories'), featuredImageOf(eb).as('images')])
+    .where('items.account_id', '=', accountId)
+    .where('items.type', 'in', ['mini-case-study', 'press-release'])
+    .where('items.deleted_at', 'is', null)
+    .$narrowType<{ type: ArticleType }>();
+}
+
+function categoriesOf(eb: ExpressionBuilder<Tables, 'items'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('item_categories')
+      .select('item_categories.category_id as categoryId')
+      .whereRef('item_categories.item_id', '=', 'items.id')
+      .orderBy('item_categories.category_id'),
+  );
+}
+
+function featuredImageOf(eb: ExpressionBuilder<Tables, 'items'>) {
+  return jsonArrayFrom(
+    eb
+      .selectFrom('item_images')
+      .innerJoin('files', 'files.id', 'item_images.file_id')
+      .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
+      .whereRef('item_images.item_id', '=', 'items.id')
+      .where('item_images.reference', '=', 'gallery')
+      .orderBy('item_images.id'),
+  );
+}
+
+type SummaryRow = Awaited<ReturnType<ReturnType<typeof ownArticles>['execute']>>[number];
+
+function toSummary({ type, pdfFileId, images, ...row }: SummaryRow): ArticleSummary {
+  return {
+    ...row,
+    articleType: articleTypes[type].slug,
+    contentAsPdf: pdfFileId === null ? null : pdfUrl(pdfFileId),
+    images: images.map(toImageRow),
+  };
+}
+
+interface ArticleFilter {
+  accountId: number;
+  type: ArticleType;
+  search: string;
+  limit: number;
+  after?: number | undefined;
+}
+
+/** Newest first, those whose title holds `search`; one more than `limit` where more follow. */
+export async function findOwnArticles(
+  db: Database,
+  { accountId, type, search, limit, after }: ArticleFilter,
+): Promise<(ArticleSummary & { updatedAt: Date; published: boolean })[]> {
+  const rows = await ownArticles(db, accountId)
+    .leftJoin('publications', 'publications.item_id', 'items.id')
+    .select('items.updated_at as updatedAt')
+    .select(({ eb }) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'))
+    .where('items.type', '=', type)
+    .$if(search !== '', (query) => query.where(holds(search)))
+    .$if(after !== undefined, (query) => query.where('items.id', '<', after ?? 0))
+    .orderBy('items.id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  return rows.map(({ updatedAt, published, ...row }) => ({ ...toSummary(row), updatedAt, published }));
+}
+
+function holds(search: string) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`items.title ilike ${pattern}`;
+}
+
+/** The article that `ref` names, if it is the account's and not deleted. */
+export async function findOwnArticle(
+  db: Database,
+  { ref, accountId }: { ref: ItemRef; accountId: number },
+): Promise<ArticleRow | null> {
+  const row = await ownArticles(db, accountId)
+    .select('items.content')
+    .where(typeof ref === 'number' ? 'items.id' : 'items.uuid', '=', ref)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { content, ...summary } = row;
+  return { ...toSummary(summary), content };
+}
+
+interface NewArticle {
+  accountId: number;
+  type: ArticleType;
+  text: { title: string; introHeader: string; author: string; content: string };
+}
+
+export async function insertArticle(
+  trx: Transaction,
+  { accountId, type, text }: NewArticle,
+): Promise<{ id: number; uuid: string; version: number }> {
+  return trx
+    .insertInto('items')
+    .values({
+      type,
+      account_id: accountId,
+      title: text.title,
+      intro_header: text.introHeader,
+      author: text.author,
+      content: text.content,
+    })
+    .returning(['id', 'uuid', 'version'])
+    .executeTakeFirstOrThrow();
+}
+
+/** The PDF that is the article; null for none. */
+export async function savePdf(
+  trx: Transaction,
+  { itemId, fileId }: { itemId: number; fileId: string | null },
+): Promise<void> {
+  await trx.updateTable('items').set({ pdf_file_id: fileId }).where('id', '=', itemId).execute();
+}

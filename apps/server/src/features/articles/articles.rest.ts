@@ -1,0 +1,89 @@
+import {
+  article,
+  articleInput,
+  listArticlesInput,
+  removeArticleInput,
+  removePdfInput,
+  saveArticleInput,
+} from '@headwater/contract/articles';
+import { categoriesInput, categoryLink } from '@headwater/contract/categories';
+import { success } from '@headwater/contract/failure';
+import { itemRef, page } from '@headwater/contract/ids';
+import { image, removeImageInput } from '@headwater/contract/images';
+import { z } from 'zod';
+import { notFound } from '../../errors.ts';
+import { route } from '../../rest-route.ts';
+import { next, pageOf } from '../../page-of.ts';
+
+const summary = article.omit({ content: true });
+const found = success.extend({ article });
+const images = '/api/images/article/{articleId}/gallery';
+const categories = '/api/articles/categories/{articleId}';
+
+export const articlesRoutes = [
+  route('GET', '/api/articles/all/{type}', {
+    input: listArticlesInput.omit({ search: true }),
+    response: z.object({ articles: z.array(summary), next }),
+    call: async (portal, input) => {
+      const { articles, next: following } = await portal.articles.list(input);
+      return { articles: z.array(summary).parse(articles), ...(following !== null && { next: following }) };
+    },
+  }),
+  route('GET', '/api/articles/{id}', {
+    input: z.object({ id: z.string() }),
+    response: found,
+    notFound: { success: false, article: null },
+    call: async (portal, input) => {
+      // What cannot be an id names no article: this call knows 200 and 404.
+      const { data: articleId } = itemRef.safeParse(input.id);
+      if (articleId === undefined) throw notFound();
+      return found.parse({ success: true, article: await portal.articles.get({ articleId }) });
+    },
+  }),
+  route('POST', '/api/articles/save', {
+    input: saveArticleInput,
+    response: z.object({ uuid: z.string() }),
+    call: async (portal, input) => ({ uuid: (await portal.articles.save(input)).uuid }),
+  }),
+  route('PUT', '/api/articles/delete/{uuid}', {
+    input: removeArticleInput.extend({ uuid: itemRef }),
+    response: success,
+    call: async (portal, { uuid, articleType }) => portal.articles.remove({ articleId: uuid, articleType }),
+  }),
+  route('DELETE', '/api/articles/pdf', {
+    input: removePdfInput.extend({ uuid: itemRef }),
+    response: success,
+    call: async (portal, { uuid, url }) => portal.articles.removePdf({ articleId: uuid, url }),
+  }),
+  route('GET', images, {
+    input: articleInput,
+    response: z.object({ images: z.array(image) }),
+    call: async (portal, input) => ({
+      images: z.array(image).parse(await portal.articles.images.list(input)),
+    }),
+  }),
+  route('DELETE', images, {
+    input: articleInput.extend(removeImageInput.shape),
+    response: success,
+    call: async (portal, input) => portal.articles.images.remove(input),
+  }),
+  route('GET', categories, {
+    input: articleInput.extend(page.shape),
+    response: z.object({ categories: z.array(categoryLink), next }),
+    call: async (portal, { articleId, ...asked }) => {
+      const all = await portal.articles.categories.list({ articleId });
+      const { rows, ...more } = pageOf(all, ({ categoryId }) => categoryId, asked);
+      return { categories: rows, ...more };
+    },
+  }),
+  route('POST', categories, {
+    input: articleInput.extend(categoriesInput.shape),
+    response: z.object({ categories: z.array(categoryLink) }),
+    call: async (portal, input) => ({ categories: await portal.articles.categories.add(input) }),
+  }),
+  route('DELETE', categories, {
+    input: articleInput.extend(categoriesInput.shape),
+    response: z.object({ categories: z.array(categoryLink) }),
+    call: async (portal, input) => ({ categories: await portal.articles.categories.remove(input) }),
+  }),
+];

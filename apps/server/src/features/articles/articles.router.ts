@@ -1,0 +1,67 @@
+import {
+  articleInput,
+  listArticlesInput,
+  listDeletedArticlesInput,
+  removeArticleInput,
+  removePdfInput,
+  saveArticleInput,
+} from '@headwater/contract/articles';
+import { pdfUrl } from '@headwater/contract/images';
+import { articleTypes } from '@headwater/contract/item-types';
+import { badField, notFound } from '../../errors.ts';
+import { router, userProcedure } from '../../trpc.ts';
+import { changed, editItem } from '../company/edit-item.ts';
+import { articleProcedure } from './article-procedure.ts';
+import { findOwnArticle, savePdf } from './articles.queries.ts';
+import { articleCategoriesRouter } from './categories.router.ts';
+import { articleImagesRouter } from './images.router.ts';
+import { listArticles } from './list-articles.ts';
+import { removeArticle } from './remove-article.ts';
+import { listDeletedArticles, restoreArticle } from './restore-article.ts';
+import { createArticle, updateArticle } from './save-article.ts';
+
+export const articlesRouter = router({
+  /** The account's own of one type, newest first, without their content, each with where it stands. */
+  list: userProcedure
+    .input(listArticlesInput)
+    .query(async ({ ctx, input }) => listArticles(ctx.db, { accountId: ctx.account.id, ...input })),
+
+  get: articleProcedure.query(({ ctx }) => ctx.article),
+
+  /** Creates without a `uuid`, updates with one. */
+  save: userProcedure.input(saveArticleInput).mutation(async ({ ctx, input }) => {
+    if (input.uuid === null) return createArticle(ctx, input);
+    const article = await findOwnArticle(ctx.db, { ref: input.uuid, accountId: ctx.account.id });
+    if (!article) throw notFound();
+    return updateArticle(ctx, { article, input });
+  }),
+
+  remove: articleProcedure.input(removeArticleInput).mutation(async ({ ctx, input }) => {
+    if (input.articleType && articleTypes[input.articleType].slug !== ctx.article.articleType)
+      throw badField('articleType', 'This article is of another type');
+    return removeArticle(ctx, { itemId: ctx.article.id });
+  }),
+
+  /** What `restore` brings back. */
+  listDeleted: userProcedure
+    .input(listDeletedArticlesInput)
+    .query(async ({ ctx, input }) =>
+      listDeletedArticles(ctx.db, { accountId: ctx.account.id, now: ctx.now(), ...input }),
+    ),
+
+  restore: userProcedure
+    .input(articleInput)
+    .mutation(async ({ ctx, input }) => restoreArticle(ctx, { ref: input.articleId })),
+
+  removePdf: articleProcedure.input(removePdfInput).mutation(async ({ ctx, input }) => {
+    const itemId = ctx.article.id;
+    return editItem(ctx, { itemId, action: 'articles.removePdf' }, async (trx, { pdfFileId }) => {
+      if (pdfFileId === null || pdfUrl(pdfFileId) !== input.url) throw notFound();
+      await savePdf(trx, { itemId, fileId: null });
+      return changed({ success: true as const });
+    });
+  }),
+
+  images: articleImagesRouter,
+  categories: articleCategoriesRouter,
+});

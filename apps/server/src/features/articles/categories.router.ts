@@ -1,0 +1,26 @@
+import { categoriesInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
+import { router } from '../../trpc.ts';
+import { chooseCategories } from '../company/choose-categories.ts';
+import { articleProcedure } from './article-procedure.ts';
+
+export const articleCategoriesRouter = router({
+  list: articleProcedure.query(({ ctx }) => ctx.article.categories),
+
+  add: articleProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>
+    chooseCategories(ctx, {
+      itemId: ctx.article.id,
+      action: 'articles.categories.add',
+      ids: input.categoryIds,
+      rule: checkCategories,
+    }),
+  ),
+
+  remove: articleProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>
+    chooseCategories(ctx, {
+      itemId: ctx.article.id,
+      action: 'articles.categories.remove',
+      ids: input.categoryIds,
+      rule: uncheckCategories,
+    }),
+  ),
+});

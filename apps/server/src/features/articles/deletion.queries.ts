@@ -1,0 +1,100 @@
+import type { ItemRef } from '@headwater/contract/ids';
+import type { ArticleType } from '@headwater/contract/item-types';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Out of its owner's sight; its owner or a rejected deletion brings it back. */
+export async function markDeleted(
+  trx: Transaction,
+  { itemId, at }: { itemId: number; at: Date },
+): Promise<void> {
+  await trx.updateTable('items').set({ deleted_at: at }).where('id', '=', itemId).execute();
+}
+
+export async function isPublished(trx: Transaction, { itemId }: { itemId: number }): Promise<boolean> {
+  const row = await trx
+    .selectFrom('publications')
+    .select('item_id')
+    .where('item_id', '=', itemId)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Takes the page down; its slug stays, so that the address can say that it is gone. */
+export async function deletePublication(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
+  await trx.deleteFrom('publications').where('item_id', '=', itemId).execute();
+}
+
+/** Those that were to be taken down anyway: nobody decides on that any more. */
+export async function deletePublicationsOfDeleted(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('publications')
+    .using('items')
+    .whereRef('items.id', '=', 'publications.item_id')
+    .where('items.account_id', '=', accountId)
+    .where('items.deleted_at', 'is not', null)
+    .execute();
+}
+
+interface DeletionRequest {
+  itemId: number;
+  accountId: number;
+  at: Date;
+}
+
+/** Asks the admins to take the page down; an earlier submittal must be withdrawn before. */
+export async function insertDeletionSubmittal(
+  trx: Transaction,
+  { itemId, accountId, at }: DeletionRequest,
+): Promise<void> {
+  await trx
+    .insertInto('submittals')
+    .values({ item_id: itemId, action: 'delete', submitted_by: accountId, submitted_at: at })
+    .execute();
+}
+
+interface DeletedFilter {
+  accountId: number;
+  type: ArticleType;
+  since: Date;
+  limit: number;
+  after?: number | undefined;
+}
+
+/** Those that the account deleted since then; one more than `limit` where more follow. */
+export async function findDeletedArticles(
+  db: Database,
+  { accountId, type, since, limit, after }: DeletedFilter,
+) {
+  return db
+    .selectFrom('items')
+    .leftJoin('publications', 'publications.item_id', 'items.id')
+    .select(['items.id', 'items.uuid', 'items.title', 'items.deleted_at as deletedAt'])
+    .select(({ eb }) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'))
+    .where('items.account_id', '=', accountId)
+    .where('items.type', '=', type)
+    .where('items.deleted_at', '>', since)
+    .$if(after !== undefined, (query) => query.where('items.id', '<', after ?? 0))
+    .orderBy('items.id', 'desc')
+    .limit(limit + 1)
+    .$narrowType<{ deletedAt: Date }>()
+    .execute();
+}
+
+/** The account's article that was deleted since then, locked as every edit locks it. */
+export async function lockDeletedArticle(
+  trx: Transaction,
+  { ref, accountId, since }: { ref: ItemRef; accountId: number; since: Date },
+): Promise<{ id: number } | null> {
+  const row = await trx
+    .selectFrom('items')
+    .select('id')
+    .where(typeof ref === 'number' ? 'id' : 'uuid', '=', ref)
+    .where('account_id', '=', accountId)
+    .where('deleted_at', '>', since)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}

@@ -1,0 +1,98 @@
+import { PDFDocument } from 'pdf-lib';
+import { expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { watchItem } from '../company/testing/watch-item.ts';
+import { givenCategories } from '../reference/testing/given-categories.ts';
+import { picture } from '../uploads/testing/picture.ts';
+import { sendUpload } from '../uploads/testing/send-upload.ts';
+import { givenArticle } from './testing/given-article.ts';
+
+const portal = useTestPortal();
+
+/** An article with a category, a featured image and a PDF, and a category to be chosen besides. */
+async function given(owner: Caller) {
+  const { id } = await givenArticle(portal(), owner);
+  const { parent, children } = await givenCategories(portal().db, 'press-release');
+  await owner.mutate('articles.categories.add', { articleId: id, categoryIds: [parent] });
+  const image = String((await uploadImage(owner, id)).body);
+  const pdf = String((await uploadPdf(owner, id)).body);
+  return { id, parent, child: children[0], image, pdf };
+}
+
+type Given = Awaited<ReturnType<typeof given>>;
+
+async function uploadImage(caller: Caller, id: number, reference = 'gallery') {
+  const file = reference === 'banner' ? await picture(579, 94) : await picture(320, 180);
+  const fields = [
+    ['articleId', String(id)] as const,
+    ['reference', reference] as const,
+    ['file', file] as const,
+  ];
+  return sendUpload({ portal: portal(), caller, fields });
+}
+
+async function uploadPdf(caller: Caller, id: number) {
+  const document = await PDFDocument.create();
+  document.addPage();
+  const fields = [['articleId', String(id)] as const, ['file', await document.save()] as const];
+  return sendUpload({ portal: portal(), caller, url: '/api/upload/pdf', fields });
+}
+
+interface Edit {
+  action: string;
+  perform: (caller: Caller, given: Given) => Promise<{ status: number }>;
+}
+
+const changes: Edit[] = [
+  {
+    action: 'articles.categories.add',
+    perform: async (caller, { id, child }) =>
+      caller.mutate('articles.categories.add', { articleId: id, categoryIds: [child] }),
+  },
+  {
+    action: 'articles.categories.remove',
+    perform: async (caller, { id, parent }) =>
+      caller.mutate('articles.categories.remove', { articleId: id, categoryIds: [parent] }),
+  },
+  {
+    action: 'articles.images.remove',
+    perform: async (caller, { id, image }) =>
+      caller.mutate('articles.images.remove', { articleId: id, url: image }),
+  },
+  {
+    action: 'articles.removePdf',
+    perform: async (caller, { id, pdf }) => caller.mutate('articles.removePdf', { articleId: id, url: pdf }),
+  },
+  { action: 'uploads.gallery', perform: async (caller, { id }) => uploadImage(caller, id) },
+  { action: 'uploads.banner', perform: async (caller, { id }) => uploadImage(caller, id, 'banner') },
+  { action: 'uploads.pdf', perform: async (caller, { id }) => uploadPdf(caller, id) },
+];
+it.each(changes)('$action withdraws the submittal and is audited once', async ({ action, perform }) => {
+  const owner = await portal().account();
+  const article = await given(owner);
+  const effect = await watchItem(portal(), article.id);
+  expect(await perform(owner, article)).toMatchObject({ status: 200 });
+  expect(await effect()).toEqual({
+    withdrawn: true,
+    audited: [{ action, actor: owner.id, subject: owner.id }],
+  });
+});
+
+it('a choice that is made already is no change', async () => {
+  const owner = await portal().account();
+  const { id, parent, child } = await given(owner);
+  const effect = await watchItem(portal(), id);
+  const choose = async (verb: string, categoryId: number | undefined) =>
+    owner.mutate(`articles.categories.${verb}`, { articleId: id, categoryIds: [categoryId] });
+  expect(await choose('add', parent)).toMatchObject({ status: 200 });
+  expect(await choose('remove', child)).toMatchObject({ status: 200 });
+  expect(await effect()).toEqual({ withdrawn: false, audited: [] });
+});
+
+it('a content image is nobody’s edit, and withdraws nothing', async () => {
+  const owner = await portal().account();
+  const { id } = await given(owner);
+  const effect = await watchItem(portal(), id);
+  expect(await uploadImage(owner, id, 'content')).toMatchObject({ status: 200 });
+  expect(await effect()).toEqual({ withdrawn: false, audited: [] });
+});

@@ -1,0 +1,18 @@
+import { removeImageInput } from '@headwater/contract/images';
+import { router } from '../../trpc.ts';
+import { removeImage } from '../uploads/remove-image.ts';
+import { articleProcedure } from './article-procedure.ts';
+
+/** The featured image, as a list of none or one. */
+export const articleImagesRouter = router({
+  list: articleProcedure.query(({ ctx }) => ctx.article.images),
+
+  remove: articleProcedure.input(removeImageInput).mutation(async ({ ctx, input: { url } }) =>
+    removeImage(ctx, {
+      itemId: ctx.article.id,
+      action: 'articles.images.remove',
+      reference: 'gallery',
+      url,
+    }),
+  ),
+});

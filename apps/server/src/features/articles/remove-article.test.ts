@@ -1,0 +1,126 @@
+import type { Database } from '@headwater/db/connect';
+import { publishRevision } from '@headwater/db/publish';
+import { readSnapshot } from '@headwater/db/snapshot';
+import { expect, it } from 'vitest';
+import { useTestPortal } from '../../testing/test-portal.ts';
+import { givenArticle } from './testing/given-article.ts';
+
+const portal = useTestPortal();
+
+async function publish(db: Database, itemId: number): Promise<void> {
+  const snapshot = await readSnapshot(db, { itemId });
+  if (!snapshot) throw new Error('there is nothing to publish');
+  await db.transaction().execute(async (trx) => {
+    const revision = await trx
+      .insertInto('revisions')
+      .values({ item_id: itemId, snapshot })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await publishRevision(trx, { itemId, revisionId: revision.id, at: new Date() });
+  });
+}
+
+async function stateOf(db: Database, itemId: number) {
+  const item = await db
+    .selectFrom('items')
+    .select((eb) => eb('deleted_at', 'is not', null).as('deleted'))
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const open = await db
+    .selectFrom('submittals')
+    .select(['action', 'submitted_by as by'])
+    .where('item_id', '=', itemId)
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  const publication = await db
+    .selectFrom('publications')
+    .select('item_id')
+    .where('item_id', '=', itemId)
+    .execute();
+  return { deleted: item.deleted, open, published: publication.length === 1 };
+}
+
+async function given({ published, paid }: { published: boolean; paid: boolean }) {
+  const owner = await portal().account();
+  const article = await givenArticle(portal(), owner);
+  const { db } = portal();
+  if (published) await publish(db, article.id);
+  if (!paid) await db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
+  const remove = async (body: object = { articleType: 'press-releases' }) =>
+    owner.rest('PUT', `/api/articles/delete/${article.uuid}`, body);
+  return { owner, article, remove };
+}
+
+it('hides an article that was never published, and its owner finds it nowhere any more', async () => {
+  const { owner, article, remove } = await given({ published: false, paid: true });
+  expect(await remove()).toMatchObject({ status: 200, body: { success: true } });
+  expect(await stateOf(portal().db, article.id)).toEqual({ deleted: true, open: [], published: false });
+  expect(await owner.rest('GET', `/api/articles/${article.id}`)).toMatchObject({ status: 404 });
+  expect(await owner.rest('GET', '/api/articles/all/press-release')).toMatchObject({
+    body: { articles: [] },
+  });
+  const save = { uuid: article.uuid, title: 'Back' };
+  expect(await owner.rest('POST', '/api/articles/save', save)).toMatchObject({ status: 404 });
+  expect(await remove()).toMatchObject({ status: 404 });
+});
+
+it('asks the admins to take a published page down, and leaves it up until then', async () => {
+  const { owner, article, remove } = await given({ published: true, paid: true });
+  expect(await remove()).toMatchObject({ status: 200 });
+  expect(await stateOf(portal().db, article.id)).toEqual({
+    deleted: true,
+    open: [{ action: 'delete', by: owner.id }],
+    published: true,
+  });
+});
+
+it('takes a published page down at once where access has ended', async () => {
+  const { article, remove } = await given({ published: true, paid: false });
+  expect(await remove()).toMatchObject({ status: 200 });
+  expect(await stateOf(portal().db, article.id)).toEqual({ deleted: true, open: [], published: false });
+});
+
+it.each([true, false])('withdraws what waited for review (published: %s)', async (published) => {
+  const { owner, article, remove } = await given({ published, paid: true });
+  const { db } = portal();
+  const waiting = { item_id: article.id, action: 'delete' as const, submitted_by: owner.id };
+  const { id } = await db.insertInto('submittals').values(waiting).returning('id').executeTakeFirstOrThrow();
+  expect(await remove()).toMatchObject({ status: 200 });
+  const row = await db
+    .selectFrom('submittals')
+    .select('withdrawn_at')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(row.withdrawn_at).not.toBeNull();
+});
+
+it('is audited once, and happens once when it is asked for twice at the same moment', async () => {
+  const { owner, article, remove } = await given({ published: true, paid: true });
+  const answers = await Promise.all([remove(), remove()]);
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
+  const audited = await portal()
+    .db.selectFrom('audit_entries')
+    .select(['action', 'actor_id as actor'])
+    .where('item_id', '=', article.id)
+    .where('action', '=', 'articles.remove')
+    .execute();
+  expect(audited).toEqual([{ action: 'articles.remove', actor: owner.id }]);
+});
+
+it('refuses a type that is not the article’s, and one that there is not', async () => {
+  const { article, remove } = await given({ published: false, paid: true });
+  for (const articleType of ['mini-case-studies', 'books']) {
+    expect(await remove({ articleType })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'articleType' }] },
+    });
+  }
+  expect(await stateOf(portal().db, article.id)).toMatchObject({ deleted: false });
+});
+
+it("answers 404 to somebody else's article", async () => {
+  const { article } = await given({ published: false, paid: true });
+  const other = await portal().account({ admin: true });
+  expect(await other.rest('PUT', `/api/articles/delete/${article.uuid}`, {})).toMatchObject({ status: 404 });
+  expect(await stateOf(portal().db, article.id)).toMatchObject({ deleted: false });
+});

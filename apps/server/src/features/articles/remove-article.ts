@@ -1,0 +1,30 @@
+import { notFound } from '../../errors.ts';
+import { writeAudit } from '../admin/audit.queries.ts';
+import type { Editor } from '../company/edit-item.ts';
+import { lockItem } from '../company/item.queries.ts';
+import { findAccess } from '../store/access.queries.ts';
+import { withdrawSubmittal } from '../submittals/withdraw.queries.ts';
+import { deletePublication, insertDeletionSubmittal, isPublished, markDeleted } from './deletion.queries.ts';
+
+/**
+ * Deletes an article out of its owner's sight (behaviour 6). The page of a published one stays until an admin
+ * approves; where access has ended nothing can be approved, and it goes at once.
+ */
+export async function removeArticle(
+  { db, account, who, now }: Editor & { now: () => Date },
+  { itemId }: { itemId: number },
+): Promise<{ success: true }> {
+  const at = now();
+  const accountId = account.id;
+  const { endDate } = await findAccess(db, { accountId, now: at });
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockItem(trx, { itemId, accountId }))) throw notFound();
+    await withdrawSubmittal(trx, { itemId });
+    await markDeleted(trx, { itemId, at });
+    if (endDate === null) await deletePublication(trx, { itemId });
+    else if (await isPublished(trx, { itemId }))
+      await insertDeletionSubmittal(trx, { itemId, accountId, at });
+    await writeAudit(trx, { who, action: 'articles.remove', itemId });
+    return { success: true };
+  });
+}

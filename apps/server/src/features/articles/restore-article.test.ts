@@ -1,0 +1,101 @@
+import { publishRevision } from '@headwater/db/publish';
+import { readSnapshot } from '@headwater/db/snapshot';
+import { expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { givenArticle } from './testing/given-article.ts';
+
+const portal = useTestPortal();
+
+const day = 24 * 3_600_000;
+
+async function publish(itemId: number): Promise<void> {
+  const { db } = portal();
+  const snapshot = await readSnapshot(db, { itemId });
+  if (!snapshot) throw new Error('there is nothing to publish');
+  await db.transaction().execute(async (trx) => {
+    const revision = await trx
+      .insertInto('revisions')
+      .values({ item_id: itemId, snapshot })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await publishRevision(trx, { itemId, revisionId: revision.id, at: new Date() });
+  });
+}
+
+async function given({ published = false } = {}) {
+  const owner = await portal().account();
+  const article = await givenArticle(portal(), owner);
+  if (published) await publish(article.id);
+  expect(await owner.mutate('articles.remove', { articleId: article.id })).toMatchObject({ status: 200 });
+  return { owner, article };
+}
+
+async function deletedOf(caller: Caller, input: object = {}) {
+  const { body } = await caller.query('articles.listDeleted', { type: 'press-releases', ...input });
+  return Object(body).result.data;
+}
+
+it('brings a deleted article back as it was, and takes it off the deleted ones', async () => {
+  const { owner, article } = await given();
+  expect(await deletedOf(owner)).toMatchObject({
+    articles: [{ id: article.id, uuid: article.uuid, title: article.title, published: false }],
+    next: null,
+  });
+  const restored = await owner.mutate('articles.restore', { articleId: article.uuid });
+  expect(restored).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
+  expect(await owner.rest('GET', `/api/articles/${article.id}`)).toMatchObject({ body: { article } });
+  expect(await deletedOf(owner)).toEqual({ articles: [], next: null });
+  expect(await owner.mutate('articles.restore', { articleId: article.uuid })).toMatchObject({ status: 404 });
+});
+
+it('takes back what asked the admins to take the page down, which stays up', async () => {
+  const { owner, article } = await given({ published: true });
+  expect(await deletedOf(owner)).toMatchObject({ articles: [{ published: true }] });
+  const admin = await portal().account({ admin: true });
+  const before = await admin.query('submittals.list');
+  const waiting = Object(before.body).result.data.submittals.find(
+    ({ uuid }: { uuid: string }) => uuid === article.uuid,
+  );
+  expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 200 });
+  expect(await admin.mutate('submittals.approve', { id: waiting.id })).toMatchObject({ status: 409 });
+  const { body } = await owner.query('articles.list', { type: 'press-releases' });
+  expect(Object(body).result.data).toMatchObject({
+    articles: [{ id: article.id, published: true, isSubmitted: false }],
+  });
+});
+
+it('lasts for 30 days', async () => {
+  const { owner, article } = await given();
+  const deletedAgo = async (milliseconds: number) =>
+    portal()
+      .db.updateTable('items')
+      .set({ deleted_at: new Date(portal().deps.now().getTime() - milliseconds) })
+      .where('id', '=', article.id)
+      .execute();
+  await deletedAgo(30 * day + 60_000);
+  expect(await deletedOf(owner)).toMatchObject({ articles: [] });
+  expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 404 });
+  await deletedAgo(30 * day - 60_000);
+  expect(await deletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
+  expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 200 });
+});
+
+it("answers 404 to somebody else's, and lists it to nobody else", async () => {
+  const { owner, article } = await given();
+  const other = await portal().account({ admin: true });
+  expect(await deletedOf(other)).toEqual({ articles: [], next: null });
+  expect(await other.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 404 });
+  expect(await deletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
+});
+
+it('leaves one audit row', async () => {
+  const { owner, article } = await given();
+  await owner.mutate('articles.restore', { articleId: article.id });
+  const rows = await portal()
+    .db.selectFrom('audit_entries')
+    .select(['actor_id as actor', 'action'])
+    .where('item_id', '=', article.id)
+    .where('action', '=', 'articles.restore')
+    .execute();
+  expect(rows).toEqual([{ actor: owner.id, action: 'articles.restore' }]);
+});

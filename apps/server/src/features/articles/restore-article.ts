@@ -1,0 +1,50 @@
+import {
+  restorableDays,
+  type DeletedArticle,
+  type listDeletedArticlesInput,
+} from '@headwater/contract/articles';
+import type { ItemRef } from '@headwater/contract/ids';
+import type { Database } from '@headwater/db/connect';
+import type { z } from 'zod';
+import { notFound } from '../../errors.ts';
+import { writeAudit } from '../admin/audit.queries.ts';
+import type { Editor } from '../company/edit-item.ts';
+import { restoreItem } from '../submittals/decisions.queries.ts';
+import { withdrawSubmittal } from '../submittals/withdraw.queries.ts';
+import { findDeletedArticles, lockDeletedArticle } from './deletion.queries.ts';
+
+const restorableFor = restorableDays * 24 * 3_600_000;
+
+type Filter = z.output<typeof listDeletedArticlesInput> & { accountId: number; now: Date };
+
+/** What the account has deleted of a type and can bring back, newest article first. */
+export async function listDeletedArticles(
+  db: Database,
+  { now, ...filter }: Filter,
+): Promise<{ articles: DeletedArticle[]; next: number | null }> {
+  const found = await findDeletedArticles(db, { ...filter, since: new Date(now.getTime() - restorableFor) });
+  const shown = found.slice(0, filter.limit);
+  const articles = shown.map(({ deletedAt, ...article }) => ({
+    ...article,
+    deletedAt: deletedAt.toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + restorableFor).toISOString(),
+  }));
+  return { articles, next: found.length > filter.limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+/** Back to its owner's list; nobody has to decide on its deletion any more. */
+export async function restoreArticle(
+  { db, account, who, now }: Editor & { now: () => Date },
+  { ref }: { ref: ItemRef },
+): Promise<{ success: true }> {
+  const since = new Date(now().getTime() - restorableFor);
+  return db.transaction().execute(async (trx) => {
+    const article = await lockDeletedArticle(trx, { ref, accountId: account.id, since });
+    if (!article) throw notFound();
+    const itemId = article.id;
+    await restoreItem(trx, { itemId });
+    await withdrawSubmittal(trx, { itemId });
+    await writeAudit(trx, { who, action: 'articles.restore', itemId });
+    return { success: true };
+  });
+}

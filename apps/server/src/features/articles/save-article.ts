@@ -1,0 +1,66 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ArticleRow, saveArticleInput } from '@headwater/contract/articles';
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { messages } from '@headwater/contract/messages';
+import { required } from '@headwater/contract/text';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import type { z } from 'zod';
+import { AppError, badField } from '../../errors.ts';
+import { writeAudit } from '../admin/audit.queries.ts';
+import { cleanContent } from '../company/clean-content.ts';
+import { changed, editItem, refuseStale, unchanged, type Editor } from '../company/edit-item.ts';
+import { updateItemText } from '../company/item.queries.ts';
+import { findAccess } from '../store/access.queries.ts';
+import { insertArticle } from './articles.queries.ts';
+
+type Saved = z.output<typeof saveArticleInput>;
+type Author = Editor & { env: ServiceEnv; now: () => Date };
+
+/** Needs access; throws 403 with the spec's words without. */
+export async function createArticle(author: Author, input: Saved): Promise<ArticleRow> {
+  const { db, account, who, env, now } = author;
+  const type = typeOf(input);
+  if (type === undefined) throw badField('type', messages.invalidArticleType);
+  if (input.title === undefined) throw badField('title', required);
+  const { active } = await findAccess(db, { accountId: account.id, now: now() });
+  if (!active) throw new AppError('FORBIDDEN', messages.activate);
+  const text = {
+    title: input.title,
+    introHeader: input.introHeader ?? '',
+    author: input.author ?? '',
+    content: cleanContent(input.content ?? '', env),
+  };
+  return db.transaction().execute(async (trx) => {
+    const article = await insertArticle(trx, { accountId: account.id, type, text });
+    await writeAudit(trx, { who, action: 'articles.create', itemId: article.id });
+    const { slug } = articleTypes[type];
+    return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
+  });
+}
+
+/** Its texts alone: type, owner, PDF, images and categories have their own calls or never change. */
+export async function updateArticle(
+  author: Author,
+  { article, input }: { article: ArticleRow; input: Saved },
+): Promise<ArticleRow> {
+  const type = typeOf(input);
+  if (type !== undefined && articleTypes[type].slug !== article.articleType)
+    throw badField('type', 'The type of an article cannot be changed');
+  const itemId = article.id;
+  return editItem(author, { itemId, action: 'articles.update' }, async (trx, item) => {
+    refuseStale(item, input.version);
+    const text = {
+      title: input.title ?? item.title,
+      introHeader: input.introHeader ?? item.introHeader,
+      author: input.author ?? item.author,
+      content: input.content === undefined ? item.content : cleanContent(input.content, author.env),
+    };
+    const present = { ...article, ...text, version: item.version };
+    if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(present);
+    return changed({ ...present, version: await updateItemText(trx, { itemId, text }) });
+  });
+}
+
+function typeOf({ type, articleType }: Saved): ArticleType | undefined {
+  return type ?? articleType;
+}

@@ -1,0 +1,53 @@
+import {
+  companyInput,
+  createAddressInput,
+  removeRowInput,
+  sectionLimits,
+  updateAddressInput,
+  address,
+} from '@headwater/contract/company';
+import { page } from '@headwater/contract/ids';
+import { z } from 'zod';
+import { route } from '../../rest-route.ts';
+import { next, pageOf } from '../../page-of.ts';
+
+const addresses = z.array(address);
+
+export const addressesRoutes = [
+  route('GET', '/api/companies/addresses/{companyId}', {
+    input: companyInput.extend(page.shape),
+    response: z.object({ addresses, next }),
+    call: async (portal, { companyId, ...asked }) => {
+      const found = await portal.company.addresses.list({ companyId });
+      const { rows, ...more } = pageOf(found, ({ id }) => id, asked);
+      return { addresses: addresses.parse(rows), ...more };
+    },
+  }),
+  route('POST', '/api/companies/addresses/{companyId}/create', {
+    input: companyInput.extend(createAddressInput.shape),
+    response: z.object({ address }),
+    status: 201,
+    call: async (portal, input) => ({ address: address.parse(await portal.company.addresses.create(input)) }),
+  }),
+  route('PUT', '/api/companies/addresses/{companyId}/update', {
+    input: companyInput.extend(updateAddressInput.shape),
+    response: z.object({ address }),
+    call: async (portal, input) => ({ address: address.parse(await portal.company.addresses.update(input)) }),
+  }),
+  route('DELETE', '/api/companies/addresses/{companyId}', {
+    input: companyInput.extend(removeRowInput.shape),
+    response: z.object({ addresses }),
+    call: async (portal, input) => ({
+      addresses: addresses.parse(await portal.company.addresses.remove(input)),
+    }),
+  }),
+  // What else comes with the rows is ignored: their order in the list is the sequence.
+  route('PUT', '/api/companies/addresses/setSequence', {
+    input: companyInput.extend({ addresses: z.array(removeRowInput).max(sectionLimits.addresses) }),
+    response: z.object({ addresses }),
+    call: async (portal, { companyId, addresses: wanted }) => {
+      const ids = wanted.map(({ id }) => id);
+      return { addresses: addresses.parse(await portal.company.addresses.reorder({ companyId, ids })) };
+    },
+  }),
+];

@@ -1,0 +1,28 @@
+import { categoriesInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
+import { companyProcedure, router } from '../../trpc.ts';
+import { chooseCategories, toLinks } from './choose-categories.ts';
+import { listItemCategories } from './item-categories.queries.ts';
+
+export const companyCategoriesRouter = router({
+  list: companyProcedure.query(async ({ ctx }) =>
+    toLinks(await listItemCategories(ctx.db, { itemId: ctx.company.id })),
+  ),
+
+  add: companyProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>
+    chooseCategories(ctx, {
+      itemId: ctx.company.id,
+      action: 'company.categories.add',
+      ids: input.categoryIds,
+      rule: checkCategories,
+    }),
+  ),
+
+  remove: companyProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>
+    chooseCategories(ctx, {
+      itemId: ctx.company.id,
+      action: 'company.categories.remove',
+      ids: input.categoryIds,
+      rule: uncheckCategories,
+    }),
+  ),
+});

@@ -1,0 +1,51 @@
+import { categoriesInput, categoryLink } from '@headwater/contract/categories';
+import { companyInput, referenceLink, referencesInput } from '@headwater/contract/company';
+import { page } from '@headwater/contract/ids';
+import { z } from 'zod';
+import { route } from '../../rest-route.ts';
+import { next, pageOf } from '../../page-of.ts';
+
+const categories = '/api/companies/categories/{companyId}';
+const references = '/api/companies/references/{companyId}';
+
+/** What a company chooses: its categories, and the case studies it refers to. */
+export const choicesRoutes = [
+  route('GET', categories, {
+    input: companyInput.extend(page.shape),
+    response: z.object({ categories: z.array(categoryLink), next }),
+    call: async (portal, { companyId, ...asked }) => {
+      const found = await portal.company.categories.list({ companyId });
+      const { rows, ...more } = pageOf(found, ({ categoryId }) => categoryId, asked);
+      return { categories: rows, ...more };
+    },
+  }),
+  route('POST', categories, {
+    input: companyInput.extend(categoriesInput.shape),
+    response: z.object({ categories: z.array(categoryLink) }),
+    call: async (portal, input) => ({ categories: await portal.company.categories.add(input) }),
+  }),
+  route('DELETE', categories, {
+    input: companyInput.extend(categoriesInput.shape),
+    response: z.object({ categories: z.array(categoryLink) }),
+    call: async (portal, input) => ({ categories: await portal.company.categories.remove(input) }),
+  }),
+  route('GET', references, {
+    input: companyInput.extend(page.shape),
+    response: z.object({ references: z.array(referenceLink), next }),
+    call: async (portal, { companyId, ...asked }) => {
+      const found = await portal.company.references.list({ companyId });
+      const { rows, ...more } = pageOf(found, ({ referenceId }) => referenceId, asked);
+      return { references: rows, ...more };
+    },
+  }),
+  route('POST', references, {
+    input: companyInput.extend(referencesInput.shape),
+    response: z.object({ references: z.array(referenceLink) }),
+    call: async (portal, input) => ({ references: await portal.company.references.add(input) }),
+  }),
+  route('DELETE', references, {
+    input: companyInput.extend(referencesInput.shape),
+    response: z.object({ references: z.array(referenceLink) }),
+    call: async (portal, input) => ({ references: await portal.company.references.remove(input) }),
+  }),
+];

@@ -1,0 +1,37 @@
+import type { CategoryLink, checkCategories, uncheckCategories } from '@headwater/contract/categories';
+import { badField } from '../../errors.ts';
+import { listCategories } from '../reference/reference.queries.ts';
+import { changed, editItem, unchanged, type Editor } from './edit-item.ts';
+import { deleteItemCategories, insertItemCategories, listItemCategories } from './item-categories.queries.ts';
+
+interface Choice {
+  itemId: number;
+  action: string;
+  ids: readonly number[];
+  rule: typeof checkCategories | typeof uncheckCategories;
+}
+
+/** Checks or unchecks categories of an item by the picker's rule. Throws 400 for one that is not its type's. */
+export async function chooseCategories(
+  editor: Editor,
+  { itemId, action, ids, rule }: Choice,
+): Promise<CategoryLink[]> {
+  return editItem(editor, { itemId, action }, async (trx, { type }) => {
+    const known = await listCategories(trx, { type });
+    const knownIds = new Set(known.map(({ id }) => id));
+    const unknown = ids.findIndex((id) => !knownIds.has(id));
+    if (unknown !== -1) throw badField(`categoryIds.${unknown}`, 'Unknown category');
+
+    const before = new Set(await listItemCategories(trx, { itemId }));
+    const after = rule(before, ids, known);
+    const result = toLinks([...after].toSorted((a, b) => a - b));
+    if (before.symmetricDifference(after).size === 0) return unchanged(result);
+    await insertItemCategories(trx, { itemId, ids: [...after.difference(before)] });
+    await deleteItemCategories(trx, { itemId, ids: [...before.difference(after)] });
+    return changed(result);
+  });
+}
+
+export function toLinks(ids: readonly number[]): CategoryLink[] {
+  return ids.map((categoryId) => ({ categoryId }));
+}

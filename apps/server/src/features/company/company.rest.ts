@@ -1,0 +1,35 @@
+import { company, createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
+import { itemRef } from '@headwater/contract/ids';
+import { z } from 'zod';
+import { nothing, route } from '../../rest-route.ts';
+import { addressesRoutes } from './addresses.rest.ts';
+import { choicesRoutes } from './choices.rest.ts';
+import { companyImagesRoutes } from './images.rest.ts';
+import { networksRoutes } from './networks.rest.ts';
+import { videosRoutes } from './videos.rest.ts';
+
+export const companyRoutes = [
+  route('GET', '/api/companies', {
+    input: nothing,
+    response: z.object({ company: company.nullable() }),
+    call: async (portal) => ({ company: await portal.company.get() }),
+  }),
+  route('POST', '/api/companies/create', {
+    input: createCompanyInput,
+    response: z.object({ company }),
+    status: 201,
+    call: async (portal, input) => ({ company: await portal.company.create(input) }),
+  }),
+  route('PUT', '/api/companies', {
+    input: updateCompanyInput.extend({ id: itemRef }),
+    response: z.object({ company }),
+    call: async (portal, { id, ...fields }) => ({
+      company: await portal.company.update({ companyId: id, ...fields }),
+    }),
+  }),
+  ...choicesRoutes,
+  ...networksRoutes,
+  ...addressesRoutes,
+  ...videosRoutes,
+  ...companyImagesRoutes,
+];

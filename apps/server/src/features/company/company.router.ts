@@ -1,0 +1,60 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
+import { AppError, conflict, violates } from '../../errors.ts';
+import { companyProcedure, router, userProcedure } from '../../trpc.ts';
+import { writeAudit } from '../admin/audit.queries.ts';
+import { addressesRouter } from './addresses.router.ts';
+import { companyCategoriesRouter } from './categories.router.ts';
+import { cleanContent } from './clean-content.ts';
+import { findCompanyOf, insertCompany } from './company.queries.ts';
+import { changed, editItem, refuseStale, unchanged } from './edit-item.ts';
+import { companyImagesRouter } from './images.router.ts';
+import { updateItemText } from './item.queries.ts';
+import { networksRouter } from './networks.router.ts';
+import { referencesRouter } from './references.router.ts';
+import { videosRouter } from './videos.router.ts';
+
+export const companyRouter = router({
+  /** The account's own company, null before it has one. */
+  get: userProcedure.query(async ({ ctx }) => findCompanyOf(ctx.db, { accountId: ctx.account.id })),
+
+  create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
+    if (input.userId !== ctx.account.id)
+      throw new AppError('FORBIDDEN', 'A company can only be created for oneself');
+    const description = { ...input, content: cleanContent(input.content, ctx.env) };
+    try {
+      return await ctx.db.transaction().execute(async (trx) => {
+        const company = await insertCompany(trx, { accountId: ctx.account.id, description });
+        await writeAudit(trx, { who: ctx.who, action: 'company.create', itemId: company.id });
+        return company;
+      });
+    } catch (error) {
+      if (violates(error, 'items_one_company_an_account')) throw conflict('You have a company already');
+      throw error;
+    }
+  }),
+
+  update: companyProcedure.input(updateCompanyInput).mutation(async ({ ctx, input }) => {
+    const { id: itemId, uuid, userId } = ctx.company;
+    return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item) => {
+      refuseStale(item, input.version);
+      const text = {
+        title: input.title ?? item.title,
+        introHeader: input.introHeader ?? item.introHeader,
+        content: input.content === undefined ? item.content : cleanContent(input.content, ctx.env),
+      };
+      const company = { id: itemId, uuid, userId, ...text, version: item.version };
+      if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(company);
+      const version = await updateItemText(trx, { itemId, text: { ...text, author: item.author } });
+      return changed({ ...company, version });
+    });
+  }),
+
+  categories: companyCategoriesRouter,
+  references: referencesRouter,
+  networks: networksRouter,
+  addresses: addressesRouter,
+  videos: videosRouter,
+  gallery: companyImagesRouter('gallery'),
+  logo: companyImagesRouter('logo'),
+});

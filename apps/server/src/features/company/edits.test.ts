@@ -1,0 +1,124 @@
+import { expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { picture } from '../uploads/testing/picture.ts';
+import { sendUpload } from '../uploads/testing/send-upload.ts';
+import { givenProfile, type Profile } from './testing/given-profile.ts';
+import { watchItem } from './testing/watch-item.ts';
+
+const portal = useTestPortal();
+
+interface Edit {
+  action: string;
+  input: (profile: Profile) => object;
+}
+
+const changes: Edit[] = [
+  { action: 'company.update', input: () => ({ title: 'Clearwater Group' }) },
+  { action: 'company.update', input: () => ({ introHeader: 'Pumps and more' }) },
+  { action: 'company.update', input: () => ({ content: '<p>Since 1924.</p>' }) },
+  { action: 'company.categories.add', input: ({ categories }) => ({ categoryIds: [categories.other] }) },
+  { action: 'company.categories.remove', input: ({ categories }) => ({ categoryIds: [categories.parent] }) },
+  { action: 'company.references.add', input: ({ references }) => ({ referenceIds: [references.other] }) },
+  { action: 'company.references.remove', input: ({ references }) => ({ referenceIds: [references.chosen] }) },
+  { action: 'company.networks.update', input: () => ({ linkedin: 'linkedin.com/c' }) },
+  { action: 'company.addresses.create', input: () => ({ street_1: '3 Mill Lane' }) },
+  { action: 'company.addresses.update', input: ({ addresses: [id] }) => ({ id, phone: '1' }) },
+  { action: 'company.addresses.remove', input: ({ addresses: [id] }) => ({ id }) },
+  { action: 'company.addresses.reorder', input: ({ addresses }) => ({ ids: addresses.toReversed() }) },
+  { action: 'company.videos.create', input: () => ({ url: 'https://example.com/3' }) },
+  { action: 'company.videos.update', input: ({ videos: [id] }) => ({ id, title: 'One' }) },
+  { action: 'company.videos.remove', input: ({ videos: [id] }) => ({ id }) },
+  { action: 'company.videos.reorder', input: ({ videos }) => ({ ids: videos.toReversed() }) },
+  { action: 'company.gallery.remove', input: ({ gallery: url }) => ({ url }) },
+  { action: 'company.logo.remove', input: ({ logo: url }) => ({ url }) },
+];
+
+const saves: Edit[] = [
+  { action: 'company.update', input: () => ({}) },
+  {
+    action: 'company.update',
+    input: () => ({ title: ' Clearwater Pumps', content: '<p>Since <i></i>1923.</p>', version: 1 }),
+  },
+  {
+    action: 'company.categories.add',
+    input: ({ categories }) => ({ categoryIds: [categories.parent, categories.chosen] }),
+  },
+  { action: 'company.categories.remove', input: ({ categories }) => ({ categoryIds: [categories.other] }) },
+  { action: 'company.references.add', input: ({ references }) => ({ referenceIds: [references.chosen] }) },
+  { action: 'company.references.remove', input: ({ references }) => ({ referenceIds: [references.other] }) },
+  { action: 'company.networks.update', input: () => ({ facebook: 'https://facebook.com/c' }) },
+  { action: 'company.addresses.update', input: ({ addresses: [id] }) => ({ id, street_1: '1 Mill Lane ' }) },
+  { action: 'company.addresses.reorder', input: ({ addresses }) => ({ ids: addresses }) },
+  { action: 'company.videos.update', input: ({ videos: [id] }) => ({ id, url: 'https://example.com/1' }) },
+  { action: 'company.videos.reorder', input: ({ videos }) => ({ ids: videos }) },
+];
+
+const refusals: Edit[] = [
+  { action: 'company.update', input: () => ({ title: '' }) },
+  { action: 'company.update', input: () => ({ title: 'New', version: 7 }) },
+  { action: 'company.categories.add', input: ({ categories }) => ({ categoryIds: [categories.other, 2e9] }) },
+  { action: 'company.addresses.remove', input: () => ({ id: 2_000_000_000 }) },
+  { action: 'company.videos.reorder', input: ({ videos: [id] }) => ({ ids: [id] }) },
+  { action: 'company.networks.create', input: () => ({ facebook: 'facebook.com/d' }) },
+  { action: 'company.gallery.remove', input: ({ logo: url }) => ({ url }) },
+];
+
+async function edit(owner: Caller, { action, input }: Edit) {
+  const profile = await givenProfile(portal(), owner);
+  const { companyId } = profile;
+  const effect = await watchItem(portal(), companyId);
+  const before = await owner.query('company.get');
+  const answer = await owner.mutate(action, { companyId, ...input(profile) });
+  return { answer, before, effect: await effect() };
+}
+
+it.each(changes)('$action withdraws the submittal and is audited once', async (change) => {
+  const owner = await portal().account();
+  const { answer, effect } = await edit(owner, change);
+  expect(answer.status).toBe(200);
+  expect(effect).toEqual({
+    withdrawn: true,
+    audited: [{ action: change.action, actor: owner.id, subject: owner.id }],
+  });
+});
+
+it.each(saves)('$action of what is there already is no change', async (save) => {
+  const owner = await portal().account();
+  const { answer, before, effect } = await edit(owner, save);
+  expect(answer.status).toBe(200);
+  expect(effect).toEqual({ withdrawn: false, audited: [] });
+  expect(await owner.query('company.get')).toMatchObject({ body: before.body });
+});
+
+it.each(refusals)('$action changes nothing when it is refused', async (refusal) => {
+  const { answer, effect } = await edit(await portal().account(), refusal);
+  expect(answer.status).toBeGreaterThanOrEqual(400);
+  expect(effect).toEqual({ withdrawn: false, audited: [] });
+});
+
+const uploads = [
+  { reference: 'gallery', width: 320, height: 180 },
+  { reference: 'logo', width: 300, height: 100 },
+  { reference: 'banner', width: 579, height: 94 },
+];
+it.each(uploads)('uploading a $reference withdraws the submittal and is audited once', async (upload) => {
+  const owner = await portal().account();
+  const { companyId } = await givenProfile(portal(), owner);
+  const effect = await watchItem(portal(), companyId);
+  const { reference, width, height } = upload;
+  const file = await picture(width, height);
+  const fields = [['reference', reference] as const, ['file', file] as const];
+  expect(await sendUpload({ portal: portal(), caller: owner, fields })).toMatchObject({ status: 200 });
+  expect(await effect()).toEqual({
+    withdrawn: true,
+    audited: [{ action: `uploads.${reference}`, actor: owner.id, subject: owner.id }],
+  });
+});
+
+it('a section’s save leaves the description’s version as it is', async () => {
+  const owner = await portal().account();
+  const { companyId } = await givenProfile(portal(), owner);
+  expect(await owner.query('company.get')).toMatchObject({ body: { result: { data: { version: 1 } } } });
+  const saved = await owner.mutate('company.update', { companyId, title: 'New', version: 1 });
+  expect(saved).toMatchObject({ status: 200, body: { result: { data: { version: 2 } } } });
+});

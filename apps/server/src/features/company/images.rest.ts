@@ -1,0 +1,30 @@
+import { companyInput } from '@headwater/contract/company';
+import { success } from '@headwater/contract/failure';
+import { image, removeImageInput } from '@headwater/contract/images';
+import { z } from 'zod';
+import { route } from '../../rest-route.ts';
+
+const images = z.array(image);
+
+export const companyImagesRoutes = [
+  route('GET', '/api/images/reference/{companyId}/gallery', {
+    input: companyInput,
+    response: z.object({ images }),
+    call: async (portal, input) => ({ images: images.parse(await portal.company.gallery.list(input)) }),
+  }),
+  route('DELETE', '/api/images/reference/{companyId}/gallery', {
+    input: companyInput.extend(removeImageInput.shape),
+    response: success,
+    call: async (portal, input) => portal.company.gallery.remove(input),
+  }),
+  route('GET', '/api/images/reference/{companyId}/logo', {
+    input: companyInput,
+    response: z.object({ images }),
+    call: async (portal, input) => ({ images: images.parse(await portal.company.logo.list(input)) }),
+  }),
+  route('DELETE', '/api/companies/logo', {
+    input: companyInput.extend(removeImageInput.shape),
+    response: success,
+    call: async (portal, input) => portal.company.logo.remove(input),
+  }),
+];

@@ -1,0 +1,35 @@
+import {
+  companyInput,
+  createNetworksInput,
+  networks,
+  updateNetworksInput,
+} from '@headwater/contract/company';
+import { z } from 'zod';
+import { route } from '../../rest-route.ts';
+
+const path = '/api/companies/networks/{companyId}';
+
+export const networksRoutes = [
+  route('GET', path, {
+    input: companyInput,
+    response: z.object({ networks: networks.nullable() }),
+    call: async (portal, input) => {
+      const found = await portal.company.networks.get(input);
+      return { networks: found && networks.parse(found) };
+    },
+  }),
+  route('POST', path, {
+    input: companyInput.extend(createNetworksInput.shape),
+    response: z.object({ networks }),
+    call: async (portal, input) => ({
+      networks: networks.parse(await portal.company.networks.create(input)),
+    }),
+  }),
+  route('PUT', path, {
+    input: companyInput.extend(updateNetworksInput.shape),
+    response: z.object({ networks }),
+    call: async (portal, input) => ({
+      networks: networks.parse(await portal.company.networks.update(input)),
+    }),
+  }),
+];

@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { createNetworksInput, updateNetworksInput } from '@headwater/contract/company';
+import { conflict, notFound } from '../../errors.ts';
+import { companyProcedure, router } from '../../trpc.ts';
+import { changed, editItem, refuseStale, unchanged } from './edit-item.ts';
+import { findNetworks, insertNetworks, updateNetworks } from './networks.queries.ts';
+
+export const networksRouter = router({
+  /** Null before there are any. */
+  get: companyProcedure.query(async ({ ctx }) => findNetworks(ctx.db, { companyId: ctx.company.id })),
+
+  create: companyProcedure.input(createNetworksInput).mutation(async ({ ctx, input: fields }) => {
+    const companyId = ctx.company.id;
+    return editItem(ctx, { itemId: companyId, action: 'company.networks.create' }, async (trx) => {
+      if (await findNetworks(trx, { companyId })) throw conflict('The social networks are there already');
+      return changed(await insertNetworks(trx, { companyId, fields }));
+    });
+  }),
+
+  update: companyProcedure.input(updateNetworksInput).mutation(async ({ ctx, input }) => {
+    const companyId = ctx.company.id;
+    return editItem(ctx, { itemId: companyId, action: 'company.networks.update' }, async (trx) => {
+      const present = await findNetworks(trx, { companyId });
+      if (!present || (input.id ?? present.id) !== present.id) throw notFound();
+      refuseStale(present, input.version);
+      const wanted = {
+        ...present,
+        facebook: input.facebook ?? present.facebook,
+        x_twitter: input.x_twitter ?? present.x_twitter,
+        linkedin: input.linkedin ?? present.linkedin,
+        youtube: input.youtube ?? present.youtube,
+      };
+      if (isDeepStrictEqual(wanted, present)) return unchanged(present);
+      return changed(await updateNetworks(trx, wanted));
+    });
+  }),
+});

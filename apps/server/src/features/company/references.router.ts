@@ -1,0 +1,52 @@
+import { referencesInput, type ReferenceLink } from '@headwater/contract/company';
+import type { Transaction } from '@headwater/db/connect';
+import { badField } from '../../errors.ts';
+import { companyProcedure, router } from '../../trpc.ts';
+import { changed, editItem, unchanged } from './edit-item.ts';
+import { deleteReferences, findCaseStudies, insertReferences, listReferences } from './references.queries.ts';
+
+export const referencesRouter = router({
+  list: companyProcedure.query(async ({ ctx }) =>
+    toLinks(await listReferences(ctx.db, { companyId: ctx.company.id })),
+  ),
+
+  add: companyProcedure.input(referencesInput).mutation(async ({ ctx, input: { referenceIds } }) => {
+    const companyId = ctx.company.id;
+    return editItem(ctx, { itemId: companyId, action: 'company.references.add' }, async (trx) => {
+      const present = new Set(await listReferences(trx, { companyId }));
+      await refuseUnknown(trx, { present, ids: referenceIds });
+      const ids = [...new Set(referenceIds).difference(present)];
+      if (ids.length === 0) return unchanged(toLinks([...present]));
+      await insertReferences(trx, { companyId, ids });
+      return changed(toLinks(await listReferences(trx, { companyId })));
+    });
+  }),
+
+  remove: companyProcedure.input(referencesInput).mutation(async ({ ctx, input: { referenceIds } }) => {
+    const companyId = ctx.company.id;
+    return editItem(ctx, { itemId: companyId, action: 'company.references.remove' }, async (trx) => {
+      const present = new Set(await listReferences(trx, { companyId }));
+      await refuseUnknown(trx, { present, ids: referenceIds });
+      const ids = [...present.intersection(new Set(referenceIds))];
+      if (ids.length === 0) return unchanged(toLinks([...present]));
+      await deleteReferences(trx, { companyId, ids });
+      return changed(toLinks(await listReferences(trx, { companyId })));
+    });
+  }),
+});
+
+interface Referred {
+  present: ReadonlySet<number>;
+  ids: readonly number[];
+}
+
+/** What is chosen is known, even where the case study has been deleted since. */
+async function refuseUnknown(trx: Transaction, { present, ids }: Referred): Promise<void> {
+  const known = present.union(await findCaseStudies(trx, { ids }));
+  const unknown = ids.findIndex((id) => !known.has(id));
+  if (unknown !== -1) throw badField(`referenceIds.${unknown}`, 'Unknown case study');
+}
+
+function toLinks(ids: readonly number[]): ReferenceLink[] {
+  return ids.map((referenceId) => ({ referenceId }));
+}

@@ -1,0 +1,51 @@
+import type { Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** The tables whose rows stand 1..n under a company. All of this asks for the company's row to be locked. */
+export type Sequenced = 'company_addresses' | 'company_videos';
+
+/** The ids of a company's rows, in sequence. */
+export async function listOrder(
+  trx: Transaction,
+  { table, companyId }: { table: Sequenced; companyId: number },
+): Promise<number[]> {
+  const rows = await trx
+    .selectFrom(table)
+    .select('id')
+    .where('company_id', '=', companyId)
+    .orderBy('sequence')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function saveOrder(
+  trx: Transaction,
+  { table, companyId, ids }: { table: Sequenced; companyId: number; ids: readonly number[] },
+): Promise<void> {
+  await sql`
+    update ${sql.table(table)} as row set sequence = wanted.place
+    from unnest(${[...ids]}::int[]) with ordinality as wanted (id, place)
+    where row.id = wanted.id and row.company_id = ${companyId}
+  `.execute(trx);
+}
+
+/** Removes a row and closes its gap. False where there is no such row. */
+export async function removeFromOrder(
+  trx: Transaction,
+  { table, companyId, id }: { table: Sequenced; companyId: number; id: number },
+): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom(table)
+    .where('company_id', '=', companyId)
+    .where('id', '=', id)
+    .returning('sequence')
+    .executeTakeFirst();
+  if (!removed) return false;
+  await trx
+    .updateTable(table)
+    .set((eb) => ({ sequence: eb('sequence', '-', 1) }))
+    .where('company_id', '=', companyId)
+    .where('sequence', '>', removed.sequence)
+    .execute();
+  return true;
+}

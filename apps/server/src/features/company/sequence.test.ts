@@ -1,0 +1,79 @@
+import { addressRow, videoRow } from '@headwater/contract/company';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { z } from 'zod';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { givenCompany } from './testing/given-company.ts';
+
+const portal = useTestPortal();
+
+const sections = [
+  { section: 'addresses', fields: { street_1: 'Mill Lane' }, rows: z.array(addressRow) },
+  { section: 'videos', fields: { url: 'https://example.com/film' }, rows: z.array(videoRow) },
+] as const;
+
+type Step = { do: 'create' } | { do: 'remove'; at: number } | { do: 'reorder'; by: number };
+
+const step: fc.Arbitrary<Step> = fc.oneof(
+  fc.constant({ do: 'create' as const }),
+  fc.record({ do: fc.constant('remove' as const), at: fc.nat(9) }),
+  fc.record({ do: fc.constant('reorder' as const), by: fc.nat(9) }),
+);
+/** What several clients do at the same moment, moment after moment. */
+const moments = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
+
+function rotated(ids: number[], by: number): number[] {
+  const at = ids.length === 0 ? 0 : by % ids.length;
+  return [...ids.slice(at), ...ids.slice(0, at)];
+}
+
+it.each(sections)(
+  '$section stand 1..n whatever several clients do at once',
+  async ({ section, fields, rows }) => {
+    const owner = await portal().account();
+    const { id: companyId } = await givenCompany(owner);
+    const list = async () => {
+      const { body } = await owner.query(`company.${section}.list`, { companyId });
+      return rows.parse(Object(body).result.data);
+    };
+    const perform = async (present: number[], wanted: Step) => {
+      const call = async (verb: string, input: object) =>
+        owner.mutate(`company.${section}.${verb}`, { companyId, ...input });
+      if (wanted.do === 'create') return call('create', fields);
+      if (wanted.do === 'remove') return call('remove', { id: present[wanted.at % present.length] ?? 1 });
+      return call('reorder', { ids: rotated(present, wanted.by) });
+    };
+    await fc.assert(
+      fc.asyncProperty(moments, async (story) => {
+        for (const together of story) {
+          const present = (await list()).map(({ id }) => id);
+          const answers = await Promise.all(together.map(async (wanted) => perform(present, wanted)));
+          for (const { status } of answers) expect([200, 404, 409]).toContain(status);
+          const after = await list();
+          expect(after.map(({ sequence }) => sequence)).toEqual(after.map((_, index) => index + 1));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  },
+);
+
+it('has one main address, the first, wherever there is any', async () => {
+  const owner = await portal().account();
+  const { id: companyId } = await givenCompany(owner);
+  const create = async (caller: Caller) =>
+    caller.mutate('company.addresses.create', { companyId, street_1: 'Mill Lane' });
+  await Promise.all(Array.from({ length: 8 }, async () => create(owner)));
+  const { body } = await owner.query('company.addresses.list', { companyId });
+  const listed = z.array(addressRow).parse(Object(body).result.data);
+  expect(listed.map(({ mainAddress }) => mainAddress)).toEqual([true, ...Array(7).fill(false)]);
+});
+
+it('never holds more than its limit, also when many come at once', async () => {
+  const owner = await portal().account();
+  const { id: companyId } = await givenCompany(owner);
+  const create = async () => owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });
+  for (let count = 0; count < 48; count += 1) await create();
+  const answers = await Promise.all(Array.from({ length: 5 }, create));
+  expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 200, 400, 400, 400]);
+});

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { countStatements } from '../../testing/count-statements.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { givenArticle } from '../articles/testing/given-article.ts';
+import { givenProfile } from './testing/given-profile.ts';
+
+const portal = useTestPortal();
+
+/** How many statements each of these reads takes. */
+async function statements(owner: Caller, urls: readonly string[]): Promise<number[]> {
+  const counts: number[] = [];
+  for (const url of urls) counts.push(await countStatements(portal(), owner, url));
+  return counts;
+}
+
+it('reads every section in a number of statements that does not grow with what it holds', async () => {
+  const owner = await portal().account();
+  const { companyId } = await givenProfile(portal(), owner);
+  const article = await givenArticle(portal(), owner);
+  const sections = ['categories', 'references', 'networks', 'addresses', 'videos'];
+  const urls = [
+    '/api/companies',
+    ...sections.map((section) => `/api/companies/${section}/${companyId}`),
+    `/api/images/reference/${companyId}/gallery`,
+    `/api/images/reference/${companyId}/logo`,
+    '/api/references/categories',
+    '/api/references/company-casestudies',
+    `/api/articles/${article.id}`,
+    '/api/articles/all/press-releases',
+  ];
+  const before = await statements(owner, urls);
+  // The session, the item, the section; a list of articles also says where each stands and what it lacks.
+  expect(Math.max(...before.slice(0, -1))).toBeLessThanOrEqual(3);
+  expect(before.at(-1)).toBe(4);
+
+  for (let count = 0; count < 5; count += 1) {
+    await owner.mutate('company.addresses.create', { companyId, street_1: 'Mill Lane' });
+    await owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });
+    await owner.mutate('articles.save', { type: 'press-release', title: 'More news' });
+  }
+  expect(await statements(owner, urls)).toEqual(before);
+});

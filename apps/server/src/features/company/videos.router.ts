@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  createVideoInput,
+  removeRowInput,
+  reorderInput,
+  sectionLimits,
+  updateVideoInput,
+} from '@headwater/contract/company';
+import { badField, notFound } from '../../errors.ts';
+import { companyProcedure, router } from '../../trpc.ts';
+import { changed, editItem, refuseStale, unchanged } from './edit-item.ts';
+import { removeRow, reorderRows } from './section-rows.ts';
+import { listOrder } from './sequence.queries.ts';
+import { findVideo, insertVideo, listVideos, updateVideo } from './videos.queries.ts';
+
+const section = { table: 'company_videos', list: listVideos } as const;
+
+export const videosRouter = router({
+  list: companyProcedure.query(async ({ ctx }) => listVideos(ctx.db, { companyId: ctx.company.id })),
+
+  create: companyProcedure.input(createVideoInput).mutation(async ({ ctx, input: fields }) => {
+    const companyId = ctx.company.id;
+    return editItem(ctx, { itemId: companyId, action: 'company.videos.create' }, async (trx) => {
+      const { length } = await listOrder(trx, { table: section.table, companyId });
+      if (length >= sectionLimits.videos) throw badField('videos', `At most ${sectionLimits.videos} videos`);
+      return changed(await insertVideo(trx, { companyId, fields, sequence: length + 1 }));
+    });
+  }),
+
+  update: companyProcedure.input(updateVideoInput).mutation(async ({ ctx, input }) => {
+    const companyId = ctx.company.id;
+    return editItem(ctx, { itemId: companyId, action: 'company.videos.update' }, async (trx) => {
+      const present = await findVideo(trx, { companyId, id: input.id });
+      if (!present) throw notFound();
+      refuseStale(present, input.version);
+      const wanted = { ...present, url: input.url ?? present.url, title: input.title ?? present.title };
+      if (isDeepStrictEqual(wanted, present)) return unchanged(present);
+      return changed(await updateVideo(trx, wanted));
+    });
+  }),
+
+  remove: companyProcedure
+    .input(removeRowInput)
+    .mutation(async ({ ctx, input: { id } }) =>
+      removeRow(ctx, section, { action: 'company.videos.remove', companyId: ctx.company.id, id }),
+    ),
+
+  reorder: companyProcedure
+    .input(reorderInput)
+    .mutation(async ({ ctx, input: { ids } }) =>
+      reorderRows(ctx, section, { action: 'company.videos.reorder', companyId: ctx.company.id, ids }),
+    ),
+});

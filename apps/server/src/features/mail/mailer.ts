@@ -1,0 +1,51 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Env } from '@headwater/runtime/env';
+import { createTransport } from 'nodemailer';
+
+interface Message {
+  id: number;
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** Hands a message over for good, or throws. */
+export type Mailer = (message: Message) => Promise<void>;
+
+type Settings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'portalUrl'>;
+
+/** A message is text of ours: nothing in it may make the library read a file or an address. */
+const closed = { disableFileAccess: true, disableUrlAccess: true };
+
+/** Over SMTP where it is set; else each message becomes an `.eml` file in the data folder. */
+export function createMailer(env: Settings): Mailer {
+  const host = new URL(env.portalUrl).hostname;
+  const toMail = ({ id, ...message }: Message) => ({
+    ...message,
+    from: env.mailFrom,
+    // The same at each try, so that a mail that arrives twice can be told.
+    messageId: `<mail-${id}@${host}>`,
+  });
+  if (env.smtpUrl === null) return writeTo(join(env.dataDir, 'mail'), toMail);
+  const transport = createTransport({
+    ...closed,
+    url: env.smtpUrl,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 30_000,
+  });
+  return async (message) => void (await transport.sendMail(toMail(message)));
+}
+
+function writeTo(folder: string, toMail: (message: Message) => object): Mailer {
+  const transport = createTransport({ ...closed, streamTransport: true, buffer: true });
+  return async (message) => {
+    const { message: raw } = await transport.sendMail(toMail(message));
+    await mkdir(folder, { recursive: true });
+    const file = join(folder, `${String(message.id).padStart(6, '0')}.eml`);
+    await writeFile(`${file}.part`, raw);
+    await rename(`${file}.part`, file);
+  };
+}

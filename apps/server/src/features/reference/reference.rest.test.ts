@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { useTestPortal } from '../../testing/test-portal.ts';
+import { givenCaseStudies } from './testing/given-case-studies.ts';
+import { givenCategories } from './testing/given-categories.ts';
+
+const portal = useTestPortal();
+
+it('lists each type’s categories to everybody, a parent before its children', async () => {
+  const visitor = portal().visitor();
+  const company = await givenCategories(portal().db, 'company');
+  const late = await givenCategories(portal().db, 'company');
+  const news = await givenCategories(portal().db, 'press-release');
+  const answer = await visitor.rest('GET', '/api/references/categories');
+  const expected = [company, late].flatMap(({ parent, children }) => [
+    { id: parent, parentId: 0, categoryName: expect.any(String) },
+    ...children.map((id) => ({ id, parentId: parent, categoryName: expect.any(String) })),
+  ]);
+  expect(answer).toMatchObject({ status: 200, body: { data: { categories: expected } } });
+  for (const type of ['press-releases', 'press-release']) {
+    const { body } = await visitor.rest('GET', `/api/references/categories/${type}`);
+    expect(body).toMatchObject({ data: { categories: [{ id: news.parent }, {}, {}] } });
+  }
+});
+
+it.each(['mini-case-studies', 'case-studies', 'innovation'])('knows the categories of %s', async (type) => {
+  expect(await portal().visitor().rest('GET', `/api/references/categories/${type}`)).toMatchObject({
+    status: 200,
+    body: { data: { categories: [] } },
+  });
+});
+
+it.each(['company', 'books', '%20', 'constructor'])('answers 400 to the type %s', async (type) => {
+  expect(await portal().visitor().rest('GET', `/api/references/categories/${type}`)).toMatchObject({
+    status: 400,
+    body: { message: 'Invalid article type', errors: [{ path: 'articleType' }] },
+  });
+});
+
+it('pages through the categories', async () => {
+  const { parent, children } = await givenCategories(portal().db, 'innovation');
+  const read = async (query: string) =>
+    (await portal().visitor().rest('GET', `/api/references/categories/innovations?${query}`)).body;
+  const first = await read('limit=2');
+  expect(first).toMatchObject({
+    data: { categories: [{ id: parent }, { id: children[0] }] },
+    next: children[0],
+  });
+  expect(await read(`limit=2&after=${children[0]}`)).toEqual({
+    data: { categories: [expect.objectContaining({ id: children[1] })] },
+  });
+});
+
+it('groups the case studies by company, by name and title', async () => {
+  const ids = await givenCaseStudies(portal().db, 2, 'Alder Valley Water');
+  const [other] = await givenCaseStudies(portal().db, 1, 'Zephyr Filters');
+  expect(await portal().visitor().rest('GET', '/api/references/company-casestudies')).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        caseStudyCompanies: [
+          {
+            companyName: 'Alder Valley Water',
+            posts: [
+              { id: ids[0], title: 'Case study 1' },
+              { id: ids[1], title: 'Case study 2' },
+            ],
+          },
+          { companyName: 'Zephyr Filters', posts: [{ id: other, title: 'Case study 1' }] },
+        ],
+      },
+    },
+  });
+});
+
+it('answers 405 with what is allowed to another method', async () => {
+  expect(await portal().visitor().rest('POST', '/api/references/categories', {})).toMatchObject({
+    status: 405,
+    headers: { allow: 'GET, HEAD' },
+  });
+});

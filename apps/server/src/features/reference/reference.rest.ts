@@ -1,0 +1,40 @@
+import { category } from '@headwater/contract/categories';
+import { caseStudyCompany } from '@headwater/contract/company';
+import { page } from '@headwater/contract/ids';
+import { anyArticleType } from '@headwater/contract/article-type';
+import { z } from 'zod';
+import { nothing, route } from '../../rest-route.ts';
+import { next, pageOf } from '../../page-of.ts';
+
+const categories = z.object({ data: z.object({ categories: z.array(category) }), next });
+
+export const referenceRoutes = [
+  route('GET', '/api/references/categories', {
+    access: 'public',
+    input: page,
+    response: categories,
+    call: async (portal, input) => {
+      const found = await portal.reference.categories({ type: 'company' });
+      const { rows, ...more } = pageOf(found, ({ id }) => id, input);
+      return { data: { categories: rows }, ...more };
+    },
+  }),
+  route('GET', '/api/references/categories/{articleType}', {
+    access: 'public',
+    input: page.extend({ articleType: anyArticleType }),
+    response: categories,
+    call: async (portal, input) => {
+      const found = await portal.reference.categories({ type: input.articleType });
+      const { rows, ...more } = pageOf(found, ({ id }) => id, input);
+      return { data: { categories: rows }, ...more };
+    },
+  }),
+  route('GET', '/api/references/company-casestudies', {
+    access: 'public',
+    input: nothing,
+    response: z.object({ data: z.object({ caseStudyCompanies: z.array(caseStudyCompany) }) }),
+    call: async (portal) => ({
+      data: { caseStudyCompanies: await portal.reference.caseStudyCompanies() },
+    }),
+  }),
+];

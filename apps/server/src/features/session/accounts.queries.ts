@@ -1,0 +1,63 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** The open account of that e-mail, in any case, with what it signs in by. */
+export async function findAccountByEmail(db: Database, { email }: { email: string }) {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'password_hash as passwordHash', 'recovery_code_hash as recoveryCodeHash'])
+    .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findOpenAccount(
+  db: Database,
+  { id }: { id: number },
+): Promise<{ id: number; admin: boolean } | null> {
+  const row = await db
+    .selectFrom('accounts')
+    .select(['id', 'admin'])
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/**
+ * Holds the account for the rest of the transaction if it is still open with that password: what changes or
+ * closes it meanwhile ends its sessions, and must not miss one that is being made.
+ */
+export async function holdAccount(
+  trx: Transaction,
+  { id, passwordHash }: { id: number; passwordHash: string },
+): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface NewAccount {
+  email: string;
+  passwordHash: string;
+  recoveryCodeHash: string;
+}
+
+/** Throws the database's refusal (`accounts_email`) where the e-mail is taken. */
+export async function insertAccount(
+  trx: Transaction,
+  { email, passwordHash, recoveryCodeHash }: NewAccount,
+): Promise<{ id: number; email: string }> {
+  return trx
+    .insertInto('accounts')
+    .values({ email, password_hash: passwordHash, recovery_code_hash: recoveryCodeHash })
+    .returning(['id', 'email'])
+    .executeTakeFirstOrThrow();
+}

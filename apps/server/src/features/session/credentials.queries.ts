@@ -1,0 +1,86 @@
+import type { Transaction } from '@headwater/db/connect';
+
+// Each of these names what the account had when it was read, and is false where that has changed since, or the
+// account has been closed: of two at once with one password or one code, one gets through.
+
+interface Reset {
+  id: number;
+  recoveryCodeHash: string;
+  newPasswordHash: string;
+}
+
+/** Uses the code up. */
+export async function updateByRecoveryCode(
+  trx: Transaction,
+  { id, recoveryCodeHash, newPasswordHash }: Reset,
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({ password_hash: newPasswordHash, recovery_code_hash: null })
+    .where('id', '=', id)
+    .where('recovery_code_hash', '=', recoveryCodeHash)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+interface Known {
+  id: number;
+  passwordHash: string;
+}
+
+export async function updatePassword(
+  trx: Transaction,
+  { id, passwordHash, newPasswordHash }: Known & { newPasswordHash: string },
+): Promise<boolean> {
+  const row = await open(trx, { id, passwordHash })
+    .set({ password_hash: newPasswordHash })
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateRecoveryCode(
+  trx: Transaction,
+  { id, passwordHash, recoveryCodeHash }: Known & { recoveryCodeHash: string },
+): Promise<boolean> {
+  const row = await open(trx, { id, passwordHash })
+    .set({ recovery_code_hash: recoveryCodeHash })
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Frees the e-mail; the row stays for payments and audit. */
+export async function markClosed(
+  trx: Transaction,
+  { id, passwordHash, at }: Known & { at: Date },
+): Promise<boolean> {
+  const row = await open(trx, { id, passwordHash }).set({ closed_at: at }).returning('id').executeTakeFirst();
+  return row !== undefined;
+}
+
+function open(trx: Transaction, { id, passwordHash }: Known) {
+  return trx
+    .updateTable('accounts')
+    .where('id', '=', id)
+    .where('password_hash', '=', passwordHash)
+    .where('closed_at', 'is', null);
+}
+
+/** Only while the account has none. */
+export async function insertRecoveryCode(
+  trx: Transaction,
+  { id, recoveryCodeHash }: { id: number; recoveryCodeHash: string },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('accounts')
+    .set({ recovery_code_hash: recoveryCodeHash })
+    .where('id', '=', id)
+    .where('recovery_code_hash', 'is', null)
+    .where('closed_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,94 @@
+import type { OwnSession } from '@headwater/contract/account';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { aliveSince } from './session.queries.ts';
+
+interface Owner {
+  account: { id: number; admin: boolean };
+  /** The session that asks. */
+  idHash: Buffer;
+  now: Date;
+}
+
+/** Where the account is signed in: the one that asks first, then the last used. */
+export async function listSessions(
+  db: Database,
+  { account: { id, admin }, idHash, now }: Owner,
+): Promise<OwnSession[]> {
+  const alive = aliveSince({ admin, now });
+  const rows = await db
+    .selectFrom('sessions')
+    .select(['public_id as id', 'user_agent as userAgent', 'address'])
+    .select(['created_at as createdAt', 'last_seen_at as lastSeenAt'])
+    .select(sql<boolean>`id_hash = ${idHash}`.as('current'))
+    .where('actor_id', '=', id)
+    .where('last_seen_at', '>=', alive.lastSeenAt)
+    .where('created_at', '>=', alive.createdAt)
+    .orderBy('current', 'desc')
+    .orderBy('last_seen_at', 'desc')
+    .limit(100)
+    .execute();
+  return rows.map(({ createdAt, lastSeenAt, ...row }) => ({
+    ...row,
+    createdAt: createdAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }));
+}
+
+/** Whether `publicId` names the session that asks; null where it names none of the account's. */
+export async function findOwnSession(
+  db: Database,
+  { accountId, publicId, idHash }: { accountId: number; publicId: string; idHash: Buffer },
+): Promise<{ current: boolean } | null> {
+  const row = await db
+    .selectFrom('sessions')
+    .select(sql<boolean>`id_hash = ${idHash}`.as('current'))
+    .where('actor_id', '=', accountId)
+    .where('public_id', '=', publicId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function deleteOwnSession(
+  trx: Transaction,
+  { accountId, publicId }: { accountId: number; publicId: string },
+): Promise<boolean> {
+  const row = await trx
+    .deleteFrom('sessions')
+    .where('actor_id', '=', accountId)
+    .where('public_id', '=', publicId)
+    .returning('public_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** All of the account's sessions but the one to keep, if any; returns how many. */
+export async function deleteSessionsOf(
+  trx: Transaction,
+  { accountId, keep }: { accountId: number; keep: Buffer | null },
+): Promise<number> {
+  const deleted = await trx
+    .deleteFrom('sessions')
+    .where('actor_id', '=', accountId)
+    .$if(keep !== null, (query) => query.where('id_hash', '!=', keep))
+    .returning('public_id')
+    .execute();
+  return deleted.length;
+}
+
+/**
+ * Holds the account for the rest of the transaction; false where the session has ended in the meantime. What ends
+ * the account's sessions ends its tokens, and must not miss one that is being made.
+ */
+export async function holdSession(
+  trx: Transaction,
+  { accountId, idHash }: { accountId: number; idHash: Buffer },
+): Promise<boolean> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+  const row = await trx
+    .selectFrom('sessions')
+    .select('public_id')
+    .where('id_hash', '=', idHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}

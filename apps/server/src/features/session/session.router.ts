@@ -1,0 +1,94 @@
+import { messages } from '@headwater/contract/messages';
+import { loginInput, registerInput } from '@headwater/contract/session';
+import { AppError, badField, violates } from '../../errors.ts';
+import { publicProcedure, router } from '../../trpc.ts';
+import { writeAudit } from '../admin/audit.queries.ts';
+import { enqueueMail } from '../mail/mail.queries.ts';
+import { registeredMail } from '../mail/mail-texts.ts';
+import { accountRouter } from './account.router.ts';
+import { holdAccount, insertAccount } from './accounts.queries.ts';
+import { checkPassword } from './check-password.ts';
+import { hashPassword } from './password.ts';
+import { recoveryProcedures } from './recovery.router.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+import { describeUser } from './session-user.ts';
+import { deleteSession, findSession, insertSession } from './session.queries.ts';
+import { sessionsRouter } from './sessions.router.ts';
+import { loginLimits, registerLimit } from './throttle-limits.ts';
+import { countAttempt, countFailure } from './throttle.ts';
+import { tokensRouter } from './tokens.router.ts';
+import { usersRouter } from './users.router.ts';
+import { viewAsProcedures } from './view-as.router.ts';
+
+export const sessionRouter = router({
+  /** The signed-in user, null for a visitor. */
+  get: publicProcedure.query(async ({ ctx: { db, now, session } }) =>
+    session ? describeUser(db, { session, now: now() }) : null,
+  ),
+
+  /** What the screens need to know of this installation. */
+  config: publicProcedure.query(({ ctx }) => ({ publicSiteUrl: ctx.env.publicSiteUrl })),
+
+  login: publicProcedure
+    .meta({ alone: true })
+    .input(loginInput)
+    .mutation(async ({ ctx, input: { email, password } }) => {
+      const limits = loginLimits(ctx.env.limits, { email, address: ctx.source.address });
+      const found = await countFailure(ctx, limits, async () => checkPassword(ctx.db, { email, password }));
+      if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
+      const now = ctx.now();
+      const token = newSecret();
+      const idHash = hashSecret(token);
+      const session = await ctx.db.transaction().execute(async (trx) => {
+        if (!(await holdAccount(trx, found))) return null;
+        if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
+        await insertSession(trx, { idHash, actorId: found.id, source: ctx.source, now });
+        await writeAudit(trx, { who: { actorId: found.id, subjectId: found.id }, action: 'session.login' });
+        return findSession(trx, { idHash, now });
+      });
+      if (!session) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
+      ctx.setSession(token);
+      return describeUser(ctx.db, { session, now });
+    }),
+
+  logout: publicProcedure.mutation(async ({ ctx }) => {
+    if (ctx.session?.idHash) {
+      const { idHash, actorId, account } = ctx.session;
+      await ctx.db.transaction().execute(async (trx) => {
+        await deleteSession(trx, { idHash });
+        await writeAudit(trx, { who: { actorId, subjectId: account.id }, action: 'session.logout' });
+      });
+    }
+    ctx.clearSession();
+    return { success: true as const };
+  }),
+
+  register: publicProcedure
+    .meta({ alone: true })
+    .input(registerInput)
+    .mutation(async ({ ctx, input: { email, password, code } }) => {
+      await countAttempt(ctx, [registerLimit(ctx.env.limits, ctx.source)]);
+      const passwordHash = await hashPassword(password);
+      const recoveryCodeHash = await hashPassword(code);
+      try {
+        return await ctx.db.transaction().execute(async (trx) => {
+          const account = await insertAccount(trx, { email, passwordHash, recoveryCodeHash });
+          const who = { actorId: account.id, subjectId: account.id };
+          await writeAudit(trx, { who, action: 'session.register' });
+          await enqueueMail(trx, { accountId: account.id, to: account.email, ...registeredMail(ctx.env) });
+          return account;
+        });
+      } catch (error) {
+        if (violates(error, 'accounts_email'))
+          throw badField('email', 'An account with this email exists already');
+        throw error;
+      }
+    }),
+
+  ...recoveryProcedures,
+  ...viewAsProcedures,
+  account: accountRouter,
+  sessions: sessionsRouter,
+  tokens: tokensRouter,
+  users: usersRouter,
+});

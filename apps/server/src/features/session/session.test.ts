@@ -1,0 +1,159 @@
+import { messages } from '@headwater/contract/messages';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { testPassword, useTestPortal } from '../../testing/test-portal.ts';
+import { hashSecret } from './secrets.ts';
+
+const portal = useTestPortal();
+
+async function login(email: string, { cookie = '', password = testPassword } = {}) {
+  const answer = await portal().app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { email, password },
+    ...(cookie && { headers: { cookie } }),
+  });
+  const [set] = answer.cookies;
+  return { answer, cookie: set ? `${set.name}=${set.value}` : '' };
+}
+
+async function whoIs(cookie: string): Promise<unknown> {
+  const answer = await portal().app.inject({ url: '/api/isLoggedIn', headers: { cookie } });
+  return answer.json().user;
+}
+
+function idHashOf(cookie: string): Buffer {
+  return hashSecret(cookie.slice(cookie.indexOf('=') + 1));
+}
+
+describe('signing in', () => {
+  test('answers with the user as the screens know them', async () => {
+    const { id, email } = await portal().account();
+    const { answer, cookie } = await login(email);
+    const user = {
+      id,
+      email,
+      admin: false,
+      activeSubscription: false,
+      hasCompany: false,
+      impersonating: false,
+      needsRecoveryCode: false,
+    };
+    expect(answer.json()).toEqual({ data: user });
+    expect(await whoIs(cookie)).toEqual(user);
+  });
+
+  test('leaves a session row that holds no secret, and one audit row', async () => {
+    const { id, email } = await portal().account();
+    const { cookie } = await login(email);
+    const { db } = portal();
+    const row = await db
+      .selectFrom('sessions')
+      .selectAll()
+      .where('id_hash', '=', idHashOf(cookie))
+      .executeTakeFirstOrThrow();
+    expect(row).toMatchObject({ actor_id: id, subject_id: null, address: '127.0.0.1' });
+    const audit = await db.selectFrom('audit_entries').selectAll().where('actor_id', '=', id).execute();
+    expect(audit).toMatchObject([{ action: 'session.login', subject_id: id }]);
+  });
+
+  test('rotates the session: the one that the browser had is gone', async () => {
+    const { email, cookie } = await portal().account();
+    const { cookie: next } = await login(email, { cookie });
+    expect(next).not.toBe(cookie);
+    expect(await whoIs(cookie)).toBeNull();
+    expect(await whoIs(next)).toMatchObject({ email });
+  });
+
+  test('never takes on a session id that somebody brought along', async () => {
+    const { email } = await portal().account();
+    const planted = `headwater_session=${'A'.repeat(43)}`;
+    const { cookie } = await login(email, { cookie: planted });
+    expect(cookie).not.toBe(planted);
+    expect(await whoIs(planted)).toBeNull();
+  });
+
+  test.each(['a wrong password', 'an unknown e-mail', 'a closed account'])(
+    'fails alike for %s',
+    async (why) => {
+      const { id, email } = await portal().account();
+      if (why === 'a closed account')
+        await portal()
+          .db.updateTable('accounts')
+          .set({ closed_at: sql`now()` })
+          .where('id', '=', id)
+          .execute();
+      const { answer } = await login(why === 'an unknown e-mail' ? `x${email}` : email, {
+        password: why === 'a wrong password' ? 'Wrong-Horse-77' : testPassword,
+      });
+      expect(answer.statusCode).toBe(401);
+      expect(answer.json()).toEqual({ message: messages.authenticationFailed, errors: [] });
+      expect(answer.cookies).toEqual([]);
+    },
+  );
+
+  test('takes a password in the form that its letters were typed in', async () => {
+    const composed = 'Caf\u00e9-Horse-77';
+    await portal().visitor().rest('POST', '/api/users/create', {
+      email: 'cafe@example.com',
+      password: composed,
+      code: 'AB12-CD34-EF56',
+    });
+    const decomposed = composed.normalize('NFD');
+    expect((await login('cafe@example.com', { password: decomposed })).answer.statusCode).toBe(200);
+    expect((await login('cafe@example.com', { password: ` ${composed}` })).answer.statusCode).toBe(401);
+  });
+});
+
+describe('logging out', () => {
+  test('ends the session in the database and in the browser, and leaves an audit row', async () => {
+    const { id, cookie } = await portal().account();
+    const headers = { cookie, 'sec-fetch-site': 'none' };
+    const answer = await portal().app.inject({ url: '/api/users/logout', headers });
+    expect(answer.json()).toEqual({ success: true });
+    expect(answer.cookies).toMatchObject([{ name: 'headwater_session', value: '', path: '/' }]);
+    expect(await whoIs(cookie)).toBeNull();
+    const audit = await portal()
+      .db.selectFrom('audit_entries')
+      .selectAll()
+      .where('actor_id', '=', id)
+      .execute();
+    expect(audit).toMatchObject([{ action: 'session.logout' }]);
+  });
+
+  test('answers 200 when signed out', async () => {
+    expect((await portal().visitor().rest('GET', '/api/users/logout')).status).toBe(200);
+  });
+});
+
+describe('a session ends by itself', () => {
+  const start = new Date('2026-05-04T08:00:00Z');
+  const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+
+  const days = (...counts: number[]) => counts.map((count) => count * 24);
+  const everyTenHours = Array.from({ length: 16 }, (_, index) => (index + 1) * 10);
+  test.each([
+    ['an account idle for seven days', false, days(7), 14 * 24 + 1],
+    ['an admin idle for twelve hours', true, [12], 25],
+    ['an account after thirty days of use', false, days(6, 12, 18, 24, 29), 30 * 24 + 1],
+    ['an admin after seven days of use', true, everyTenHours, 7 * 24 + 1],
+  ])('%s', async (_name, admin, aliveAt, over) => {
+    portal().setNow(start);
+    const { email, cookie } = await portal().account({ admin });
+    for (const hours of aliveAt) {
+      portal().setNow(hoursLater(hours));
+      expect([hours, await whoIs(cookie)]).toEqual([hours, expect.objectContaining({ email })]);
+    }
+    portal().setNow(hoursLater(over));
+    expect(await whoIs(cookie)).toBeNull();
+  });
+
+  test('rights are read on each request: an admin made or unmade meanwhile is one at once, or no more', async () => {
+    portal().setNow(start);
+    const { id, cookie } = await portal().account();
+    await portal().db.updateTable('accounts').set({ admin: true }).where('id', '=', id).execute();
+    expect(await whoIs(cookie)).toMatchObject({ admin: true });
+    portal().setNow(hoursLater(13));
+    expect(await whoIs(cookie)).toBeNull();
+  });
+});

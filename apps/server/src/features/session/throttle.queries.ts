@@ -1,0 +1,86 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** At most `max` hits of that scope and key within any `windowMinutes`. */
+export interface Limit {
+  scope: string;
+  key: string;
+  max: number;
+  windowMinutes: number;
+}
+
+export type Reservation = { hitIds: number[] } | { retryAfterSeconds: number };
+
+/**
+ * Counts an attempt against each of its limits, or, where one is reached, against none. Counted before anything
+ * is verified, one at a time for each key, so that attempts at once can't slip through together.
+ *
+ * Give the limits in one order always: each is a lock.
+ */
+export async function reserveAttempt(
+  trx: Transaction,
+  { limits, now }: { limits: readonly Limit[]; now: Date },
+): Promise<Reservation> {
+  let retryAfterSeconds = 0;
+  for (const limit of limits) {
+    await lock(trx, limit);
+    retryAfterSeconds = Math.max(retryAfterSeconds, await secondsToWait(trx, limit, now));
+  }
+  if (retryAfterSeconds > 0) return { retryAfterSeconds };
+  const hits = await trx
+    .insertInto('throttle_hits')
+    .values(limits.map(({ scope, key }) => ({ scope, key, at: now })))
+    .returning('id')
+    .execute();
+  return { hitIds: hits.map(({ id }) => id) };
+}
+
+async function lock(trx: Transaction, { scope, key }: Limit): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(trx);
+}
+
+/** Until the oldest of the newest `max` hits leaves the window; 0 where there are fewer. */
+async function secondsToWait(
+  trx: Transaction,
+  { scope, key, max, windowMinutes }: Limit,
+  now: Date,
+): Promise<number> {
+  const windowMs = windowMinutes * 60_000;
+  const hit = await trx
+    .selectFrom('throttle_hits')
+    .select('at')
+    .where('scope', '=', scope)
+    .where('key', '=', key)
+    .where('at', '>', new Date(now.getTime() - windowMs))
+    .orderBy('at', 'desc')
+    .offset(max - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return hit ? Math.ceil((hit.at.getTime() + windowMs - now.getTime()) / 1_000) : 0;
+}
+
+/** An attempt that succeeded, or that never came to be verified. */
+export async function giveBack(db: Database, { hitIds }: { hitIds: readonly number[] }): Promise<void> {
+  await db
+    .deleteFrom('throttle_hits')
+    .where('id', 'in', [...hitIds])
+    .execute();
+}
+
+export async function clearHits(
+  db: Database,
+  { limit: { scope, key } }: { limit: Pick<Limit, 'scope' | 'key'> },
+): Promise<void> {
+  await db.deleteFrom('throttle_hits').where('scope', '=', scope).where('key', '=', key).execute();
+}
+
+/** Those that have left even the longest window. */
+export async function deleteOldHits(
+  db: Database,
+  { windowMinutes, now }: { windowMinutes: number; now: Date },
+): Promise<void> {
+  await db
+    .deleteFrom('throttle_hits')
+    .where('at', '<', new Date(now.getTime() - windowMinutes * 60_000))
+    .execute();
+}

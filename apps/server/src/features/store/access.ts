@@ -1,0 +1,49 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
+import { messages } from '@headwater/contract/messages';
+import type { Access } from '@headwater/contract/store';
+
+/** A row of the ledger that counts: days inclusive, in Europe/London. */
+interface Span {
+  startsOn: string;
+  endsOn: string;
+  /** While a dispute is open nothing can be approved. */
+  paused: boolean;
+}
+
+export interface Ledger {
+  spans: readonly Span[];
+  /** When the newest purchase order that waits for review came in. */
+  orderWaitingSince: Date | null;
+}
+
+/** A waiting purchase order opens the article menus for this many days. */
+const provisionalDays = 30;
+
+/** What an account may do now, until when, and why not. Every screen and rule asks this. */
+export function accessOf({ spans, orderWaitingSince }: Ledger, now: Date): Access {
+  const today = londonDay(now);
+  const endDate = lastDay(
+    spans.filter(({ paused }) => !paused),
+    today,
+  );
+  if (endDate !== null) return { active: true, endDate, reason: null };
+  if (lastDay(spans, today) !== null) return { active: true, endDate: null, reason: disputed };
+  const opensUntil = (orderWaitingSince?.getTime() ?? -Infinity) + provisionalDays * 86_400_000;
+  if (now.getTime() < opensUntil) return { active: true, endDate: null, reason: orderWaits };
+  return { active: false, endDate: null, reason: messages.activate };
+}
+
+const disputed = 'A payment is disputed: nothing can be approved until that is settled.';
+const orderWaits = 'Your purchase order is being processed: submitted content can be approved once it is.';
+
+/** The end of the access that runs today; a span that starts the day after another ends carries it on. */
+function lastDay(spans: readonly Span[], today: string): string | null {
+  const inOrder = spans.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
+  let end: string | null = null;
+  for (const { startsOn, endsOn } of inOrder) {
+    const reachesTo = end === null ? today : addDays(end, 1);
+    const carries = startsOn <= reachesTo && endsOn >= today;
+    if (carries && (end === null || endsOn > end)) end = endsOn;
+  }
+  return end;
+}

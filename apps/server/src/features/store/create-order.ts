@@ -1,0 +1,38 @@
+import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
+import type { Transaction } from '@headwater/db/connect';
+import { notFound } from '../../errors.ts';
+import { writeAudit, type Who } from '../admin/audit.queries.ts';
+import { enqueueMail } from '../mail/mail.queries.ts';
+import { toPurchaseOrder } from './describe-order.ts';
+import { orderReceivedMail } from './order-mails.ts';
+import { findOrder, insertOrder } from './purchase-orders.queries.ts';
+import { requirePrice } from './order-refusals.ts';
+
+interface Orderer {
+  account: { id: number; email: string };
+  who: Who;
+  env: { portalUrl: string };
+  now: () => Date;
+}
+
+/** Keeps the price of the day: a later change of the package doesn't touch the order. */
+export async function createOrder(
+  trx: Transaction,
+  { account, who, env, now }: Orderer,
+  { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
+): Promise<PurchaseOrder> {
+  const id = await insertOrder(trx, {
+    account_id: account.id,
+    product_id: productId,
+    price: await requirePrice(trx, { productId }),
+    po_reference: poReference,
+    ap_email: apEmail,
+    comments,
+    created_at: now(),
+  });
+  const order = await findOrder(trx, { id });
+  if (!order) throw notFound();
+  await writeAudit(trx, { who, action: 'purchase-orders.create', after: { id, poReference, productId } });
+  await enqueueMail(trx, { accountId: account.id, to: account.email, ...orderReceivedMail(env, order) });
+  return toPurchaseOrder(order);
+}

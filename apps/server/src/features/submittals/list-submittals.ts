@@ -1,0 +1,33 @@
+import type { Page } from '@headwater/contract/ids';
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import type { Database } from '@headwater/db/connect';
+import { findAccessOf } from '../store/access.queries.ts';
+import { namesOf } from './item-name.ts';
+import { listOpenSubmittals } from './submittals.queries.ts';
+
+/** A page of what waits for a decision, each with its account's last day of access. */
+export async function listSubmittals(
+  db: Database,
+  { now, ...page }: Page & { now: Date },
+): Promise<{ submittals: SubmittalRow[]; next: number | null }> {
+  const found = await listOpenSubmittals(db, page);
+  const shown = found.slice(0, page.limit);
+  const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
+  const accessFor = await findAccessOf(db, { accountIds, now });
+  const submittals = shown.map(
+    ({ id, type, action, uuid, email, title, revision, accountId, submittedAt }) => ({
+      id,
+      ...namesOf(type),
+      action,
+      uuid,
+      email,
+      title,
+      endDate: accessFor(accountId).endDate,
+      isSubmitted: true,
+      response: null,
+      revision,
+      submittedAt: submittedAt.toISOString(),
+    }),
+  );
+  return { submittals, next: found.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
+}

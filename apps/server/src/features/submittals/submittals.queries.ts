@@ -1,0 +1,134 @@
+import type { ItemRef, Page } from '@headwater/contract/ids';
+import type { ItemType } from '@headwater/contract/item-types';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { SubmittalState } from '@headwater/contract/submittals';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** The company or article that `ref` names, if it is the account's and not deleted. */
+export async function findOwnItem(
+  db: Database,
+  { ref, accountId }: { ref: ItemRef; accountId: number },
+): Promise<{ id: number; type: ItemType } | null> {
+  const row = await db
+    .selectFrom('items')
+    .select(['id', 'type'])
+    .where('account_id', '=', accountId)
+    .where('deleted_at', 'is', null)
+    .where(typeof ref === 'number' ? 'id' : 'uuid', '=', ref)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** An item's newest submittal, whatever became of it. */
+export async function findLatestSubmittal(db: Database, { itemId }: { itemId: number }) {
+  const row = await db
+    .selectFrom('submittals')
+    .select(['id', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
+    .where('item_id', '=', itemId)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function findSubmittalState(
+  db: Database,
+  { itemId }: { itemId: number },
+): Promise<SubmittalState> {
+  return toState(await findLatestSubmittal(db, { itemId }));
+}
+
+/** The same of many items, by item id, in one statement. */
+export async function findSubmittalStates(
+  db: Database,
+  { itemIds }: { itemIds: readonly number[] },
+): Promise<(itemId: number) => SubmittalState> {
+  const rows = await db
+    .selectFrom('submittals')
+    .distinctOn('item_id')
+    .select(['item_id as itemId', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
+    .where((eb) => eb('item_id', '=', eb.fn.any(eb.val([...itemIds]))))
+    .orderBy('item_id')
+    .orderBy('id', 'desc')
+    .execute();
+  const latest = new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
+  return (itemId) => toState(latest.get(itemId) ?? null);
+}
+
+interface Latest {
+  decision: SubmittalState['response'];
+  reason: string | null;
+  withdrawnAt: Date | null;
+}
+
+/** A withdrawn submittal keeps its response until the next submit (behaviour 6). */
+function toState(latest: Latest | null): SubmittalState {
+  if (!latest) return { isSubmitted: false, response: null, reason: null };
+  const { decision, reason, withdrawnAt } = latest;
+  return { isSubmitted: withdrawnAt === null && decision !== 'rejected', response: decision, reason };
+}
+
+interface NewSubmittal {
+  itemId: number;
+  accountId: number;
+  snapshot: ItemSnapshot;
+  action: 'create' | 'update';
+  at: Date;
+}
+
+/** Keeps what the item's page shows now as a revision, and asks for its publication. */
+export async function insertSubmittal(
+  trx: Transaction,
+  { itemId, accountId, snapshot, action, at }: NewSubmittal,
+): Promise<number> {
+  const revision = await trx
+    .insertInto('revisions')
+    .values({ item_id: itemId, snapshot, created_at: at })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('submittals')
+    .values({
+      item_id: itemId,
+      revision_id: revision.id,
+      action,
+      submitted_by: accountId,
+      submitted_at: at,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** Those that are submitted and undecided, oldest first; one more than `limit` where more follow. */
+export async function listOpenSubmittals(db: Database, { limit, after = 0 }: Page) {
+  return submittals(db)
+    .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
+    .select('revision.uuid as revision')
+    .where('submittal.withdrawn_at', 'is', null)
+    .where('submittal.decided_at', 'is', null)
+    .where('submittal.id', '>', after)
+    .orderBy('submittal.id')
+    .limit(limit + 1)
+    .execute();
+}
+
+export type FoundSubmittal = NonNullable<Awaited<ReturnType<typeof findSubmittal>>>;
+
+export async function findSubmittal(db: Database, { id }: { id: number }) {
+  const row = await submittals(db).where('submittal.id', '=', id).executeTakeFirst();
+  return row ?? null;
+}
+
+/** Of open accounts: nothing of a closed one is decided. */
+function submittals(db: Database) {
+  return db
+    .selectFrom('submittals as submittal')
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .innerJoin('accounts as account', 'account.id', 'item.account_id')
+    .select(['submittal.id', 'submittal.action', 'submittal.submitted_at as submittedAt'])
+    .select(['submittal.revision_id as revisionId'])
+    .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
+    .select(['account.id as accountId', 'account.email'])
+    .where('account.closed_at', 'is', null);
+}

@@ -1,0 +1,66 @@
+import { success } from '@headwater/contract/failure';
+import { itemRef, page } from '@headwater/contract/ids';
+import { articleType } from '@headwater/contract/article-type';
+import {
+  approved,
+  approveInput,
+  itemInput,
+  rejectInput,
+  submittal,
+  submittalState,
+  submitted,
+} from '@headwater/contract/submittals';
+import { z } from 'zod';
+import { route } from '../../rest-route.ts';
+import { next } from '../../page-of.ts';
+
+const state = z.object({ data: submittalState });
+const active = z.object({ data: z.object({ submittals: z.array(submittal) }), next });
+const created = z.object({ data: submitted });
+
+export const submittalsRoutes = [
+  route('GET', '/api/submittals/submitted/{id}/article/{articleType}', {
+    input: z.object({ id: itemRef, articleType }),
+    response: state,
+    call: async (portal, { id, articleType: subItem }) =>
+      state.parse({ data: await portal.submittals.get({ id, item: 'article', subItem }) }),
+  }),
+  route('GET', '/api/submittals/submitted/{id}/company/any', {
+    input: z.object({ id: itemRef }),
+    response: state,
+    call: async (portal, { id }) =>
+      state.parse({ data: await portal.submittals.get({ id, item: 'company', subItem: 'any' }) }),
+  }),
+  route('POST', '/api/submittals/create', {
+    input: itemInput,
+    response: created,
+    status: 201,
+    repeatStatus: 200,
+    call: async (portal, input, { repeated }) => {
+      const data = await portal.submittals.submit(input);
+      if (!data.created) repeated();
+      return created.parse({ data });
+    },
+  }),
+  route('GET', '/api/submittals/active', {
+    access: 'admin',
+    input: page,
+    response: active,
+    call: async (portal, input) => {
+      const { submittals, next: following } = await portal.submittals.list(input);
+      return active.parse({ data: { submittals }, ...(following !== null && { next: following }) });
+    },
+  }),
+  route('POST', '/api/submittals/send/{id}', {
+    access: 'admin',
+    input: approveInput,
+    response: approved,
+    call: async (portal, input) => portal.submittals.approve(input),
+  }),
+  route('PUT', '/api/submittals/reject', {
+    access: 'admin',
+    input: rejectInput,
+    response: success,
+    call: async (portal, input) => portal.submittals.reject(input),
+  }),
+];

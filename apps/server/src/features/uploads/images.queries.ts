@@ -1,0 +1,80 @@
+import type { ImageReference, ImageRow } from '@headwater/contract/images';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { toImageRow } from './image-row.ts';
+
+interface Place {
+  itemId: number;
+  reference: ImageReference;
+}
+
+/** An item's images of one reference, in order. */
+export async function listItemImages(db: Database, { itemId, reference }: Place): Promise<ImageRow[]> {
+  const rows = await db
+    .selectFrom('item_images')
+    .innerJoin('files', 'files.id', 'item_images.file_id')
+    .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
+    .where('item_images.item_id', '=', itemId)
+    .where('item_images.reference', '=', reference)
+    .orderBy('item_images.sequence')
+    .orderBy('item_images.id')
+    .execute();
+  return rows.map(toImageRow);
+}
+
+/** False where the item has no such image. */
+export async function deleteItemImage(
+  trx: Transaction,
+  { itemId, reference, fileId }: Place & { fileId: string },
+): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('item_images')
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .where('file_id', '=', fileId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export async function deleteItemImages(trx: Transaction, { itemId, reference }: Place): Promise<void> {
+  await trx
+    .deleteFrom('item_images')
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** How many there are, and the highest sequence among them; 0 where there are none. */
+export async function countItemImages(
+  trx: Transaction,
+  { itemId, reference }: Place,
+): Promise<{ count: number; last: number }> {
+  return trx
+    .selectFrom('item_images')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.max('sequence'), eb.val(0)).as('last'),
+    ])
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+}
+
+interface NewImage {
+  fileId: string;
+  accountId: number;
+  /** Null for a content image. */
+  itemId: number | null;
+  reference: ImageReference;
+  sequence: number;
+}
+
+export async function insertItemImage(
+  trx: Transaction,
+  { fileId, accountId, itemId, reference, sequence }: NewImage,
+): Promise<void> {
+  await trx
+    .insertInto('item_images')
+    .values({ file_id: fileId, account_id: accountId, item_id: itemId, reference, sequence })
+    .execute();
+}

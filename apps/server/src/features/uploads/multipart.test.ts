@@ -1,0 +1,80 @@
+import { expect, it } from 'vitest';
+import { useTestPortal } from '../../testing/test-portal.ts';
+import { givenCompany } from '../company/testing/given-company.ts';
+import { picture } from './testing/picture.ts';
+import { multipartBody, sendUpload } from './testing/send-upload.ts';
+import { storedFiles } from './testing/stored-files.ts';
+
+const portal = useTestPortal();
+
+async function owner() {
+  const account = await portal().account();
+  await givenCompany(account);
+  return account;
+}
+
+const file = ['file', await picture(320, 180)] as const;
+const reference = ['reference', 'gallery'] as const;
+const malformed = 'The upload is malformed or incomplete';
+const flood = Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x'] as const);
+const refused = [
+  { sent: 'no file', fields: [reference], status: 400, body: 'A file is needed' },
+  {
+    sent: 'a file of another name',
+    fields: [reference, ['photo', file[1]]],
+    status: 400,
+    body: 'A file is needed',
+  },
+  {
+    sent: 'the file as a text field',
+    fields: [reference, ['file', 'hello']],
+    status: 400,
+    body: 'A file is needed',
+  },
+  { sent: 'two files', fields: [reference, file, file], status: 400, body: 'Too many files' },
+  { sent: 'a flood of fields', fields: [...flood, file], status: 400, body: malformed },
+  { sent: 'a field named __proto__', fields: [['__proto__', 'x'], file], status: 400, body: malformed },
+] as const;
+it.each(refused)('answers $status to $sent, and stores nothing', async ({ fields, status, body }) => {
+  const before = await storedFiles(portal());
+  const answer = await sendUpload({ portal: portal(), caller: await owner(), fields });
+  expect(answer).toMatchObject({ status, body });
+  expect(await storedFiles(portal())).toEqual(before);
+});
+
+it('answers 400 to a body that ends too early', async () => {
+  const { cookie } = await owner();
+  const { headers, payload } = await multipartBody([reference, file]);
+  for (const share of [0.01, 0.1, 0.5, 0.9, 0.99]) {
+    const response = await portal().app.inject({
+      method: 'POST',
+      url: '/api/upload',
+      headers: { ...headers, cookie },
+      payload: payload.subarray(0, Math.floor(payload.length * share)),
+    });
+    expect([response.statusCode, response.body]).toEqual([400, 'The upload is malformed or incomplete']);
+  }
+  expect(await storedFiles(portal())).toEqual({ names: [], rows: 0 });
+});
+
+it('answers 400 where the boundary is missing', async () => {
+  const { cookie } = await owner();
+  const response = await portal().app.inject({
+    method: 'POST',
+    url: '/api/upload',
+    headers: { cookie, 'content-type': 'multipart/form-data' },
+    payload: 'x',
+  });
+  expect(response.statusCode).toBe(400);
+});
+
+it('takes a file of exactly the largest size', async () => {
+  const image = await picture(320, 180);
+  const largest = Buffer.concat([image, Buffer.alloc(10_000_000 - image.length)]);
+  const caller = await owner();
+  expect(
+    await sendUpload({ portal: portal(), caller, fields: [reference, ['file', largest]] }),
+  ).toMatchObject({
+    status: 200,
+  });
+});

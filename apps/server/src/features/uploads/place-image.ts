@@ -1,0 +1,55 @@
+import { imageLimits, type ImageReference } from '@headwater/contract/images';
+import type { Transaction } from '@headwater/db/connect';
+import { badField } from '../../errors.ts';
+import { writeAudit } from '../admin/audit.queries.ts';
+import { changed, editItem } from '../company/edit-item.ts';
+import { insertImageFile } from './files.queries.ts';
+import { countItemImages, deleteItemImages, insertItemImage } from './images.queries.ts';
+import type { PreparedImage } from './prepare-image.ts';
+import type { Target } from './upload-target.ts';
+import type { Uploader } from './uploader.ts';
+
+interface NewImage {
+  fileId: string;
+  image: PreparedImage;
+}
+
+/** Content images belong to the account: the text that shows one may not have been saved yet. */
+export async function placeContentImage(
+  { db, account, who }: Uploader,
+  { fileId, image }: NewImage,
+): Promise<void> {
+  const accountId = account.id;
+  await db.transaction().execute(async (trx) => {
+    await insertImageFile(trx, { fileId, accountId, image });
+    await insertItemImage(trx, { fileId, accountId, itemId: null, reference: 'content', sequence: 1 });
+    await writeAudit(trx, { who, action: 'uploads.content' });
+  });
+}
+
+interface Placing extends NewImage, Target {
+  reference: Exclude<ImageReference, 'content'>;
+}
+
+/** A company's gallery grows; a logo, a banner and an article's featured image are replaced. */
+export async function placeItemImage(
+  uploader: Uploader,
+  { itemId, kind, reference, fileId, image }: Placing,
+): Promise<void> {
+  const accountId = uploader.account.id;
+  await editItem(uploader, { itemId, action: `uploads.${reference}` }, async (trx) => {
+    const isMany = kind === 'company' && reference === 'gallery';
+    const sequence = isMany ? await nextPlace(trx, itemId) : 1;
+    if (!isMany) await deleteItemImages(trx, { itemId, reference });
+    await insertImageFile(trx, { fileId, accountId, image });
+    await insertItemImage(trx, { fileId, accountId, itemId, reference, sequence });
+    return changed(undefined);
+  });
+}
+
+async function nextPlace(trx: Transaction, itemId: number): Promise<number> {
+  const { count, last } = await countItemImages(trx, { itemId, reference: 'gallery' });
+  if (count >= imageLimits.galleryImages)
+    throw badField('reference', `At most ${imageLimits.galleryImages} gallery images`);
+  return last + 1;
+}

@@ -1,0 +1,75 @@
+import { createWriteStream } from 'node:fs';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import type { FastifyRequest } from 'fastify';
+import type { z } from 'zod';
+import { AppError, badField, parseInput } from '../../errors.ts';
+import { openUploadFolder } from './upload-folder.ts';
+
+export interface Upload<Fields> extends AsyncDisposable {
+  /** Where the file lies for as long as the request lasts. */
+  path: string;
+  fields: Fields;
+}
+
+/** What the boundaries and the few fields take beside the file. */
+const allowance = 20_000;
+
+/**
+ * Streams a multipart upload into a folder of its own, which goes away with the result. The fields may come
+ * before the file or after it. Throws 400, 413 and 415.
+ */
+export async function receive<Fields extends z.ZodType>(
+  req: FastifyRequest,
+  schema: Fields,
+  maxBytes: number,
+): Promise<Upload<z.output<Fields>>> {
+  if (!req.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'An upload is multipart/form-data');
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes + allowance) throw tooLarge(maxBytes);
+  const folder = await openUploadFolder();
+  try {
+    const path = join(folder.path, 'file');
+    const fields = await parseInput(schema, await readParts(req, path, maxBytes));
+    return { path, fields, [Symbol.asyncDispose]: async () => folder.remove() };
+  } catch (error) {
+    await folder.remove();
+    throw error;
+  }
+}
+
+async function readParts(
+  req: FastifyRequest,
+  path: string,
+  maxBytes: number,
+): Promise<Record<string, unknown>> {
+  const fields = new Map<string, unknown>();
+  let hasFile = false;
+  try {
+    for await (const part of req.parts({ limits: { fileSize: maxBytes } })) {
+      if (part.type === 'field') {
+        fields.set(part.fieldname, part.value);
+        continue;
+      }
+      await pipeline(part.file, createWriteStream(path));
+      // At once: what else comes of it is not worth waiting for.
+      if (part.file.truncated) throw tooLarge(maxBytes);
+      hasFile = part.fieldname === 'file';
+    }
+  } catch (error) {
+    throw refusalOf(error);
+  }
+  if (!hasFile) throw badField('file', 'A file is needed');
+  return Object.fromEntries(fields);
+}
+
+function tooLarge(maxBytes: number): AppError {
+  return new AppError('PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes / 1_000_000} MB`);
+}
+
+/** Whatever the parser throws is the body's fault; our own refusals and a failing disk stay what they are. */
+function refusalOf(error: unknown): unknown {
+  if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error;
+  const isSecondFile = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
+  if (isSecondFile) return badField('file', 'Too many files');
+  return new AppError('BAD_REQUEST', 'The upload is malformed or incomplete');
+}

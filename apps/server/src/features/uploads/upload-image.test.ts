@@ -1,0 +1,119 @@
+import { fileIdOf, targetSizes } from '@headwater/contract/images';
+import sharp from 'sharp';
+import { expect, it } from 'vitest';
+import { useTestPortal } from '../../testing/test-portal.ts';
+import { givenCompany } from '../company/testing/given-company.ts';
+import { picture } from './testing/picture.ts';
+import { sendUpload } from './testing/send-upload.ts';
+
+const portal = useTestPortal();
+
+async function fetched(url: string) {
+  const response = await portal().app.inject(url);
+  expect(response.statusCode).toBe(200);
+  return { bytes: response.rawPayload, headers: response.headers };
+}
+
+async function uploaded(file: Uint8Array, reference = 'gallery') {
+  const owner = await portal().account();
+  await givenCompany(owner);
+  return sendUpload({
+    portal: portal(),
+    caller: owner,
+    fields: [
+      ['reference', reference],
+      ['file', file],
+    ],
+  });
+}
+
+it('answers the address as text, under which everybody gets a PNG', async () => {
+  const answer = await uploaded(await picture(1200, 675));
+  expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\.png$/) });
+  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+  const { bytes, headers } = await fetched(String(answer.body));
+  expect(headers['content-type']).toBe('image/png');
+  expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 675 });
+});
+
+it('takes the fields before the file or after it', async () => {
+  const owner = await portal().account();
+  await givenCompany(owner);
+  const answer = await sendUpload({
+    portal: portal(),
+    caller: owner,
+    fields: [
+      ['file', await picture(600, 200)],
+      ['articleId', ''],
+      ['reference', 'logo'],
+    ],
+  });
+  expect(answer.status).toBe(200);
+  const { id } = await owner.rest('GET', '/api/companies').then(({ body }) => Object(body).company);
+  expect(await owner.rest('GET', `/api/images/reference/${String(id)}/logo`)).toMatchObject({
+    body: { images: [{ url: answer.body }] },
+  });
+});
+
+it.each(['jpeg', 'webp', 'avif', 'gif'] as const)('reads %s, and stores PNG', async (format) => {
+  const answer = await uploaded(await picture(800, 450, format));
+  const { bytes } = await fetched(String(answer.body));
+  expect((await sharp(bytes).metadata()).format).toBe('png');
+});
+
+it('keeps smaller WebP versions beside it, and names their widths', async () => {
+  const answer = await uploaded(await picture(1200, 675));
+  const id = fileIdOf(String(answer.body)) ?? '';
+  const { variant_widths: widths } = await portal()
+    .db.selectFrom('files')
+    .select('variant_widths')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(widths).toEqual([400, 800, 1200]);
+  for (const width of widths) {
+    const { bytes, headers } = await fetched(`/files/${id}-${width}.webp`);
+    expect(headers['content-type']).toBe('image/webp');
+    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
+  }
+});
+
+const sizes = [
+  { sent: [2400, 1350], stored: [1200, 675], reference: 'gallery' },
+  { sent: [2400, 1372], stored: [1200, 675], reference: 'content' },
+  { sent: [1210, 670], stored: [1200, 670], reference: 'gallery' },
+  { sent: [320, 180], stored: [320, 180], reference: 'gallery' },
+  { sent: [300, 100], stored: [300, 100], reference: 'logo' },
+  { sent: [2316, 376], stored: [1158, 188], reference: 'banner' },
+] as const;
+it.each(sizes)('scales a $reference of $sent to $stored, never up', async ({ sent, stored, reference }) => {
+  const answer = await uploaded(await picture(sent[0], sent[1]), reference);
+  const { bytes } = await fetched(String(answer.body));
+  const { width, height } = await sharp(bytes).metadata();
+  expect([width, height]).toEqual(stored);
+});
+
+const wrongShapes = [
+  { sent: [675, 1200], reference: 'gallery' },
+  { sent: [1200, 700], reference: 'content' },
+  { sent: [600, 190], reference: 'logo' },
+  { sent: [1200, 675], reference: 'banner' },
+] as const;
+it.each(wrongShapes)('refuses $sent as $reference, and says the target', async ({ sent, reference }) => {
+  const answer = await uploaded(await picture(sent[0], sent[1]), reference);
+  const { width, height } = targetSizes[reference];
+  expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(`${width} by ${height} px`) });
+});
+
+it('turns a photograph upright and drops what it says of its maker', async () => {
+  // Lying on its side, as cameras store it: orientation 6 asks for a quarter turn to the right.
+  const photo = await sharp(await picture(675, 1200, 'jpeg'))
+    .withMetadata({ orientation: 6, exif: { IFD0: { Copyright: 'Somebody' } } })
+    .toBuffer();
+  const answer = await uploaded(photo);
+  const { bytes } = await fetched(String(answer.body));
+  const stored = await sharp(bytes).metadata();
+  expect(stored).toMatchObject({ width: 1200, height: 675 });
+  expect(stored.exif ?? stored.xmp ?? stored.iptc ?? stored.orientation).toBeUndefined();
+  const topRight = await sharp(bytes).extract({ left: 1197, top: 2, width: 1, height: 1 }).raw().toBuffer();
+  expect(topRight[0]).toBeGreaterThan(200);
+});

@@ -1,0 +1,52 @@
+import multipart from '@fastify/multipart';
+import { imageLimits, pdfLimits, pdfUploadFields, uploadFields } from '@headwater/contract/images';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from '../../context.ts';
+import { sendFailureAsText } from '../../failure-reply.ts';
+import { refuseOtherMethods } from '../../rest-route.ts';
+import { allowImageFormats } from './image-formats.ts';
+import { receive } from './receive.ts';
+import { removeAbandonedUploads } from './upload-folder.ts';
+import { uploadImage } from './upload-image.ts';
+import { uploadPdf } from './upload-pdf.ts';
+import { signedIn } from './uploader.ts';
+
+interface UploadOptions {
+  createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+}
+
+const imagePath = '/api/upload';
+const pdfPath = '/api/upload/pdf';
+
+/** The two upload calls: multipart in, text out. */
+export async function registerUploads(app: FastifyInstance, { createContext }: UploadOptions): Promise<void> {
+  allowImageFormats();
+  await removeAbandonedUploads();
+  refuseOtherMethods(app, [
+    { method: 'POST', path: imagePath },
+    { method: 'POST', path: pdfPath },
+  ]);
+  // In a scope of its own: nothing but multipart is read here, and failures are text.
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.setErrorHandler((error, _req, reply) => sendFailureAsText(error, reply));
+    // The file's size is each call's own; `bodyLimit` bounds nothing here.
+    await scope.register(multipart, {
+      limits: { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 50 },
+    });
+
+    scope.post(imagePath, async (req, reply) => {
+      const uploader = signedIn(await createContext(req, reply));
+      await using upload = await receive(req, uploadFields, imageLimits.uploadBytes);
+      const url = await uploadImage(uploader, upload);
+      return reply.type('text/plain').send(url);
+    });
+
+    scope.post(pdfPath, async (req, reply) => {
+      const uploader = signedIn(await createContext(req, reply));
+      await using upload = await receive(req, pdfUploadFields, pdfLimits.uploadBytes);
+      const url = await uploadPdf(uploader, upload);
+      return reply.type('text/plain').send(url);
+    });
+  });
+}

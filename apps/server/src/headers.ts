@@ -1,0 +1,50 @@
+import helmet from '@fastify/helmet';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import type { FastifyInstance } from 'fastify';
+
+const players = ['https://www.youtube.com', 'https://player.vimeo.com'];
+const paymentHost = 'https://checkout.stripe.com';
+
+/** The written security policy of every answer; files carry a stricter one of their own. */
+export async function registerHeaders(app: FastifyInstance, env: ServiceEnv): Promise<void> {
+  const secure = env.portalUrl.startsWith('https:');
+  await app.register(helmet, {
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        defaultSrc: ["'none'"],
+        scriptSrc: ["'self'"],
+        styleSrc: ["'self'"],
+        // Alignment is the one style that the sanitiser lets through.
+        styleSrcAttr: ["'unsafe-inline'"],
+        connectSrc: ["'self'"],
+        fontSrc: ["'self'"],
+        imgSrc: ["'self'", 'blob:', 'data:'],
+        frameSrc: ["'self'", ...players],
+        objectSrc: ["'none'"],
+        manifestSrc: ["'self'"],
+        frameAncestors: ["'none'"],
+        baseUri: ["'none'"],
+        formAction: ["'self'", paymentHost],
+        ...(secure ? { upgradeInsecureRequests: [] } : {}),
+      },
+    },
+    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    // YouTube's player refuses to play without a referrer (its error 153).
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  });
+  app.addHook('onSend', async (req, reply) => {
+    // The route, not the address as typed: `/%61pi/companies` answers as well.
+    if (/^\/(?:api|trpc)\//.test(req.routeOptions.url ?? req.url))
+      void reply.header('cache-control', 'no-store');
+  });
+}
+
+/** For what is refused before any hook runs. */
+export const headersOfRefusals = {
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'cache-control': 'no-store',
+} as const;

@@ -1,0 +1,11 @@
+import type { FastifyInstance } from 'fastify';
+import { routeOf } from './failure-reply.ts';
+
+/** One line a request, without what it carried. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', async (req, reply) => {
+    const { method, ip } = req;
+    const milliseconds = Math.round(reply.elapsedTime);
+    req.log.info({ method, route: routeOf(req), status: reply.statusCode, milliseconds, ip }, 'request');
+  });
+}

@@ -1,0 +1,28 @@
+import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
+import { auditRouter } from './features/admin/audit.router.ts';
+import { dashboardRouter } from './features/admin/dashboard.router.ts';
+import { articlesRouter } from './features/articles/articles.router.ts';
+import { companyRouter } from './features/company/company.router.ts';
+import { referenceRouter } from './features/reference/reference.router.ts';
+import { sessionRouter } from './features/session/session.router.ts';
+import { storeRouter } from './features/store/store.router.ts';
+import { submittalsRouter } from './features/submittals/submittals.router.ts';
+import { createCallerFactory, router } from './trpc.ts';
+
+export const appRouter = router({
+  session: sessionRouter,
+  company: companyRouter,
+  articles: articlesRouter,
+  submittals: submittalsRouter,
+  store: storeRouter,
+  reference: referenceRouter,
+  dashboard: dashboardRouter,
+  audit: auditRouter,
+});
+
+export type AppRouter = typeof appRouter;
+export type Inputs = inferRouterInputs<AppRouter>;
+export type Outputs = inferRouterOutputs<AppRouter>;
+
+export const createCaller = createCallerFactory(appRouter);
+export type PortalCaller = ReturnType<typeof createCaller>;

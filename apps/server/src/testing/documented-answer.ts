@@ -1,0 +1,38 @@
+import assert from 'node:assert/strict';
+import { restRoutes } from '../rest.ts';
+
+interface Given {
+  method: string;
+  url: string;
+  status: number;
+  body: unknown;
+}
+
+/** A REST call that succeeds answers with the documented status and shape, without a field more. */
+export function assertDocumented({ method, url, status, body }: Given): void {
+  if (status >= 300) return;
+  const route = findRoute(method, url.split('?', 1)[0] ?? '');
+  if (!route) return;
+  const documented = [route.status, route.repeatStatus];
+  assert.ok(documented.includes(status), `${method} ${route.path} answers with its documented status`);
+  assert.deepEqual(
+    body,
+    route.response.parse(body),
+    `${method} ${route.path} answers in its documented shape`,
+  );
+}
+
+function findRoute(method: string, path: string) {
+  return restRoutes
+    .filter((route) => route.method === method && toRegExp(route.path).test(path))
+    .toSorted((a, b) => parameters(a.path) - parameters(b.path))
+    .at(0);
+}
+
+function toRegExp(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+}
+
+function parameters(path: string): number {
+  return path.split('{').length;
+}

@@ -1,0 +1,40 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import type { World } from './world.ts';
+
+/** Written by being asked at all. */
+const restless = ['sessions', 'throttle_hits'];
+
+/** Of every row that the portal keeps, and of the jobs that wait: two alike mean that nothing was changed. */
+export async function fingerprint(db: Database): Promise<unknown> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname = 'public' and tablename <> all (${restless})
+    union all select 'graphile_worker.jobs'
+    order by name`.execute(db);
+  const queries = tables.map(
+    ({ name }) =>
+      sql`select ${name} as "table", count(*) as rows, sum(hashtextextended(t::text, 0)) as hash from ${sql.raw(name)} t`,
+  );
+  const { rows } = await sql`${sql.join(queries, sql` union all `)}`.execute(db);
+  return rows;
+}
+
+/** Every row of the owner's. */
+export async function belongings(db: Database, { owner, company, article }: World): Promise<unknown> {
+  const owned = [
+    { key: 'account_id', ids: [owner.id], tables: ['items', 'files', 'item_images', 'purchase_orders'] },
+    { key: 'account_id', ids: [owner.id], tables: ['api_tokens'] },
+    { key: 'company_id', ids: [company.id], tables: ['company_addresses', 'company_videos'] },
+    { key: 'company_id', ids: [company.id], tables: ['company_networks', 'company_references'] },
+    { key: 'item_id', ids: [company.id, article.id], tables: ['item_categories', 'submittals'] },
+  ];
+  const queries = owned.flatMap(({ key, ids, tables }) =>
+    tables.map(
+      (table) =>
+        sql`select ${table} as "table", t::text as row from ${sql.table(table)} t where ${sql.ref(key)} = any(${ids})`,
+    ),
+  );
+  const { rows } = await sql`${sql.join(queries, sql` union all `)} order by 1, 2`.execute(db);
+  return rows;
+}

@@ -1,0 +1,28 @@
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { orExit, readServiceEnv } from '@headwater/runtime/env';
+import { onShutdown } from '@headwater/runtime/lifecycle';
+import { createLog } from '@headwater/runtime/log';
+import { createMailer } from './features/mail/mailer.ts';
+import { runJobs } from './job-runner.ts';
+import { createJobs } from './jobs.ts';
+
+const env = orExit(readServiceEnv);
+const log = createLog('worker', env.logLevel);
+const pgPool = createPool({
+  url: env.databaseUrl,
+  onError: (error) => log.warn(error, 'an idle connection broke'),
+});
+const db = createDatabase(pgPool);
+const taskList = createJobs({ env, db, mailer: createMailer(env), now: () => new Date() });
+const jobs = runJobs({ pgPool, taskList, log });
+
+onShutdown(
+  async () => {
+    await jobs.stop();
+    await db.destroy();
+  },
+  { log },
+);
+
+await jobs.started;
+process.send?.({ type: 'ready' });

@@ -1,0 +1,89 @@
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { expect, test } from 'vitest';
+import { buildSite } from './app.ts';
+import { insertPublished } from './testing/insert-items.ts';
+import { openTestSite } from './testing/test-site.ts';
+
+const site = openTestSite({ PUBLIC_SITE_URL: 'https://site.example', PORTAL_URL: 'https://portal.example' });
+
+test('every page forbids script, foreign content and framing, and sets no cookie', async () => {
+  for (const path of ['/', '/supply-chain', '/nothing', '/%zz']) {
+    const { headers } = await site().get(path);
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; " +
+        "frame-src 'self' https://www.youtube.com https://player.vimeo.com; " +
+        "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
+    );
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': 'max-age=63072000; includeSubDomains',
+    });
+    expect(headers).not.toHaveProperty('set-cookie');
+  }
+});
+
+test('links are built on the settings, never on the Host header', async () => {
+  const { path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'A valve' });
+  const { body } = await site().get(path);
+  expect(body).toContain(`<link rel="canonical" href="https://site.example${path}"/>`);
+  expect(body).not.toContain('localhost');
+});
+
+test('HEAD tells the same as GET without the page', async () => {
+  const [head, get] = [await site().get('/supply-chain', 'HEAD'), await site().get('/supply-chain')];
+  expect(head).toMatchObject({ statusCode: 200, body: '' });
+  expect(head.headers['content-length']).toBe(get.headers['content-length']);
+});
+
+test('nothing can be sent to the site', async () => {
+  for (const path of ['/', '/supply-chain/x', '/files/x.png', '/health']) {
+    const answer = await site().get(path, 'POST');
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers['allow']).toBe('GET, HEAD');
+  }
+});
+
+test('an address that cannot be read is refused with a page', async () => {
+  const page = await site().get('/supply-chain/%zz');
+  expect(page.statusCode).toBe(400);
+  expect(page.body).toContain('This address makes no sense');
+});
+
+test('stored files are served, and robots are welcome', async () => {
+  const name = '0a1b2c3d-0000-4000-8000-000000000001.pdf';
+  await site().deps.files.put(name, Buffer.from('%PDF-1.7'));
+  expect(await site().get(`/files/${name}`)).toMatchObject({ statusCode: 200, body: '%PDF-1.7' });
+  expect((await site().get('/robots.txt')).body).toBe('User-agent: *\nAllow: /\n');
+  expect((await site().get('/health')).json()).toEqual({ status: 'ok' });
+});
+
+test('while the database is away pages and health answer 503, and no page tells why', async () => {
+  const url = 'postgres://headwater@127.0.0.1:1/nothing';
+  const db = createDatabase(createPool({ url, onError: () => undefined }));
+  const app = await buildSite({ ...site().deps, db });
+  const page = await app.inject('/supply-chain');
+  expect(page.statusCode).toBe(503);
+  expect(page.headers).toMatchObject({ 'retry-after': '5', 'cache-control': 'no-store' });
+  expect(page.body).toContain('The site cannot be reached right now');
+  expect(page.body).not.toContain('ECONNREFUSED');
+  expect((await app.inject('/health')).statusCode).toBe(503);
+  await app.close();
+  await db.destroy();
+});
+
+test('an error of our own answers 500 with a page that shows nothing of it', async () => {
+  const broken = {
+    ...site().deps,
+    now: (): Date => {
+      throw new Error('the clock broke');
+    },
+  };
+  const app = await buildSite(broken);
+  const page = await app.inject('/supply-chain');
+  expect(page.statusCode).toBe(500);
+  expect(page.body).toContain('Something went wrong on our side');
+  expect(page.body).not.toContain('clock');
+  await app.close();
+});

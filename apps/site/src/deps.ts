@@ -1,0 +1,14 @@
+import type { Database } from '@headwater/db/connect';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import type { FileStorage } from '@headwater/runtime/storage';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Everything that the site reaches outside itself. */
+export interface Deps {
+  env: ServiceEnv;
+  log: FastifyBaseLogger;
+  db: Database;
+  files: FileStorage;
+  /** The present moment; tests set it. */
+  now: () => Date;
+}

@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, londonDay } from '@headwater/contract/dates';
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database, Tables } from '@headwater/db/connect';
+import { publishRevision } from '@headwater/db/publish';
+import { readSnapshot } from '@headwater/db/snapshot';
+import type { Insertable } from 'kysely';
+import { noon } from './test-site.ts';
+
+/** An account with access from 30 days ago to `endsIn` days from now; without access where that is null. */
+export async function insertAccount(
+  db: Database,
+  { endsIn = 30 }: { endsIn?: number | null } = {},
+): Promise<number> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ email: `${randomUUID()}@example.com`, password_hash: '-' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  if (endsIn !== null) await insertAccess(db, { accountId: id, from: -30, to: endsIn });
+  return id;
+}
+
+export async function insertAccess(
+  db: Database,
+  { accountId, from, to }: { accountId: number; from: number; to: number },
+): Promise<void> {
+  const today = londonDay(noon);
+  const span = { starts_on: addDays(today, from), ends_on: addDays(today, to) };
+  await db
+    .insertInto('entitlements')
+    .values({ account_id: accountId, source: 'granted', ...span })
+    .execute();
+}
+
+export interface TestItem {
+  id: number;
+  uuid: string;
+}
+
+export async function insertItem(db: Database, values: Insertable<Tables['items']>): Promise<TestItem> {
+  return db.insertInto('items').values(values).returning(['id', 'uuid']).executeTakeFirstOrThrow();
+}
+
+/** Publishes the item as it is now, and returns its path and the revision's uuid. */
+export async function publish(
+  db: Database,
+  itemId: number,
+  at: Date = noon,
+): Promise<{ path: string; revision: string }> {
+  return db.transaction().execute(async (trx) => {
+    const snapshot = await readSnapshot(trx, { itemId });
+    if (!snapshot) throw new Error(`there is no item ${itemId}`);
+    const revision = await trx
+      .insertInto('revisions')
+      .values({ item_id: itemId, snapshot })
+      .returning(['id', 'uuid'])
+      .executeTakeFirstOrThrow();
+    const { path } = await publishRevision(trx, { itemId, revisionId: revision.id, at });
+    return { path, revision: revision.uuid };
+  });
+}
+
+/** A published item of an account with access, where `values` don't say otherwise. */
+export async function insertPublished(
+  db: Database,
+  { type, title, ...values }: { type: ItemType; title: string } & Partial<Insertable<Tables['items']>>,
+): Promise<TestItem & { path: string }> {
+  const isImported = type === 'case-study' || type === 'innovation';
+  const owner = isImported ? { company_name: 'Brook & Sons' } : { account_id: await insertAccount(db) };
+  const item = await insertItem(db, { type, title, ...owner, ...values });
+  const { path } = await publish(db, item.id);
+  return { ...item, path };
+}

@@ -1,0 +1,33 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
+import type { Tables } from '@headwater/db/connect';
+import { expressionBuilder } from 'kysely';
+
+/** When it is, as far as it decides what the public may see. */
+export interface Viewing {
+  now: Date;
+  /** For so many days after its access ended an account's pages stay up. */
+  graceDays: number;
+}
+
+export function viewing(env: { graceDays: number }, now: Date): Viewing {
+  return { now, graceDays: env.graceDays };
+}
+
+/**
+ * Whether a publication of the outer query may be seen: it was imported, or its account has access or had it
+ * until `graceDays` ago. An entitlement that was ended (refunded, say) counts for nothing.
+ */
+export function isVisible({ now, graceDays }: Viewing) {
+  const eb = expressionBuilder<Tables, 'publications'>();
+  const today = londonDay(now);
+  const access = eb
+    .selectFrom('entitlements')
+    .innerJoin('accounts', 'accounts.id', 'entitlements.account_id')
+    .select('entitlements.id')
+    .whereRef('entitlements.account_id', '=', 'publications.account_id')
+    .where('entitlements.ended_at', 'is', null)
+    .where('entitlements.starts_on', '<=', today)
+    .where('entitlements.ends_on', '>=', addDays(today, -graceDays))
+    .where('accounts.closed_at', 'is', null);
+  return eb.or([eb('publications.account_id', 'is', null), eb.exists(access)]);
+}

@@ -1,0 +1,40 @@
+import { isRedirect } from '@tanstack/react-router';
+import { describe, expect, it } from 'vitest';
+import { detour, follow, homeOf } from './guards.ts';
+
+const visitor = null;
+const account = { admin: false };
+const admin = { admin: true };
+
+describe('guards', () => {
+  it.each([
+    ['signed-in', visitor, '/login'],
+    ['signed-in', account, null],
+    ['signed-in', admin, null],
+    ['admins', visitor, '/login'],
+    ['admins', account, '/dashboard'],
+    ['admins', admin, null],
+  ] as const)('a page for %s leads %o to %s', (audience, user, to) => {
+    expect(detour(audience, user)).toBe(to);
+  });
+
+  it('an unknown address leads a visitor to the login, everybody else to the dashboard', () => {
+    expect(homeOf(visitor)).toBe('/login');
+    expect(homeOf(account)).toBe('/dashboard');
+  });
+
+  it('a detour replaces the address that could not be opened', () => {
+    const thrown = catchThrown(() => follow('/login'));
+    expect(isRedirect(thrown) && thrown.options).toMatchObject({ to: '/login', replace: true });
+    expect(() => follow(null)).not.toThrow();
+  });
+});
+
+function catchThrown(act: () => void): unknown {
+  try {
+    act();
+  } catch (error) {
+    return error;
+  }
+  return undefined;
+}

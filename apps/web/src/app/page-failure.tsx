@@ -1,0 +1,57 @@
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { useQueryErrorResetBoundary } from '@tanstack/react-query';
+import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { Page } from '../parts/page.tsx';
+import { logFailure } from './log.ts';
+import { PageNotFound } from './page-not-found.tsx';
+import { toPortalError } from './portal-error.ts';
+
+const titles: Record<number, string> = {
+  401: 'Please sign in',
+  403: 'You cannot open this page',
+  503: 'The portal is not available right now',
+};
+
+/** In the place of a page that could not load or broke down; the header and the sidebar stay. */
+export function PageFailure({ error, reset }: ErrorComponentProps) {
+  const router = useRouter();
+  const queries = useQueryErrorResetBoundary();
+  const [retrying, setRetrying] = useState(false);
+  const { message, status } = toPortalError(error);
+  useEffect(() => {
+    queries.reset();
+    logFailure(error);
+  }, [error, queries]);
+  if (status === 404) return <PageNotFound />;
+
+  async function tryAgain(): Promise<void> {
+    setRetrying(true);
+    await router.invalidate();
+    setRetrying(false);
+    reset();
+  }
+
+  return (
+    <Page
+      title={status === null ? 'No connection' : (titles[status] ?? 'Something went wrong')}
+      intro={message}
+    >
+      <div className="flex flex-wrap gap-3">
+        {status === 401 ? (
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            Sign In
+          </Link>
+        ) : (
+          <Button variant="primary" pending={retrying} onClick={() => void tryAgain()}>
+            Try again
+          </Button>
+        )}
+        <Link to="/" className={buttonClass({ variant: 'secondary' })}>
+          Back to the home page
+        </Link>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,48 @@
+import { TRPCClientError } from '@trpc/client';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { toPortalError } from './portal-error.ts';
+import { createSessionGate } from './session-gate.ts';
+import { createPortalClient } from './trpc.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+const visitor = { gate: createSessionGate(), knownUser: () => null, onOtherUser: () => undefined };
+
+/** What a call throws when the portal answers like that. */
+async function failureOf(answer: () => Promise<Response>): Promise<unknown> {
+  vi.stubGlobal('fetch', answer);
+  try {
+    await createPortalClient(visitor).session.logout.mutate();
+  } catch (error) {
+    return error;
+  }
+  throw new Error('the call should have failed');
+}
+
+describe('a failed call in words for the person', () => {
+  it('keeps the message, the status and the fields to blame of the portal', async () => {
+    const errors = [{ path: 'email', message: 'This is not a valid email' }];
+    const data = { httpStatus: 400, code: 'BAD_REQUEST', errors };
+    const body = { error: { message: 'This is not a valid email', code: -32_600, data } };
+    const error = await failureOf(async () => Response.json(body, { status: 400 }));
+    expect(toPortalError(error)).toEqual({ message: 'This is not a valid email', errors, status: 400 });
+  });
+
+  it('says that the portal could not be reached when there is no connection', async () => {
+    const error = await failureOf(async () => Promise.reject(new TypeError('Failed to fetch')));
+    expect(error).toBeInstanceOf(TRPCClientError);
+    expect(toPortalError(error)).toMatchObject({ status: null, errors: [] });
+    expect(toPortalError(error).message).toContain('could not be reached');
+  });
+
+  it("says the same for an answer that isn't the portal's", async () => {
+    const page = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
+    expect(toPortalError(await failureOf(page)).message).toContain('could not be reached');
+  });
+
+  it('shows nothing of the inside of a fault of our own', () => {
+    const { message, status } = toPortalError(new TypeError("Cannot read properties of undefined ('x')"));
+    expect(message).toBe('Something went wrong on this page. Please try again.');
+    expect(status).toBe(500);
+  });
+});

@@ -1,0 +1,48 @@
+import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+
+const logged = vi.fn<(...data: unknown[]) => void>();
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
+afterEach(() => vi.restoreAllMocks());
+
+/** A query on screen that counts its loads. */
+async function show(queryClient: ReturnType<typeof createQueryClient>) {
+  let loads = 0;
+  const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: async () => (loads += 1) });
+  const leave = observer.subscribe(() => undefined);
+  await vi.waitFor(() => expect(loads).toBe(1));
+  return { loads: () => loads, leave };
+}
+
+describe('after a mutation', () => {
+  it('what is on screen loads again', async () => {
+    const queryClient = createQueryClient();
+    const { loads, leave } = await show(queryClient);
+    await new MutationObserver(queryClient, { mutationFn: async () => 'saved' }).mutate();
+    await vi.waitFor(() => expect(loads()).toBe(2));
+    leave();
+  });
+
+  it('nothing loads again where the mutation opted out', async () => {
+    const queryClient = createQueryClient();
+    const { loads, leave } = await show(queryClient);
+    const mutation = { mutationFn: async () => 'saved', meta: { refetch: false } } as const;
+    await new MutationObserver(queryClient, mutation).mutate();
+    expect(queryClient.isFetching()).toBe(0);
+    expect(loads()).toBe(1);
+    leave();
+  });
+
+  it('nothing loads again where the mutation failed, and the failure is logged', async () => {
+    const queryClient = createQueryClient();
+    const { loads, leave } = await show(queryClient);
+    const fault = new Error('refused');
+    const mutation = new MutationObserver(queryClient, { mutationFn: async () => Promise.reject(fault) });
+    await expect(mutation.mutate()).rejects.toBe(fault);
+    expect(queryClient.isFetching()).toBe(0);
+    expect(loads()).toBe(1);
+    expect(logged).toHaveBeenCalledWith(fault);
+    leave();
+  });
+});

@@ -1,0 +1,80 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { openPortal, someAdmin, somebody, setUpPortal } from './testing/open-portal.tsx';
+
+setUpPortal();
+
+const answers = {
+  'store.products.list': [],
+  'company.get': null,
+  'dashboard.admin': {
+    submittals: { waiting: 0, oldestAt: null },
+    purchaseOrders: { waiting: 0, oldestAt: null },
+    weeks: [],
+    accessEnding: [],
+  },
+  'dashboard.company': {
+    company: null,
+    articles: [],
+    articleCount: 0,
+    access: { active: false, endDate: null, reason: 'Please Activate' },
+  },
+  'session.users.list': { users: [], next: null },
+  'session.sessions.list': [],
+  'session.tokens.list': [],
+  'audit.list': { entries: [], next: null },
+  'submittals.list': { submittals: [], next: null },
+  'store.purchaseOrders.list': { purchaseOrders: [], next: null },
+};
+const people = { visitor: null, account: somebody, admin: someAdmin };
+
+describe('an address leads', () => {
+  it.each([
+    ['visitor', '/home', '/'],
+    ['visitor', '/login', '/login'],
+    ['visitor', '/register', '/register'],
+    ['visitor', '/reset-password', '/reset-password'],
+    ['visitor', '/pricing', '/pricing'],
+    ['visitor', '/products', '/products'],
+    ['visitor', '/company', '/login'],
+    ['visitor', '/dashboard', '/login'],
+    ['visitor', '/submittals', '/login'],
+    ['visitor', '/users', '/login'],
+    ['visitor', '/account', '/login'],
+    ['visitor', '/revert', '/login'],
+    ['visitor', '/mini-case-studies', '/login'],
+    ['visitor', '/no-such-page', '/login'],
+    ['visitor', '/no/such/page', '/login'],
+    ['account', '/home', '/'],
+    ['account', '/login', '/company'],
+    ['account', '/register', '/dashboard'],
+    ['account', '/reset-password', '/dashboard'],
+    ['account', '/account', '/account'],
+    ['account', '/users', '/dashboard'],
+    ['account', '/audit', '/dashboard'],
+    ['account', '/submittals', '/dashboard'],
+    ['account', '/purchase-orders', '/dashboard'],
+    ['account', '/purchase-orders/3', '/dashboard'],
+    ['account', '/no/such/page', '/dashboard'],
+    ['account', '/products/no-such-page', '/dashboard'],
+    ['admin', '/users', '/users'],
+    ['admin', '/audit', '/audit'],
+    ['admin', '/submittals', '/submittals'],
+    ['admin', '/purchase-orders', '/purchase-orders'],
+  ] as const)('for the %s from %s to %s', async (person, from, to) => {
+    const { path } = openPortal(from, { user: people[person], ...answers });
+    await vi.waitFor(() => expect(path()).toBe(to));
+  });
+
+  it.each(['/no-such-type', '/no-such-type/new', '/case-studies', '/innovations'])(
+    'somebody signed in from %s to the word that there is no such article type',
+    async (from) => {
+      openPortal(from, { user: somebody });
+      expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
+        'textContent',
+        'Invalid article type',
+      );
+    },
+  );
+});

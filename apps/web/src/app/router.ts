@@ -1,0 +1,52 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { createRouter, type RouterHistory } from '@tanstack/react-router';
+import { createTRPCQueryUtils } from '@trpc/react-query';
+import { routeTree } from '../route-tree.gen.ts';
+import { PageFailure } from './page-failure.tsx';
+import { PageNotFound } from './page-not-found.tsx';
+import { PagePending } from './page-pending.tsx';
+import type { RouterContext } from './router-context.ts';
+import type { PortalClient } from './trpc.ts';
+
+interface Options extends Pick<RouterContext, 'gate' | 'startAnew'> {
+  client: PortalClient;
+  queryClient: QueryClient;
+  history: RouterHistory;
+}
+
+export function createPortalRouter({ client, queryClient, history, gate, startAnew }: Options) {
+  const segments = new Set<string | undefined>();
+  const router = createRouter({
+    routeTree,
+    context: {
+      utils: createTRPCQueryUtils({ client, queryClient }),
+      isRoute: (segment: string) => segments.has(segment),
+      gate,
+      startAnew,
+    },
+    history,
+    scrollRestoration: true,
+    defaultPreload: 'intent',
+    // The query cache decides what is fresh.
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 100,
+    defaultPendingMinMs: 200,
+    defaultPendingComponent: PagePending,
+    defaultErrorComponent: PageFailure,
+    defaultNotFoundComponent: PageNotFound,
+  });
+  for (const path of Object.keys(router.routesByPath)) segments.add(path.split('/')[1]);
+  return router;
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>;
+  }
+  interface HistoryState {
+    /** Set on the way from registering to signing in. */
+    registeredEmail?: string;
+    /** Set where viewing as this account came to its end by itself. */
+    viewedEmail?: string;
+  }
+}

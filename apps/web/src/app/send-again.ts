@@ -1,0 +1,36 @@
+import type { SessionUser } from '@headwater/contract/session';
+import { useRouter } from '@tanstack/react-router';
+import type { SessionGate } from './session-gate.ts';
+import { useUser } from './session.ts';
+
+interface Sender {
+  gate: Pick<SessionGate, 'signedInAgain'>;
+  user: SessionUser | null | undefined;
+}
+
+/**
+ * For what is sent by no tRPC call: where it finds the session at its end, it is sent once more as soon as the person
+ * has signed in again. What it rejects with carries the answer's `status`.
+ */
+export async function sendAgain<Answer>(
+  { gate, user }: Sender,
+  send: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (user && isUnauthorized(error) && (await gate.signedInAgain(user)))
+      return sendAgain({ gate, user }, send);
+    throw error;
+  }
+}
+
+export function useSendAgain() {
+  const { gate } = useRouter().options.context;
+  const user = useUser();
+  return async <Answer>(send: () => Promise<Answer>) => sendAgain({ gate, user }, send);
+}
+
+function isUnauthorized(error: unknown): boolean {
+  return error instanceof Error && 'status' in error && error.status === 401;
+}

@@ -1,0 +1,27 @@
+import { DisabledLink } from '@headwater/ui/disabled-link';
+import { Link } from '@tanstack/react-router';
+import { offWhileViewing } from '../../parts/off-while-viewing.ts';
+import { useUser } from '../session.ts';
+import { headerLinkClass } from './header-link-class.ts';
+
+/** What is behind it belongs to the person alone, not to whoever views the portal as them. */
+export function AccountLink() {
+  const user = useUser();
+  if (!user) return null;
+  return user.impersonating ? (
+    <DisabledLink
+      href="/account"
+      reason={offWhileViewing}
+      className={`${headerLinkClass} cursor-not-allowed text-muted`}
+    >
+      Account
+    </DisabledLink>
+  ) : (
+    <Link
+      to="/account"
+      className={`${headerLinkClass} text-ink hover:bg-sunken aria-[current=page]:text-brand`}
+    >
+      Account
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../testing/answer-calls.ts';
+import { openPortal, setUpPortal, somebody } from '../testing/open-portal.tsx';
+
+setUpPortal();
+
+function setOnline(online: boolean): void {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
+  act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
+}
+
+describe('without a connection', () => {
+  it('a line says that the device is offline, for as long as it is', async () => {
+    openPortal('/pricing', { user: somebody });
+    await screen.findByRole('link', { name: 'Logout' });
+    setOnline(false);
+    expect(await screen.findByText(/You are offline\./)).toBeDefined();
+    setOnline(true);
+    await waitFor(() => expect(screen.queryByText(/You are offline\./)).toBeNull());
+  });
+
+  it('to the portal a line says so, and trying again loads what could not load', async () => {
+    let up = true;
+    const orWithout = (answer: unknown) => () => {
+      if (!up) throw new TypeError('Failed to fetch');
+      return answer;
+    };
+    openPortal('/pricing', {
+      'session.get': orWithout(somebody),
+      'store.products.list': orWithout([]),
+    });
+    const link = await screen.findByRole('link', { name: 'Subscription Packages' });
+    up = false;
+    fireEvent.click(link);
+    expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
+    expect(await screen.findByText(/The portal gives no answer/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
+    up = true;
+    const notice = screen.getByText(/The portal gives no answer/).parentElement;
+    fireEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Subscription Packages' })).toBeDefined();
+    expect(screen.queryByText(/The portal gives no answer/)).toBeNull();
+  });
+
+  it('a refusal is an answer', async () => {
+    openPortal('/products', {
+      user: somebody,
+      'store.products.list': refusal(503, 'Please try again shortly.'),
+    });
+    expect(await screen.findByText('Please try again shortly.')).toBeDefined();
+    expect(screen.queryByText(/gives no answer/)).toBeNull();
+  });
+});

@@ -1,0 +1,31 @@
+import { Link } from '@tanstack/react-router';
+import { ExternalLink } from 'lucide-react';
+import { trpc } from '../trpc.ts';
+import { headerLinkClass } from './header-link-class.ts';
+
+/** For everybody: where packages are bought, and what has been published. */
+export function HeaderLinks() {
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  return (
+    <>
+      <Link
+        to="/products"
+        className={`${headerLinkClass} text-ink hover:bg-sunken aria-[current=page]:text-brand`}
+      >
+        Subscription Packages
+      </Link>
+      {config.data && (
+        <a
+          href={config.data.publicSiteUrl}
+          target="_blank"
+          rel="noopener"
+          className={`${headerLinkClass} text-ink hover:bg-sunken`}
+        >
+          Public Site
+          <ExternalLink aria-hidden className="size-4 text-muted" />
+          <span className="sr-only">(opens in a new tab)</span>
+        </a>
+      )}
+    </>
+  );
+}

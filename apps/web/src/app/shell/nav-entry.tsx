@@ -1,0 +1,44 @@
+import { DisabledLink } from '@headwater/ui/disabled-link';
+import { Link, type LinkOptions } from '@tanstack/react-router';
+import type { LucideIcon } from 'lucide-react';
+
+interface NavEntryProps {
+  link: LinkOptions;
+  label: string;
+  icon: LucideIcon;
+}
+
+const look = 'flex min-h-11 items-center gap-3 rounded px-3 text-sm font-medium no-underline';
+const live =
+  'text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand';
+
+/** The router marks the link of the present page with `aria-current`. */
+export function NavEntry({ link, label, icon: Icon }: NavEntryProps) {
+  return (
+    <li>
+      <Link {...link} className={`${look} ${live}`}>
+        <Icon aria-hidden className="size-5 shrink-0" />
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+interface DisabledNavEntryProps {
+  href: string;
+  label: string;
+  icon: LucideIcon;
+  reason: string;
+}
+
+/** An entry that leads nowhere yet; it still takes focus and says why. */
+export function DisabledNavEntry({ href, label, icon: Icon, reason }: DisabledNavEntryProps) {
+  return (
+    <li>
+      <DisabledLink href={href} reason={reason} className={`${look} cursor-not-allowed text-muted`}>
+        <Icon aria-hidden className="size-5 shrink-0" />
+        {label}
+      </DisabledLink>
+    </li>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../testing/answer-calls.ts';
+import { openPortal, someAdmin, somebody, setUpPortal } from '../testing/open-portal.tsx';
+
+setUpPortal();
+
+async function sidebarEntries(): Promise<(string | null)[]> {
+  const sidebar = await screen.findByRole('navigation', { name: 'Portal' });
+  return within(sidebar)
+    .getAllByRole('link')
+    .map((link) => link.textContent);
+}
+
+describe('the shell', () => {
+  it('has no sidebar for a visitor, and offers to sign in', async () => {
+    openPortal('/pricing');
+    expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/login');
+    expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
+  });
+
+  it('leads to the packages and to the public site', async () => {
+    openPortal('/pricing');
+    const header = await screen.findByRole('navigation', { name: 'Main' });
+    expect(within(header).getByRole('link', { name: 'Subscription Packages' }).getAttribute('href')).toBe(
+      '/products',
+    );
+    const publicSite = await within(header).findByRole('link', { name: /^Public Site/ });
+    expect(publicSite.getAttribute('href')).toBe('http://public.test');
+  });
+
+  it('keeps the article entries off, and says why, until there is a subscription', async () => {
+    openPortal('/pricing', { user: somebody });
+    const entry = await screen.findByRole('link', {
+      name: 'Company News',
+      description:
+        'Once a Subscription Package is taken out you can start adding Mini Case Studies and Company News.',
+    });
+    expect(entry.getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(entry);
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pricing');
+  });
+
+  it('opens the article entries with a subscription', async () => {
+    openPortal('/pricing', { user: { ...somebody, activeSubscription: true } });
+    const entry = await screen.findByRole('link', { name: 'Mini Case Studies' });
+    expect(entry.getAttribute('href')).toBe('/mini-case-studies');
+    expect(entry.hasAttribute('aria-disabled')).toBe(false);
+  });
+
+  it('shows the queues to admins alone', async () => {
+    openPortal('/pricing', { user: someAdmin });
+    expect(await sidebarEntries()).toEqual([
+      'Dashboard',
+      'Users',
+      'Company Profile',
+      'Mini Case Studies',
+      'Company News',
+      'Purchase Orders',
+      'Submittals',
+      'Audit',
+    ]);
+  });
+
+  it('does not show the queues to others', async () => {
+    openPortal('/pricing', { user: somebody });
+    expect(await sidebarEntries()).not.toContain('Submittals');
+  });
+
+  it('names the page in the tab, marks it in the menu, and puts focus on its heading', async () => {
+    openPortal('/', { user: somebody, 'store.products.list': [] });
+    const link = await screen.findByRole('link', { name: 'Subscription Packages' });
+    expect(document.title).toBe('Headwater');
+    fireEvent.click(link);
+    await waitFor(() => expect(document.title).toBe('Subscription Packages · Headwater'));
+    expect(link.getAttribute('aria-current')).toBe('page');
+    await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'));
+  });
+});
+
+describe('when something fails', () => {
+  it('a failed session check leaves the public pages as for a visitor', async () => {
+    openPortal('/', { 'session.get': refusal(500, 'Something went wrong on our side.') });
+    expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Headwater');
+  });
+
+  it('a page that could not load says why, and loads on trying again', async () => {
+    const answers: Record<string, unknown> = { 'session.get': refusal(503, 'Please try again shortly.') };
+    openPortal('/login', { 'session.get': () => answers['session.get'] });
+    expect(await screen.findByText('Please try again shortly.')).toBeDefined();
+    answers['session.get'] = null;
+    fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeDefined();
+  });
+});

@@ -1,0 +1,45 @@
+import { UiProvider } from '@headwater/ui/ui-provider';
+import type { ReactNode } from 'react';
+import { useUser } from '../session.ts';
+import { useArrival } from './arrival.ts';
+import { ConnectionNotice } from './connection-notice.tsx';
+import { Header } from './header.tsx';
+import { SideNav } from './side-nav.tsx';
+
+interface ShellProps {
+  /** Below the header's line, and as long in view. */
+  banner: ReactNode;
+  children: ReactNode;
+}
+
+/** What stands around every page. */
+export function Shell({ banner, children }: ShellProps) {
+  const user = useUser();
+  useArrival();
+  return (
+    <UiProvider>
+      <div
+        className={`flex min-h-dvh flex-col ${user?.impersonating ? '[--sticky-top:6.5rem]' : '[--sticky-top:4rem]'}`}
+      >
+        <a
+          href="#main"
+          className="sr-only rounded bg-paper px-4 py-2 shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+        >
+          Skip to the content
+        </a>
+        <Header>{banner}</Header>
+        <ConnectionNotice />
+        <div className="mx-auto flex w-full max-w-7xl grow">
+          {user && (
+            <div className="sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 wide:flex">
+              <SideNav user={user} />
+            </div>
+          )}
+          <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
+            {children}
+          </main>
+        </div>
+      </div>
+    </UiProvider>
+  );
+}

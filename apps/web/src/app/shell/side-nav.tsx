@@ -1,0 +1,82 @@
+import { articleTypes } from '@headwater/contract/item-types';
+import { messages } from '@headwater/contract/messages';
+import type { SessionUser } from '@headwater/contract/session';
+import { linkOptions } from '@tanstack/react-router';
+import {
+  Building2,
+  FileText,
+  Gauge,
+  ListChecks,
+  Newspaper,
+  Receipt,
+  ScrollText,
+  Undo2,
+  Users,
+} from 'lucide-react';
+import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
+import { EmailText } from '../../parts/email-text.tsx';
+
+const articleEntries = [
+  { ...articleTypes['mini-case-study'], icon: FileText },
+  { ...articleTypes['press-release'], icon: Newspaper },
+];
+
+const dashboard = linkOptions({ to: '/dashboard' });
+const users = linkOptions({ to: '/users' });
+const company = linkOptions({ to: '/company' });
+const purchaseOrders = linkOptions({ to: '/purchase-orders' });
+const submittals = linkOptions({ to: '/submittals' });
+const audit = linkOptions({ to: '/audit' });
+const revert = linkOptions({ to: '/revert', preload: false });
+
+/** The sidebar's entries, in the sidebar and in the drawer. */
+export function SideNav({ user }: { user: SessionUser }) {
+  return (
+    <nav aria-label="Portal" className="flex grow flex-col justify-between gap-6">
+      <ul className="grid gap-1">
+        <NavEntry link={dashboard} icon={Gauge} label="Dashboard" />
+        {user.admin && <NavEntry link={users} icon={Users} label="Users" />}
+        <NavEntry link={company} icon={Building2} label="Company Profile" />
+        {articleEntries.map(({ slug, plural, icon }) =>
+          user.activeSubscription ? (
+            <NavEntry
+              key={slug}
+              link={{ to: '/$articleType', params: { articleType: slug } }}
+              icon={icon}
+              label={plural}
+            />
+          ) : (
+            <DisabledNavEntry
+              key={slug}
+              href={`/${slug}`}
+              icon={icon}
+              label={plural}
+              reason={messages.articlesNeedSubscription}
+            />
+          ),
+        )}
+        {user.admin && (
+          <>
+            <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
+            <NavEntry link={submittals} icon={ListChecks} label="Submittals" />
+            <NavEntry link={audit} icon={ScrollText} label="Audit" />
+          </>
+        )}
+        {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}
+      </ul>
+      <SignedInAs {...user} />
+    </nav>
+  );
+}
+
+function SignedInAs({ email, impersonating }: SessionUser) {
+  return (
+    <p className="px-3 text-xs wrap-anywhere text-muted">
+      {impersonating ? 'Viewing as' : 'Signed in as'}
+      <br />
+      <span className="font-semibold text-ink">
+        <EmailText email={email} />
+      </span>
+    </p>
+  );
+}

@@ -1,0 +1,18 @@
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { useUser } from '../session.ts';
+
+/** Nothing until it is known which of the two it is. */
+export function SignInOrOut() {
+  const user = useUser();
+  if (user === undefined) return null;
+  return user ? (
+    <Link to="/logout" className={buttonClass({ variant: 'quiet' })}>
+      Logout
+    </Link>
+  ) : (
+    <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+      Sign In
+    </Link>
+  );
+}

@@ -1,0 +1,57 @@
+import type { SessionUser } from '@headwater/contract/session';
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
+import { PortalView } from '../portal-view.tsx';
+import { createPortal } from '../portal.ts';
+import { answerCalls, type Answers } from './answer-calls.ts';
+
+export const somebody: SessionUser = {
+  id: 7,
+  email: 'marketing@calderpumps.example',
+  admin: false,
+  activeSubscription: false,
+  hasCompany: false,
+  impersonating: false,
+  needsRecoveryCode: false,
+};
+
+export const someAdmin: SessionUser = { ...somebody, id: 1, email: 'admin@headwater.example', admin: true };
+
+/** Call it at the top of a test file that opens the portal. */
+export function setUpPortal(): void {
+  beforeEach(() => {
+    vi.spyOn(console, 'error').mockReturnValue();
+    // jsdom has no layout to scroll.
+    vi.stubGlobal('scrollTo', () => undefined);
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.restoreAllMocks();
+  });
+}
+
+/** The whole web app at an address, over a wire that answers as told. */
+export function openPortal(
+  address: string,
+  { user = null, ...answers }: Answers & { user?: SessionUser | null } = {},
+) {
+  const { calls } = answerCalls({
+    'session.get': user,
+    'session.config': { publicSiteUrl: 'http://public.test' },
+    ...answers,
+  });
+  window.history.pushState(null, '', address);
+  const reload = vi.fn<() => void>();
+  const portal = createPortal({ reload });
+  const { history, queryClient, router } = portal;
+  onTestFinished(() => {
+    history.destroy();
+    queryClient.clear();
+  });
+  queryClient.setDefaultOptions({ queries: { retry: false } });
+  render(<PortalView portal={portal} />);
+  /** Where one is, once all redirects are taken and the page is loaded. */
+  const path = () => router.state.resolvedLocation?.pathname;
+  return { calls, history, path, reload };
+}

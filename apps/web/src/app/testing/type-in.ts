@@ -1,0 +1,16 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+
+/** Types into the field of that label. */
+export function typeIn(label: RegExp | string, value: string): void {
+  fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
+}
+
+/** Presses a button as soon as it can be pressed. */
+export async function press(name: RegExp | string): Promise<void> {
+  const button = await screen.findByRole('button', { name });
+  await waitFor(() => {
+    if (button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true')
+      throw new Error(`${String(name)} cannot be pressed yet`);
+  });
+  fireEvent.click(button);
+}

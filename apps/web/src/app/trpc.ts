@@ -1,0 +1,38 @@
+import type { AppRouter } from '@headwater/server/router';
+import { httpBatchLink, httpLink, splitLink, type TRPCClient, type TRPCLink } from '@trpc/client';
+import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
+import { observable } from '@trpc/server/observable';
+import { toPortalError } from './portal-error.ts';
+import { sessionLink, type SessionWatch } from './session-link.ts';
+
+export type PortalClient = TRPCClient<AppRouter>;
+
+export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
+
+const url = '/trpc';
+
+/** What a call throws carries a PortalError's fields itself: `message` for the person, `errors` for the form. */
+const inPlainWords: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        error: (error) => observer.error(Object.assign(error, toPortalError(error))),
+      }),
+    );
+
+export function createPortalClient(watch: SessionWatch): PortalClient {
+  return trpc.createClient({
+    links: [
+      inPlainWords,
+      sessionLink(watch),
+      splitLink({
+        // Signing in and its like travel alone: each counts by itself against the limits on attempts.
+        condition: ({ type, path }) => type === 'mutation' && path.startsWith('session.'),
+        true: httpLink({ url }),
+        false: httpBatchLink({ url, maxItems: 10 }),
+      }),
+    ],
+  });
+}

@@ -1,0 +1,32 @@
+const browsers = [
+  // The order counts: each of these names the ones below it too.
+  ['Edge', /Edg(?:e|A|iOS)?\//],
+  ['Opera', /OPR\//],
+  ['Samsung Internet', /SamsungBrowser\//],
+  ['Firefox', /(?:Firefox|FxiOS)\//],
+  ['Chrome', /(?:Chrome|CriOS)\//],
+  ['Safari', /Safari\//],
+] as const;
+
+const systems = [
+  ['an iPhone', /iPhone/],
+  ['an iPad', /iPad/],
+  ['Android', /Android/],
+  ['Windows', /Windows/],
+  ['a Mac', /Macintosh/],
+  ['Chrome OS', /CrOS/],
+  ['Linux', /Linux/],
+] as const;
+
+/** A browser's self-description in words: 'Firefox on Windows'. */
+export function describeDevice(userAgent: string): string {
+  const browser = nameOf(browsers, userAgent);
+  const system = nameOf(systems, userAgent);
+  if (browser && system) return `${browser} on ${system}`;
+  if (browser) return browser;
+  return system ? `A program on ${system}` : 'A script or an unknown device';
+}
+
+function nameOf(known: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined {
+  return known.find(([, pattern]) => pattern.test(userAgent))?.[0];
+}

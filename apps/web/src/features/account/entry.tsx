@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react';
+
+interface EntryProps {
+  name: string;
+  /** What is known of it, in the order of interest. */
+  facts: readonly string[];
+  /** To the right: the one thing to do with it, or why there is none. */
+  action: ReactNode;
+}
+
+/** A session or a token in its list. */
+export function Entry({ name, facts, action }: EntryProps) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
+      <div className="min-w-0">
+        <p className="font-semibold wrap-anywhere">{name}</p>
+        <p className="text-sm text-muted">{facts.join(' · ')}</p>
+      </div>
+      {action}
+    </li>
+  );
+}

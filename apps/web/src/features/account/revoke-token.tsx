@@ -1,0 +1,36 @@
+import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
+import { trpc } from '../../app/trpc.ts';
+import { useFailure } from '../../parts/use-failure.tsx';
+
+interface RevokeTokenProps {
+  token: { id: number; name: string };
+  onClose: () => void;
+}
+
+export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
+  const revoke = trpc.session.tokens.revoke.useMutation();
+  const failure = useFailure();
+
+  function confirm(): void {
+    failure.clear();
+    revoke.mutate(
+      { id },
+      { onSuccess: onClose, onError: (error) => failure.tell('The token could not be revoked', error) },
+    );
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Revoke “${name}”?`}
+      confirmLabel="Revoke"
+      danger
+      pending={revoke.isPending}
+      onConfirm={confirm}
+    >
+      Scripts that use it stop working at once. This cannot be undone.
+      {failure.banner}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,64 @@
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../app/trpc.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useFailure } from '../../parts/use-failure.tsx';
+import { SessionEntry } from './session-entry.tsx';
+
+/** Where the account is signed in, and the way to end what should not be. */
+export function Sessions() {
+  const sessions = trpc.session.sessions.list.useQuery();
+  const end = trpc.session.sessions.end.useMutation();
+  const endOthers = trpc.session.sessions.endOthers.useMutation();
+  const failure = useFailure();
+
+  function signOut(id: string): void {
+    failure.clear();
+    end.mutate({ id }, { onError: (error) => failure.tell('The session could not be ended', error) });
+  }
+
+  function signOutOthers(): void {
+    failure.clear();
+    endOthers.mutate(undefined, {
+      onError: (error) => failure.tell('The sessions could not be ended', error),
+    });
+  }
+
+  return (
+    <Card
+      title="Sessions"
+      description="Where you are signed in. End what you don't recognise, and change your password."
+      aside={
+        sessions.data &&
+        sessions.data.length > 1 && (
+          <Button size="small" pending={endOthers.isPending} onClick={signOutOthers}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {failure.banner}
+        <Loaded
+          query={sessions}
+          failed="Your sessions could not be loaded"
+          skeleton={<Skeleton className="h-24" />}
+        >
+          {(rows) => (
+            <ul aria-label="Sessions" className="divide-y divide-line">
+              {rows.map((session) => (
+                <SessionEntry
+                  key={session.id}
+                  session={session}
+                  ending={end.isPending && end.variables.id === session.id}
+                  onEnd={() => signOut(session.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </Loaded>
+      </div>
+    </Card>
+  );
+}

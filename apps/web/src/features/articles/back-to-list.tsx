@@ -1,0 +1,11 @@
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { Link } from '@tanstack/react-router';
+
+export function BackToList({ type }: { type: ArticleType }) {
+  const { slug, plural } = articleTypes[type];
+  return (
+    <Link to="/$articleType" params={{ articleType: slug }}>
+      All {plural}
+    </Link>
+  );
+}

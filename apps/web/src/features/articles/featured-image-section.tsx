@@ -1,0 +1,29 @@
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../app/trpc.ts';
+import { SingleImage } from '../../parts/images/single-image.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+
+export function FeaturedImageSection({ articleId }: { articleId: string }) {
+  const images = trpc.articles.images.list.useQuery({ articleId });
+  const remove = trpc.articles.images.remove.useMutation();
+  return (
+    <Loaded
+      query={images}
+      failed={messages.fetchFeaturedImage}
+      skeleton={<Skeleton className="aspect-video w-full max-w-md" />}
+    >
+      {(found) => (
+        <SingleImage
+          noun="Featured Image"
+          reference="gallery"
+          articleId={articleId}
+          images={found}
+          empty="No Featured Image yet."
+          remove={async (url) => remove.mutateAsync({ articleId, url })}
+          removeFailed={messages.deleteFeaturedImage}
+        />
+      )}
+    </Loaded>
+  );
+}

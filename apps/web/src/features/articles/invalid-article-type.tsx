@@ -1,0 +1,16 @@
+import { messages } from '@headwater/contract/messages';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { Page } from '../../parts/page.tsx';
+
+export function InvalidArticleType() {
+  return (
+    <Page title={messages.invalidArticleType} intro="There is nothing of that kind in the portal.">
+      <div>
+        <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+          Go to the dashboard
+        </Link>
+      </div>
+    </Page>
+  );
+}

@@ -1,0 +1,81 @@
+import type { ArticleText } from '@headwater/contract/articles';
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { messages } from '@headwater/contract/messages';
+import { Card } from '@headwater/ui/card';
+import { useNavigate } from '@tanstack/react-router';
+import { useUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { failedSave } from '../../parts/failure-text.ts';
+import { Page } from '../../parts/page.tsx';
+import { ClearOfBar } from '../../parts/progress/clear-of-bar.tsx';
+import { NewItemProgress } from '../../parts/progress/progress-panel.tsx';
+import { ArticleForm } from './article-form.tsx';
+import { articleOutline } from './article-outline.ts';
+import { BackToList } from './back-to-list.tsx';
+
+const nothing: ArticleText = { title: '', introHeader: '', author: '', content: '' };
+
+interface NewArticlePageProps {
+  type: ArticleType;
+  onCreated: (uuid: string) => void;
+}
+
+export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
+  const { slug, singular } = articleTypes[type];
+  const user = useUser();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const save = trpc.articles.save.useMutation();
+
+  async function create(text: ArticleText): Promise<void> {
+    const article = await save.mutateAsync({ type, ...text }).catch((error: unknown) => {
+      throw failedSave(messages.saveArticle, error);
+    });
+    const { uuid } = article;
+    utils.articles.get.setData({ articleId: uuid }, article);
+    onCreated(uuid);
+    // The form still counts as unsaved until this handler is over; and Back is not to lead to an empty one.
+    await navigate({
+      to: '/$articleType/$uuid',
+      params: { articleType: slug, uuid },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  }
+
+  return (
+    <Page
+      title={`New ${singular}`}
+      intro={<BackToList type={type} />}
+      aside={<NewItemProgress type={type} />}
+    >
+      <ClearOfBar>
+        <Card {...articleOutline.content}>
+          <ArticleForm
+            draftOf={`new-${type}`}
+            values={nothing}
+            submitLabel={`Create ${singular}`}
+            {...(user?.activeSubscription === false && { offBecause: messages.articlesNeedSubscription })}
+            onSubmit={create}
+            onCancel={() => void navigate({ to: '/$articleType', params: { articleType: slug } })}
+          />
+        </Card>
+        <Card
+          title="What comes next"
+          description="As soon as the article is created, these sections open here."
+        >
+          <ul className="divide-y divide-line">
+            {[articleOutline.pdf, articleOutline.image, articleOutline.categories].map(
+              ({ id, title, description }) => (
+                <li key={id} id={id} className="scroll-mt-20 py-3 first:pt-0 last:pb-0">
+                  <h3>{title}</h3>
+                  <p className="text-sm text-muted">{description}</p>
+                </li>
+              ),
+            )}
+          </ul>
+        </Card>
+      </ClearOfBar>
+    </Page>
+  );
+}

@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../app/testing/answer-calls.ts';
+import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
+import { article, articleAddress, articleAnswers } from './article.answers.ts';
+
+setUpPortal();
+
+/** The browser's request, answered by the test. */
+class FakeRequest extends EventTarget {
+  static sent: { address: string; form: FormData; request: FakeRequest }[] = [];
+  upload = new EventTarget();
+  status = 0;
+  responseText = '';
+  address = '';
+  open(method: string, address: string) {
+    this.address = `${method} ${address}`;
+  }
+  send(form: FormData) {
+    FakeRequest.sent.push({ address: this.address, form, request: this });
+  }
+  abort() {
+    this.dispatchEvent(new Event('abort'));
+  }
+  getResponseHeader() {
+    return 'text/plain; charset=utf-8';
+  }
+  answer(status: number, text: string) {
+    Object.assign(this, { status, responseText: text });
+    this.dispatchEvent(new Event('load'));
+  }
+}
+
+beforeEach(() => {
+  FakeRequest.sent = [];
+  vi.stubGlobal('XMLHttpRequest', FakeRequest);
+});
+
+const words =
+  'Only use this feature if your article is a PDF. To submit your content as a PDF, click or drag & drop your PDF file here';
+
+async function openSection(answers: Record<string, unknown> = {}) {
+  openPortal(articleAddress, { ...articleAnswers, ...answers });
+  return within(await screen.findByRole('region', { name: 'PDF' }));
+}
+
+async function choose(section: ReturnType<typeof within>, file: File): Promise<void> {
+  fireEvent.click(section.getByRole('button', { name: /PDF$/ }));
+  const area = section.getByRole('button', { name: words });
+  await act(async () => {
+    const items = [{ kind: 'file', type: file.type, getAsFile: () => file }];
+    fireEvent.drop(area, { dataTransfer: { files: [file], items, types: ['Files'] } });
+    await new Promise(setImmediate);
+  });
+}
+
+const pdf = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' });
+
+describe('the PDF', () => {
+  it('is sent under a random name with its article, and the panel closes', async () => {
+    let stored: string | null = null;
+    const section = await openSection({ 'articles.get': () => ({ ...article, contentAsPdf: stored }) });
+    await choose(section, pdf);
+    const [sent] = FakeRequest.sent;
+    expect(sent?.address).toBe('POST /api/upload/pdf');
+    expect(sent?.form.get('articleId')).toBe(article.uuid);
+    const file = sent?.form.get('file');
+    expect(file instanceof File && file.name).toMatch(/^[0-9a-f-]{36}\.pdf$/);
+    expect(section.getByRole('progressbar', { name: 'Uploading' })).toBeDefined();
+    stored = '/files/a.pdf';
+    await act(async () => sent?.request.answer(200, stored ?? ''));
+    expect((await section.findByRole('link', { name: /Open the PDF/ })).getAttribute('href')).toBe(stored);
+    expect(section.queryByRole('button', { name: words })).toBeNull();
+  });
+
+  it.each([
+    ['of another type', new File(['x'], 'mine.txt', { type: 'text/plain' })],
+    ['that only ends like one', new File(['x'], 'mine.pdf', { type: 'text/plain' })],
+  ])('%s is refused, and nothing is sent', async (_, file) => {
+    const section = await openSection();
+    await choose(section, file);
+    expect((await section.findByRole('alert')).textContent).toContain(messages.invalidPdf);
+    expect(FakeRequest.sent).toEqual([]);
+  });
+
+  it('that the server refuses is said to be so, and can be chosen again', async () => {
+    const section = await openSection();
+    await choose(section, pdf);
+    await act(async () => FakeRequest.sent[0]?.request.answer(413, 'The file is larger than 20 MB'));
+    expect((await section.findByRole('alert')).textContent).toContain('The file is larger than 20 MB');
+    expect(section.getByRole('button', { name: words })).toBeDefined();
+  });
+
+  it('can be cancelled on its way, and before', async () => {
+    const section = await openSection();
+    await choose(section, pdf);
+    fireEvent.click(section.getByRole('button', { name: 'Cancel' }));
+    expect(await section.findByRole('button', { name: words })).toBeDefined();
+    fireEvent.click(section.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(section.getByRole('button', { name: 'Upload PDF' }));
+  });
+
+  it('is removed on request, and says where that fails', async () => {
+    const section = await openSection({
+      'articles.get': { ...article, content: '', contentAsPdf: '/files/a.pdf' },
+      'articles.removePdf': refusal(503, 'The service cannot be reached right now.'),
+    });
+    expect(screen.getByText('No text: the article is its PDF.')).toBeDefined();
+    fireEvent.click(section.getByRole('button', { name: 'Remove PDF' }));
+    expect((await section.findByRole('alert')).textContent).toContain(messages.deletePdf);
+  });
+});

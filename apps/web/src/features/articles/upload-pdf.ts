@@ -1,0 +1,12 @@
+import { sendForm, type UploadOptions } from '../../parts/images/send-form.ts';
+
+/** Makes the file the article's PDF, and resolves with its address; rejects as `sendForm` does. */
+export async function uploadPdf(
+  file: Blob,
+  { articleId, ...options }: { articleId: string } & UploadOptions,
+): Promise<string> {
+  const form = new FormData();
+  form.append('articleId', articleId);
+  form.append('file', file, `${crypto.randomUUID()}.pdf`);
+  return sendForm('/api/upload/pdf', form, options);
+}

@@ -1,0 +1,39 @@
+import type { AuditEntry } from '@headwater/contract/audit';
+import { formatMoment } from '@headwater/contract/dates';
+import { articleTypes } from '@headwater/contract/item-types';
+import { Link } from '@tanstack/react-router';
+import { Changes } from '../../parts/audit/changes.tsx';
+import { describeAction } from '../../parts/audit/describe-action.ts';
+import { Who } from '../../parts/audit/who.tsx';
+
+export const auditColumns = [
+  {
+    header: 'When',
+    kind: 'short',
+    cell: ({ at }: AuditEntry) => <time dateTime={at}>{formatMoment(new Date(at))}</time>,
+  },
+  { header: 'Who', cell: (entry: AuditEntry) => <Who {...entry} /> },
+  {
+    header: 'What',
+    cell: (entry: AuditEntry) => (
+      <>
+        {describeAction(entry.action)}
+        <Changes {...entry} />
+      </>
+    ),
+  },
+  { header: 'Item', cell: ({ item }: AuditEntry) => (item ? <AuditedItem item={item} /> : '–') },
+] as const;
+
+function AuditedItem({ item: { id, type, title } }: { item: NonNullable<AuditEntry['item']> }) {
+  return (
+    <>
+      <Link to="/audit" search={{ item: id }} title="Its whole history">
+        {title}
+      </Link>
+      <span className="block text-sm text-muted">
+        {type === 'company' ? 'Company' : articleTypes[type].singular}
+      </span>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { auditFilter } from '@headwater/contract/audit';
+import { Button } from '@headwater/ui/button';
+import { Form } from '@headwater/ui/form';
+import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { z } from 'zod';
+import { auditFeatures } from '../../parts/audit/describe-action.ts';
+import type { AuditSearch } from './audit-search.ts';
+
+const { actor, subject, from, to } = auditFilter.shape;
+
+/** An empty field is no filter. */
+function orNothing<Output>(schema: z.ZodType<Output, string>) {
+  return z.union([z.literal('').transform(() => undefined), schema]);
+}
+
+const filterForm = z.object({
+  actor: orNothing(actor.unwrap()),
+  subject: orNothing(subject.unwrap()),
+  action: orNothing(z.string()),
+  from: orNothing(from.unwrap()),
+  to: orNothing(to.unwrap()),
+});
+
+const features = Object.entries(auditFeatures).map(([value, label]) => ({ value, label }));
+
+interface AuditFiltersProps {
+  search: AuditSearch;
+  onFilter: (search: AuditSearch) => void;
+}
+
+export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
+  const {
+    actor: who = '',
+    subject: asWhom = '',
+    action = '',
+    from: first = '',
+    to: last = '',
+    item,
+  } = search;
+  const filtered = Object.values(search).some((value) => value !== undefined);
+  return (
+    <Form
+      key={JSON.stringify(search)}
+      label="Filters"
+      schema={filterForm}
+      values={{ actor: who, subject: asWhom, action, from: first, to: last }}
+      onSubmit={(values) => onFilter({ ...values, item })}
+    >
+      {(control) => (
+        <>
+          <div className="grid items-start gap-4 sm:grid-cols-2 lg:grid-cols-3">
+            <FormTextField control={control} name="actor" type="email" label="Who (email)" />
+            <FormTextField control={control} name="subject" type="email" label="As whom (email)" />
+            <FormSelectField
+              control={control}
+              name="action"
+              label="What"
+              placeholder="Everything"
+              options={withPresent(action)}
+            />
+            <FormDateField control={control} name="from" label="From" />
+            <FormDateField control={control} name="to" label="To" />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton>Filter</SubmitButton>
+            {filtered && (
+              <Button variant="quiet" onClick={() => onFilter({})}>
+                Show everything
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}
+
+/** One action of a feature may come by a link. */
+function withPresent(action: string) {
+  const listed = action === '' || features.some(({ value }) => value === action);
+  return listed ? features : [...features, { value: action, label: action }];
+}

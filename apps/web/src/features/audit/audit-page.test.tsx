@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import type { AuditEntry } from '@headwater/contract/audit';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
+import { press, typeIn } from '../../app/testing/type-in.ts';
+
+setUpPortal();
+
+const admin = { id: someAdmin.id, email: someAdmin.email };
+const account = { id: somebody.id, email: somebody.email };
+const entry: AuditEntry = {
+  id: 9,
+  at: '2026-11-20T10:00:00.000Z',
+  actor: admin,
+  subject: account,
+  action: 'company.update',
+  item: { id: 3, type: 'company', title: 'Calder Pumps' },
+  before: null,
+  after: null,
+};
+
+function openAudit(address: string, entries: AuditEntry[] = [entry]) {
+  return openPortal(address, {
+    user: someAdmin,
+    'audit.list': ({ after }: { after?: number }) =>
+      after === undefined ? { entries, next: 9 } : { entries: [{ ...entry, id: 8 }], next: null },
+  });
+}
+
+describe('the audit trail', () => {
+  it('tells who did what as whom, and to which item', async () => {
+    openAudit('/audit');
+    const row = await screen.findByRole('row', { name: /Calder Pumps/ });
+    expect(row.textContent).toContain(`${admin.email}as ${account.email}`);
+    expect(row.textContent).toContain('Company Profile: update');
+    expect(row.textContent).toContain('20 Nov 2026');
+  });
+
+  it('has what a decision found and what it made of it', async () => {
+    const decision = {
+      action: 'submittals.reject',
+      before: { decision: null },
+      after: { decision: 'rejected', reason: 'Blurred.' },
+    };
+    openAudit('/audit', [{ ...entry, ...decision }]);
+    expect((await screen.findByText('Details')).parentElement?.textContent).toBe(
+      'Detailsdecision: was nothing, now rejectedreason: now Blurred.',
+    );
+  });
+
+  it('says so where a script or a job did it', async () => {
+    openAudit('/audit', [{ ...entry, actor: null, subject: null }]);
+    expect(await screen.findByText('The portal itself')).toBeDefined();
+  });
+
+  it('is filtered by what the address says, and by what is typed', async () => {
+    const { calls, history } = openAudit('/audit?action=session&from=2026-11-01');
+    await screen.findByRole('table');
+    expect(calls.at(-1)?.input).toEqual({ action: 'session', from: '2026-11-01' });
+    typeIn(/^Who/, account.email);
+    await press('Filter');
+    await waitFor(() => expect(history.location.search).toContain('actor='));
+    await waitFor(() =>
+      expect(calls.at(-1)?.input).toEqual({ actor: account.email, action: 'session', from: '2026-11-01' }),
+    );
+    await press('Show everything');
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('ignores a filter in the address that is none', async () => {
+    const { calls } = openAudit('/audit?actor=nobody&from=yesterday');
+    await screen.findByRole('table');
+    expect(calls.at(-1)?.input).toEqual({});
+  });
+
+  it('comes page by page, by key', async () => {
+    const { calls } = openAudit('/audit');
+    expect(await screen.findByText('The first 1 entry')).toBeDefined();
+    await press('Load more');
+    expect(await screen.findByText('2 entries, all there are')).toBeDefined();
+    expect(calls.at(-1)?.input).toEqual({ after: 9 });
+  });
+
+  it("leads to an item's whole history", async () => {
+    const { calls } = openAudit('/audit');
+    fireEvent.click(await screen.findByRole('link', { name: 'Calder Pumps' }));
+    await waitFor(() => expect(calls.at(-1)?.input).toEqual({ item: 3 }));
+  });
+});

@@ -1,0 +1,17 @@
+import { Fragment } from 'react';
+
+/** A mail or web address that may break at its joints, where its column is narrow. */
+export function Breakable({ address }: { address: string }) {
+  const [first, ...rest] = address.split(/(?=[./?#])|(?<=@)/);
+  return (
+    <>
+      {first}
+      {rest.map((part, index) => (
+        <Fragment key={index}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import type { Company } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { ItemHistory } from '../../parts/audit/item-history.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { ClearOfBar } from '../../parts/progress/clear-of-bar.tsx';
+import type { SavedItem } from '../../parts/progress/item-input.ts';
+import { NewItemProgress, ProgressPanel } from '../../parts/progress/progress-panel.tsx';
+import { RejectionNotice } from '../../parts/progress/rejection-notice.tsx';
+import { DescriptionSection } from './description-section.tsx';
+import { ProfileSections } from './profile-sections.tsx';
+import { SectionsToCome } from './sections-to-come.tsx';
+
+export function CompanyPage() {
+  const user = useUser();
+  const company = trpc.company.get.useQuery();
+  const item = company.data ? savedItem(company.data) : null;
+  return (
+    <Page
+      title="Company Profile"
+      intro="Build your page section by section. Each is saved on its own, and nothing is public before our editors have approved it."
+      aside={company.data === undefined ? null : <Progress item={item} />}
+    >
+      <Loaded query={company} failed={messages.fetchCompany} skeleton={<Skeleton className="h-96 w-full" />}>
+        {(data) =>
+          user && (
+            <ClearOfBar>
+              {item && <RejectionNotice item={item} />}
+              <DescriptionSection user={user} company={data} />
+              {data ? <ProfileSections companyId={data.id} /> : <SectionsToCome />}
+              {item && <ItemHistory item={item.id} />}
+            </ClearOfBar>
+          )
+        }
+      </Loaded>
+    </Page>
+  );
+}
+
+function Progress({ item }: { item: SavedItem | null }) {
+  return item ? (
+    <ProgressPanel item={item} submitFailed={messages.saveSubmittal} />
+  ) : (
+    <NewItemProgress type="company" />
+  );
+}
+
+function savedItem({ id, uuid }: Company): SavedItem {
+  return { type: 'company', id, uuid };
+}

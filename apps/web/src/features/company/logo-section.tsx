@@ -1,0 +1,28 @@
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../app/trpc.ts';
+import { SingleImage } from '../../parts/images/single-image.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+
+export function LogoSection({ companyId }: { companyId: number }) {
+  const logo = trpc.company.logo.list.useQuery({ companyId });
+  const remove = trpc.company.logo.remove.useMutation();
+  return (
+    <Loaded
+      query={logo}
+      failed={messages.fetchLogo}
+      skeleton={<Skeleton className="aspect-3/1 w-full max-w-md" />}
+    >
+      {(images) => (
+        <SingleImage
+          noun="Logo"
+          reference="logo"
+          images={images}
+          empty="No logo yet."
+          remove={async (url) => remove.mutateAsync({ companyId, url })}
+          removeFailed={messages.deleteLogo}
+        />
+      )}
+    </Loaded>
+  );
+}

@@ -1,0 +1,18 @@
+import { createNetworksInput } from '@headwater/contract/company';
+
+const { facebook, x_twitter: x, linkedin, youtube } = createNetworksInput.shape;
+
+/** In a form each field has a value from the start. */
+export const networksForm = createNetworksInput.extend({
+  facebook: facebook.unwrap(),
+  x_twitter: x.unwrap(),
+  linkedin: linkedin.unwrap(),
+  youtube: youtube.unwrap(),
+});
+
+export const networkFields = [
+  { name: 'facebook', label: 'Facebook' },
+  { name: 'x_twitter', label: 'X (Twitter)' },
+  { name: 'linkedin', label: 'LinkedIn' },
+  { name: 'youtube', label: 'YouTube' },
+] as const;

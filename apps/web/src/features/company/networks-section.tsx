@@ -1,0 +1,77 @@
+import type { NetworksRow } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { trpc } from '../../app/trpc.ts';
+import { FocusFirst } from '../../parts/focus-first.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { successDuration } from '../../parts/success-duration.ts';
+import { networkFields } from './networks-fields.ts';
+import { NetworksForm } from './networks-form.tsx';
+import { OutsideLink } from './outside-link.tsx';
+
+export function NetworksSection({ companyId }: { companyId: number }) {
+  const networks = trpc.company.networks.get.useQuery({ companyId });
+  return (
+    <Loaded query={networks} failed={messages.fetchNetworks} skeleton={<Skeleton className="h-24 w-full" />}>
+      {(row) => <Networks companyId={companyId} networks={row} />}
+    </Loaded>
+  );
+}
+
+function Networks({ companyId, networks }: { companyId: number; networks: NetworksRow | null }) {
+  // The form keeps to the version that it was opened with.
+  const [edited, setEdited] = useState<{ row: NetworksRow | null } | null>(null);
+  const [saved, setSaved] = useState(0);
+  const openButton = useRef<HTMLButtonElement>(null);
+
+  function close(isSaved: boolean): void {
+    if (isSaved) setSaved((count) => count + 1);
+    flushSync(() => setEdited(null));
+    openButton.current?.focus();
+  }
+
+  if (edited)
+    return (
+      <FocusFirst>
+        <NetworksForm companyId={companyId} networks={edited.row} onClose={close} />
+      </FocusFirst>
+    );
+  return (
+    <>
+      {saved > 0 && (
+        <AlertBanner key={saved} duration={successDuration}>
+          Social Networks saved
+        </AlertBanner>
+      )}
+      {networks && <NetworkList networks={networks} />}
+      <div>
+        <Button ref={openButton} onClick={() => setEdited({ row: networks })}>
+          {networks ? 'Edit Social Networks' : 'Create Social Networks'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NetworkList({ networks }: { networks: NetworksRow }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {networkFields.map(({ name, label }) => (
+        <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-sm font-semibold text-muted">{label}</dt>
+          <dd>
+            {networks[name] === '' ? (
+              <span className="text-muted">None</span>
+            ) : (
+              <OutsideLink url={networks[name]} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,148 @@
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Table, type TableColumn } from '@headwater/ui/table';
+import { Plus } from 'lucide-react';
+import { useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { FocusFirst } from '../../parts/focus-first.tsx';
+import { successDuration } from '../../parts/success-duration.ts';
+import { useFailure } from '../../parts/use-failure.tsx';
+import type { RowFormProps } from './row-form-props.ts';
+import { editButtonId, RowActions } from './row-actions.tsx';
+import { useOrder } from './use-order.ts';
+
+interface RowsSectionProps<Row> {
+  companyId: number;
+  caption: string;
+  /** 'Address', 'Video'. */
+  noun: string;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  place: (row: Row, index: number) => Row;
+  limit: number;
+  empty: string;
+  texts: { confirmRemoval: string; removeFailed: string; reorderFailed: string };
+  remove: (id: number) => Promise<unknown>;
+  reorder: (ids: number[]) => Promise<unknown>;
+  RowForm: ComponentType<RowFormProps<Row>>;
+}
+
+/** An ordered list that is edited row by row: the addresses, the videos. */
+export function RowsSection<Row extends { id: number }>({
+  companyId,
+  caption,
+  noun,
+  columns,
+  rows,
+  nameOf,
+  place,
+  limit,
+  empty,
+  texts,
+  remove,
+  reorder,
+  RowForm,
+}: RowsSectionProps<Row>) {
+  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const [done, setDone] = useState<{ text: string; count: number } | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const failure = useFailure();
+  const order = useOrder({
+    rows,
+    place,
+    save: reorder,
+    onFailure: (error) => failure.tell(texts.reorderFailed, error),
+  });
+
+  function tell(text: string): void {
+    setDone((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+  }
+
+  function close(saved: boolean): void {
+    if (saved) tell(`${noun} saved`);
+    const opener = edited === null || edited === 'new' ? null : editButtonId(edited.id);
+    flushSync(() => setEdited(null));
+    (opener === null ? addButton.current : document.getElementById(opener))?.focus();
+  }
+
+  async function removeRow(id: number): Promise<void> {
+    if (!window.confirm(texts.confirmRemoval)) return;
+    setRemoving(id);
+    failure.clear();
+    try {
+      await remove(id);
+      tell(`${noun} deleted`);
+      addButton.current?.focus();
+    } catch (error) {
+      failure.tell(texts.removeFailed, error);
+    } finally {
+      setRemoving(null);
+    }
+  }
+
+  const actions: TableColumn<Row> = {
+    header: 'Actions',
+    kind: 'actions',
+    cell: (row) => (
+      <RowActions
+        id={row.id}
+        name={nameOf(row)}
+        isFirst={order.shown[0]?.id === row.id}
+        isLast={order.shown.at(-1)?.id === row.id}
+        removing={removing === row.id}
+        // Another row's form, or none, in its place would lose what is typed in this one.
+        offBecause={edited === null ? undefined : 'Save or cancel the open form first.'}
+        onMove={(step) => {
+          failure.clear();
+          void order.move(row.id, step);
+        }}
+        onEdit={() => setEdited(row)}
+        onRemove={() => void removeRow(row.id)}
+      />
+    ),
+  };
+
+  return (
+    <>
+      <output className="sr-only">{order.told}</output>
+      {(rows.length > 0 || edited === null) && (
+        <Table
+          caption={caption}
+          columns={[...columns, actions]}
+          rows={order.shown}
+          rowKey={({ id }) => id}
+          empty={empty}
+        />
+      )}
+      {done && (
+        <AlertBanner key={done.count} duration={successDuration}>
+          {done.text}
+        </AlertBanner>
+      )}
+      {failure.banner}
+      {edited === null ? (
+        <div>
+          <Button
+            ref={addButton}
+            disabledReason={rows.length >= limit ? `There is room for ${String(limit)}.` : undefined}
+            onClick={() => setEdited('new')}
+          >
+            <Plus aria-hidden />
+            Add {noun}
+          </Button>
+        </div>
+      ) : (
+        <div key={edited === 'new' ? 'new' : edited.id} className="rounded border border-line bg-canvas p-5">
+          <h3 className="mb-4">
+            {edited === 'new' ? 'Add' : 'Edit'} {noun}
+          </h3>
+          <FocusFirst>
+            <RowForm companyId={companyId} row={edited === 'new' ? null : edited} onClose={close} />
+          </FocusFirst>
+        </div>
+      )}
+    </>
+  );
+}

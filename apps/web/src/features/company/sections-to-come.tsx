@@ -1,0 +1,21 @@
+import { Card } from '@headwater/ui/card';
+import { profileOutline } from './profile-outline.ts';
+
+/** Before there is a company: what follows the description, each where the panel's links look for it. */
+export function SectionsToCome() {
+  return (
+    <Card
+      title="What comes next"
+      description="Create your Company Description first. As soon as it is saved, these sections open here."
+    >
+      <ul className="divide-y divide-line">
+        {Object.values(profileOutline).map(({ id, title, description }) => (
+          <li key={id} id={id} className="scroll-mt-20 py-3 first:pt-0 last:pb-0">
+            <h3>{title}</h3>
+            <p className="text-sm text-muted">{description}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

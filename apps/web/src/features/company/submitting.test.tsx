@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../app/testing/answer-calls.ts';
+import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
+import { allRequired, companyAnswers, standing } from './company.answers.ts';
+
+setUpPortal();
+
+/** The panel of a company that stands like that. */
+async function openPanel(state: object, answers: object = {}) {
+  const portal = openPortal('/company', { ...companyAnswers, 'submittals.get': state, ...answers });
+  const panel = within(await screen.findByRole('region', { name: 'Progress' }));
+  return { ...portal, panel };
+}
+
+describe('the progress panel', () => {
+  it('counts the required steps, and has the whole percentage for listeners with two decimals', async () => {
+    const { panel } = await openPanel(standing(['description', 'logo', 'videos']));
+    expect(panel.getByText('2 of 5')).toBeDefined();
+    expect(panel.getByText(/^50\.00%/)).toBeDefined();
+    expect(panel.getByRole('progressbar').querySelector('[data-colour]')?.getAttribute('data-colour')).toBe(
+      'orange',
+    );
+  });
+
+  it('leads to the section of every step', async () => {
+    const { panel } = await openPanel(standing([]));
+    const links = within(panel.getByRole('list', { name: 'Steps' })).getAllByRole('link');
+    expect(links).toHaveLength(8);
+    for (const link of links) {
+      const id = new URL(link.getAttribute('href') ?? '', 'http://portal.test').hash.slice(1);
+      expect(document.getElementById(id)?.textContent).toContain(link.textContent);
+    }
+  });
+
+  it('previews on the public site once a required step is completed, and not before', async () => {
+    const { panel } = await openPanel(standing(['logo']));
+    const link = await panel.findByRole('link', { name: /^Preview/ });
+    expect(link.getAttribute('href')).toBe(
+      `http://public.test/supply-chain/preview/?item=${companyAnswers['company.get'].uuid}`,
+    );
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('has no preview of optional steps alone', async () => {
+    const { panel } = await openPanel(standing(['videos']));
+    expect(panel.getByRole('button', { name: 'Preview' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    [standing(['description']), 'Submit for Approval', true],
+    [standing(allRequired), 'Submit for Approval', false],
+    [standing(allRequired, { isSubmitted: true }), 'Awaiting Approval', true],
+    [standing(allRequired, { isSubmitted: true, response: 'approved' }), 'Approved', true],
+    [standing(allRequired, { response: 'rejected' }), 'Submit for Approval', false],
+  ])('%#: the button reads "%s", and being off is %s', async (state, label, off) => {
+    const { panel } = await openPanel(state);
+    expect(panel.getByRole('button', { name: label }).getAttribute('aria-disabled') === 'true').toBe(off);
+  });
+
+  it('asks whoever has no active subscription to activate', async () => {
+    const { panel } = await openPanel(standing([]), { user: somebody });
+    expect(panel.getByText(messages.activate)).toBeDefined();
+    expect(panel.getByRole('link', { name: 'Activate Now!' }).getAttribute('href')).toBe('/products');
+  });
+
+  it('asks nobody else', async () => {
+    const { panel } = await openPanel(standing([]));
+    expect(panel.queryByText(messages.activate)).toBeNull();
+  });
+});
+
+it("a rejection shows with the editor's reason", async () => {
+  await openPanel(standing(allRequired, { response: 'rejected', reason: 'Please name the site.' }));
+  expect(screen.getByText('Please name the site.')).toBeDefined();
+  expect(screen.getByText('Rejected')).toBeDefined();
+});
+
+describe('submitting', () => {
+  it('sends the company, and shows that it waits', async () => {
+    let state = standing(allRequired);
+    const { panel, calls } = await openPanel(
+      {},
+      {
+        'submittals.get': () => state,
+        'submittals.submit': () => {
+          state = standing(allRequired, { isSubmitted: true });
+          return { id: 3, isSubmitted: true, response: null, created: true };
+        },
+      },
+    );
+    fireEvent.click(await panel.findByRole('button', { name: 'Submit for Approval' }));
+    expect(await panel.findByRole('button', { name: 'Awaiting Approval' })).toBeDefined();
+    expect(calls.filter(({ procedure }) => procedure === 'submittals.submit')).toEqual([
+      { procedure: 'submittals.submit', input: { id: 3, item: 'company', subItem: 'any' } },
+    ]);
+  });
+
+  it('that fails says so and can be tried again', async () => {
+    const { panel } = await openPanel(standing(allRequired), {
+      'submittals.submit': refusal(409, 'This is approved and unchanged'),
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Submit for Approval' }));
+    const alert = await panel.findByRole('alert');
+    expect(alert.textContent).toContain(messages.saveSubmittal);
+    expect(alert.textContent).toContain('This is approved and unchanged');
+    await vi.waitFor(() =>
+      expect(
+        panel.getByRole('button', { name: 'Submit for Approval' }).getAttribute('aria-disabled'),
+      ).not.toBe('true'),
+    );
+  });
+});

@@ -1,0 +1,54 @@
+import { useEffect, useRef, useState } from 'react';
+import { afterCacheUpdate } from '../../parts/after-cache-update.ts';
+
+interface OrderOptions<Row> {
+  rows: readonly Row[];
+  /** The row as it is at that place of the list, from 0. */
+  place: (row: Row, index: number) => Row;
+  save: (ids: number[]) => Promise<unknown>;
+  onFailure: (error: unknown) => void;
+}
+
+/** One place up or down. */
+export type Step = -1 | 1;
+
+export function moveButtonId(id: number, step: Step): string {
+  return `move-${String(id)}-${step === -1 ? 'up' : 'down'}`;
+}
+
+/** A list in the order that the person has put it in, shown at once and saved behind it. */
+export function useOrder<Row extends { id: number }>({ rows, place, save, onFailure }: OrderOptions<Row>) {
+  const [wanted, setWanted] = useState<readonly number[] | null>(null);
+  const [told, setTold] = useState('');
+  const moved = useRef<string>(null);
+  const shown = wanted
+    ? rows.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)).map(place)
+    : rows;
+
+  // Browsers drop the focus of what moves in the document.
+  useEffect(() => {
+    if (moved.current !== null) document.getElementById(moved.current)?.focus();
+    moved.current = null;
+  }, [wanted]);
+
+  async function move(id: number, step: Step): Promise<void> {
+    const ids = shown.map((row) => row.id);
+    const from = ids.indexOf(id);
+    const to = from + step;
+    if (to < 0 || to >= ids.length) return;
+    const reordered = ids.with(from, ids[to] ?? id).with(to, id);
+    moved.current = moveButtonId(id, step);
+    setWanted(reordered);
+    setTold(`Moved to place ${String(to + 1)} of ${String(ids.length)}`);
+    try {
+      await save(reordered);
+    } catch (error) {
+      setTold('');
+      onFailure(error);
+    } finally {
+      afterCacheUpdate(() => setWanted((current) => (current === reordered ? null : current)));
+    }
+  }
+
+  return { shown, move, told };
+}

@@ -1,0 +1,36 @@
+import { formatDay } from '@headwater/contract/dates';
+import type { Access } from '@headwater/contract/store';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Link } from '@tanstack/react-router';
+
+export function AccessCard({ access }: { access: Access }) {
+  return (
+    <Card title="Subscription Package" aside={<AccessBadge access={access} />}>
+      <div className="grid gap-5">
+        {access.endDate !== null && (
+          <p>
+            Your access runs until the end of{' '}
+            <strong className="whitespace-nowrap">{formatDay(access.endDate)}</strong>.
+          </p>
+        )}
+        {access.reason !== null && <p className="max-w-prose">{access.reason}</p>}
+        <div>
+          <Link to="/products" className={buttonClass()}>
+            See the Subscription Packages
+          </Link>
+        </div>
+      </div>
+    </Card>
+  );
+}
+
+function AccessBadge({ access: { active, endDate } }: { access: Access }) {
+  if (endDate !== null) return <StatusBadge tone="good">Active</StatusBadge>;
+  return active ? (
+    <StatusBadge tone="warn">Being processed</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">None</StatusBadge>
+  );
+}

@@ -1,0 +1,16 @@
+import { trpc } from '../../app/trpc.ts';
+import { AccessCard } from './access-card.tsx';
+import { ArticlesCard } from './articles-card.tsx';
+import { ProfileCard } from './profile-card.tsx';
+
+/** Where a company stands: its profile, its articles and its access. */
+export function CompanyCards() {
+  const [standing] = trpc.dashboard.company.useSuspenseQuery();
+  return (
+    <>
+      <ProfileCard {...standing} />
+      <AccessCard access={standing.access} />
+      <ArticlesCard {...standing} />
+    </>
+  );
+}

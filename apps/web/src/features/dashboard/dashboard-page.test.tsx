@@ -1,0 +1,98 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
+import { paid, someStanding, unpaid } from './testing/standings.ts';
+
+setUpPortal();
+
+const nothing = { company: null, articles: [], articleCount: 0, access: unpaid };
+const idle = {
+  submittals: { waiting: 0, oldestAt: null },
+  purchaseOrders: { waiting: 0, oldestAt: null },
+  weeks: [],
+  accessEnding: [],
+};
+
+describe("a company's dashboard", () => {
+  it('tells where the profile stands, and until when access runs', async () => {
+    const { calls } = openPortal('/dashboard', {
+      user: { ...somebody, hasCompany: true },
+      'dashboard.company': { ...nothing, company: someStanding({ missing: 3 }), access: paid },
+    });
+    expect(await screen.findByText(/Gallery, Contact Details, Categories/)).toBeDefined();
+    expect(screen.getByText('21 Nov 2027')).toBeDefined();
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.admin');
+  });
+
+  it('starts a company that has no profile', async () => {
+    openPortal('/dashboard', { user: somebody, 'dashboard.company': nothing });
+    const start = await screen.findByRole('link', { name: 'Create the Company Profile' });
+    expect(start.getAttribute('href')).toBe('/company');
+  });
+
+  it('leads from a submitted profile without access to the packages', async () => {
+    openPortal('/dashboard', {
+      user: { ...somebody, hasCompany: true },
+      'dashboard.company': { ...nothing, company: someStanding({ isSubmitted: true }) },
+    });
+    expect((await screen.findByRole('link', { name: 'Activate Now!' })).getAttribute('href')).toBe(
+      '/products',
+    );
+  });
+
+  it('has each article with its status and what blocks it', async () => {
+    const article = someStanding({
+      id: 9,
+      type: 'press-release',
+      title: 'A new works',
+      response: 'rejected',
+      reason: 'Too short.',
+    });
+    openPortal('/dashboard', {
+      user: { ...somebody, activeSubscription: true },
+      'dashboard.company': { ...nothing, articles: [article], articleCount: 60, access: paid },
+    });
+    const card = await screen.findByRole('region', { name: 'Articles' });
+    const link = within(card).getByRole('link', { name: 'A new works' });
+    expect(link.getAttribute('href')).toBe(`/press-releases/${article.uuid}`);
+    expect(card.textContent).toMatch(/Rejected.*Too short\..*Company News, changed 20 Nov 2026/);
+    expect(card.textContent).toContain('The last 1 of 60');
+  });
+});
+
+describe("an admin's dashboard", () => {
+  it('tells how much waits and since when, and no company of others', async () => {
+    const { calls } = openPortal('/dashboard', {
+      user: someAdmin,
+      'dashboard.admin': {
+        ...idle,
+        submittals: { waiting: 3, oldestAt: new Date(Date.now() - 50 * 3_600_000).toISOString() },
+      },
+    });
+    expect((await screen.findByRole('link', { name: /^3 Submittals/ })).textContent).toContain('2 days');
+    expect(screen.getByRole('link', { name: /^0 Purchase Orders/ }).textContent).toContain('Nothing waits.');
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.company');
+  });
+
+  it('draws submissions and decisions by week, and has them as a table too', async () => {
+    const weeks = [
+      { week: '2026-11-09', submitted: 4, approved: 2, rejected: 1 },
+      { week: '2026-11-16', submitted: 1, approved: 0, rejected: 0 },
+    ];
+    openPortal('/dashboard', { user: someAdmin, 'dashboard.admin': { ...idle, weeks } });
+    const chart = await screen.findByRole('figure', { name: /5 were submitted, 2 approved and 1 rejected/ });
+    expect(chart.querySelectorAll('g > rect')).toHaveLength(4);
+    fireEvent.click(screen.getByText('Show as a table'));
+    expect(screen.getByRole('row', { name: '9 Nov 2026 4 2 1' })).toBeDefined();
+  });
+
+  it('names whose access ends soon', async () => {
+    const accessEnding = [
+      { accountId: 7, email: somebody.email, company: 'Calder Pumps', endDate: '2026-12-01' },
+    ];
+    openPortal('/dashboard', { user: someAdmin, 'dashboard.admin': { ...idle, accessEnding } });
+    const row = await screen.findByRole('row', { name: /Calder Pumps/ });
+    expect(row.textContent).toContain('1 Dec 2026');
+  });
+});

@@ -1,0 +1,15 @@
+import { useUser } from '../../app/session.ts';
+import { Page } from '../../parts/page.tsx';
+import { AdminCards } from './admin-cards.tsx';
+import { CompanyCards } from './company-cards.tsx';
+
+/** An admin sees the queues first; a company of one's own stands below. */
+export function DashboardPage() {
+  const user = useUser();
+  return (
+    <Page title="Dashboard">
+      {user?.admin && <AdminCards />}
+      {(!user?.admin || user.hasCompany) && <CompanyCards />}
+    </Page>
+  );
+}

@@ -1,0 +1,23 @@
+import { describe, expect, it } from 'vitest';
+import { describeStanding } from './describe-standing.ts';
+import { paid, someStanding, unpaid } from './testing/standings.ts';
+
+describe('an item stands', () => {
+  it.each([
+    [{ missing: 2 }, 'In progress', 'Still needed before you can submit: Contact Details, Categories.'],
+    [{}, 'Ready to submit', 'Preview your page'],
+    [{ isSubmitted: true }, 'Awaiting Approval', 'You will get an email'],
+    [{ isSubmitted: true, response: 'approved', published: true }, 'Approved', 'On the public site'],
+    [{ isSubmitted: true, response: 'approved' }, 'Approved', 'not on the public site now'],
+    [{ response: 'rejected', reason: 'The logo is blurred.' }, 'Rejected', 'The logo is blurred.'],
+    [{ response: 'approved', published: true }, 'Changed since approval', 'last approved version'],
+  ] as const)('%o as %s', (standing, status, text) => {
+    const words = describeStanding(someStanding(standing), paid);
+    expect(words.status).toBe(status);
+    expect(words.text).toContain(text);
+  });
+
+  it('submitted without access, with the reason why it cannot be approved', () => {
+    expect(describeStanding(someStanding({ isSubmitted: true }), unpaid).text).toBe('Please Activate.');
+  });
+});

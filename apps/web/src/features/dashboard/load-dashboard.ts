@@ -1,0 +1,10 @@
+import type { RouterContext } from '../../app/router-context.ts';
+
+/** Warms the cache with what the dashboard shows to this person. */
+export async function loadDashboard({ utils }: RouterContext): Promise<void> {
+  const user = await utils.session.get.ensureData();
+  await Promise.all([
+    user?.admin && utils.dashboard.admin.ensureData(),
+    (!user?.admin || user.hasCompany) && utils.dashboard.company.ensureData(),
+  ]);
+}

@@ -1,0 +1,77 @@
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { BadgeCheck, Eye, PenLine } from 'lucide-react';
+import { useUser } from '../../app/session.ts';
+import { Drop } from './drop.tsx';
+import { IntroVideos } from './intro-videos.tsx';
+
+const steps = [
+  {
+    icon: PenLine,
+    title: 'Build your company profile',
+    text: 'Describe what you do, add your logo, pictures and contact details, and choose the categories in which buyers look for you.',
+  },
+  {
+    icon: Eye,
+    title: 'Preview it for free',
+    text: 'See your pages exactly as readers will see them, as often as you like, before you pay anything.',
+  },
+  {
+    icon: BadgeCheck,
+    title: 'Publish for a year',
+    text: 'Take out a Subscription Package, submit for approval, and add Mini Case Studies and Company News.',
+  },
+];
+
+export function HomePage() {
+  const user = useUser();
+  return (
+    <div className="flex flex-col gap-14 py-4 sm:py-10">
+      <div className="flex items-center justify-between gap-12">
+        <div className="max-w-card">
+          <h1 className="text-2xl outline-none">Welcome to Headwater</h1>
+          <p className="mt-4 max-w-prose text-lg text-muted">
+            The publishing portal of the water industry. Present your company to the people who plan, build
+            and run its works, and tell them what you have achieved.
+          </p>
+          <div className="mt-8 flex min-h-12 flex-wrap items-center gap-3">
+            {user === null && (
+              <>
+                <Link to="/register" className={buttonClass({ variant: 'primary', size: 'large' })}>
+                  Register
+                </Link>
+                <Link to="/login" className={buttonClass({ size: 'large' })}>
+                  Log in
+                </Link>
+              </>
+            )}
+            {user && (
+              <Link to="/company" className={buttonClass({ variant: 'primary', size: 'large' })}>
+                Go to your Company Profile
+              </Link>
+            )}
+            <Link to="/pricing" className={buttonClass({ variant: 'quiet', size: 'large' })}>
+              See the prices
+            </Link>
+          </div>
+        </div>
+        <Drop />
+      </div>
+      <section aria-labelledby="how">
+        <h2 id="how" className="text-xl">
+          How it works
+        </h2>
+        <ol className="mt-6 grid gap-x-10 gap-y-8 sm:grid-cols-3">
+          {steps.map(({ icon: Icon, title, text }) => (
+            <li key={title} className="border-t-2 border-aqua pt-5">
+              <Icon aria-hidden className="size-7 text-brand" />
+              <h3 className="mt-3 text-lg">{title}</h3>
+              <p className="mt-1 text-muted">{text}</p>
+            </li>
+          ))}
+        </ol>
+      </section>
+      <IntroVideos />
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../app/testing/answer-calls.ts';
+import { openPortal, somebody, setUpPortal } from '../../app/testing/open-portal.tsx';
+
+setUpPortal();
+afterEach(() => void vi.useRealTimers());
+
+async function signIn(answers: Record<string, unknown>) {
+  const portal = openPortal('/login', answers);
+  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: somebody.email } });
+  fireEvent.change(screen.getByLabelText(/Password/, { selector: 'input' }), {
+    target: { value: 'Correct-Horse-7' },
+  });
+  const button = screen.getByRole('button', { name: 'Log in' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+  return portal;
+}
+
+describe('signing in', () => {
+  it('leads to the company profile, with the sidebar and Logout', async () => {
+    const { path } = await signIn({ 'session.login': somebody });
+    await waitFor(() => expect(path()).toBe('/company'));
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Portal' })).toBeDefined();
+  });
+
+  it("shows the portal's refusal for 5 seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await signIn({ 'session.login': refusal(401, 'Authentication failed') });
+    expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed');
+    await act(async () => vi.advanceTimersByTimeAsync(5_100));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it("says 'Login failed' where the portal cannot be reached", async () => {
+    await signIn({});
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+  });
+
+  it('says what is wrong with the email once its field is left, and cannot be pressed', async () => {
+    openPortal('/login');
+    const input = await screen.findByLabelText(/Email/);
+    fireEvent.change(input, { target: { value: 'nonsense' } });
+    fireEvent.blur(input);
+    expect(await screen.findByText('This is not a valid email')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Log in' }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('logging out', () => {
+  it('takes the sidebar away and offers to sign in', async () => {
+    openPortal('/logout', { user: somebody, 'session.logout': { success: true } });
+    expect(await screen.findByRole('heading', { name: 'You are logged out' })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
+  });
+
+  it('says that one is still signed in where it failed', async () => {
+    openPortal('/logout', { user: somebody });
+    expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
+  });
+});

@@ -1,0 +1,23 @@
+import { Card } from '@headwater/ui/card';
+import type { ReactNode } from 'react';
+
+/** The narrow card on which one signs in, registers or leaves. */
+export function SignInCard({
+  title,
+  intro,
+  children,
+}: {
+  title: string;
+  intro?: string | undefined;
+  children: ReactNode;
+}) {
+  return (
+    <div className="mx-auto flex max-w-md flex-col gap-6 py-4 sm:py-10">
+      <div>
+        <h1>{title}</h1>
+        {intro !== undefined && <p className="mt-1 text-muted">{intro}</p>}
+      </div>
+      <Card>{children}</Card>
+    </div>
+  );
+}

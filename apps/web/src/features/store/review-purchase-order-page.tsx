@@ -1,0 +1,39 @@
+import { formatDay, formatMoment } from '@headwater/contract/dates';
+import { formatPrice } from '@headwater/contract/money';
+import { Card } from '@headwater/ui/card';
+import { trpc } from '../../app/trpc.ts';
+import { Page } from '../../parts/page.tsx';
+import { DeclineOrder } from './decline-order.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { ReviewOrderForm } from './review-order-form.tsx';
+
+export function ReviewPurchaseOrderPage({ id }: { id: number }) {
+  const [order] = trpc.store.purchaseOrders.get.useSuspenseQuery({ id });
+  const [products] = trpc.store.products.list.useSuspenseQuery();
+  return (
+    <Page
+      title={`Purchase Order ${order.poReference}`}
+      intro={`From ${order.email}, received ${formatMoment(new Date(order.createdAt))}`}
+      action={<OrderStatusBadge status={order.status} />}
+    >
+      <Card>
+        <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-b border-line pb-6">
+          <dt className="text-muted">Package</dt>
+          <dd>
+            {order.name}, {formatPrice(order.price)}
+          </dd>
+          <dt className="text-muted">Access</dt>
+          <dd>{order.endDate === null ? 'inactive' : `until ${formatDay(order.endDate)}`}</dd>
+          {order.reason !== null && (
+            <>
+              <dt className="text-muted">Declined</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{order.reason}</dd>
+            </>
+          )}
+        </dl>
+        <ReviewOrderForm order={order} products={products} />
+      </Card>
+      {order.status !== 'declined' && <DeclineOrder order={order} />}
+    </Page>
+  );
+}

@@ -1,0 +1,42 @@
+import { rejectInput } from '@headwater/contract/submittals';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormTextArea } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+
+const rejectForm = rejectInput.pick({ response: true });
+
+interface RejectDialogProps {
+  title: string;
+  onReject: (reason: string) => void;
+  onClose: () => void;
+}
+
+/** The reason is what the company reads on its page and in its mail. */
+export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={`Reject ${title}`}
+      description="The company reads your reason on its page and in a mail, and can submit again."
+    >
+      <Form schema={rejectForm} values={{ response: '' }} onSubmit={({ response }) => onReject(response)}>
+        {(control) => (
+          <>
+            <FormTextArea control={control} name="response" label="Reason" required max={2_000} />
+            <div className="flex justify-end gap-3">
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton variant="danger">Reject</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import { expect, it } from 'vitest';
+import { itemLabel } from './submittal-columns.tsx';
+
+function row(fields: Partial<SubmittalRow>): SubmittalRow {
+  return {
+    id: 1,
+    item: 'article',
+    subItem: 'mini-case-studies',
+    action: 'create',
+    uuid: '8f14e45f-ceea-467f-9af5-1d0b1d1a2b3c',
+    email: 'somebody@example.com',
+    title: 'A title',
+    endDate: null,
+    isSubmitted: true,
+    response: null,
+    revision: null,
+    submittedAt: '2026-11-21T09:00:00Z',
+    ...fields,
+  };
+}
+
+it.each([
+  { fields: { item: 'company', subItem: 'any' }, label: 'Company' },
+  { fields: { subItem: 'mini-case-studies', action: 'update' }, label: 'Mini Case Study' },
+  { fields: { subItem: 'press-releases' }, label: 'Company News' },
+  { fields: { subItem: 'mini-case-studies', action: 'delete' }, label: 'Mini Case Study (DELETE)' },
+] as const)('calls it $label', ({ fields, label }) => {
+  expect(itemLabel(row(fields))).toBe(label);
+});

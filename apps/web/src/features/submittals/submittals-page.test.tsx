@@ -1,0 +1,104 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { refusal } from '../../app/testing/answer-calls.ts';
+import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
+
+setUpPortal();
+afterEach(() => void vi.useRealTimers());
+
+const calder: SubmittalRow = {
+  id: 9,
+  item: 'company',
+  subItem: 'any',
+  action: 'update',
+  uuid: '8f14e45f-ceea-467f-9af5-1d0b1d1a2b3c',
+  email: 'marketing@calderpumps.example',
+  title: 'Calder Pumps',
+  endDate: '2027-09-17',
+  isSubmitted: true,
+  response: null,
+  revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',
+  submittedAt: '2026-11-20T09:00:00.000Z',
+};
+
+async function openQueue(rows: SubmittalRow[], answers: object = {}) {
+  let open = rows;
+  const portal = openPortal('/submittals', {
+    user: someAdmin,
+    'submittals.list': () => ({ submittals: open, next: null }),
+    ...answers,
+  });
+  const decided = () => void (open = []);
+  await screen.findByRole('heading', { name: 'Submittals' });
+  return { ...portal, decided };
+}
+
+it('is glad when there is nothing to review', async () => {
+  await openQueue([]);
+  expect(await screen.findByText(messages.noSubmittals)).toBeDefined();
+});
+
+it('previews the revision that would be published', async () => {
+  await openQueue([calder]);
+  const link = await screen.findByRole('link', { name: /^Preview Calder Pumps/ });
+  expect(link.getAttribute('href')).toBe(
+    `http://public.test/supply-chain/preview/?item=${calder.uuid}&revision=${calder.revision}`,
+  );
+  expect(link.getAttribute('target')).toBe('_blank');
+});
+
+it('has no preview of a deletion, and no approval without an end date', async () => {
+  await openQueue([{ ...calder, action: 'delete', revision: null, endDate: null }]);
+  expect(await screen.findByText('inactive')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Preview/ })).toBeNull();
+  expect(screen.getByRole('button', { name: 'Approve Calder Pumps' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  );
+});
+
+it('fades the row for 500 ms before the call is made, and then it is gone', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+  const { decided } = await openQueue([calder], { 'submittals.approve': approve });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  await act(async () => vi.advanceTimersByTimeAsync(400));
+  expect(approve).not.toHaveBeenCalled();
+  expect(screen.getByText('Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(true);
+  decided();
+  await act(async () => vi.advanceTimersByTimeAsync(200));
+  await waitFor(() => expect(screen.getByText(messages.noSubmittals)).toBeDefined());
+  expect(approve).toHaveBeenCalledWith({ id: 9 });
+});
+
+it('leads the focus to the next row, and to no button of it', async () => {
+  const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
+  await openQueue([calder, tarn], { 'submittals.approve': { success: true, url: null } });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(document.activeElement?.textContent).toBe('CompanyTarn Membranes');
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Tarn Membranes' }));
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Submittals' }));
+});
+
+it('brings the row back and says why when the decision is refused', async () => {
+  await openQueue([calder], { 'submittals.approve': refusal(409, 'It was withdrawn meanwhile') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(await screen.findByText('Calder Pumps: It was withdrawn meanwhile')).toBeDefined();
+  await waitFor(() =>
+    expect(screen.getByText('Calder Pumps').closest('tr')?.hasAttribute('inert')).toBe(false),
+  );
+});
+
+it('rejects with a reason', async () => {
+  const reject = vi.fn<() => object>(() => ({ success: true }));
+  await openQueue([calder], { 'submittals.reject': reject });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reject Calder Pumps' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Please add a figure' } });
+  const button = dialog.getByRole('button', { name: 'Reject' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+  await waitFor(() => expect(reject).toHaveBeenCalledWith({ id: 9, response: 'Please add a figure' }));
+});

@@ -1,0 +1,49 @@
+import type { UserRow } from '@headwater/contract/session';
+import { Button } from '@headwater/ui/button';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { ShieldCheck } from 'lucide-react';
+import { EmailText } from '../../parts/email-text.tsx';
+
+interface ColumnsOptions {
+  ownId: number | undefined;
+  startingId: unknown;
+  onViewAs: (id: number) => void;
+}
+
+export function userColumns({ ownId, startingId, onViewAs }: ColumnsOptions) {
+  return [
+    {
+      header: 'Email',
+      cell: ({ email, admin }: UserRow) => (
+        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+          <span>
+            <EmailText email={email} />
+          </span>
+          {admin && (
+            <StatusBadge tone="info" icon={ShieldCheck}>
+              Admin
+            </StatusBadge>
+          )}
+        </span>
+      ),
+    },
+    {
+      header: 'Actions',
+      kind: 'actions',
+      cell: ({ id, email, admin }: UserRow) =>
+        id === ownId ? (
+          <span className="text-sm font-semibold sm:px-3 text-muted">You</span>
+        ) : (
+          <Button
+            size="small"
+            aria-label={`View As ${email}`}
+            pending={id === startingId}
+            disabledReason={admin ? 'Nobody can view the portal as another admin' : undefined}
+            onClick={() => onViewAs(id)}
+          >
+            View As
+          </Button>
+        ),
+    },
+  ] as const;
+}

@@ -1,0 +1,22 @@
+/** What the audit trail's actions are about, by their first word. */
+export const auditFeatures = {
+  session: 'Account and sign-in',
+  company: 'Company Profile',
+  articles: 'Articles',
+  uploads: 'Uploads',
+  submittals: 'Submittals',
+  'purchase-orders': 'Purchase Orders',
+  admin: 'Admins',
+} as const;
+
+/** 'company.addresses.removeAll' as 'Company Profile: addresses remove all'. */
+export function describeAction(action: string): string {
+  const [feature = '', ...rest] = action.split('.');
+  const known = Object.entries(auditFeatures).find(([name]) => name === feature);
+  const verb = rest.map((word) => inWords(word)).join(' ');
+  return `${known?.[1] ?? inWords(feature)}${verb && ': '}${verb}`;
+}
+
+function inWords(word: string): string {
+  return word.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
+}

@@ -1,0 +1,17 @@
+import type { AuditEntry } from '@headwater/contract/audit';
+import { EmailText } from '../email-text.tsx';
+
+/** Who did it, and as whom where that is somebody else. */
+export function Who({ actor, subject }: Pick<AuditEntry, 'actor' | 'subject'>) {
+  const asOther = subject !== null && subject.id !== actor?.id;
+  return (
+    <>
+      {actor ? <EmailText email={actor.email} /> : 'The portal itself'}
+      {asOther && (
+        <span className="block text-sm text-muted">
+          as <EmailText email={subject.email} />
+        </span>
+      )}
+    </>
+  );
+}

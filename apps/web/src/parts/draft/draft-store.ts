@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+const draft = z.object({ keptAt: z.iso.datetime(), values: z.record(z.string(), z.string()) });
+export type Draft = z.output<typeof draft>;
+
+/** Survives a crash and a reload of this browser; one account's drafts are not another's. */
+function keyOf(name: string): string {
+  return `headwater.draft.${name}`;
+}
+
+export function readDraft(name: string): Draft | null {
+  try {
+    return draft.safeParse(JSON.parse(localStorage.getItem(keyOf(name)) ?? 'null')).data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Where the browser has no room, or refuses, writing goes on without. */
+export function keepDraft(name: string, values: Record<string, string>): void {
+  try {
+    localStorage.setItem(keyOf(name), JSON.stringify({ keptAt: new Date().toISOString(), values }));
+  } catch {
+    dropDraft(name);
+  }
+}
+
+export function dropDraft(name: string): void {
+  try {
+    localStorage.removeItem(keyOf(name));
+  } catch {
+    // Nothing can be kept, so nothing is.
+  }
+}

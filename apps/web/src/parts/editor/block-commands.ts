@@ -1,0 +1,80 @@
+import {
+  listTypes,
+  type AlignableBlock,
+  type Alignment,
+  type ListType,
+  type TextBlockType,
+} from '@headwater/richtext/blocks';
+import { Editor, Element, Transforms, type Node, type NodeEntry } from 'slate';
+
+/** What the toolbar makes of the blocks that the selection touches. */
+export type BlockTool = Exclude<TextBlockType, 'paragraph'> | ListType;
+
+/** Whether all selected blocks are of that type. */
+export function isBlockActive(editor: Editor, tool: BlockTool): boolean {
+  const blocks = selectedBlocks(editor);
+  return blocks.length > 0 && blocks.every((entry) => blockType(editor, entry) === tool);
+}
+
+/** Makes the selected blocks that type, or paragraphs if they all are that already. */
+export function toggleBlock(editor: Editor, tool: BlockTool): void {
+  const active = isBlockActive(editor, tool);
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.unwrapNodes(editor, { match: isList, split: true });
+    if (active) setType(editor, 'paragraph');
+    else if (isListType(tool)) {
+      setType(editor, 'list-item');
+      Transforms.wrapNodes(
+        editor,
+        { type: tool, children: [] },
+        { match: (node) => Element.isElement(node) && node.type === 'list-item' },
+      );
+    } else setType(editor, tool);
+  });
+}
+
+/** The alignment that all selected blocks share, or null. */
+export function activeAlignment(editor: Editor): Alignment | null {
+  const [first, ...others] = selectedBlocks(editor).map(([block]) => block.align ?? 'left');
+  return first !== undefined && others.every((align) => align === first) ? first : null;
+}
+
+export function setAlignment(editor: Editor, alignment: Alignment): void {
+  if (alignment === 'left') Transforms.unsetNodes(editor, 'align', { match: isAlignable });
+  else Transforms.setNodes(editor, { align: alignment }, { match: isAlignable });
+}
+
+/** The blocks of text in the selection: paragraphs, headings, quotes, items of lists. */
+export function selectedBlocks(editor: Editor): Array<NodeEntry<AlignableBlock>> {
+  if (!editor.selection) return [];
+  const at = Editor.unhangRange(editor, editor.selection);
+  return [...Editor.nodes(editor, { at, match: isAlignable, mode: 'lowest' })];
+}
+
+export function isAlignable(node: Node): node is AlignableBlock {
+  return (
+    Element.isElement(node) &&
+    node.type !== 'link' &&
+    !isList(node) &&
+    node.type !== 'image' &&
+    node.type !== 'video'
+  );
+}
+
+function isList(node: Node): boolean {
+  return Element.isElement(node) && isListType(node.type);
+}
+
+function isListType(type: string): type is ListType {
+  return listTypes.some((listType) => listType === type);
+}
+
+function setType(editor: Editor, type: AlignableBlock['type']): void {
+  Transforms.setNodes(editor, { type }, { match: isAlignable });
+}
+
+function blockType(editor: Editor, [block, path]: NodeEntry<AlignableBlock>): BlockTool | 'paragraph' | null {
+  if (block.type !== 'list-item') return block.type;
+  const [parent] = Editor.parent(editor, path);
+  return Element.isElement(parent) && isListType(parent.type) ? parent.type : null;
+}

@@ -1,0 +1,42 @@
+import { Dialog } from '@headwater/ui/dialog';
+import { useRef, useState, type ReactNode } from 'react';
+import { Transforms, type Selection } from 'slate';
+import { ReactEditor, useSlateStatic } from 'slate-react';
+
+interface EditorDialogProps {
+  title: string;
+  /** Called when it is gone, and the cursor is back in the text. */
+  onClosed: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+/** A dialog of the editor. A browser that gives the focus back puts the cursor at the start: it is put where it was. */
+export function EditorDialog({ title, onClosed, children }: EditorDialogProps) {
+  const editor = useSlateStatic();
+  const [open, setOpen] = useState(true);
+  const [cursor, setCursor] = useState<Selection>(null);
+  const field = useRef<HTMLElement>(null);
+
+  function close(): void {
+    setCursor(editor.selection);
+    setOpen(false);
+  }
+
+  function returnToText(): void {
+    if (cursor) Transforms.select(editor, cursor);
+    ReactEditor.focus(editor);
+    onClosed();
+  }
+
+  return (
+    <Dialog open={open} onOpenChange={close} onClosed={returnToText} initialFocus={field} title={title}>
+      <div
+        ref={(content) => {
+          field.current = content?.querySelector('input') ?? null;
+        }}
+      >
+        {children(close)}
+      </div>
+    </Dialog>
+  );
+}

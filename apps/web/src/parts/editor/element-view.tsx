@@ -1,0 +1,51 @@
+import type { AlignableBlock, List } from '@headwater/richtext/blocks';
+import type { RenderElementProps } from 'slate-react';
+import { MediaView } from './media-view.tsx';
+
+const tags = {
+  paragraph: 'p',
+  'block-quote': 'blockquote',
+  'heading-one': 'h1',
+  'heading-two': 'h2',
+  'heading-three': 'h3',
+  'list-item': 'li',
+  'bulleted-list': 'ul',
+  'numbered-list': 'ol',
+} as const satisfies Record<AlignableBlock['type'] | List['type'], string>;
+
+/** An element in the editor, as it will look on the page. */
+export function ElementView({ attributes, children, element }: RenderElementProps) {
+  switch (element.type) {
+    case 'link':
+      return (
+        <a {...attributes} href={element.url}>
+          {children}
+        </a>
+      );
+    case 'image':
+    case 'video':
+      return (
+        <MediaView attributes={attributes} media={element}>
+          {children}
+        </MediaView>
+      );
+    case 'bulleted-list':
+    case 'numbered-list': {
+      const Tag = tags[element.type];
+      return <Tag {...attributes}>{children}</Tag>;
+    }
+    case 'paragraph':
+    case 'block-quote':
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three':
+    case 'list-item': {
+      const Tag = tags[element.type];
+      return (
+        <Tag {...attributes} style={{ textAlign: element.align }}>
+          {children}
+        </Tag>
+      );
+    }
+  }
+}

@@ -1,0 +1,42 @@
+import { toHtml } from '@headwater/richtext/to-html';
+import type { Editor } from 'slate';
+
+export type HtmlOutput = ReturnType<typeof createHtmlOutput>;
+
+/** How long a pause in writing is before the HTML goes out. */
+const pause = 300;
+
+/**
+ * Tells the HTML of a document to the outside: once after a pause in writing, at once on `flush`, and only
+ * if it changed. Writing out costs time for the whole document, so no key stroke waits for it.
+ */
+export function createHtmlOutput(editor: Editor, initialHtml: string, tell: (html: string) => void) {
+  let told = initialHtml;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function flush(): void {
+    if (timer === undefined) return;
+    clearTimeout(timer);
+    timer = undefined;
+    const html = written(editor);
+    if (html === null || html === told) return;
+    told = html;
+    tell(html);
+  }
+
+  function schedule(): void {
+    clearTimeout(timer);
+    timer = setTimeout(flush, pause);
+  }
+
+  return { flush, schedule };
+}
+
+/** Null where a crash left a document that can't be written: the last good text then stays. */
+function written(editor: Editor): string | null {
+  try {
+    return toHtml(editor.children);
+  } catch {
+    return null;
+  }
+}

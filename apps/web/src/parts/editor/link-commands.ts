@@ -1,0 +1,35 @@
+import type { Link } from '@headwater/richtext/blocks';
+import { Editor, Element, Range, Transforms, type Node, type NodeEntry } from 'slate';
+
+/** The link that the selection is in or touches first. */
+export function activeLink(editor: Editor): NodeEntry<Link> | null {
+  if (!editor.selection) return null;
+  const [entry] = Editor.nodes(editor, { match: isLink });
+  return entry ?? null;
+}
+
+/** Changes the link at the selection, or makes one of what is selected; with nothing selected `text` is put in. */
+export function setLink(editor: Editor, url: string, text: string): void {
+  const { selection } = editor;
+  if (!selection) return;
+  const active = activeLink(editor);
+  if (active) {
+    Transforms.setNodes(editor, { url }, { at: active[1] });
+    return;
+  }
+  if (Range.isCollapsed(selection)) {
+    Transforms.insertNodes(editor, { type: 'link', url, children: [{ text, ...Editor.marks(editor) }] });
+    Transforms.move(editor, { unit: 'offset' });
+    return;
+  }
+  Transforms.wrapNodes(editor, { type: 'link', url, children: [] }, { split: true });
+}
+
+/** Turns the links in the selection back into text. */
+export function removeLink(editor: Editor): void {
+  Transforms.unwrapNodes(editor, { match: isLink });
+}
+
+function isLink(node: Node): node is Link {
+  return Element.isElement(node) && node.type === 'link';
+}

@@ -1,0 +1,78 @@
+import { typedLinkAddress } from '@headwater/richtext/link-address';
+import { Button } from '@headwater/ui/button';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { Form } from '@headwater/ui/form';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { Range } from 'slate';
+import { useSlateStatic } from 'slate-react';
+import { z } from 'zod';
+import { EditorDialog } from './editor-dialog.tsx';
+import { activeLink, removeLink, setLink } from './link-commands.ts';
+
+const linkForm = z.object({
+  address: z
+    .string()
+    .refine((typed) => typedLinkAddress(typed) !== null, 'Please enter a web address or an e-mail address'),
+  text: z.string().trim(),
+});
+
+/** Makes a link of what is selected, puts in a new one, or changes or removes the one at the cursor. */
+export function LinkDialog({ onClosed }: { onClosed: () => void }) {
+  const editor = useSlateStatic();
+  const [link] = useState(() => activeLink(editor)?.[0] ?? null);
+  const [asksText] = useState(() => !link && (!editor.selection || Range.isCollapsed(editor.selection)));
+  const [values] = useState({ address: link?.url ?? '', text: '' });
+
+  function save({ address, text }: z.output<typeof linkForm>): void {
+    const url = typedLinkAddress(address);
+    if (url !== null) setLink(editor, url, text || address.trim());
+  }
+
+  return (
+    <EditorDialog title={link ? 'Edit Link' : 'Add Link'} onClosed={onClosed}>
+      {(close) => (
+        <Form
+          schema={linkForm}
+          values={values}
+          onSubmit={(typed) => {
+            save(typed);
+            close();
+          }}
+        >
+          {(control) => (
+            <>
+              <FormTextField
+                control={control}
+                name="address"
+                label="Address"
+                hint="For example www.example.com, or an e-mail address"
+                inputMode="url"
+                autoComplete="off"
+              />
+              {asksText && (
+                <FormTextField control={control} name="text" label="Text" hint="What readers see" />
+              )}
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton>Save link</SubmitButton>
+                {link && (
+                  <Button
+                    onClick={() => {
+                      removeLink(editor);
+                      close();
+                    }}
+                  >
+                    Remove link
+                  </Button>
+                )}
+                <Button variant="quiet" onClick={close}>
+                  Cancel
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      )}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Image, Video } from '@headwater/richtext/blocks';
+import { Editor, Element, Node, Path, Transforms } from 'slate';
+
+/** Puts a picture or a video where the cursor is, with a paragraph after it to go on writing. */
+export function insertMedia(editor: Editor, media: Image | Video): void {
+  Editor.withoutNormalizing(editor, () => {
+    const at = placeForBlock(editor);
+    Transforms.insertNodes(editor, media, { at });
+    const next = Path.next(at);
+    if (!Node.has(editor, next)) {
+      Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: next });
+    }
+    Transforms.select(editor, Editor.start(editor, next));
+  });
+}
+
+/** The present block's place if that is an empty paragraph (which goes), else the place after it. */
+function placeForBlock(editor: Editor): Path {
+  const index = editor.selection?.focus.path[0] ?? editor.children.length - 1;
+  const block = editor.children[index];
+  if (!Element.isElement(block) || block.type !== 'paragraph' || Node.string(block) !== '')
+    return [index + 1];
+  Transforms.removeNodes(editor, { at: [index] });
+  return [index];
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { StrictMode, useState } from 'react';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { RichTextEditor } from './rich-text-editor.tsx';
+
+afterEach(cleanup);
+
+function Field({ start }: { start: string }) {
+  const [html, setHtml] = useState(start);
+  return (
+    <StrictMode>
+      <h2 id="name">Company Description</h2>
+      <RichTextEditor value={html} onChange={setHtml} labelledBy="name" />
+      <output>{html}</output>
+      <button type="button" onClick={() => setHtml('<p>Theirs</p>')}>
+        Take theirs
+      </button>
+    </StrictMode>
+  );
+}
+
+async function open(start: string): Promise<HTMLElement> {
+  render(<Field start={start} />);
+  return screen.findByRole('textbox', { name: 'Company Description' });
+}
+
+function tool(name: string): HTMLElement {
+  return within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name });
+}
+
+/** Slate tells of a change when the event is over. */
+async function use(name: string): Promise<void> {
+  await act(async () => {
+    fireEvent.click(tool(name));
+  });
+}
+
+function html(): string {
+  return screen.getByRole('status').textContent;
+}
+
+describe('the editor as a field', () => {
+  test('shows the document and is named by its label', async () => {
+    const box = await open('<p>Pumps and <strong>valves</strong></p>');
+    expect(box.textContent).toContain('Pumps and valves');
+    expect(within(box).getByText('valves').closest('strong')).not.toBeNull();
+  });
+
+  test('tells the outside what a tool made', async () => {
+    await open('<p>Pumps</p>');
+    expect(tool('Bulleted list').getAttribute('aria-pressed')).toBe('false');
+    await use('Bulleted list');
+    expect(tool('Bulleted list').getAttribute('aria-pressed')).toBe('true');
+    await vi.waitFor(() => expect(html()).toBe('<ul><li>Pumps</li></ul>'));
+  });
+
+  test('tells it at once when the focus leaves', async () => {
+    const box = await open('<p>Pumps</p>');
+    fireEvent.focus(box);
+    await use('Block quote');
+    fireEvent.blur(box);
+    expect(html()).toBe('<blockquote>Pumps</blockquote>');
+  });
+
+  test('takes a document from outside', async () => {
+    await open('<p>Ours</p>');
+    fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
+    expect((await screen.findByRole('textbox')).textContent).toContain('Theirs');
+  });
+
+  test('pictures and videos can be removed', async () => {
+    const box = await open(
+      '<p>a</p><img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="A weir" /><iframe src="https://player.vimeo.com/video/1"></iframe>',
+    );
+    expect(within(box).getByRole('img', { name: 'A weir' })).toBeDefined();
+    expect(within(box).getByTitle('Vimeo video')).toBeDefined();
+    fireEvent.click(within(box).getByRole('button', { name: 'Remove image' }));
+    fireEvent.click(within(box).getByRole('button', { name: 'Remove video' }));
+    await vi.waitFor(() => expect(html()).toBe('<p>a</p>'));
+  });
+});
+
+describe('the toolbar', () => {
+  test('is one stop of the Tab key, and the arrow keys move in it', async () => {
+    await open('');
+    const stops = () => screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
+    expect(stops()).toContain(tool('Bold'));
+    tool('Bold').focus();
+    fireEvent.keyDown(tool('Bold'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tool('Italic'));
+    fireEvent.keyDown(tool('Italic'), { key: 'End' });
+    expect(document.activeElement).toBe(tool('Insert video'));
+    fireEvent.keyDown(tool('Insert video'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(tool('Bold'));
+    expect(stops()).not.toContain(tool('Italic'));
+  });
+});
+
+test('a crash inside the editor gives back the text as it was', async () => {
+  const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const box = await open('<p>Kept</p>');
+  // What some browser extensions do: React finds its nodes gone at the next change.
+  box.querySelector('p')?.remove();
+  fireEvent.click(tool('Heading three'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Open the editor again' }));
+  expect((await screen.findByRole('textbox')).textContent).toContain('Kept');
+  expect(html()).toBe('<h3>Kept</h3>');
+  report.mockRestore();
+});

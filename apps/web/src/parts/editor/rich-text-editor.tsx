@@ -1,0 +1,55 @@
+import { CatchBoundary } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { EditorFailure } from './editor-failure.tsx';
+
+const EditorSurface = lazy(async () => ({ default: (await import('./editor-surface.tsx')).EditorSurface }));
+
+interface RichTextEditorProps {
+  /** The document as HTML. A new one from outside replaces what is there, and its history. */
+  value: string;
+  /**
+   * Called with canonical HTML ('' for an empty document) after a pause in writing, and at once when the focus leaves
+   * or the editor goes: a save button pressed right after the last key has it all.
+   */
+  onChange: (html: string) => void;
+  /** The id of the element that names the field. */
+  labelledBy: string;
+  placeholder?: string;
+}
+
+/** The rich-text editor as a form field. Its code is loaded when it first appears. */
+export function RichTextEditor({
+  value,
+  onChange,
+  labelledBy,
+  placeholder = 'Start writing',
+}: RichTextEditorProps) {
+  const [shown, setShown] = useState({ value, html: value, generation: 0 });
+  const { generation, html } = shown;
+
+  // Our own HTML comes back as `value`; only another one means that the outside has changed the document.
+  if (value !== shown.value) {
+    setShown({ value, html: value, generation: value === html ? generation : generation + 1 });
+  }
+
+  function handleChange(changed: string): void {
+    setShown((before) => ({ ...before, html: changed }));
+    onChange(changed);
+  }
+
+  return (
+    <CatchBoundary getResetKey={() => generation} errorComponent={EditorFailure}>
+      <Suspense
+        fallback={<div aria-busy className="h-64 animate-wait rounded border border-line bg-sunken" />}
+      >
+        <EditorSurface
+          key={generation}
+          html={html}
+          onChange={handleChange}
+          labelledBy={labelledBy}
+          placeholder={placeholder}
+        />
+      </Suspense>
+    </CatchBoundary>
+  );
+}

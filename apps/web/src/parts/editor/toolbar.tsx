@@ -1,0 +1,103 @@
+import { useRef, useState, type KeyboardEvent } from 'react';
+import { Editor, Transforms } from 'slate';
+import { useSlateSelector, useSlateStatic } from 'slate-react';
+import { toolGroups, type EditorDialog, type Tool } from './tools.ts';
+
+const tools = toolGroups.flat();
+
+/** The tools, as one stop of the Tab key: the arrow keys, Home and End move within. */
+export function Toolbar({ controls, onOpen }: { controls: string; onOpen: (dialog: EditorDialog) => void }) {
+  const editor = useSlateStatic();
+  // One string for all states: the bar draws again only when a tool goes on or off, not at every key.
+  const states = useSlateSelector(toolStates);
+  const [current, setCurrent] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent): void {
+    const index = nextIndex(event.key, current);
+    if (index === null) return;
+    event.preventDefault();
+    bar.current?.querySelectorAll('button').item(index).focus();
+  }
+
+  function use(tool: Tool): void {
+    if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+    const dialog = tool.use(editor);
+    if (dialog) onOpen(dialog);
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="sticky top-[var(--sticky-top,0px)] z-10 flex flex-wrap gap-x-3 gap-y-1 border-b border-line bg-sunken p-1"
+      tabIndex={-1}
+      // Pressing a tool leaves the cursor where it is, in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={move}
+    >
+      {toolGroups.map((group) => (
+        <div key={group[0]?.name} className="flex gap-1">
+          {group.map((tool) => (
+            <ToolButton
+              key={tool.name}
+              tool={tool}
+              on={states[tools.indexOf(tool)] === '1'}
+              stop={tools.indexOf(tool) === current}
+              onFocus={() => setCurrent(tools.indexOf(tool))}
+              onUse={() => use(tool)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  tool: Tool;
+  on: boolean;
+  /** Whether the Tab key stops here. */
+  stop: boolean;
+  onFocus: () => void;
+  onUse: () => void;
+}
+
+function ToolButton({ tool, on, stop, onFocus, onUse }: ToolButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-label={tool.name}
+      aria-keyshortcuts={tool.shortcut}
+      aria-pressed={tool.isOn && on}
+      tabIndex={stop ? 0 : -1}
+      title={tool.shortcut ? `${tool.name} (${tool.shortcut.replace('Control', 'Ctrl')})` : tool.name}
+      className="grid size-9 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill"
+      onFocus={onFocus}
+      onClick={onUse}
+    >
+      <tool.icon aria-hidden size={18} />
+    </button>
+  );
+}
+
+function toolStates(editor: Editor): string {
+  return tools.map((tool) => (tool.isOn?.(editor) ? '1' : '0')).join('');
+}
+
+function nextIndex(key: string, current: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % tools.length;
+    case 'ArrowLeft':
+      return (current - 1 + tools.length) % tools.length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return tools.length - 1;
+    default:
+      return null;
+  }
+}

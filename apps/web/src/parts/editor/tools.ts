@@ -1,0 +1,106 @@
+import type { Alignment, Mark } from '@headwater/richtext/blocks';
+import {
+  Bold,
+  Heading3,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  SquarePlay,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  TextQuote,
+  Underline,
+  type LucideIcon,
+} from 'lucide-react';
+import type { Editor } from 'slate';
+import {
+  activeAlignment,
+  isBlockActive,
+  setAlignment,
+  toggleBlock,
+  type BlockTool,
+} from './block-commands.ts';
+import { activeLink } from './link-commands.ts';
+import { hasMark, toggleMark } from './marks.ts';
+
+/** What some tools ask for in a dialog. */
+export type EditorDialog = 'link' | 'video';
+
+export interface Tool {
+  name: string;
+  icon: LucideIcon;
+  /** As `aria-keyshortcuts` has it. */
+  shortcut?: string;
+  /** Left out where a tool is never on, because it only puts something in. */
+  isOn?: (editor: Editor) => boolean;
+  /** Does its work at once, or names the dialog that does. */
+  use: (editor: Editor) => EditorDialog | undefined;
+}
+
+function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string): Tool {
+  return {
+    name,
+    icon,
+    shortcut,
+    isOn: (editor) => hasMark(editor, mark),
+    use: (editor) => {
+      toggleMark(editor, mark);
+    },
+  };
+}
+
+function blockTool(name: string, icon: LucideIcon, block: BlockTool): Tool {
+  return {
+    name,
+    icon,
+    isOn: (editor) => isBlockActive(editor, block),
+    use: (editor) => {
+      toggleBlock(editor, block);
+    },
+  };
+}
+
+function alignTool(name: string, icon: LucideIcon, alignment: Alignment): Tool {
+  return {
+    name,
+    icon,
+    isOn: (editor) => activeAlignment(editor) === alignment,
+    use: (editor) => {
+      setAlignment(editor, alignment);
+    },
+  };
+}
+
+/** The toolbar from left to right, in groups. */
+export const toolGroups: ReadonlyArray<readonly Tool[]> = [
+  [
+    markTool('Bold', Bold, 'bold', 'Control+B'),
+    markTool('Italic', Italic, 'italic', 'Control+I'),
+    markTool('Underline', Underline, 'underline', 'Control+U'),
+  ],
+  [
+    blockTool('Heading three', Heading3, 'heading-three'),
+    blockTool('Block quote', TextQuote, 'block-quote'),
+    blockTool('Numbered list', ListOrdered, 'numbered-list'),
+    blockTool('Bulleted list', List, 'bulleted-list'),
+  ],
+  [
+    alignTool('Align left', TextAlignStart, 'left'),
+    alignTool('Align centre', TextAlignCenter, 'center'),
+    alignTool('Align right', TextAlignEnd, 'right'),
+    alignTool('Justify', TextAlignJustify, 'justify'),
+  ],
+  [
+    {
+      name: 'Link',
+      icon: Link,
+      shortcut: 'Control+K',
+      isOn: (editor) => activeLink(editor) !== null,
+      use: () => 'link',
+    },
+    { name: 'Insert video', icon: SquarePlay, use: () => 'video' },
+  ],
+];

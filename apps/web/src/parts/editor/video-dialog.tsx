@@ -1,0 +1,60 @@
+import { messages } from '@headwater/contract/messages';
+import { videoEmbed } from '@headwater/richtext/video-embed';
+import { Button } from '@headwater/ui/button';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { Form } from '@headwater/ui/form';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { useSlateStatic } from 'slate-react';
+import { z } from 'zod';
+import { EditorDialog } from './editor-dialog.tsx';
+import { insertMedia } from './media-commands.ts';
+
+const videoForm = z.object({
+  link: z.string().refine((link) => videoEmbed(link) !== null, messages.invalidVideo),
+});
+
+/** Puts in a video from YouTube or Vimeo by its link. */
+export function VideoDialog({ onClosed }: { onClosed: () => void }) {
+  const editor = useSlateStatic();
+  const [values] = useState({ link: '' });
+
+  function insert(link: string): void {
+    const url = videoEmbed(link);
+    if (url !== null) insertMedia(editor, { type: 'video', url, children: [{ text: '' }] });
+  }
+
+  return (
+    <EditorDialog title="Insert Video" onClosed={onClosed}>
+      {(close) => (
+        <Form
+          schema={videoForm}
+          values={values}
+          onSubmit={({ link }) => {
+            insert(link);
+            close();
+          }}
+        >
+          {(control) => (
+            <>
+              <FormTextField
+                control={control}
+                name="link"
+                label="Link"
+                hint="A YouTube or Vimeo link, as the browser shows it while the video plays"
+                inputMode="url"
+                autoComplete="off"
+              />
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton>Insert video</SubmitButton>
+                <Button variant="quiet" onClick={close}>
+                  Cancel
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      )}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from 'slate';
+import { isAlignable, selectedBlocks } from './block-commands.ts';
+import type { AlignableBlock } from '@headwater/richtext/blocks';
+
+/** What Enter and Backspace do at the edges of blocks, so that one can always leave a list, quote or heading. */
+export function withTyping<E extends Editor>(editor: E): E {
+  const { insertBreak, deleteBackward } = editor;
+
+  editor.insertSoftBreak = () => editor.insertText('\n');
+
+  editor.insertBreak = () => {
+    if (addParagraphAfterMedia(editor)) return;
+    const block = blockAtCursor(editor);
+    if (block && block[0].type !== 'paragraph' && Node.string(block[0]) === '') {
+      makeParagraph(editor);
+      return;
+    }
+    insertBreak();
+    const next = blockAtCursor(editor);
+    // A heading is one line: what is written after it is a paragraph.
+    if (block && next && isHeading(block[0]) && Node.string(next[0]) === '') makeParagraph(editor);
+  };
+
+  editor.deleteBackward = (unit) => {
+    const block = blockAtCursor(editor);
+    const { selection } = editor;
+    if (
+      block &&
+      selection &&
+      block[0].type !== 'paragraph' &&
+      Editor.isStart(editor, selection.anchor, block[1])
+    ) {
+      makeParagraph(editor);
+      return;
+    }
+    deleteBackward(unit);
+  };
+
+  return editor;
+}
+
+function blockAtCursor(editor: Editor): NodeEntry<AlignableBlock> | null {
+  if (!editor.selection || Range.isExpanded(editor.selection)) return null;
+  return selectedBlocks(editor)[0] ?? null;
+}
+
+function isHeading({ type }: AlignableBlock): boolean {
+  return type === 'heading-one' || type === 'heading-two' || type === 'heading-three';
+}
+
+function makeParagraph(editor: Editor): void {
+  Editor.withoutNormalizing(editor, () => {
+    Transforms.unwrapNodes(editor, {
+      match: (node) =>
+        Element.isElement(node) && (node.type === 'bulleted-list' || node.type === 'numbered-list'),
+      split: true,
+    });
+    Transforms.setNodes(editor, { type: 'paragraph' }, { match: isAlignable });
+  });
+}
+
+function addParagraphAfterMedia(editor: Editor): boolean {
+  const { selection } = editor;
+  const [media] = selection
+    ? Editor.nodes(editor, { match: (node) => Element.isElement(node) && editor.isVoid(node) })
+    : [];
+  if (!media) return false;
+  Transforms.insertNodes(
+    editor,
+    { type: 'paragraph', children: [{ text: '' }] },
+    { at: Path.next(media[1]), select: true },
+  );
+  return true;
+}

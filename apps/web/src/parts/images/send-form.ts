@@ -1,0 +1,39 @@
+export interface UploadOptions {
+  signal: AbortSignal;
+  /** Counts bytes. */
+  onProgress: (sent: number, total: number) => void;
+}
+
+const unreachable = 'The portal could not be reached';
+
+/**
+ * Sends a form with a file and resolves with the file's address. Rejects with the answer's own text (spec, section
+ * 8) and its `status`; when the signal stops it, with the signal's reason. By XMLHttpRequest: fetch tells nothing of what has been sent.
+ */
+export async function sendForm(
+  path: string,
+  form: FormData,
+  { signal, onProgress }: UploadOptions,
+): Promise<string> {
+  const { promise, resolve, reject } = Promise.withResolvers<string>();
+  const request = new XMLHttpRequest();
+  const stop = () => request.abort();
+  request.open('POST', path);
+  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
+  request.addEventListener('load', () => {
+    if (request.status === 200) resolve(request.responseText);
+    else reject(Object.assign(new Error(textOf(request)), { status: request.status }));
+  });
+  request.addEventListener('error', () => reject(new Error(unreachable)));
+  request.addEventListener('abort', () => reject(signal.reason));
+  signal.addEventListener('abort', stop, { once: true });
+  signal.throwIfAborted();
+  request.send(form);
+  return promise.finally(() => signal.removeEventListener('abort', stop));
+}
+
+/** Anything but plain text is some proxy's page, and no use to the person. */
+function textOf(request: XMLHttpRequest): string {
+  const isOurs = request.getResponseHeader('content-type')?.startsWith('text/plain');
+  return isOurs && request.responseText !== '' ? request.responseText : unreachable;
+}

@@ -1,0 +1,21 @@
+import { Button } from '@headwater/ui/button';
+
+interface LoadMoreProps {
+  /** What is loaded, counted: '50 accounts'. */
+  shown: string;
+  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+}
+
+/** Below a list that is paged by key. */
+export function LoadMore({ shown, list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: LoadMoreProps) {
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm text-muted">
+      <output>{hasNextPage ? `The first ${shown}` : `${shown}, all there are`}</output>
+      {hasNextPage && (
+        <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          Load more
+        </Button>
+      )}
+    </div>
+  );
+}

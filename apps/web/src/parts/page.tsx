@@ -1,0 +1,32 @@
+import { PageHeader } from '@headwater/ui/page-header';
+import type { ReactNode } from 'react';
+
+interface PageProps {
+  title: string;
+  /** What one does here, in a sentence. */
+  intro?: ReactNode;
+  /** The page's one primary action, beside its heading. */
+  action?: ReactNode;
+  /** Stays in view: to the right on wide screens, at the bottom on narrow ones. */
+  aside?: ReactNode;
+  /** For tables, which need more room than a column of text. */
+  wide?: boolean;
+  children?: ReactNode;
+}
+
+/** The frame of every screen: its heading and a column of cards. */
+export function Page({ title, intro, action, aside, wide = false, children }: PageProps) {
+  return (
+    <div className="flex flex-col gap-6 xl:flex-row xl:items-start xl:gap-8">
+      <div className={`flex w-full min-w-0 flex-col gap-6 ${wide ? '' : 'max-w-card'}`}>
+        <PageHeader title={title} description={intro} action={action} />
+        {children}
+      </div>
+      {aside && (
+        <aside className="sticky bottom-0 z-10 xl:top-[calc(var(--sticky-top)+2rem)] xl:bottom-auto xl:w-72 xl:shrink-0">
+          {aside}
+        </aside>
+      )}
+    </div>
+  );
+}

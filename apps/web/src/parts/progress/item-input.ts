@@ -1,0 +1,16 @@
+import type { ItemRef } from '@headwater/contract/ids';
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Inputs } from '@headwater/server/router';
+
+export interface SavedItem {
+  type: Extract<ItemType, 'company' | 'mini-case-study' | 'press-release'>;
+  id: ItemRef;
+  uuid: string;
+}
+
+/** How the submittals' calls name an item. */
+export function itemInput({ type, id }: SavedItem): Inputs['submittals']['get'] {
+  return type === 'company'
+    ? { id, item: 'company', subItem: 'any' }
+    : { id, item: 'article', subItem: type };
+}

@@ -1,0 +1,27 @@
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { ExternalLink } from 'lucide-react';
+
+interface PreviewButtonProps {
+  /** Null while there is nothing to show, or its address isn't known. */
+  href: string | null;
+}
+
+/** The page on the public site as it is saved now. Spec, section 4: not before one required step is completed. */
+export function PreviewButton({ href }: PreviewButtonProps) {
+  if (href === null)
+    return (
+      <Button disabledReason="There is something to preview once one required step is completed.">
+        <ExternalLink aria-hidden />
+        Preview
+      </Button>
+    );
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonClass()}>
+      <ExternalLink aria-hidden />
+      Preview
+      <VisuallyHidden> in a new tab</VisuallyHidden>
+    </a>
+  );
+}

@@ -1,0 +1,52 @@
+import { Button } from '@headwater/ui/button';
+import { Check, Copy } from 'lucide-react';
+import { useRef, useState, type ReactNode } from 'react';
+
+interface ShownOnceProps {
+  /** What it is, for listeners. */
+  label: string;
+  text: string;
+  /** Other ways to keep it, beside Copy. */
+  children?: ReactNode;
+}
+
+/** A secret that cannot be read again, and the ways to keep it. */
+export function ShownOnce({ label, text, children }: ShownOnceProps) {
+  const shown = useRef<HTMLElement>(null);
+  const [copied, setCopied] = useState<'copied' | 'selected' | null>(null);
+
+  async function copy(): Promise<void> {
+    try {
+      await navigator.clipboard.writeText(text);
+      setCopied('copied');
+    } catch {
+      // The browser refuses, or knows no clipboard: the person copies what is marked.
+      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      setCopied('selected');
+    }
+  }
+
+  return (
+    <div>
+      <code
+        ref={shown}
+        aria-label={label}
+        className="block rounded border border-line bg-sunken px-4 py-5 text-center text-lg font-semibold tracking-wider wrap-anywhere select-all"
+      >
+        {text}
+      </code>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <Button onClick={() => void copy()}>
+          {copied === 'copied' ? <Check aria-hidden /> : <Copy aria-hidden />}
+          Copy
+        </Button>
+        {children}
+      </div>
+      <output className="mt-2 block min-h-6 text-sm text-muted">
+        {copied === 'copied' && 'Copied to the clipboard.'}
+        {copied === 'selected' &&
+          'Your browser does not let us copy. The text is selected: copy it yourself.'}
+      </output>
+    </div>
+  );
+}

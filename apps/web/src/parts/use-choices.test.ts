@@ -1,0 +1,68 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { useChoices, type Press } from './use-choices.ts';
+
+afterEach(cleanup);
+
+/** A server that has `saved`, and answers when it is told to. */
+function show(saved: number[]) {
+  const waiting: { press: Press; answer: PromiseWithResolvers<void> }[] = [];
+  const failed = vi.fn<(press: Press, error: unknown) => void>();
+  const hook = renderHook(
+    (props: { saved: number[] }) =>
+      useChoices({
+        ...props,
+        apply: (chosen, { id, checked }) =>
+          checked ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id)),
+        save: async (press) => {
+          const answer = Promise.withResolvers<void>();
+          waiting.push({ press, answer });
+          return answer.promise;
+        },
+        onFailure: failed,
+      }),
+    { initialProps: { saved } },
+  );
+  const chosen = () => [...hook.result.current.chosen];
+  const toggle = async (id: number, checked: boolean) =>
+    act(async () => hook.result.current.toggle(id, checked));
+  const settle = async (end: (answer: PromiseWithResolvers<void>) => void) =>
+    act(async () => {
+      const next = waiting.shift();
+      if (next) end(next.answer);
+      await new Promise((resolve) => setTimeout(resolve));
+    });
+  return { waiting, failed, chosen, toggle, settle, rerender: hook.rerender };
+}
+
+describe('boxes that save themselves', () => {
+  it('show a press at once and send one after the other, in their order', async () => {
+    const { waiting, chosen, toggle, settle } = show([1]);
+    await toggle(2, true);
+    await toggle(1, false);
+    expect(chosen()).toEqual([2]);
+    expect(waiting.map(({ press }) => press)).toEqual([{ id: 2, checked: true }]);
+    await settle(({ resolve }) => resolve());
+    expect(waiting.map(({ press }) => press)).toEqual([{ id: 1, checked: false }]);
+  });
+
+  it('take back a press whose save failed, and keep the others', async () => {
+    const { failed, chosen, toggle, settle, rerender } = show([1]);
+    await toggle(2, true);
+    await toggle(3, true);
+    const fault = new Error('away');
+    await settle(({ reject }) => reject(fault));
+    expect(chosen()).toEqual([1, 3]);
+    expect(failed).toHaveBeenCalledExactlyOnceWith({ id: 2, checked: true }, fault);
+    rerender({ saved: [1, 3] });
+    await settle(({ resolve }) => resolve());
+    expect(chosen()).toEqual([1, 3]);
+  });
+
+  it('follow what the server has', () => {
+    const { chosen, rerender } = show([1]);
+    rerender({ saved: [4, 5] });
+    expect(chosen()).toEqual([4, 5]);
+  });
+});

@@ -1,0 +1,45 @@
+import { storedEmbed } from '@headwater/richtext/video-embed';
+import { Play } from 'lucide-react';
+import { useState } from 'react';
+
+interface VideoPlacardProps {
+  /** The player's address, as embeds are stored. */
+  embed: string;
+  title: string;
+}
+
+const frame = 'h-[315px] w-full rounded';
+
+/** A video that asks nothing of its host before somebody wants to see it. Anything but an embed of ours shows nothing. */
+export function VideoPlacard({ embed, title }: VideoPlacardProps) {
+  const [shown, setShown] = useState(false);
+  const address = storedEmbed(embed);
+  if (address === null) return null;
+  if (shown) {
+    return (
+      <iframe
+        // The button that had the focus is gone; the player is what the person goes on with.
+        ref={(player) => player?.focus()}
+        src={address}
+        title={title}
+        height="315"
+        allow="fullscreen"
+        className={`${frame} bg-sunken`}
+      />
+    );
+  }
+  const host = new URL(address).hostname === 'player.vimeo.com' ? 'Vimeo' : 'YouTube';
+  return (
+    <button
+      type="button"
+      onClick={() => setShown(true)}
+      className={`${frame} group flex cursor-pointer flex-col items-center justify-center gap-3 border border-line bg-linear-160 from-brand-soft to-aqua-soft p-4 text-center`}
+    >
+      <span className="grid size-18 place-items-center rounded-full bg-brand text-on-fill transition-colors group-hover:bg-brand-strong">
+        <Play aria-hidden className="ml-1 size-8" />
+      </span>
+      <span className="line-clamp-3 text-lg font-semibold wrap-anywhere">{title}</span>
+      <span className="text-sm text-muted">Play from {host}, which may set cookies</span>
+    </button>
+  );
+}

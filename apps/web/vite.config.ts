@@ -1,0 +1,49 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, gzip } from 'node:zlib';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const encoders = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) } as const;
+
+/** Writes `x.js.br` and `x.js.gz` beside `x.js`: the server hands them out as they lie. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    async writeBundle({ dir = 'dist' }, bundle) {
+      const texts = Object.keys(bundle).filter((name) => /\.(?:js|css|html|svg)$/.test(name));
+      const write = async (name: string) => {
+        const content = await readFile(join(dir, name));
+        for (const [suffix, encode] of Object.entries(encoders)) {
+          await writeFile(join(dir, `${name}${suffix}`), await encode(content));
+        }
+      };
+      await Promise.all(texts.map(write));
+    },
+  };
+}
+
+const target = process.env['PORTAL_DEV_TARGET'] ?? 'http://localhost:3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      quoteStyle: 'single',
+      semicolons: true,
+      addExtensions: true,
+      routesDirectory: './src/routes',
+      generatedRouteTree: './src/route-tree.gen.ts',
+      tmpDir: './node_modules/.tanstack',
+    }),
+    react(),
+    tailwindcss(),
+    precompress(),
+  ],
+  server: { proxy: { '/api': target, '/trpc': target, '/files': target } },
+});

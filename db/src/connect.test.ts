@@ -1,0 +1,37 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { createTestDatabase } from './testing/test-database.ts';
+
+test('every connection has its bounds: for a statement, a lock, an idle transaction', async () => {
+  const { db, close } = await createTestDatabase();
+  const { rows } = await sql`
+    select current_setting('statement_timeout') as statement,
+      current_setting('lock_timeout') as lock,
+      current_setting('idle_in_transaction_session_timeout') as idle`.execute(db);
+  expect(rows).toEqual([{ statement: '15s', lock: '10s', idle: '30s' }]);
+  await close();
+});
+
+test('a day stays the text it is, whatever the time zone; a big number is a number', async () => {
+  const { db, close } = await createTestDatabase();
+  const { rows } = await sql`select date '2026-03-29' as day, count(*) as count from accounts`.execute(db);
+  expect(rows).toEqual([{ day: '2026-03-29', count: 0 }]);
+  await close();
+});
+
+test('a connection that breaks while nobody uses it is replaced', async () => {
+  const { db, close } = await createTestDatabase();
+  const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+  const other = await createTestDatabase();
+  await sql`select pg_terminate_backend(${rows[0]?.pid ?? 0})`.execute(other.db);
+  await expect
+    .poll(async () =>
+      sql`select 1 as one`.execute(db).then(
+        (result) => result.rows,
+        () => [],
+      ),
+    )
+    .toEqual([{ one: 1 }]);
+  await other.close();
+  await close();
+});

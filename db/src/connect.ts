@@ -1,0 +1,50 @@
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { Kysely, PostgresDialect, type ColumnType, type Transaction as KyselyTransaction } from 'kysely';
+import pg from 'pg';
+import type { DB, Revisions } from './tables.gen.ts';
+
+/** The generated tables, with the one JSON column whose shape the contract knows. */
+export interface Tables extends Omit<DB, 'revisions'> {
+  revisions: Omit<Revisions, 'snapshot'> & { snapshot: ColumnType<ItemSnapshot, ItemSnapshot, never> };
+}
+
+export type Database = Kysely<Tables>;
+export type Transaction = KyselyTransaction<Tables>;
+
+// Days stay the 'YYYY-MM-DD' they are: a Date would move them by the machine's time zone.
+pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
+pg.types.setTypeParser(pg.types.builtins.INT8, Number);
+
+export interface ConnectOptions {
+  url: string;
+  poolSize?: number;
+  onError: (error: Error) => void;
+}
+
+/**
+ * A pool of connections, each with its bounds: nobody waits long for a connection, a lock or a statement, nor
+ * holds a transaction open. `onError` hears of idle connections that broke; the pool replaces them itself.
+ */
+export function createPool({ url, poolSize = 10, onError }: ConnectOptions): pg.Pool {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: 10_000,
+    lock_timeout: 10_000,
+    statement_timeout: 15_000,
+    // For a server that has gone without a word; a living one cancels the statement first.
+    query_timeout: 20_000,
+    idle_in_transaction_session_timeout: 30_000,
+  });
+  // In use, a client has no listener between two statements, and its error would end the process. The next
+  // statement tells of it anyway.
+  pool.on('error', onError).on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+}
+
+export function createDatabase(pool: pg.Pool): Database {
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+}

@@ -1,0 +1,17 @@
+/**
+ * PostgreSQL: connection failures (08), resources (53), a stopping server or a cancelled statement (57),
+ * serialisation, deadlock, lock time-out. Sockets: whatever else is called over the network.
+ */
+const codes =
+  /^(?:08...|53...|57...|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
+
+/** What `pg`, its pool and Kysely say without a code. */
+const messages =
+  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;
+
+/** Whether an error, or what caused it, says that the database cannot serve right now: trying again helps. */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  if ('code' in error && typeof error.code === 'string' && codes.test(error.code)) return true;
+  return messages.test(error.message) || isDatabaseAway(error.cause);
+}

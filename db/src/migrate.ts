@@ -1,0 +1,37 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { runMigrations } from 'graphile-worker';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
+import pg from 'pg';
+
+const folder = new URL('./migrations/', import.meta.url);
+
+const sqlFiles: MigrationProvider = {
+  async getMigrations() {
+    const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
+    const migrations = names.map(async (name): Promise<[string, Migration]> => {
+      const text = await readFile(new URL(name, folder), 'utf8');
+      return [name.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+    });
+    return Object.fromEntries(await Promise.all(migrations));
+  },
+};
+
+/**
+ * Brings the database to the newest schema: our own tables, then the job queue's.
+ * Safe to call from many processes at once: each step takes a lock and runs once.
+ */
+export async function migrateToLatest(databaseUrl: string): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  // A broken connection fails the migration that uses it; an idle one needs nothing but a listener.
+  const ignore = () => undefined;
+  pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
+  const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
+  try {
+    const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    if (error) throw error;
+    await runMigrations({ pgPool: pool });
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,51 @@
+import { fileIdOf } from '@headwater/contract/images';
+import { publicSegment } from '@headwater/contract/item-types';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { plainText } from '@headwater/richtext/plain-text';
+import { claimSlug } from './claim-slug.ts';
+import type { Transaction } from './connect.ts';
+
+interface Publishing {
+  itemId: number;
+  revisionId: number;
+  at: Date;
+}
+
+/** Makes a revision the one that the public site shows, and returns the page's path there. */
+export async function publishRevision(
+  trx: Transaction,
+  { itemId, revisionId, at }: Publishing,
+): Promise<{ path: string }> {
+  const { snapshot, accountId } = await trx
+    .selectFrom('revisions')
+    .innerJoin('items', 'items.id', 'revisions.item_id')
+    .select(['revisions.snapshot', 'items.account_id as accountId'])
+    .where('revisions.id', '=', revisionId)
+    .where('items.id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const { type, title } = snapshot;
+  const slug = await claimSlug(trx, { type, title, itemId });
+  const shown = {
+    revision_id: revisionId,
+    slug,
+    title,
+    summary: snapshot.introHeader,
+    company_name: snapshot.type === 'company' ? title : snapshot.companyName,
+    image_file_id: leadPicture(snapshot),
+    category_ids: snapshot.categories.map(({ id }) => id),
+    body_text: plainText(snapshot.content),
+    published_at: at,
+  };
+  await trx
+    .insertInto('publications')
+    .values({ item_id: itemId, account_id: accountId, type, first_published_at: at, ...shown })
+    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(shown))
+    .execute();
+  return { path: `/${publicSegment(type)}/${slug}` };
+}
+
+function leadPicture(snapshot: ItemSnapshot): string | null {
+  const picture =
+    snapshot.type === 'company' ? (snapshot.gallery[0] ?? snapshot.logo) : snapshot.featuredImage;
+  return picture ? fileIdOf(picture.url) : null;
+}

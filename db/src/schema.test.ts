@@ -1,0 +1,253 @@
+import { randomUUID } from 'node:crypto';
+import { sql, type Insertable } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Database, Tables } from './connect.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = database);
+});
+afterAll(async () => database.close());
+
+async function account(fields: Partial<Insertable<Tables['accounts']>> = {}): Promise<number> {
+  const row = await db
+    .insertInto('accounts')
+    .values({ email: `${randomUUID()}@example.com`, password_hash: 'x', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+async function item(fields: Partial<Insertable<Tables['items']>>): Promise<number> {
+  const row = await db
+    .insertInto('items')
+    .values({ type: 'company', title: 'Clearwater', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+describe('accounts', () => {
+  test('an e-mail opens one account, in whatever case it is typed', async () => {
+    await account({ email: 'ada@example.com' });
+    await expect(account({ email: 'ADA@Example.com' })).rejects.toThrow('accounts_email');
+  });
+
+  test('a closed account frees its e-mail', async () => {
+    await account({ email: 'gone@example.com', closed_at: new Date() });
+    await account({ email: 'gone@example.com', closed_at: new Date() });
+    expect(await account({ email: 'Gone@example.com' })).toBeGreaterThan(0);
+  });
+
+  test('an e-mail is kept trimmed', async () => {
+    await expect(account({ email: ' ada@example.org' })).rejects.toThrow('accounts_email_check');
+  });
+
+  test('a session views as another account or as none', async () => {
+    const actor_id = await account();
+    const session = { id_hash: Buffer.alloc(32), actor_id };
+    const insert = db.insertInto('sessions');
+    await expect(
+      insert.values({ ...session, subject_id: actor_id, viewing_since: new Date() }).execute(),
+    ).rejects.toThrow('sessions_check');
+    await expect(insert.values({ ...session, subject_id: await account() }).execute()).rejects.toThrow(
+      'sessions_check',
+    );
+  });
+});
+
+describe('items', () => {
+  test('an account has one company at most, and as many articles as it likes', async () => {
+    const account_id = await account();
+    await item({ account_id });
+    await item({ account_id, type: 'press-release' });
+    await item({ account_id, type: 'press-release' });
+    await expect(item({ account_id })).rejects.toThrow('items_one_company_an_account');
+  });
+
+  test('companies and articles draw their ids from one sequence', async () => {
+    const account_id = await account();
+    const company = await item({ account_id });
+    const article = await item({ account_id, type: 'mini-case-study' });
+    const imported = await item({ type: 'case-study', company_name: 'Elsewhere' });
+    expect([article, imported]).toEqual([company + 1, company + 2]);
+  });
+
+  test('what companies write has an account, what was imported has the name of its company', async () => {
+    await expect(item({ type: 'press-release', company_name: 'Elsewhere' })).rejects.toThrow('items_check');
+    await expect(item({ type: 'case-study', account_id: await account() })).rejects.toThrow('items_check');
+  });
+});
+
+describe.each(['company_addresses', 'company_videos'] as const)('the sequence of %s', (table) => {
+  async function insertRows(sequences: number[]): Promise<number> {
+    const company_id = await item({ account_id: await account() });
+    const rows = sequences.map((sequence) => ({ company_id, sequence }));
+    const inserts = {
+      company_addresses: db
+        .insertInto('company_addresses')
+        .values(rows.map((row) => ({ ...row, street_1: '1 Mill Lane' }))),
+      company_videos: db
+        .insertInto('company_videos')
+        .values(rows.map((row) => ({ ...row, url: 'https://vimeo.com/1' }))),
+    };
+    await inserts[table].execute();
+    return company_id;
+  }
+
+  test('has no place twice', async () => {
+    await expect(insertRows([1, 2, 2])).rejects.toThrow(`${table}_sequence`);
+    await expect(insertRows([0])).rejects.toThrow(`${table}_sequence_check`);
+  });
+
+  test('can be turned round in one transaction, as only its end counts', async () => {
+    const company_id = await insertRows([1, 2, 3]);
+    await db.transaction().execute(async (trx) => {
+      for (const [from, to] of [
+        [1, 4],
+        [3, 1],
+        [4, 3],
+      ])
+        await sql`update ${sql.table(table)} set sequence = ${to} where company_id = ${company_id} and sequence = ${from}`.execute(
+          trx,
+        );
+    });
+    const rows = await db.selectFrom(table).select('sequence').where('company_id', '=', company_id).execute();
+    expect(rows.map(({ sequence }) => sequence).toSorted((a, b) => a - b)).toEqual([1, 2, 3]);
+  });
+});
+
+describe('review', () => {
+  async function submit(item_id: number, fields: Partial<Insertable<Tables['submittals']>> = {}) {
+    const submitted_by = await account();
+    return db
+      .insertInto('submittals')
+      .values({ item_id, action: 'delete', submitted_by, ...fields })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  }
+
+  test('an item has one open submittal at most; withdrawn and decided ones stay beside it', async () => {
+    const item_id = await item({ account_id: await account() });
+    const decided_by = await account({ admin: true });
+    await submit(item_id, { withdrawn_at: new Date() });
+    await submit(item_id, { decision: 'rejected', decided_at: new Date(), decided_by });
+    await submit(item_id);
+    await expect(submit(item_id)).rejects.toThrow('submittals_one_open_an_item');
+  });
+
+  test('of two submittals at once one gets through', async () => {
+    const item_id = await item({ account_id: await account() });
+    const results = await Promise.allSettled([submit(item_id), submit(item_id), submit(item_id)]);
+    expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  });
+
+  test('only a rejection has a reason', async () => {
+    const item_id = await item({ account_id: await account() });
+    const decided = { decided_at: new Date(), decided_by: await account(), reason: 'Too short' };
+    await submit(item_id, { decision: 'rejected', ...decided });
+    await expect(submit(item_id, { decision: 'approved', ...decided })).rejects.toThrow('submittals_check');
+  });
+
+  test('a submittal names a revision of its own item, unless it deletes', async () => {
+    const mine = await item({ account_id: await account() });
+    const other = await item({ account_id: await account() });
+    const { rows } = await sql<{ id: number }>`
+      insert into revisions (item_id, snapshot) values (${other}, '{}') returning id`.execute(db);
+    const revision_id = rows[0]?.id ?? 0;
+    await expect(submit(mine, { action: 'create', revision_id })).rejects.toThrow(
+      'submittals_item_id_revision_id_fkey',
+    );
+    await expect(submit(mine, { action: 'create' })).rejects.toThrow('submittals_check');
+  });
+});
+
+describe('what is never changed afterwards', () => {
+  test.each(['audit_entries', 'revisions'])('rows of %s', async (table) => {
+    const item_id = await item({ account_id: await account() });
+    await sql`insert into audit_entries (action, item_id) values ('company.create', ${item_id})`.execute(db);
+    await sql`insert into revisions (item_id, snapshot) values (${item_id}, '{}')`.execute(db);
+    const change = sql`update ${sql.table(table)} set item_id = ${item_id}`.execute(db);
+    await expect(change).rejects.toThrow(`${table} rows are never changed`);
+    const removal = sql`delete from ${sql.table(table)}`.execute(db);
+    await expect(removal).rejects.toThrow(`${table} rows are never changed`);
+  });
+});
+
+test('a category is a child within its own tree', async () => {
+  const insert = async (item_type: 'company' | 'press-release', parent_id: number | null) =>
+    db
+      .insertInto('categories')
+      .values({ item_type, parent_id, name: randomUUID() })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+  const { id } = await insert('company', null);
+  await insert('company', id);
+  await expect(insert('press-release', id)).rejects.toThrow('categories_item_type_parent_id_fkey');
+});
+
+describe('money', () => {
+  test('a purchase order number counts once an account, in any case', async () => {
+    const product_id = (
+      await db
+        .insertInto('products')
+        .values({ name: 'Bronze', description: '', price: 9_900, stripe_price_id: 'price_bronze' })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+    ).id;
+    const order = async (account_id: number, po_reference: string) =>
+      db
+        .insertInto('purchase_orders')
+        .values({ account_id, product_id, price: 9_900, po_reference, ap_email: 'ap@example.com' })
+        .execute();
+    const [mine, other] = [await account(), await account()];
+    await order(mine, 'PO-7a');
+    await order(other, 'PO-7a');
+    await expect(order(mine, 'po-7A')).rejects.toThrow('purchase_orders_reference');
+  });
+
+  test('a renewal counts once, like a checkout, and opens access once', async () => {
+    const account_id = await account();
+    const { id: product_id } = await db
+      .insertInto('products')
+      .values({ name: 'Silver', description: '', price: 19_900, stripe_price_id: 'price_silver' })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const pay = async (fields: { stripe_session_id?: string; stripe_invoice_id?: string }) =>
+      db
+        .insertInto('payments')
+        .values({ account_id, product_id, status: 'paid', amount: 23_880, currency: 'GBP', ...fields })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+    await pay({ stripe_session_id: 'cs_1', stripe_invoice_id: 'in_1' });
+    const { id: payment_id } = await pay({ stripe_invoice_id: 'in_2' });
+    await expect(pay({ stripe_invoice_id: 'in_2' })).rejects.toThrow('payments_stripe_invoice_id_key');
+    await expect(pay({ stripe_session_id: 'cs_1' })).rejects.toThrow('payments_stripe_session_id_key');
+    await expect(pay({})).rejects.toThrow('payments_check');
+    const span = {
+      account_id,
+      source: 'card',
+      payment_id,
+      starts_on: '2026-03-01',
+      ends_on: '2027-02-28',
+    } as const;
+    await db.insertInto('entitlements').values(span).execute();
+    await expect(db.insertInto('entitlements').values(span).execute()).rejects.toThrow(
+      'entitlements_payment_id_key',
+    );
+  });
+
+  test('paid access never ends before it starts, and says where it comes from', async () => {
+    const account_id = await account();
+    const grant = { account_id, source: 'granted', starts_on: '2026-03-01', ends_on: '2026-03-01' } as const;
+    const insert = db.insertInto('entitlements');
+    await insert.values(grant).execute();
+    await expect(insert.values({ ...grant, ends_on: '2026-02-28' }).execute()).rejects.toThrow(
+      'entitlements_check',
+    );
+    await expect(insert.values({ ...grant, source: 'card' }).execute()).rejects.toThrow('entitlements_check');
+  });
+});

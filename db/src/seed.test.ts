@@ -1,0 +1,197 @@
+import { mkdtempDisposable } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  createAddressInput,
+  createCompanyInput,
+  createNetworksInput,
+  createVideoInput,
+} from '@headwater/contract/company';
+import { addDays, londonDay } from '@headwater/contract/dates';
+import { itemSnapshot } from '@headwater/contract/snapshot';
+import { packages } from '@headwater/contract/store';
+import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
+import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import type { FileStorage } from '@headwater/runtime/storage';
+import { verify } from '@node-rs/argon2';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { caseStudyCompanies } from './seed/case-studies.ts';
+import { categoryTrees } from './seed/categories.ts';
+import { demoArticles } from './seed/demo-articles.ts';
+import { demoCompanies } from './seed/demo-companies.ts';
+import { demoSignIns } from './seed/demo-sign-ins.ts';
+import { seedDatabase } from './seed.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+interface Seeded extends TestDatabase {
+  storage: FileStorage;
+}
+
+/** A portal that was started for the first time, by two processes at once, and then again. */
+async function startTwice(world: 'demo' | 'none'): Promise<Seeded> {
+  const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-seed-'));
+  const database = await createTestDatabase();
+  const storage = await createDiskStorage(folder.path);
+  const seed = async () => seedDatabase({ databaseUrl: database.url, storage, world });
+  await Promise.all([seed(), seed()]);
+  await seed();
+  const close = async () => {
+    await database.close();
+    await folder.remove();
+  };
+  return { ...database, storage, close };
+}
+
+async function storedNames({ storage }: Seeded): Promise<string[]> {
+  const names: string[] = [];
+  for await (const { name } of storage.list()) names.push(name);
+  return names.toSorted();
+}
+
+describe('with SEED=none', () => {
+  let portal: Seeded;
+  beforeAll(async () => {
+    portal = await startTwice('none');
+  });
+  afterAll(async () => portal.close());
+
+  test('there is nobody, and no file', async () => {
+    expect(await portal.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
+    expect(await portal.db.selectFrom('files').selectAll().execute()).toEqual([]);
+    expect(await storedNames(portal)).toEqual([]);
+  });
+
+  test('the packages are on sale at their listed prices', async () => {
+    const products = await portal.db
+      .selectFrom('products')
+      .select(['name', 'price'])
+      .orderBy('position')
+      .execute();
+    expect(products).toEqual(packages);
+  });
+
+  test.each(Object.entries(categoryTrees))(
+    '%s has its tree of categories, of two levels',
+    async (type, tree) => {
+      const { rows } = await sql<{ parent: string; children: string[] }>`
+      select parents.name as parent, array_agg(children.name order by children.position) as children
+      from categories as parents join categories as children on children.parent_id = parents.id
+      where parents.item_type::text = ${type} and parents.parent_id is null
+      group by parents.id order by parents.position`.execute(portal.db);
+      expect(rows.map(({ parent, children }) => [parent, children])).toEqual(Object.entries(tree));
+    },
+  );
+
+  test('sixty case studies of fifteen companies are there to refer to, each with its categories', async () => {
+    const { rows } = await sql`
+      select items.company_name as company, array_agg(items.title order by items.id) as titles
+      from items join publications on publications.item_id = items.id
+      where items.type = 'case-study' and cardinality(category_ids) = 2
+      group by 1 order by 1`.execute(portal.db);
+    expect(rows).toEqual(
+      Object.entries(caseStudyCompanies).map(([company, titles]) => ({ company, titles })),
+    );
+    expect(rows).toHaveLength(15);
+    expect(Object.values(caseStudyCompanies).flat()).toHaveLength(60);
+  });
+});
+
+describe('the demo world', () => {
+  let portal: Seeded;
+  // Some sixty pictures are drawn first.
+  beforeAll(async () => {
+    portal = await startTwice('demo');
+  }, 120_000);
+  afterAll(async () => portal.close());
+
+  test('has every state that an order, a submittal and an access can be in', async () => {
+    const { db } = portal;
+    const orders = await db
+      .selectFrom('purchase_orders')
+      .select('status')
+      .distinct()
+      .orderBy('status')
+      .execute();
+    expect(orders.map(({ status }) => status)).toEqual(['waiting', 'processed', 'declined']);
+    const { rows } = await sql<{ state: string }>`
+      select distinct concat_ws(' ', action, decision, case when withdrawn_at is not null then 'withdrawn' end) as state
+      from submittals order by 1`.execute(db);
+    expect(rows.map(({ state }) => state)).toEqual([
+      'create',
+      'create approved',
+      'create approved withdrawn',
+      'create rejected',
+      'delete',
+      'update',
+    ]);
+    const entitlements = await db.selectFrom('entitlements').select(['source', 'ends_on']).execute();
+    expect(new Set(entitlements.map(({ source }) => source))).toEqual(new Set(['purchase-order', 'granted']));
+    const today = londonDay(new Date());
+    expect(entitlements.filter(({ ends_on: day }) => day < today)).toHaveLength(1);
+    expect(entitlements.filter(({ ends_on: day }) => day >= today && day < addDays(today, 30))).toHaveLength(
+      1,
+    );
+  });
+
+  test('lets its people in with the password and the recovery code that are told', async () => {
+    const { password, recoveryCode, admin, company, newcomer } = demoSignIns;
+    for (const email of [admin, company, newcomer]) {
+      const account = await portal.db
+        .selectFrom('accounts')
+        .selectAll()
+        .where('email', '=', email)
+        .executeTakeFirstOrThrow();
+      expect(account.admin).toBe(email === admin);
+      expect(await verify(account.password_hash, password)).toBe(true);
+      expect(await verify(account.recovery_code_hash ?? '', recoveryCode)).toBe(true);
+    }
+  });
+
+  test('stores exactly the files that its rows name', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select id || '.png' as name from files
+      union all select id || '-' || unnest(variant_widths) || '.webp' from files`.execute(portal.db);
+    expect(await storedNames(portal)).toEqual(rows.map(({ name }) => name).toSorted());
+  });
+
+  test('submits pages that read as the contract says, each with its picture', async () => {
+    const revisions = await portal.db.selectFrom('revisions').select('snapshot').execute();
+    for (const { snapshot } of revisions) expect(itemSnapshot.parse(snapshot)).toEqual(snapshot);
+    const items = revisions.map(({ snapshot }) => snapshot).filter(({ type }) => type !== 'case-study');
+    for (const item of items)
+      expect(item.type === 'company' ? item.gallery.length : item.featuredImage).toBeTruthy();
+  });
+
+  test('has texts that nobody would have to correct before saving them', async () => {
+    const items = await portal.db.selectFrom('items').select('content').execute();
+    for (const { content } of items) expect(sanitiseHtml(content, { ownOrigins: [] })).toBe(content);
+    for (const company of demoCompanies) {
+      const { title, introHeader, addresses, video, networks } = company;
+      expect(createCompanyInput.parse({ userId: 1, title, introHeader })).toMatchObject({
+        title,
+        introHeader,
+      });
+      for (const address of addresses) expect(createAddressInput.parse(address)).toEqual(address);
+      for (const each of video ? [video] : []) expect(createVideoInput.parse(each)).toEqual(each);
+      for (const each of networks ? [networks] : [])
+        expect(createNetworksInput.parse(each)).toMatchObject(each);
+    }
+  });
+
+  test('chooses only categories and case studies that there are', async () => {
+    const { rows } = await sql<{ title: string; categories: number; references: number }>`
+      select title,
+        (select count(*) from item_categories join categories on categories.id = category_id
+         where item_id = items.id and parent_id is not null) as categories,
+        (select count(*) from company_references where company_id = items.id) as references
+      from items where account_id is not null order by id`.execute(portal.db);
+    expect(rows).toEqual(
+      [...demoCompanies, ...demoArticles].map((item) => ({
+        title: item.title,
+        categories: item.categories.length,
+        references: 'references' in item ? item.references.length : 0,
+      })),
+    );
+  });
+});

@@ -1,0 +1,42 @@
+import type { FileStorage } from '@headwater/runtime/storage';
+import { createDatabase, createPool } from './connect.ts';
+import { storeDemoPictures } from './seed/demo-pictures.ts';
+import { insertDemoWorld } from './seed/demo-world.ts';
+import type { StoredPicture } from './seed/pictures.ts';
+import { insertReferenceData } from './seed/reference-data.ts';
+
+interface Seed {
+  databaseUrl: string;
+  storage: FileStorage;
+  world: 'demo' | 'none';
+  now?: Date;
+}
+
+/**
+ * Fills a new database, once: pictures first, then every row and the mark that it is done in one transaction.
+ * Broken off at any moment, the next start does it anew.
+ */
+export async function seedDatabase({ databaseUrl, storage, world, now = new Date() }: Seed): Promise<void> {
+  const db = createDatabase(createPool({ url: databaseUrl, poolSize: 1, onError: () => undefined }));
+  try {
+    const done = await db
+      .selectFrom('setup_steps')
+      .select('name')
+      .where('name', '=', 'seed')
+      .executeTakeFirst();
+    if (done) return;
+    const pictures = world === 'demo' ? await storeDemoPictures(storage) : new Map<string, StoredPicture>();
+    await db.transaction().execute(async (trx) => {
+      const { numInsertedOrUpdatedRows } = await trx
+        .insertInto('setup_steps')
+        .values({ name: 'seed' })
+        .onConflict((conflict) => conflict.doNothing())
+        .executeTakeFirstOrThrow();
+      if (numInsertedOrUpdatedRows === 0n) return;
+      await insertReferenceData(trx, { pictures, now });
+      if (world === 'demo') await insertDemoWorld(trx, { pictures, now });
+    });
+  } finally {
+    await db.destroy();
+  }
+}

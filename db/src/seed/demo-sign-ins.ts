@@ -1,0 +1,8 @@
+/** Who can sign in to the demo world, all with the same password and the same recovery code. */
+export const demoSignIns = {
+  password: 'Headwater-Demo-1',
+  recoveryCode: 'DEM0-H3AD-WAT1',
+  admin: 'admin@headwater.example',
+  company: 'marketing@calderpumps.example',
+  newcomer: 'newcomer@headwater.example',
+} as const;

@@ -1,0 +1,96 @@
+import { createHash } from 'node:crypto';
+import { targetSizes, type ImageReference } from '@headwater/contract/images';
+import type { FileStorage } from '@headwater/runtime/storage';
+import sharp from 'sharp';
+import type { Transaction } from '../connect.ts';
+import { drawLogo, drawScene, type Motif } from './drawing.ts';
+
+export interface StoredPicture {
+  id: string;
+  bytes: number;
+  width: number;
+  height: number;
+  variantWidths: number[];
+}
+
+const smallerWidths = [400, 800];
+
+/** The same name gives the same id, so that a seed broken off and begun again leaves no file behind. */
+function idOf(name: string): string {
+  const hex = createHash('sha256').update(`headwater demo ${name}`).digest('hex');
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `4${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join('-');
+}
+
+async function storePicture(
+  storage: FileStorage,
+  { name, png, reference }: { name: string; png: Buffer; reference: ImageReference },
+): Promise<StoredPicture> {
+  const id = idOf(name);
+  const { width, height } = targetSizes[reference];
+  const variantWidths = [...smallerWidths.filter((variant) => variant < width), width];
+  await storage.put(`${id}.png`, png);
+  for (const variant of variantWidths) {
+    await storage.put(
+      `${id}-${variant}.webp`,
+      await sharp(png).resize(variant).webp({ quality: 80, effort: 2 }).toBuffer(),
+    );
+  }
+  return { id, bytes: png.length, width, height, variantWidths };
+}
+
+export interface WantedScene {
+  name: string;
+  motif: Motif;
+  hue: number;
+  variation: number;
+}
+
+export async function storeScene(storage: FileStorage, scene: WantedScene): Promise<StoredPicture> {
+  const png = await drawScene({ ...scene, ...targetSizes.gallery });
+  return storePicture(storage, { name: scene.name, png, reference: 'gallery' });
+}
+
+export async function storeLogo(
+  storage: FileStorage,
+  logo: { name: string; hue: number },
+): Promise<StoredPicture> {
+  return storePicture(storage, { name: `${logo.name} logo`, png: await drawLogo(logo), reference: 'logo' });
+}
+
+interface Placement {
+  accountId: number | null;
+  itemId: number;
+  reference: ImageReference;
+  sequence?: number;
+  alt: string;
+}
+
+export async function insertPicture(
+  trx: Transaction,
+  picture: StoredPicture,
+  { accountId, itemId, reference, sequence = 1, alt }: Placement,
+): Promise<void> {
+  const { id, bytes, width, height } = picture;
+  await trx
+    .insertInto('files')
+    .values({
+      id,
+      kind: 'image',
+      account_id: accountId,
+      bytes,
+      width,
+      height,
+      variant_widths: picture.variantWidths,
+    })
+    .execute();
+  await trx
+    .insertInto('item_images')
+    .values({ account_id: accountId, item_id: itemId, file_id: id, reference, sequence, alt })
+    .execute();
+}

@@ -1,0 +1,53 @@
+import { imageUrl } from '@headwater/contract/images';
+import type { Picture } from '@headwater/contract/snapshot';
+import { expressionBuilder, sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Tables } from './connect.ts';
+
+export interface PictureRow {
+  fileId: string;
+  width: number | null;
+  height: number | null;
+  variantWidths: number[];
+  alt: string;
+}
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const addressInHtml = String.raw`src="/files/(${uuid})(?:\.png|-)`;
+
+/** Where an item of the outer query shows pictures: its logo or featured image, its gallery, its banner. */
+export function itemPictures() {
+  const eb = expressionBuilder<Tables, 'items'>();
+  return jsonArrayFrom(
+    eb
+      .selectFrom('item_images')
+      .innerJoin('files', 'files.id', 'item_images.file_id')
+      .select(['item_images.reference', 'item_images.alt', 'files.id as fileId'])
+      .select(['files.width', 'files.height', 'files.variant_widths as variantWidths'])
+      .whereRef('item_images.item_id', '=', 'items.id')
+      .orderBy('item_images.sequence')
+      .orderBy('item_images.id'),
+  );
+}
+
+/** The files that the rich text of an item of the outer query shows. */
+export function contentPictures() {
+  const eb = expressionBuilder<Tables, 'items'>();
+  const named = sql<string>`(select found[1]::uuid from regexp_matches(items.content, ${addressInHtml}, 'g') as found)`;
+  return jsonArrayFrom(
+    eb
+      .selectFrom('files')
+      .select(['files.id as fileId', 'files.width', 'files.height', 'files.variant_widths as variantWidths'])
+      .select(sql<string>`''`.as('alt'))
+      .where('files.kind', '=', 'image')
+      .where('files.id', 'in', named)
+      .orderBy('files.id'),
+  );
+}
+
+/** The rows that are pictures, as a page shows them. */
+export function toPictures(rows: readonly PictureRow[]): Picture[] {
+  return rows.flatMap(({ fileId, width, height, variantWidths, alt }) =>
+    width === null || height === null ? [] : [{ url: imageUrl(fileId), width, height, alt, variantWidths }],
+  );
+}

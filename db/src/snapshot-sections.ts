@@ -1,0 +1,75 @@
+import { expressionBuilder } from 'kysely';
+import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
+import type { Tables } from './connect.ts';
+
+/** What stands beside the texts of an item of the outer query, each as one JSON column. */
+const outer = () => expressionBuilder<Tables, 'items'>();
+
+/** A parent before its children, in the order of the picker. */
+export function chosenCategories() {
+  return jsonArrayFrom(
+    outer()
+      .selectFrom('item_categories')
+      .innerJoin('categories', 'categories.id', 'item_categories.category_id')
+      .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
+      .select((eb) => [
+        'categories.id',
+        'categories.name',
+        eb.fn.coalesce('categories.parent_id', eb.lit(0)).as('parentId'),
+      ])
+      .whereRef('item_categories.item_id', '=', 'items.id')
+      .orderBy((eb) => eb.fn.coalesce('parents.position', 'categories.position'))
+      .orderBy((eb) => eb.fn.coalesce('parents.id', 'categories.id'))
+      .orderBy('categories.parent_id', (order) => order.asc().nullsFirst())
+      .orderBy('categories.position')
+      .orderBy('categories.id'),
+  );
+}
+
+export function companyAddresses() {
+  return jsonArrayFrom(
+    outer()
+      .selectFrom('company_addresses')
+      .select(['street_1', 'phone', 'email', 'url'])
+      .whereRef('company_id', '=', 'items.id')
+      .orderBy('sequence'),
+  );
+}
+
+export function companyVideos() {
+  return jsonArrayFrom(
+    outer()
+      .selectFrom('company_videos')
+      .select(['url', 'title'])
+      .whereRef('company_id', '=', 'items.id')
+      .orderBy('sequence'),
+  );
+}
+
+export function companyNetworks() {
+  return jsonObjectFrom(
+    outer()
+      .selectFrom('company_networks')
+      .select(['facebook', 'x_twitter', 'linkedin', 'youtube'])
+      .whereRef('company_id', '=', 'items.id'),
+  );
+}
+
+/** The case studies that a company refers to. */
+export function companyReferences() {
+  return jsonArrayFrom(
+    outer()
+      .selectFrom('company_references')
+      .innerJoin('items as studies', 'studies.id', 'company_references.reference_id')
+      .select((eb) => [
+        'studies.id',
+        'studies.title',
+        eb.fn.coalesce('studies.company_name', eb.val('')).as('companyName'),
+      ])
+      .whereRef('company_references.company_id', '=', 'items.id')
+      .where('studies.deleted_at', 'is', null)
+      .orderBy('studies.company_name')
+      .orderBy('studies.title')
+      .orderBy('studies.id'),
+  );
+}

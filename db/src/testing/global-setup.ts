@@ -1,0 +1,25 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { TestProject } from 'vitest/node';
+import { startEmbeddedPostgres } from '../embedded/postgres.ts';
+import { migrateToLatest } from '../migrate.ts';
+import { createDatabaseNamed, templateName } from './test-database.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    postgresUrl: string;
+  }
+}
+
+/** One cluster a run, with a migrated template that each test file copies. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-test-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  await migrateToLatest(await createDatabaseNamed(postgres.url, templateName));
+  project.provide('postgresUrl', postgres.url);
+  return async () => {
+    await postgres.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { anyArticleTypeOf, articleTypeOf, type AnyArticleType } from './item-types.ts';
+import { messages } from './messages.ts';
+
+function typeSchema<Type extends AnyArticleType>(find: (slugOrValue: string) => Type | undefined) {
+  return z.string({ error: messages.invalidArticleType }).transform((value, context): Type => {
+    const type = find(value);
+    if (type) return type;
+    context.addIssue(messages.invalidArticleType);
+    return z.NEVER;
+  });
+}
+
+/** A type that companies write, as a slug (`mini-case-studies`) or a value (`mini-case-study`). */
+export const articleType = typeSchema(articleTypeOf);
+
+/** Any of the four types, as a slug or a value. */
+export const anyArticleType = typeSchema(anyArticleTypeOf);

@@ -1,0 +1,39 @@
+import type { z } from 'zod';
+import { day } from './dates.ts';
+import { itemRef, page } from './ids.ts';
+import type { ItemType } from './item-types.ts';
+import { email } from './session.ts';
+import { text } from './text.ts';
+
+/** What admins look for in the audit trail; days are inclusive, in Europe/London. */
+export const auditFilter = page.extend({
+  limit: page.shape.limit.unwrap().default(50),
+  /** Who did it, and as whom, by e-mail. */
+  actor: email.optional(),
+  subject: email.optional(),
+  /** A feature (`session`) or one of its actions (`session.login`). */
+  action: text(100)
+    .regex(/^[A-Za-z-]+(?:\.[A-Za-z-]+)*$/, 'This is not a valid action')
+    .optional(),
+  item: itemRef.optional(),
+  from: day.optional(),
+  to: day.optional(),
+});
+export type AuditFilter = z.output<typeof auditFilter>;
+
+interface Party {
+  id: number;
+  email: string;
+}
+
+export interface AuditEntry {
+  id: number;
+  at: string;
+  /** Null for the operator's scripts and for jobs. */
+  actor: Party | null;
+  subject: Party | null;
+  action: string;
+  item: { id: number; type: ItemType; title: string } | null;
+  before: Record<string, unknown> | null;
+  after: Record<string, unknown> | null;
+}

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { idList } from './ids.ts';
+import { anyArticleType } from './article-type.ts';
+import { messages } from './messages.ts';
+
+/** `parentId` 0 means top-level. */
+export const category = z.object({ id: z.int(), parentId: z.int(), categoryName: z.string() });
+export type Category = z.output<typeof category>;
+
+/** Whose categories: the companies' or an article type's. */
+export const categoriesOfInput = z.object({
+  type: z.union([z.literal('company'), anyArticleType], { error: messages.invalidArticleType }),
+});
+
+export const categoryLink = z.object({ categoryId: z.int() });
+export type CategoryLink = z.output<typeof categoryLink>;
+
+export const categoriesInput = z.object({ categoryIds: idList });
+
+/** What is chosen after checking: a child brings its parent. */
+export function checkCategories(
+  chosen: ReadonlySet<number>,
+  ids: readonly number[],
+  categories: readonly Category[],
+): Set<number> {
+  const parents = new Map(categories.map(({ id: key, parentId }) => [key, parentId]));
+  const withParents = ids.flatMap((key) => [key, parents.get(key) ?? 0]).filter((key) => key !== 0);
+  return new Set([...chosen, ...withParents]);
+}
+
+/** What is chosen after unchecking: dropping a parent drops its children. */
+export function uncheckCategories(
+  chosen: ReadonlySet<number>,
+  ids: readonly number[],
+  categories: readonly Category[],
+): Set<number> {
+  const dropped = new Set(ids);
+  const children = categories.filter(({ parentId }) => dropped.has(parentId)).map(({ id: key }) => key);
+  return new Set(chosen).difference(dropped.union(new Set(children)));
+}

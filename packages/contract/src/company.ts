@@ -1,0 +1,121 @@
+import { z } from 'zod';
+import { id, idList, itemRef, version } from './ids.ts';
+import { messages } from './messages.ts';
+import { email } from './session.ts';
+import { html, requiredText, text } from './text.ts';
+import { videoAddress, webAddress } from './web-address.ts';
+
+const description = z.object({ title: requiredText(200), introHeader: requiredText(500), content: html });
+
+export const createCompanyInput = description.extend({ userId: id, content: html.default('') });
+export const updateCompanyInput = description.partial().extend({ version });
+
+export const company = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  userId: z.int(),
+  title: z.string(),
+  introHeader: z.string(),
+  content: z.string(),
+  version: z.int(),
+});
+export type Company = z.output<typeof company>;
+
+export const companyInput = z.object({ companyId: itemRef });
+
+const optionalEmail = z
+  .string({ error: messages.invalidEmail })
+  .trim()
+  .pipe(z.union([z.literal(''), email], { error: messages.invalidEmail }));
+
+export const createAddressInput = z.object({
+  street_1: requiredText(300),
+  phone: text(40).default(''),
+  email: optionalEmail.default(''),
+  url: webAddress.default(''),
+});
+
+export const updateAddressInput = z.object({
+  id,
+  version,
+  street_1: requiredText(300).optional(),
+  phone: text(40).optional(),
+  email: optionalEmail.optional(),
+  url: webAddress.optional(),
+});
+
+export const address = z.object({
+  id: z.int(),
+  street_1: z.string(),
+  phone: z.string(),
+  email: z.string(),
+  url: z.string(),
+  mainAddress: z.boolean(),
+  sequence: z.int(),
+});
+
+/** The documented address, with what the screens quote when they save. */
+export const addressRow = address.extend({ version: z.int() });
+export type AddressRow = z.output<typeof addressRow>;
+
+export const createVideoInput = z.object({ url: videoAddress, title: text(200).default('') });
+export const updateVideoInput = z.object({
+  id,
+  version,
+  url: videoAddress.optional(),
+  title: text(200).optional(),
+});
+
+export const video = z.object({
+  id: z.int(),
+  url: z.string(),
+  title: z.string(),
+  sequence: z.int(),
+});
+
+export const videoRow = video.extend({ version: z.int() });
+export type VideoRow = z.output<typeof videoRow>;
+
+export const removeRowInput = z.object({ id });
+
+/** The new order, by ids; `sequence` and `mainAddress` from a client are ignored. */
+export const reorderInput = z.object({ ids: idList });
+
+export const sectionLimits = { addresses: 50, videos: 50 } as const;
+
+export const createNetworksInput = z.object({
+  facebook: webAddress.default(''),
+  x_twitter: webAddress.default(''),
+  linkedin: webAddress.default(''),
+  youtube: webAddress.default(''),
+});
+
+export const updateNetworksInput = z.object({
+  id: id.optional(),
+  version,
+  facebook: webAddress.optional(),
+  x_twitter: webAddress.optional(),
+  linkedin: webAddress.optional(),
+  youtube: webAddress.optional(),
+});
+
+export const networks = z.object({
+  id: z.int(),
+  facebook: z.string(),
+  x_twitter: z.string(),
+  linkedin: z.string(),
+  youtube: z.string(),
+});
+
+const networksRow = networks.extend({ version: z.int() });
+export type NetworksRow = z.output<typeof networksRow>;
+
+export const caseStudyCompany = z.object({
+  companyName: z.string(),
+  posts: z.array(z.object({ id: z.int(), title: z.string() })),
+});
+export type CaseStudyCompany = z.output<typeof caseStudyCompany>;
+
+export const referenceLink = z.object({ referenceId: z.int() });
+export type ReferenceLink = z.output<typeof referenceLink>;
+export const referencesInput = z.object({ referenceIds: idList });

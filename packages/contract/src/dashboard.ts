@@ -1,0 +1,54 @@
+import type { ItemType } from './item-types.ts';
+import type { Access } from './store.ts';
+import type { ItemState } from './submittals.ts';
+
+/** What waits for an admin: how much, and since when the oldest. */
+interface Queue {
+  waiting: number;
+  oldestAt: string | null;
+}
+
+interface WeekOfReviews {
+  /** Its Monday, in Europe/London. */
+  week: string;
+  submitted: number;
+  approved: number;
+  rejected: number;
+}
+
+interface EndingAccess {
+  accountId: number;
+  email: string;
+  /** The company's title; null where the account has none. */
+  company: string | null;
+  endDate: string;
+}
+
+export interface AdminDashboard {
+  submittals: Queue;
+  purchaseOrders: Queue;
+  /** Twelve, oldest first; the last one is the present week. */
+  weeks: WeekOfReviews[];
+  /** Within the next 30 days, soonest first. */
+  accessEnding: EndingAccess[];
+}
+
+/** Where one of the account's items stands, and what blocks it. */
+export interface Standing extends ItemState {
+  id: number;
+  uuid: string;
+  type: ItemType;
+  title: string;
+  updatedAt: string;
+  /** Whether the public site shows a revision of it. */
+  published: boolean;
+}
+
+export interface CompanyDashboard {
+  company: Standing | null;
+  /** Last changed first. */
+  articles: Standing[];
+  /** Of all articles, listed or not. */
+  articleCount: number;
+  access: Access;
+}

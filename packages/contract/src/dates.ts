@@ -1,0 +1,56 @@
+import { z } from 'zod';
+
+const notADay = 'This is not a valid date';
+
+/** A calendar day, `YYYY-MM-DD`. A year such as 0026 is a slip of the finger. */
+export const day = z.iso
+  .date({ error: notADay, abort: true })
+  .refine((value) => value >= '1900-01-01', notADay);
+
+// Swedish dates are written YYYY-MM-DD.
+const londonDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+
+/** The calendar day in Europe/London at that moment. */
+export function londonDay(at: Date): string {
+  return londonDays.format(at);
+}
+
+const shown = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'UTC',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+});
+
+/** '2026-11-21' as '21 Nov 2026'. */
+export function formatDay(value: string): string {
+  return shown.format(new Date(`${value}T00:00:00Z`)).replace('Sept', 'Sep');
+}
+
+const shownWithTime = new Intl.DateTimeFormat('en-GB', {
+  timeZone: 'Europe/London',
+  day: 'numeric',
+  month: 'short',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+});
+
+/** A moment in Europe/London as '21 Nov 2026, 09:05'. */
+export function formatMoment(at: Date): string {
+  return shownWithTime.format(at).replace('Sept', 'Sep');
+}
+
+export function addDays(value: string, days: number): string {
+  const date = new Date(`${value}T00:00:00Z`);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}
+
+/** The same calendar day a year on; 29 February gives 28 February. */
+export function addYear(value: string): string {
+  const [year = 0, month = 1, dayOfMonth = 1] = value.split('-').map(Number);
+  const date = new Date(Date.UTC(year + 1, month - 1, dayOfMonth));
+  if (date.getUTCMonth() !== month - 1) date.setUTCDate(0);
+  return date.toISOString().slice(0, 10);
+}

@@ -1,0 +1,36 @@
+import { z } from 'zod';
+
+const largest = 2_147_483_647;
+export const noId = 'This is not a valid id';
+
+/** A whole number from 1, or the same as a decimal string (as it stands in paths and forms). */
+function count(max: number, error: string) {
+  const written = z.string().regex(/^[1-9]\d{0,9}$/);
+  return z
+    .union([z.int(), written.transform(Number)], { error })
+    .refine((value) => value > 0 && value <= max, error);
+}
+
+/** An integer id, or the same as a decimal string. */
+export const id = count(largest, noId);
+
+/** Names a company or an article: by its integer id (a number) or its uuid (a string). */
+export const itemRef = z.union([id, z.uuid(noId).toLowerCase()], { error: noId });
+export type ItemRef = z.output<typeof itemRef>;
+
+export const idList = z
+  .array(id, { error: 'This must be a list of ids' })
+  .max(1_000, 'At most 1,000 at a time');
+
+/** Paging by key: `after` is the last id of the page before. */
+export const page = z.object({
+  limit: count(1_000, 'This must be a whole number from 1 to 1,000').default(1_000),
+  after: id.optional(),
+});
+export type Page = z.output<typeof page>;
+
+/** The version that an edit started from. Where it is left out, the last write wins. */
+export const version = z
+  .int({ error: 'This is not a valid version' })
+  .positive('This is not a valid version')
+  .optional();

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { itemRef, noId } from './ids.ts';
+import { text } from './text.ts';
+
+const imageReferences = ['banner', 'content', 'gallery', 'logo'] as const;
+const imageReference = z.enum(imageReferences, {
+  error: 'Must be one of banner, content, gallery, logo',
+});
+export type ImageReference = z.output<typeof imageReference>;
+
+export interface Size {
+  width: number;
+  height: number;
+}
+
+/** The size in pixels that an image of each reference is cropped to. */
+export const targetSizes = {
+  banner: { width: 1158, height: 188 },
+  content: { width: 1200, height: 675 },
+  gallery: { width: 1200, height: 675 },
+  logo: { width: 600, height: 200 },
+} as const satisfies Record<ImageReference, Size>;
+
+export const imageLimits = {
+  chosenBytes: 25_000_000,
+  uploadBytes: 10_000_000,
+  pixels: 40_000_000,
+  shapeTolerance: 0.02,
+  galleryImages: 24,
+} as const;
+
+export const pdfLimits = { uploadBytes: 20_000_000 } as const;
+
+export const image = z.object({ url: z.string() });
+
+/** The documented image, with a smaller version for lists; its own address where there is none. */
+export const imageRow = image.extend({ thumbnailUrl: z.string() });
+export type ImageRow = z.output<typeof imageRow>;
+
+/** The fields that come with an uploaded file. Without `articleId` the image is the company's. */
+export const uploadFields = z.object({
+  reference: imageReference,
+  articleId: z.union([z.literal('').transform(() => undefined), itemRef], { error: noId }).optional(),
+});
+
+/** A PDF is always an article's; the `reference` that comes with it says nothing. */
+export const pdfUploadFields = z.object({ articleId: itemRef });
+
+export const removeImageInput = z.object({ url: text(2_000) });
+
+const fileAddress = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(?:png|pdf)$/;
+
+/** The id of the file at `/files/{id}.png` or `.pdf`; null for any other address. */
+export function fileIdOf(url: string): string | null {
+  return fileAddress.exec(url)?.[1] ?? null;
+}
+
+export function imageUrl(fileId: string): string {
+  return `/files/${fileId}.png`;
+}
+
+export function pdfUrl(fileId: string): string {
+  return `/files/${fileId}.pdf`;
+}
+
+export function variantUrl(fileId: string, width: number): string {
+  return `/files/${fileId}-${width}.webp`;
+}

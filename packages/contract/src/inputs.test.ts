@@ -1,0 +1,86 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { z } from 'zod';
+import * as account from './account.ts';
+import * as articles from './articles.ts';
+import { auditFilter } from './audit.ts';
+import { categoriesInput, categoriesOfInput } from './categories.ts';
+import * as company from './company.ts';
+import { page } from './ids.ts';
+import { pdfUploadFields, removeImageInput, uploadFields } from './images.ts';
+import * as session from './session.ts';
+import * as store from './store.ts';
+import * as submittals from './submittals.ts';
+import { told } from './testing/told.ts';
+
+const inputs = {
+  saveArticle: articles.saveArticleInput,
+  listArticles: articles.listArticlesInput,
+  listDeletedArticles: articles.listDeletedArticlesInput,
+  removeArticle: articles.removeArticleInput,
+  removePdf: articles.removePdfInput,
+  categoriesOf: categoriesOfInput,
+  categories: categoriesInput,
+  createCompany: company.createCompanyInput,
+  updateCompany: company.updateCompanyInput,
+  company: company.companyInput,
+  createAddress: company.createAddressInput,
+  updateAddress: company.updateAddressInput,
+  createVideo: company.createVideoInput,
+  updateVideo: company.updateVideoInput,
+  reorder: company.reorderInput,
+  createNetworks: company.createNetworksInput,
+  updateNetworks: company.updateNetworksInput,
+  references: company.referencesInput,
+  page,
+  upload: uploadFields,
+  uploadPdf: pdfUploadFields,
+  removeImage: removeImageInput,
+  login: session.loginInput,
+  register: session.registerInput,
+  reset: session.resetInput,
+  switch: session.switchInput,
+  users: session.userFilter,
+  changePassword: account.changePasswordInput,
+  renewRecoveryCode: account.renewRecoveryCodeInput,
+  confirmRecoveryCode: account.confirmRecoveryCodeInput,
+  closeAccount: account.closeAccountInput,
+  endSession: account.endSessionInput,
+  createToken: account.createTokenInput,
+  revokeToken: account.revokeTokenInput,
+  audit: auditFilter,
+  createPurchaseOrder: store.createPurchaseOrderInput,
+  updatePurchaseOrder: store.updatePurchaseOrderInput,
+  declinePurchaseOrder: store.declinePurchaseOrderInput,
+  submit: submittals.itemInput,
+  approve: submittals.approveInput,
+  reject: submittals.rejectInput,
+} satisfies Record<string, z.ZodObject>;
+
+const texts = [
+  '',
+  ' ',
+  'x',
+  '\0',
+  '\0\uD800',
+  'x'.repeat(3_000),
+  'ftp://x.y',
+  'new',
+  '2025-02-29',
+  '0000-01-01',
+];
+const others = [undefined, null, true, 0, -1, 1.5, 1e15, Number.NaN, [], ['x'], [{}], {}];
+const odd = fc.constantFrom(...texts, ...others);
+
+/** How zod begins where nobody gave it words. */
+const zodsOwn = /(?:^|: )(?:Invalid (?:input|option|string)|Too (?:small|big)|Unrecognized)/;
+
+test.each(Object.entries(inputs))('%s says in our own words what is wrong', (_, schema) => {
+  const fields = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, odd]));
+  fc.assert(
+    fc.property(fc.record(fields), (input) => {
+      expect(told(schema, input).filter((message) => zodsOwn.test(message))).toEqual([]);
+    }),
+    { numRuns: 300 },
+  );
+});

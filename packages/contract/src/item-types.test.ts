@@ -1,0 +1,37 @@
+import { describe, expect, test } from 'vitest';
+import { anyArticleType, articleType } from './article-type.ts';
+import { allArticleTypes, articleTypeOf, articleTypes, previewPath } from './item-types.ts';
+import { told } from './testing/told.ts';
+
+describe('an article type', () => {
+  test.each(allArticleTypes)('%s is named by its value and by its slug', (type) => {
+    expect(anyArticleType.parse(type)).toBe(type);
+    expect(anyArticleType.parse(articleTypes[type].slug)).toBe(type);
+  });
+
+  test.each([
+    'case-study',
+    'case-studies',
+    'innovation',
+    'innovations',
+    'company',
+    'Press-Release',
+    '',
+    'toString',
+    7,
+    null,
+  ])('%j is none that companies write', (value) => {
+    expect(told(articleType, value)).toEqual(['Invalid article type']);
+  });
+
+  test('of an address is found, or is none', () => {
+    expect(articleTypeOf('mini-case-studies')).toBe('mini-case-study');
+    expect(articleTypeOf('case-studies')).toBeUndefined();
+  });
+});
+
+test('a preview is at the address of the specification, and may name a revision', () => {
+  expect(previewPath('company', 'u')).toBe('/supply-chain/preview/?item=u');
+  expect(previewPath('mini-case-study', 'u')).toBe('/mini-case-studies/preview/?item=u');
+  expect(previewPath('press-release', 'u', 'r')).toBe('/press-releases/preview/?item=u&revision=r');
+});

@@ -1,0 +1,40 @@
+/** The article types: the two that companies write, then the two that are filled by import. */
+export const articleTypes = {
+  'mini-case-study': { slug: 'mini-case-studies', singular: 'Mini Case Study', plural: 'Mini Case Studies' },
+  'press-release': { slug: 'press-releases', singular: 'Company News', plural: 'Company News' },
+  'case-study': { slug: 'case-studies', singular: 'Case Study', plural: 'Case Studies' },
+  innovation: { slug: 'innovations', singular: 'Innovation', plural: 'Innovations' },
+} as const;
+
+const companyArticleTypes = ['mini-case-study', 'press-release'] as const;
+export const allArticleTypes = [...companyArticleTypes, 'case-study', 'innovation'] as const;
+
+export type AnyArticleType = keyof typeof articleTypes;
+export type ArticleType = (typeof companyArticleTypes)[number];
+export type ItemType = 'company' | AnyArticleType;
+
+function fromSlugOrValue<Type extends AnyArticleType>(
+  types: readonly Type[],
+  value: string,
+): Type | undefined {
+  return types.find((type) => type === value || articleTypes[type].slug === value);
+}
+
+export function articleTypeOf(slugOrValue: string): ArticleType | undefined {
+  return fromSlugOrValue(companyArticleTypes, slugOrValue);
+}
+
+export function anyArticleTypeOf(slugOrValue: string): AnyArticleType | undefined {
+  return fromSlugOrValue(allArticleTypes, slugOrValue);
+}
+
+/** The path segment under which the public site shows items of this type. */
+export function publicSegment(type: ItemType): string {
+  return type === 'company' ? 'supply-chain' : articleTypes[type].slug;
+}
+
+/** The address of the present draft, for whoever has the link; with `revision`, of that revision. */
+export function previewPath(type: ItemType, uuid: string, revision?: string): string {
+  const query = new URLSearchParams(revision ? { item: uuid, revision } : { item: uuid });
+  return `/${publicSegment(type)}/preview/?${query.toString()}`;
+}

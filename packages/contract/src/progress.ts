@@ -1,0 +1,73 @@
+import type { ItemType } from './item-types.ts';
+
+export interface ProgressStep {
+  id: string;
+  label: string;
+  weight: number;
+  completed: boolean;
+  required: boolean;
+}
+
+const companySteps = [
+  { id: 'description', label: 'Company Description', weight: 35, required: true },
+  { id: 'logo', label: 'Logo', weight: 5, required: true },
+  { id: 'gallery', label: 'Gallery', weight: 10, required: true },
+  { id: 'videos', label: 'Videos', weight: 10, required: false },
+  { id: 'addresses', label: 'Contact Details', weight: 10, required: true },
+  { id: 'networks', label: 'Social Networks', weight: 10, required: false },
+  { id: 'categories', label: 'Categories', weight: 10, required: true },
+  { id: 'references', label: 'References', weight: 10, required: false },
+] as const;
+
+const articleSteps = [
+  { id: 'content', label: 'Content', weight: 80, required: true },
+  { id: 'featured-image', label: 'Featured Image', weight: 10, required: true },
+  { id: 'categories', label: 'Categories', weight: 10, required: true },
+] as const;
+
+export type CompanyStepId = (typeof companySteps)[number]['id'];
+type ArticleStepId = (typeof articleSteps)[number]['id'];
+export type StepId = CompanyStepId | ArticleStepId;
+
+/** The steps of an item, with what is there already marked as completed. */
+export function progressSteps(type: ItemType, completed: ReadonlySet<StepId>): ProgressStep[] {
+  const steps = type === 'company' ? companySteps : articleSteps;
+  return steps.map((step) => ({ ...step, completed: completed.has(step.id) }));
+}
+
+type ProgressColour = 'red' | 'orange' | 'yellow' | 'green';
+
+export interface Progress {
+  /** The weights of the completed steps over all weights, 0 to 100, two decimals. */
+  percentage: string;
+  /** The share of required steps that are completed, 0 to 100; it drives the bar and its colour. */
+  requiredShare: number;
+  colour: ProgressColour;
+  /** Labels of the required steps that are not there yet. */
+  missing: string[];
+  submittable: boolean;
+  previewable: boolean;
+}
+
+export function progressOf(steps: readonly ProgressStep[]): Progress {
+  const weightOf = (some: readonly ProgressStep[]) => some.reduce((sum, { weight }) => sum + weight, 0);
+  const needed = steps.filter(({ required }) => required);
+  const missing = needed.filter(({ completed }) => !completed).map(({ label }) => label);
+  const done = needed.length - missing.length;
+  const requiredShare = (done / needed.length) * 100;
+  return {
+    percentage: ((weightOf(steps.filter(({ completed }) => completed)) / weightOf(steps)) * 100).toFixed(2),
+    requiredShare,
+    colour: colourOf(requiredShare),
+    missing,
+    submittable: missing.length === 0,
+    previewable: done > 0,
+  };
+}
+
+function colourOf(share: number): ProgressColour {
+  if (share === 0) return 'red';
+  if (share < 50) return 'orange';
+  if (share < 100) return 'yellow';
+  return 'green';
+}

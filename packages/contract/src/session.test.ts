@@ -1,0 +1,116 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { generateRecoveryCode, loginInput, passwordRules, registerInput } from './session.ts';
+import { told } from './testing/told.ts';
+
+const { email, password, code } = registerInput.shape;
+const good = 'Abcdefghij1!';
+
+describe('an e-mail address', () => {
+  test('is trimmed, and keeps its case', () => {
+    expect(email.parse(" Pat.O'Neill@Example.com\n")).toBe("Pat.O'Neill@Example.com");
+  });
+
+  test.each([
+    '',
+    'ada',
+    'ada@example',
+    'a da@example.com',
+    'ada@example.com\0',
+    `${'a'.repeat(250)}@x.co`,
+    null,
+  ])('is never %j', (typed) => {
+    expect(told(email, typed)).toEqual(['This is not a valid email']);
+  });
+});
+
+describe('a new password', () => {
+  test.each([good, 'Abcdefghij1_', 'Abcdefghij1 ', 'Abcdefghij1é', ` ${good} `, `A1!${'b'.repeat(997)}`])(
+    'may be %j, and is not trimmed',
+    (typed) => {
+      expect(password.parse(typed)).toBe(typed);
+    },
+  );
+
+  test.each([
+    ['eleven characters', 'Abcdefghi1!'],
+    ['twelve only while an accent stands apart', 'Abcdefgh1e\u0301!'],
+    ['twelve only by halves of characters', 'Ab1!😀😀😀😀'],
+    ['no uppercase', 'abcdefghij1!'],
+    ['no lowercase', 'ABCDEFGHIJ1!'],
+    ['no digit', 'Abcdefghijk!'],
+    ['no special character', 'Abcdefghij12'],
+    ['too long', `A1!${'b'.repeat(998)}`],
+    ['nothing', ''],
+    ['null', null],
+  ])('is refused: %s', (_, typed) => {
+    expect(told(password, typed)).toEqual(['This is not a valid password']);
+  });
+
+  test('that is endless is refused at once, before its accents are put in order', () => {
+    const start = performance.now();
+    const endless = `Abcdefghij1!${'\u0316\u0301'.repeat(150_000)}`;
+    expect(told(password, endless)).toEqual(['This is not a valid password']);
+    expect(told(loginInput.shape.password, endless)).toEqual(['This is not a valid password']);
+    expect(performance.now() - start).toBeLessThan(2_000);
+  });
+
+  test('is taken exactly when every rule of the checklist is met', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 8, maxLength: 20 }), (tail) => {
+        for (const typed of [tail, `Aa1${tail}`])
+          expect(password.safeParse(typed).success).toBe(passwordRules.every(({ met }) => met(typed)));
+      }),
+    );
+  });
+
+  test('is the same however its accents are typed', () => {
+    expect(password.parse('Cafe\u0301-au-lait1')).toBe(password.parse('Café-au-lait1'));
+  });
+});
+
+test('signing in asks for a password, not for a good one', () => {
+  expect(loginInput.shape.password.parse(' x ')).toBe(' x ');
+  expect(told(loginInput, { email: '', password: '' })).toEqual([
+    'email: This is not a valid email',
+    'password: This is not a valid password',
+  ]);
+});
+
+describe('a recovery code', () => {
+  test.each(['AB12-CD34-EF56', 'ab12cd34ef56', ' ab12 cd34 ef56 ', 'AB12–CD34—EF56', 'a-b-1-2 cd34ef56'])(
+    'may be typed as %j',
+    (typed) => {
+      expect(code.parse(typed)).toBe('AB12-CD34-EF56');
+    },
+  );
+
+  test.each(['', 'AB12-CD34', 'AB12-CD34-EF567', 'AB12-CD34-EF5!', 'ÄB12-CD34-EF56', null])(
+    'is never %j',
+    (typed) => {
+      expect(told(code, typed)).toEqual(['This is not a valid recovery code']);
+    },
+  );
+
+  test('has six different characters at least', () => {
+    expect(told(code, 'AAAA-BBBB-CCDE')).toEqual([
+      'This recovery code is too simple: it needs at least 6 different characters',
+    ]);
+    expect(code.parse('AAAA-BBBB-CDEF')).toBe('AAAA-BBBB-CDEF');
+  });
+
+  test('that was generated is taken, and no character comes up more often than another', () => {
+    const codes = Array.from({ length: 6_000 }, generateRecoveryCode);
+    for (const generated of codes) expect(code.parse(generated)).toBe(generated);
+    const seen = Map.groupBy(codes.join('').replaceAll('-', ''), (character) => character);
+    const perCharacter = (codes.length * 12) / 36;
+    const spread = [...seen.values()].reduce(
+      (sum, { length }) => sum + (length - perCharacter) ** 2 / perCharacter,
+      0,
+    );
+    expect(seen.size).toBe(36);
+    // Chi-square with 35 degrees of freedom: a fair draw exceeds 110 once in a thousand million runs, while the
+    // bias of a byte folded onto 36 characters gives some 550.
+    expect(spread).toBeLessThan(110);
+  });
+});

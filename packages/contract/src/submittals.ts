@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { success } from './failure.ts';
+import { id, itemRef } from './ids.ts';
+import { articleType } from './article-type.ts';
+import type { ProgressStep } from './progress.ts';
+import { requiredText } from './text.ts';
+
+const itemKind = z.enum(['company', 'article'], { error: 'Must be company or article' });
+const subItem = z.union([z.literal('any'), articleType], { error: 'Must be any or an article type' });
+
+const submittalResponses = ['approved', 'rejected'] as const;
+
+/** Where an item stands: `response` and `reason` are null where there is none. */
+export const submittalState = z.object({
+  isSubmitted: z.boolean(),
+  response: z.enum(submittalResponses).nullable(),
+  reason: z.string().nullable(),
+});
+export type SubmittalState = z.output<typeof submittalState>;
+
+/** The same with the steps of the progress panel, completed as the server sees them. */
+export interface ItemState extends SubmittalState {
+  steps: ProgressStep[];
+}
+
+export const itemInput = z
+  .object({ id: itemRef, item: itemKind, subItem })
+  .refine(({ item, subItem: named }) => (item === 'company') === (named === 'any'), {
+    path: ['subItem'],
+    error: 'Must be any for a company, and the type for an article',
+  });
+export type ItemInput = z.output<typeof itemInput>;
+
+export const submitted = z.object({ id: z.int(), isSubmitted: z.literal(true), response: z.null() });
+
+/** What submitting answers; `created` is false where the item was submitted already and has not changed. */
+export type Submitted = z.output<typeof submitted> & { created: boolean };
+
+export const submittal = z.object({
+  id: z.int(),
+  item: itemKind,
+  /** 'any' for a company, else the article type's slug. */
+  subItem: z.string(),
+  action: z.enum(['create', 'update', 'delete']),
+  uuid: z.string(),
+  email: z.string(),
+  title: z.string(),
+  endDate: z.string().nullable(),
+  isSubmitted: z.boolean(),
+  response: z.enum(submittalResponses).nullable(),
+});
+export type Submittal = z.output<typeof submittal>;
+
+/** What the admin's list shows beyond the documented fields. */
+const submittalRow = submittal.extend({
+  /** The revision that the admin's preview shows and that approving publishes; null for a deletion. */
+  revision: z.string().nullable(),
+  submittedAt: z.iso.datetime(),
+});
+export type SubmittalRow = z.output<typeof submittalRow>;
+
+/** What `item` and `subItem` say must be so; they may be left out. */
+export const approveInput = z.object({
+  id,
+  item: itemKind.optional(),
+  subItem: subItem.optional(),
+});
+export type ApproveInput = z.output<typeof approveInput>;
+
+/** `url` is the page's address; null for a deletion. */
+export const approved = success.extend({ url: z.string().nullable() });
+
+/** A `response` other than 'rejected' is the reason. */
+export const rejectInput = z.object({ id, response: requiredText(2_000) });

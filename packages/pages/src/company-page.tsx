@@ -1,0 +1,133 @@
+import { videoEmbed } from '@headwater/richtext/video-embed';
+import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import { ContactBar, Facts } from './facts.tsx';
+import { Gallery } from './gallery.tsx';
+import { Icon } from './icon.tsx';
+import { AdvertLabel } from './labels.tsx';
+import { relOf, shownUrl, webUrl } from './links.ts';
+import type { CompanyPageData, Reference, Site } from './page-data.ts';
+import { Picture } from './picture.tsx';
+import { RichText } from './rich-text.tsx';
+import { TeaserCard } from './teaser-card.tsx';
+import { Video } from './video.tsx';
+
+export function CompanyPage({ page, site }: { page: CompanyPageData; site: Site }) {
+  const { snapshot, references, articles } = page;
+  const [mainAddress] = snapshot.addresses;
+  return (
+    <>
+      <article>
+        <Hero snapshot={snapshot} advertLabel={site.advertLabel} />
+        {snapshot.gallery.length > 0 && <Gallery pictures={snapshot.gallery} title={snapshot.title} />}
+        <div className="mt-10 grid items-start gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,1fr)_19rem]">
+          <div className="grid gap-12">
+            <div className="max-w-[66ch]">
+              <RichText html={snapshot.content} images={snapshot.contentImages} paid />
+            </div>
+            <Videos videos={snapshot.videos} />
+            {references.length > 0 && <CaseStudies references={references} />}
+          </div>
+          <Facts snapshot={snapshot} />
+        </div>
+      </article>
+      {articles.length > 0 && (
+        <section className="no-print mt-16">
+          <h2 className="section-title">More from {snapshot.title}</h2>
+          <ul className="teaser-grid">
+            {articles.map((teaser) => (
+              <li key={teaser.path}>
+                <TeaserCard teaser={teaser} level={3} kind />
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {mainAddress && <ContactBar address={mainAddress} />}
+    </>
+  );
+}
+
+function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabel: string }) {
+  const { banner, logo, title, introHeader } = snapshot;
+  return (
+    <header className="mb-8">
+      <AdvertLabel label={advertLabel} />
+      {banner && (
+        <Picture
+          picture={banner}
+          first
+          sizes="(width < 72rem) 100vw, 72rem"
+          className="mb-6 w-full rounded"
+        />
+      )}
+      <div className="flex flex-col gap-6 wide:flex-row-reverse wide:items-center wide:justify-between wide:gap-12">
+        {logo && (
+          <div className="logo-plate w-60 shrink-0 self-start rounded border border-line p-4 wide:w-72 wide:self-center">
+            <Picture
+              picture={{ ...logo, alt: logo.alt || `Logo of ${title}` }}
+              first
+              sizes="18rem"
+              className="w-full"
+            />
+          </div>
+        )}
+        <div>
+          <h1 className="text-xl wide:text-2xl">{title}</h1>
+          <p className="mt-3 max-w-[66ch] text-lg text-muted">{introHeader}</p>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** A video of a player that we know stands in a frame; any other is a link. */
+function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
+  const shown = videos.flatMap(({ url, title }) => {
+    const player = videoEmbed(url);
+    const address = player ?? webUrl(url);
+    return address ? [{ title, address, isPlayer: player !== null }] : [];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <section>
+      <h2 className="section-title">Videos</h2>
+      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
+        {shown.map(({ title, address, isPlayer }, index) => (
+          <li key={index}>
+            {isPlayer ? (
+              <Video src={address} title={title || 'Video'} />
+            ) : (
+              <a href={address} rel={relOf(true)} className="inline-flex items-center gap-2 font-semibold">
+                <Icon shape="play" />
+                {title || shownUrl(address)}
+                <Icon shape="out" />
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function CaseStudies({ references }: { references: readonly Reference[] }) {
+  return (
+    <section>
+      <h2 className="section-title">Related case studies</h2>
+      <ul className="divide-y divide-line border-b border-line">
+        {references.map(({ title, companyName, path }, index) => (
+          <li key={index} className="py-3">
+            {path ? (
+              <a href={path} className="font-semibold">
+                {title}
+              </a>
+            ) : (
+              <span className="font-semibold">{title}</span>
+            )}
+            <p className="text-sm text-muted">{companyName}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

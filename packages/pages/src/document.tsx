@@ -1,0 +1,52 @@
+import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
+import type { ReactNode } from 'react';
+import icon from './icon.svg?url';
+import type { Meta } from './meta.ts';
+import stylesheet from './site.css?url';
+
+/** A whole document around a page. No script: the one element of that name holds data. */
+export function Document({ meta, children }: { meta: Meta; children: ReactNode }) {
+  const { title, description, canonical, kind, image, linkedData } = meta;
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>{title}</title>
+        {description && <meta name="description" content={description} />}
+        <meta name="color-scheme" content="light dark" />
+        {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
+        <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="stylesheet" href={stylesheet} />
+        <link rel="icon" href={icon} type="image/svg+xml" />
+        {canonical && (
+          <>
+            <meta property="og:site_name" content="Headwater" />
+            <meta property="og:locale" content="en_GB" />
+            <meta property="og:type" content={kind} />
+            <meta property="og:title" content={title} />
+            <meta property="og:description" content={description} />
+            <meta property="og:url" content={canonical} />
+          </>
+        )}
+        {canonical && image && (
+          <>
+            <meta property="og:image" content={image.url} />
+            <meta property="og:image:width" content={String(image.width)} />
+            <meta property="og:image:height" content={String(image.height)} />
+            <meta property="og:image:alt" content={image.alt} />
+            <meta name="twitter:card" content="summary_large_image" />
+          </>
+        )}
+        {linkedData && <LinkedData value={linkedData} />}
+      </head>
+      <body>{children}</body>
+    </html>
+  );
+}
+
+/** Within a script element only `<` could end it or begin a comment. */
+function LinkedData({ value }: { value: object }) {
+  const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

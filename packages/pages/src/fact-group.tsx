@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One heading's part of a box of facts. */
+export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-sm font-semibold tracking-wide text-muted uppercase">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,125 @@
+import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import type { ReactNode } from 'react';
+import { FactGroup } from './fact-group.tsx';
+import { Icon } from './icon.tsx';
+import { Categories } from './labels.tsx';
+import { mailAddress, relOf, shownUrl, telephone, webUrl } from './links.ts';
+
+type Address = CompanySnapshot['addresses'][number];
+
+const knownNetworks = [
+  { key: 'linkedin', name: 'LinkedIn' },
+  { key: 'youtube', name: 'YouTube' },
+  { key: 'facebook', name: 'Facebook' },
+  { key: 'x_twitter', name: 'X' },
+] as const satisfies Array<{ key: keyof NonNullable<CompanySnapshot['networks']>; name: string }>;
+
+/** What one looks for on a company's page, in one box. */
+export function Facts({ snapshot }: { snapshot: CompanySnapshot }) {
+  const { addresses, networks, categories } = snapshot;
+  const [main, ...others] = addresses;
+  const social = knownNetworks.flatMap(({ key, name }) => {
+    const url = webUrl(networks?.[key] ?? '');
+    return url ? [{ name, url }] : [];
+  });
+  return (
+    <aside aria-label="Facts" className="facts">
+      {main && (
+        <FactGroup title="Contact">
+          <Contact address={main} />
+          {others.length > 0 && (
+            <details className="mt-4">
+              <summary className="quiet-link cursor-pointer">
+                {others.length === 1 ? 'One more address' : `${others.length} more addresses`}
+              </summary>
+              <div className="mt-4 grid gap-6">
+                {others.map((address, index) => (
+                  <Contact key={index} address={address} />
+                ))}
+              </div>
+            </details>
+          )}
+        </FactGroup>
+      )}
+      {social.length > 0 && (
+        <FactGroup title="Follow">
+          <ul className="flex flex-wrap gap-x-5 gap-y-2">
+            {social.map(({ name, url }) => (
+              <li key={name}>
+                <a href={url} rel={relOf(true)} className="quiet-link inline-flex items-center gap-1">
+                  {name}
+                  <Icon shape="out" className="size-3.5" />
+                </a>
+              </li>
+            ))}
+          </ul>
+        </FactGroup>
+      )}
+      {categories.length > 0 && (
+        <FactGroup title="Categories">
+          <Categories type="company" categories={categories} />
+        </FactGroup>
+      )}
+    </aside>
+  );
+}
+
+function Contact({ address }: { address: Address }) {
+  const { street_1: street, phone, email } = address;
+  const links = contactLinks(address);
+  return (
+    <ul className="grid gap-3">
+      <Fact icon="pin">{street}</Fact>
+      {phone && <Fact icon="phone">{links.phone ? <a href={links.phone}>{phone}</a> : phone}</Fact>}
+      {email && <Fact icon="mail">{links.email ? <a href={links.email}>{email}</a> : email}</Fact>}
+      {links.web && (
+        <Fact icon="globe">
+          <a href={links.web} rel={relOf(true)}>
+            {shownUrl(links.web)}
+          </a>
+        </Fact>
+      )}
+    </ul>
+  );
+}
+
+function Fact({ icon, children }: { icon: 'pin' | 'phone' | 'mail' | 'globe'; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <Icon shape={icon} className="mt-1 size-4 text-muted" />
+      <span className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</span>
+    </li>
+  );
+}
+
+function contactLinks({ phone, email, url }: Address) {
+  return { phone: telephone(phone), email: mailAddress(email), web: webUrl(url) };
+}
+
+/** On a phone the main address's ways to get in touch stay at the foot of the screen. */
+export function ContactBar({ address }: { address: Address }) {
+  const { phone, email, web } = contactLinks(address);
+  if (!phone && !email && !web) return null;
+  return (
+    <nav aria-label="Get in touch" className="contact-bar no-print">
+      {phone && (
+        <a href={phone}>
+          <Icon shape="phone" className="size-5" />
+          Call
+        </a>
+      )}
+      {email && (
+        <a href={email}>
+          <Icon shape="mail" className="size-5" />
+          E-mail
+        </a>
+      )}
+      {web && (
+        <a href={web} rel={relOf(true)}>
+          <Icon shape="globe" className="size-5" />
+          Website
+        </a>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,25 @@
+import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
+import { Picture } from './picture.tsx';
+
+/**
+ * A strip that snaps from picture to picture.
+ * Each picture is a link to itself, which also brings the whole strip within reach of the keyboard.
+ */
+export function Gallery({ pictures, title }: { pictures: readonly StoredPicture[]; title: string }) {
+  return (
+    <ul aria-label={`Pictures of ${title}`} className={pictures.length > 1 ? 'gallery' : undefined}>
+      {pictures.map((picture, index) => (
+        <li key={picture.url}>
+          <a href={picture.url}>
+            <Picture
+              picture={{ ...picture, alt: picture.alt || `Picture ${index + 1} of ${title}` }}
+              first={index === 0}
+              sizes="(width < 56.25rem) 92vw, 52rem"
+              className="aspect-video w-full rounded bg-sunken object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { articleTypes, publicSegment, type ItemType } from '@headwater/contract/item-types';
+
+/** The site's sections, in the order of the navigation. */
+export const sections = [
+  'company',
+  'mini-case-study',
+  'press-release',
+  'case-study',
+  'innovation',
+] as const satisfies readonly ItemType[];
+
+export function sectionName(type: ItemType): string {
+  return type === 'company' ? 'Companies' : articleTypes[type].plural;
+}
+
+export function singularName(type: ItemType): string {
+  return type === 'company' ? 'Company' : articleTypes[type].singular;
+}
+
+export function sectionPath(type: ItemType): string {
+  return `/${publicSegment(type)}`;
+}
+
+/** Case studies and innovations are the publisher's own; the rest stands here because a company paid. */
+export function isPaid(type: ItemType): boolean {
+  return type !== 'case-study' && type !== 'innovation';
+}
+
+export const sectionLead: Record<ItemType, string> = {
+  company: 'Who makes, builds and runs what the water industry works with.',
+  'mini-case-study': 'Short accounts of jobs done: the problem, the work, what came of it.',
+  'press-release': 'What companies in the water industry announce.',
+  'case-study': 'Projects across the water industry, told at length.',
+  innovation: 'New ways of treating, moving and measuring water.',
+};

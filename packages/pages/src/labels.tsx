@@ -1,0 +1,65 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { londonDay, formatDay } from '@headwater/contract/dates';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { sectionPath } from './kinds.ts';
+
+/** Says that what follows was paid for, before anything of it. */
+export function AdvertLabel({ label }: { label: string }) {
+  return (
+    <p className="mb-4 inline-block rounded border border-line px-2 text-sm tracking-wide text-muted uppercase">
+      {label}
+    </p>
+  );
+}
+
+export function Moment({ at, className }: { at: Date; className?: string }) {
+  const day = londonDay(at);
+  return (
+    <time dateTime={day} className={className}>
+      {formatDay(day)}
+    </time>
+  );
+}
+
+/** The item's categories, each leading to what else is in it; children by their parent, as names recur. */
+export function Categories({ type, categories }: Pick<ItemSnapshot, 'type' | 'categories'>) {
+  const parents = categories.filter(({ parentId }) => parentId === 0);
+  const children = Map.groupBy(categories, ({ parentId }) => parentId);
+  return (
+    <ul className="grid gap-4">
+      {parents.map(({ id, name }) => (
+        <li key={id}>
+          <CategoryLink type={type} id={id} name={name} />
+          <ul className="mt-1.5 flex flex-wrap gap-x-4 text-sm">
+            {children.get(id)?.map((child) => (
+              <li key={child.id}>
+                <a href={categoryPath(type, child.id)} className="quiet-link">
+                  {child.name}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function categoryPath(type: ItemType, id: number): string {
+  return `${sectionPath(type)}?category=${id}`;
+}
+
+interface CategoryLinkProps {
+  type: ItemType;
+  id: number;
+  name: string;
+  current?: boolean;
+}
+
+export function CategoryLink({ type, id, name, current = false }: CategoryLinkProps) {
+  return (
+    <a href={categoryPath(type, id)} className="chip" aria-current={current ? 'true' : undefined}>
+      {name}
+    </a>
+  );
+}

@@ -1,0 +1,111 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import type { ReactNode } from 'react';
+import { sectionName, sectionPath, sections } from './kinds.ts';
+import { Icon } from './icon.tsx';
+import type { Site } from './page-data.ts';
+
+interface LayoutProps {
+  site: Site;
+  /** The section that the page is in. */
+  section: ItemType | null;
+  preview: boolean;
+  children: ReactNode;
+}
+
+export function Layout({ site, section, preview, children }: LayoutProps) {
+  return (
+    <>
+      <a href="#content" className="skip-link">
+        Skip to content
+      </a>
+      {preview && <PreviewBanner />}
+      <header className="no-print border-b border-line bg-paper">
+        <div className="page flex items-center justify-between gap-4 py-4">
+          <a href="/" className="flex items-center gap-3 text-ink no-underline">
+            <Mark />
+            <span className="text-lg font-bold tracking-tight">Headwater</span>
+          </a>
+          <a href={site.portalUrl} className="button">
+            For companies
+          </a>
+        </div>
+        <nav aria-label="Sections" className="page nav-strip">
+          {sections.map((type) => (
+            <a key={type} href={sectionPath(type)} aria-current={type === section ? 'true' : undefined}>
+              {sectionName(type)}
+            </a>
+          ))}
+        </nav>
+      </header>
+      <main id="content" tabIndex={-1} className="page py-6 outline-none wide:py-10">
+        {children}
+      </main>
+      <Footer site={site} />
+    </>
+  );
+}
+
+function PreviewBanner() {
+  return (
+    <aside
+      aria-label="Preview"
+      className="sticky top-0 z-10 flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm font-semibold text-warn"
+    >
+      <Icon shape="eye" />
+      Preview – not published
+    </aside>
+  );
+}
+
+/** A drop with a wave in it, as on the portal. */
+function Mark() {
+  return (
+    <svg aria-hidden viewBox="0 0 32 32" className="size-8">
+      <path
+        className="fill-brand"
+        d="M16 2c5.6 6.4 9.5 11.6 9.5 17A9.5 9.5 0 0 1 6.5 19C6.5 13.6 10.4 8.4 16 2Z"
+      />
+      <path
+        className="fill-none stroke-aqua"
+        strokeWidth="2.4"
+        strokeLinecap="round"
+        d="M10.5 19.5c1.8-1.6 3.7-1.6 5.5 0s3.7 1.6 5.5 0"
+      />
+    </svg>
+  );
+}
+
+function Footer({ site }: { site: Site }) {
+  return (
+    <footer className="no-print mt-8 border-t border-line bg-sunken">
+      <div className="page grid gap-8 py-10 text-sm text-muted wide:grid-cols-[2fr_1fr_1fr]">
+        <div className="max-w-[66ch]">
+          <p className="text-base font-semibold text-ink">Headwater</p>
+          <p className="mt-2">
+            The companies of the water industry and what they do, in their own words and looked through by our
+            editors before it appears.
+          </p>
+        </div>
+        <nav aria-label="All sections">
+          <ul className="grid gap-2">
+            {sections.map((type) => (
+              <li key={type}>
+                <a href={sectionPath(type)} className="quiet-link">
+                  {sectionName(type)}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          <p className="font-semibold text-ink">Your company here</p>
+          <p className="mt-2">
+            <a href={site.portalUrl} className="quiet-link">
+              Build and preview your page for free
+            </a>
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

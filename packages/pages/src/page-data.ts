@@ -1,0 +1,82 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
+
+/** What is the same on every page of the site. */
+export interface Site {
+  portalUrl: string;
+  publicSiteUrl: string;
+  /** What stands on pages that a company paid for. */
+  advertLabel: string;
+}
+
+/** A published item as a list shows it. */
+export interface Teaser {
+  type: ItemType;
+  /** Root-relative. */
+  path: string;
+  title: string;
+  summary: string;
+  companyName: string;
+  picture: Picture | null;
+  publishedAt: Date;
+}
+
+/** A case study that a company refers to; without a path while it is not published. */
+export interface Reference {
+  title: string;
+  companyName: string;
+  path: string | null;
+}
+
+/** Where and since when an item is public, or that this is a preview of it. */
+export type Publication = { path: string; publishedAt: Date; updatedAt: Date } | 'preview';
+
+export interface CompanyPageData {
+  kind: 'company';
+  snapshot: CompanySnapshot;
+  publication: Publication;
+  references: Reference[];
+  articles: Teaser[];
+}
+
+export interface ArticlePageData {
+  kind: 'article';
+  snapshot: ArticleSnapshot;
+  publication: Publication;
+  /** The profile of the company that wrote it, if that is public. */
+  companyPath: string | null;
+}
+
+export interface ListCategory {
+  id: number;
+  name: string;
+}
+
+export interface ListPageData {
+  kind: 'list';
+  type: ItemType;
+  entries: Teaser[];
+  /** The categories that have something to show, and the one that is chosen. */
+  categories: ListCategory[];
+  category: ListCategory | null;
+  /** The key of the next page, or null on the last; `after` is this page's own, null on the first. */
+  next: string | null;
+  after: string | null;
+}
+
+export interface HomePageData {
+  kind: 'home';
+  /** What companies and innovations have to tell, newest first. */
+  articles: Teaser[];
+  companies: Teaser[];
+  caseStudies: Teaser[];
+}
+
+export type Problem = 'not-found' | 'gone' | 'malformed' | 'not-allowed' | 'failed' | 'unavailable';
+
+interface ProblemPageData {
+  kind: 'problem';
+  problem: Problem;
+}
+
+export type Page = CompanyPageData | ArticlePageData | ListPageData | HomePageData | ProblemPageData;

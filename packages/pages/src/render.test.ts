@@ -1,0 +1,115 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import type { Page } from './page-data.ts';
+import { renderPage } from './render.tsx';
+import { articlePage, companyPage, picture, site } from './testing/sample-pages.ts';
+
+const render = (page: Page) => renderPage({ page, site });
+
+test('a page is a whole document in English with one title, one heading and one main part', () => {
+  for (const page of [companyPage(), articlePage()]) {
+    const html = render(page);
+    expect(html).toMatch(/^<!doctype html><html lang="en-GB">/);
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+    expect(html.match(/<main/g)).toHaveLength(1);
+  }
+});
+
+test('whatever stands in a text, the structure of the page stays the same', () => {
+  const structure = (text: string) => {
+    const shared = { title: text, introHeader: text, categories: [{ id: 1, name: text, parentId: 0 }] };
+    const alt = { ...picture, alt: text };
+    const address = { street_1: text, phone: '', email: '', url: '' };
+    const videos = [{ url: 'https://vimeo.com/76979871', title: text }];
+    const html = [
+      render(companyPage({ ...shared, gallery: [alt], addresses: [address], videos })),
+      render(articlePage({ ...shared, author: text, companyName: text, featuredImage: alt })),
+    ].join('');
+    return html.match(/<[^\s>]*/g);
+  };
+  const plain = structure('x');
+  const hostile = fc.constantFrom('<', '>', '"', "'", '&', '</script>', '<script>', '--', '\\', ' ', 'x');
+  const text = fc.oneof(
+    fc.string(),
+    fc.array(hostile).map((parts) => parts.join('')),
+  );
+  const visible = text.filter((value) => value.trim() !== '');
+  fc.assert(
+    fc.property(visible, (value) => {
+      expect(structure(value)).toEqual(plain);
+    }),
+    { examples: [['</script><script>alert(1)</script>'], ['<!--<script>'], ['" onload="alert(1)']] },
+  );
+});
+
+test('linked data cannot end its element', () => {
+  const html = render(articlePage({ title: '</script><script>alert(1)</script>' }));
+  expect(html).not.toContain('<script>alert');
+  const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
+  expect(JSON.parse(json)).toMatchObject({
+    '@type': 'NewsArticle',
+    headline: '</script><script>alert(1)</script>',
+    datePublished: '2026-11-21T12:00:00.000Z',
+  });
+});
+
+test('a page runs no script, and names no foreign host but in links and in frames that wait for a click', () => {
+  const html = render(companyPage());
+  expect(html.match(/<script(?! type="application\/ld\+json")/g)).toBeNull();
+  expect(html).not.toMatch(/ on[a-z]+="/);
+  expect(html).not.toMatch(/ style="/);
+  expect(html.match(/<iframe [^>]*\bsrc="/g)).toBeNull();
+  expect(html).not.toMatch(/(?:src|srcSet)="https?:/);
+  expect(html).toContain('&lt;a href=&quot;https://player.vimeo.com/video/76979871&quot;&gt;');
+});
+
+test('addresses that lead to nothing good are no links', () => {
+  const bad = 'javascript:alert(1)';
+  const html = render(
+    companyPage({
+      addresses: [{ street_1: 'x', phone: 'alert', email: 'a@b?bcc=c@d', url: bad }],
+      networks: { facebook: bad, x_twitter: 'data:text/html,x', linkedin: '//x', youtube: 'x' },
+      videos: [{ url: bad, title: 'x' }],
+      content: `<p><a href="${bad}">x</a></p><iframe src="https://evil.example/"></iframe><img src="https://evil.example/x.png">`,
+    }),
+  );
+  expect(html).not.toMatch(/<a [^>]*href="(?:javascript|data|tel|mailto):/);
+  expect(html).not.toContain('evil.example');
+});
+
+test('what was paid for carries the label, and its links out say so', () => {
+  const paid = render(companyPage({ content: '<p><a href="https://out.example/">out</a></p>' }));
+  expect(paid).toContain('Advertisement feature');
+  expect(paid).toContain('<a href="https://out.example/" rel="sponsored noopener">');
+  expect(paid).toContain('<a href="https://www.calder.example/" rel="sponsored noopener">');
+  expect(paid).toContain('<a href="https://videos.example/1" rel="sponsored noopener"');
+  const ours = render(
+    articlePage({ type: 'case-study', content: '<p><a href="https://out.example/">out</a></p>' }),
+  );
+  expect(ours).not.toContain('Advertisement feature');
+  expect(ours).toContain('<a href="https://out.example/" rel="noopener">');
+});
+
+test('a company can be reached from its page', () => {
+  const html = render(companyPage());
+  expect(html).toContain('href="tel:+4414225550142"');
+  expect(html).toContain('href="mailto:sales@calder.example"');
+  expect(html).toContain('2 Quay, Hull');
+  expect(html).toContain('href="/supply-chain?category=2"');
+  expect(html).toContain('href="/case-studies/less-energy"');
+});
+
+test('an article that is a PDF shows it, and links to it for those who see no frame', () => {
+  const html = render(articlePage({ content: '', pdf: '/files/0a1b2c3d-0000-4000-8000-000000000009.pdf' }));
+  expect(html).toContain('<a href="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf"');
+  expect(html).toContain('<iframe src="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf#');
+});
+
+test('a preview says so and is for no search engine', () => {
+  const html = render({ ...companyPage(), publication: 'preview' });
+  expect(html).toContain('Preview – not published');
+  expect(html).toContain('<meta name="robots" content="noindex"/>');
+  expect(html).not.toContain('canonical');
+  expect(html).not.toContain('og:');
+});

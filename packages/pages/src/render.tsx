@@ -1,0 +1,61 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { allowList } from '@headwater/richtext/allow-list';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { ArticlePage } from './article-page.tsx';
+import { CompanyPage } from './company-page.tsx';
+import { Document } from './document.tsx';
+import { HomePage } from './home-page.tsx';
+import { Layout } from './layout.tsx';
+import { ListPage } from './list-page.tsx';
+import { metaOf } from './meta.ts';
+import type { Page, Site } from './page-data.ts';
+import { ProblemPage } from './problem-page.tsx';
+
+export type { ListCategory, Page, Problem, Publication, Site, Teaser } from './page-data.ts';
+
+/** Where the players of embedded videos come from, once a reader asks for one. */
+export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);
+
+/** A page as a complete HTML document. */
+export function renderPage({ page, site }: { page: Page; site: Site }): string {
+  const html = renderToStaticMarkup(
+    <Document meta={metaOf(page, site)}>
+      <Layout site={site} section={sectionOf(page)} preview={isPreview(page)}>
+        <Content page={page} site={site} />
+      </Layout>
+    </Document>,
+  );
+  return `<!doctype html>${html}`;
+}
+
+function Content({ page, site }: { page: Page; site: Site }) {
+  switch (page.kind) {
+    case 'company':
+      return <CompanyPage page={page} site={site} />;
+    case 'article':
+      return <ArticlePage page={page} site={site} />;
+    case 'list':
+      return <ListPage page={page} />;
+    case 'home':
+      return <HomePage page={page} site={site} />;
+    case 'problem':
+      return <ProblemPage problem={page.problem} />;
+  }
+}
+
+function sectionOf(page: Page): ItemType | null {
+  switch (page.kind) {
+    case 'company':
+    case 'article':
+      return page.snapshot.type;
+    case 'list':
+      return page.type;
+    case 'home':
+    case 'problem':
+      return null;
+  }
+}
+
+function isPreview(page: Page): boolean {
+  return (page.kind === 'company' || page.kind === 'article') && page.publication === 'preview';
+}

@@ -1,0 +1,41 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { RichText } from './rich-text.tsx';
+import { picture } from './testing/sample-pages.ts';
+
+function render(html: string): string {
+  return renderToStaticMarkup(<RichText html={html} images={[picture]} paid />);
+}
+
+test('the largest heading follows on the title of the page, and the others on it', () => {
+  expect(render('<h3>A</h3>')).toContain('<h2>A</h2>');
+  expect(render('<h1>A</h1><h3>B</h3>')).toContain('<h2>A</h2><h3>B</h3>');
+});
+
+test('marks, line breaks, lists, quotations and alignment come through', () => {
+  const html = render(
+    '<p style="text-align:center">a <strong><em>b</em></strong><br />c</p><blockquote>q</blockquote><ol><li>1</li></ol>',
+  );
+  expect(html).toContain('<p class="text-center">a <strong><em>b</em></strong><br/>c</p>');
+  expect(html).toContain('<blockquote>q</blockquote><ol><li>1</li></ol>');
+});
+
+test('a picture has its size and its smaller variants, and waits until it comes near', () => {
+  const html = render(`<img src="${picture.url}" alt="The hall" />`);
+  expect(html).toContain('width="1200" height="675" alt="The hall"');
+  expect(html).toContain('-400.webp 400w, ');
+  expect(html).toContain('loading="lazy"');
+});
+
+test('a picture that nothing is known of is shown all the same', () => {
+  const html = render('<img src="/files/0a1b2c3d-0000-4000-8000-00000000000f.png" alt="x" />');
+  expect(html).toContain('<img src="/files/0a1b2c3d-0000-4000-8000-00000000000f.png" alt="x"');
+});
+
+test('a video becomes a frame that waits', () => {
+  const html = render(
+    '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=0&amp;mute=1"></iframe>',
+  );
+  expect(html).toContain('<iframe srcDoc="');
+  expect(html).not.toContain(' src="');
+});

@@ -1,0 +1,115 @@
+import { fileIdOf } from '@headwater/contract/images';
+import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
+import type { Alignment, Block, FormattedText, Inline } from '@headwater/richtext/blocks';
+import { fromHtml } from '@headwater/richtext/from-html';
+import { embedTitle } from '@headwater/richtext/video-embed';
+import { Fragment } from 'react';
+import { relOf } from './links.ts';
+import { Picture } from './picture.tsx';
+import { Video } from './video.tsx';
+
+interface RichTextProps {
+  html: string;
+  images: readonly StoredPicture[];
+  paid: boolean;
+}
+
+const headings = ['heading-one', 'heading-two', 'heading-three'] as const;
+const headingTags = ['h2', 'h3', 'h4'] as const;
+
+const alignmentClasses: Record<Alignment, string | undefined> = {
+  left: undefined,
+  center: 'text-center',
+  right: 'text-right',
+  justify: 'text-justify',
+};
+
+/**
+ * Rich text, built from the editor's blocks: the HTML itself never reaches the page.
+ * Whatever headings the writer chose, the largest one follows on the page's own title, as an outline must.
+ */
+export function RichText({ html, images, paid }: RichTextProps) {
+  const blocks = fromHtml(html);
+  const used = headings.filter((type) => blocks.some((block) => block.type === type));
+  const stored = new Map(images.map((image) => [fileIdOf(image.url), image]));
+  const tagOf = (type: (typeof headings)[number]) => headingTags[used.indexOf(type)] ?? 'h4';
+
+  function renderBlock(block: Block) {
+    switch (block.type) {
+      case 'paragraph':
+        return <p className={classOf(block)}>{inlines(block.children, paid)}</p>;
+      case 'block-quote':
+        return <blockquote className={classOf(block)}>{inlines(block.children, paid)}</blockquote>;
+      case 'heading-one':
+      case 'heading-two':
+      case 'heading-three': {
+        const Tag = tagOf(block.type);
+        return <Tag className={classOf(block)}>{inlines(block.children, paid)}</Tag>;
+      }
+      case 'bulleted-list':
+      case 'numbered-list': {
+        const Tag = block.type === 'bulleted-list' ? 'ul' : 'ol';
+        const items = block.children.map((item, index) => (
+          <li key={index} className={classOf(item)}>
+            {inlines(item.children, paid)}
+          </li>
+        ));
+        return <Tag>{items}</Tag>;
+      }
+      case 'image': {
+        const image = stored.get(fileIdOf(originalOf(block.url)));
+        if (!image) return <img src={block.url} alt={block.alt} loading="lazy" decoding="async" />;
+        return <Picture picture={{ ...image, alt: block.alt }} sizes="(width < 48rem) 100vw, 44rem" />;
+      }
+      case 'video':
+        return <Video src={block.url} title={embedTitle(block.url)} />;
+    }
+  }
+
+  return (
+    <div className="rich-text">
+      {blocks.map((block, index) => (
+        <Fragment key={index}>{renderBlock(block)}</Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** Content may name a smaller variant; what is stored is known by the original's address. */
+function originalOf(url: string): string {
+  return url.replace(/-\d+\.(?:webp|avif)$/, '.png');
+}
+
+function classOf({ align }: { align?: Alignment }): string | undefined {
+  return align && alignmentClasses[align];
+}
+
+function inlines(nodes: readonly Inline[], paid: boolean) {
+  return nodes.map((node, index) => {
+    if (!('type' in node)) return <Marked key={index} node={node} />;
+    const rel = /^https?:/.test(node.url) ? relOf(paid) : undefined;
+    return (
+      <a key={index} href={node.url} rel={rel}>
+        {node.children.map((child, place) => (
+          <Marked key={place} node={child} />
+        ))}
+      </a>
+    );
+  });
+}
+
+function Marked({ node }: { node: FormattedText }) {
+  let content = <>{withBreaks(node.text)}</>;
+  if (node.underline) content = <u>{content}</u>;
+  if (node.italic) content = <em>{content}</em>;
+  return node.bold ? <strong>{content}</strong> : content;
+}
+
+function withBreaks(text: string) {
+  return text.split('\n').map((line, index) => (
+    <Fragment key={index}>
+      {index > 0 && <br />}
+      {line}
+    </Fragment>
+  ));
+}

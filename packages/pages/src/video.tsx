@@ -1,0 +1,48 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { Icon } from './icon.tsx';
+import stylesheet from './site.css?url';
+
+interface VideoProps {
+  /** The player's address, as embeds are stored. */
+  src: string;
+  title: string;
+}
+
+/**
+ * A video that loads nothing from its host before the reader asks: until then the frame holds a page of our own
+ * whose one link leads, within the frame, to the player.
+ */
+export function Video({ src, title }: VideoProps) {
+  const placard = `<!doctype html>${renderToStaticMarkup(<Placard src={src} title={title} />)}`;
+  return (
+    <iframe
+      srcDoc={placard}
+      title={title}
+      allow="fullscreen"
+      loading="lazy"
+      className="aspect-video w-full rounded bg-brand"
+    />
+  );
+}
+
+function Placard({ src, title }: VideoProps) {
+  const host = new URL(src).hostname === 'player.vimeo.com' ? 'Vimeo' : 'YouTube';
+  return (
+    <html lang="en-GB">
+      <head>
+        <meta charSet="utf-8" />
+        <title>{title}</title>
+        <link rel="stylesheet" href={stylesheet} />
+      </head>
+      <body className="placard">
+        <a href={src}>
+          <span className="placard-disc">
+            <Icon shape="play" className="size-8" />
+          </span>
+          <span className="placard-title">{title}</span>
+          <span className="placard-note">Play from {host}, which may set cookies</span>
+        </a>
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,74 @@
+/** The tools' four; a block at the left carries no `align`. */
+export const alignments = ['left', 'center', 'right', 'justify'] as const;
+export type Alignment = (typeof alignments)[number];
+type StoredAlignment = Exclude<Alignment, 'left'>;
+
+export const marks = ['bold', 'italic', 'underline'] as const;
+export type Mark = (typeof marks)[number];
+
+export const textBlockTypes = [
+  'paragraph',
+  'block-quote',
+  'heading-one',
+  'heading-two',
+  'heading-three',
+] as const;
+export type TextBlockType = (typeof textBlockTypes)[number];
+
+export const listTypes = ['bulleted-list', 'numbered-list'] as const;
+export type ListType = (typeof listTypes)[number];
+
+/** A run of text with the same marks. A line break within a block is `\n`. */
+export interface FormattedText {
+  text: string;
+  bold?: true;
+  italic?: true;
+  underline?: true;
+}
+
+export interface Link {
+  type: 'link';
+  url: string;
+  children: FormattedText[];
+}
+
+export type Inline = FormattedText | Link;
+
+export interface TextBlock {
+  type: TextBlockType;
+  align?: StoredAlignment;
+  children: Inline[];
+}
+
+export interface ListItem {
+  type: 'list-item';
+  align?: StoredAlignment;
+  children: Inline[];
+}
+
+/** Lists are flat: their items hold text, never another list. */
+export interface List {
+  type: ListType;
+  children: ListItem[];
+}
+
+/** A picture of our own; `url` is root-relative, `/files/{uuid}.png` or a smaller variant's. */
+export interface Image {
+  type: 'image';
+  url: string;
+  alt: string;
+  children: [FormattedText];
+}
+
+/** An embedded video; `url` is the player's address in its stored form (see `video-embed.ts`). */
+export interface Video {
+  type: 'video';
+  url: string;
+  children: [FormattedText];
+}
+
+export type Block = TextBlock | List | Image | Video;
+export type RichElement = Block | ListItem | Link;
+
+/** What holds inline content and can be aligned. */
+export type AlignableBlock = TextBlock | ListItem;

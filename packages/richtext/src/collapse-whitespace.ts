@@ -1,0 +1,38 @@
+/** Stands for white space that only formats the source: a run with a line feed in it. Never part of clean text. */
+export const sourceBreak = '\r';
+
+/** What the parser read as text, with each run of white space that holds a line feed as one source break. */
+export function markSourceBreaks(text: string): string {
+  return text.replace(/[ \t\f\n\r]+/g, (space) => (/[\n\r]/.test(space) ? sourceBreak : space));
+}
+
+/**
+ * The runs of one block, as a reader sees them. A source break is a space between words and nothing elsewhere;
+ * spaces and tabs on one line are kept, because the editor writes them so.
+ */
+export function collapseWhitespace(runs: readonly string[]): string[] {
+  const result = runs.map(() => '');
+  let last = '\n';
+  let pending: number | null = null;
+  const append = (run: number, characters: string): void => {
+    result[run] += characters;
+    last = characters.at(-1) ?? last;
+  };
+  for (const [index, run] of runs.entries()) {
+    for (const part of run.split(/(\r)/)) {
+      if (part === '') continue;
+      if (part === sourceBreak) {
+        pending ??= index;
+        continue;
+      }
+      if (pending !== null && !isSpace(last) && !isSpace(part.charAt(0))) append(pending, ' ');
+      pending = null;
+      append(index, part);
+    }
+  }
+  return result;
+}
+
+function isSpace(character: string): boolean {
+  return character === ' ' || character === '\t' || character === '\n';
+}

@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest';
+import { fromHtml } from './from-html.ts';
+import { toHtml } from './to-html.ts';
+
+function throughEditor(html: string): string {
+  return toHtml(fromHtml(html));
+}
+
+describe('HTML that the editor did not write', () => {
+  test.each([
+    ['loose text is a paragraph', 'a<p>b</p>c', '<p>a</p><p>b</p><p>c</p>'],
+    [
+      'line feeds of the source are spaces',
+      '<p>\n  a\n  <b>b\n</b> c\n</p>\n',
+      '<p>a <strong>b</strong> c</p>',
+    ],
+    ['spaces on one line are kept', '<p>a  b </p>', '<p>a  b </p>'],
+    ['a line break stays', '<p>a<br>b</p>', '<p>a<br />b</p>'],
+    ['the last line break shows nothing', '<p>a<br></p><p><br></p>', '<p>a</p><p></p>'],
+    ['empty paragraphs stay', '<p>a</p><p></p><p>b</p>', '<p>a</p><p></p><p>b</p>'],
+    ['containers vanish', '<div><div>a</div> <div></div></div>', '<p>a</p>'],
+    [
+      'quoted paragraphs are quotes',
+      '<blockquote><p>a</p><p>b</p></blockquote>',
+      '<blockquote>a</blockquote><blockquote>b</blockquote>',
+    ],
+    ['deep headings are of the third level', '<h5>a</h5>', '<h3>a</h3>'],
+    [
+      'nested lists become flat',
+      '<ol><li>a<ul><li>b</li></ul></li><li>c</li></ol>',
+      '<ol><li>a</li><li>b</li><li>c</li></ol>',
+    ],
+    ['lists that touch are one', '<ul><li>a</li></ul><ul><li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    ['loose text in a list is an item', '<ul>a<li>b</li></ul>', '<ul><li>a</li><li>b</li></ul>'],
+    [
+      'pictures stand alone',
+      '<p>a<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="b">c</p>',
+      '<p>a</p><img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="b" /><p>c</p>',
+    ],
+    [
+      'alignment is inherited',
+      '<div style="text-align:right"><p>a</p><p style="text-align:left">b</p></div>',
+      '<p style="text-align:right">a</p><p>b</p>',
+    ],
+    ['empty links vanish', '<p>a<a href="https://a.example"></a></p>', '<p>a</p>'],
+    ['unknown elements leave their words', '<p>a <blink>b</blink> <x-y>c</x-y></p>', '<p>a b c</p>'],
+  ])('%s', (_promise, html, written) => {
+    expect(throughEditor(html)).toBe(written);
+  });
+});
+
+test('a document is never without a block', () => {
+  expect(fromHtml('')).toEqual([{ type: 'paragraph', children: [{ text: '' }] }]);
+});

@@ -1,0 +1,36 @@
+import { isBlank } from '@headwater/contract/characters';
+import type { Block, Inline } from './blocks.ts';
+import { fromHtml } from './from-html.ts';
+
+/** The words of an HTML document, a line for each block: for summaries, search and meta descriptions. */
+export function plainText(html: string): string {
+  return fromHtml(html).flatMap(lines).join('\n').trim();
+}
+
+/** Whether there is nothing to read or see. */
+export function isEmptyHtml(html: string): boolean {
+  const blocks = fromHtml(html);
+  if (blocks.some((block) => block.type === 'image' || block.type === 'video')) return false;
+  return isBlank(blocks.flatMap(lines).join(''));
+}
+
+function lines(block: Block): string[] {
+  switch (block.type) {
+    case 'bulleted-list':
+    case 'numbered-list':
+      return block.children.map((item) => inlineText(item.children));
+    case 'image':
+    case 'video':
+      return [];
+    case 'paragraph':
+    case 'block-quote':
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three':
+      return [inlineText(block.children)];
+  }
+}
+
+function inlineText(nodes: readonly Inline[]): string {
+  return nodes.map((node) => ('type' in node ? inlineText(node.children) : node.text)).join('');
+}

@@ -1,0 +1,34 @@
+import type { Config, DOMPurify } from 'dompurify';
+import { allowList } from './allow-list.ts';
+import { listedAttributes } from './listed-attributes.ts';
+
+const config: Config = {
+  ALLOWED_TAGS: Object.keys(allowList.tags),
+  ALLOWED_ATTR: [...new Set(Object.values(allowList.tags).flat())],
+  ALLOWED_NAMESPACES: ['http://www.w3.org/1999/xhtml'],
+  ALLOWED_URI_REGEXP: new RegExp(`^(?:(?:${allowList.linkSchemes.join('|')}):|/files/)`, 'i'),
+  ALLOW_ARIA_ATTR: false,
+  ALLOW_DATA_ATTR: false,
+};
+
+/**
+ * The sanitiser for showing rich text in a browser: the same allow-list, applied by DOMPurify to what the browser
+ * itself parsed. It takes over the instance it is given, whose hooks are its own from then on.
+ */
+export function createDomSanitiser(purify: DOMPurify): (html: string) => string {
+  purify.addHook('afterSanitizeAttributes', keepListedAttributes);
+  return (html) => purify.sanitize(html, config);
+}
+
+function keepListedAttributes(element: Element): void {
+  const tag = element.tagName.toLowerCase();
+  const given = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+  const listed = listedAttributes(tag, given);
+  // An element made with `is` is written with it again even when the attribute has gone.
+  if ((!listed && tag !== 'a') || 'is' in given) {
+    element.remove();
+    return;
+  }
+  for (const name of Object.keys(given)) element.removeAttribute(name);
+  for (const [name, value] of Object.entries(listed ?? {})) element.setAttribute(name, value);
+}

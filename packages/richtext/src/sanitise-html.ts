@@ -1,0 +1,14 @@
+import { fromHtml } from './from-html.ts';
+import { keepListed } from './keep-listed.ts';
+import { toHtml } from './to-html.ts';
+
+/**
+ * HTML as it may be stored: read as the editor's blocks, written anew in their canonical form, then held against
+ * the allow-list. What is not on the list is dropped, never refused; doing it twice changes nothing more.
+ *
+ * `ownOrigins` are the portal's and the public site's: absolute addresses of files there become root-relative.
+ * An empty document is ''.
+ */
+export function sanitiseHtml(html: string, { ownOrigins }: { ownOrigins: readonly string[] }): string {
+  return keepListed(toHtml(fromHtml(html, ownOrigins)));
+}

@@ -1,0 +1,30 @@
+import { expect } from 'vitest';
+
+// Written without a look at the allow-list, so that a fault there shows here.
+const tags = 'p blockquote h1 h2 h3 ul ol li br strong em u a img iframe'.split(' ');
+const attributes: Record<string, RegExp> = {
+  style: /^text-align:(?:left|center|right|justify)$/,
+  href: /^(?:https?:\/\/|mailto:|\/files\/[0-9a-f-]{36}(?:\.png|\.pdf|-\d{1,4}\.(?:webp|avif))$)/,
+  alt: /^/,
+  title: /^(?:YouTube|Vimeo) video$/,
+  height: /^315$/,
+  allow: /^fullscreen$/,
+};
+const sources: Record<string, RegExp> = {
+  img: /^\/files\/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}(?:\.png|-\d{1,4}\.(?:webp|avif))$/,
+  iframe:
+    /^https:\/\/(?:www\.youtube\.com\/embed\/[\w-]{11}\?autoplay=0&mute=1|player\.vimeo\.com\/video\/\d{1,20})$/,
+};
+
+/** Looks at what a browser makes of the HTML: only our elements, only our attributes, only our addresses. */
+export function expectHarmless(html: string): void {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of body.querySelectorAll('*')) {
+    const tag = element.tagName.toLowerCase();
+    expect(tags).toContain(tag);
+    expect(element.namespaceURI).toBe('http://www.w3.org/1999/xhtml');
+    for (const { name, value } of element.attributes) {
+      expect(value).toMatch((name === 'src' ? sources[tag] : attributes[name]) ?? /^no such attribute$/);
+    }
+  }
+}

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { createEditor, Editor, Element, Transforms, type Descendant } from 'slate';
+import { expect, test } from 'vitest';
+import { normaliseValue } from './normalise-value.ts';
+import { arbitraryBlocks, arbitraryValue } from './test-support/arbitrary-value.ts';
+import { withBlocks } from './with-blocks.ts';
+
+function editorWith(children: Descendant[]): Editor {
+  const editor = withBlocks(createEditor());
+  editor.children = structuredClone(children);
+  Editor.normalize(editor, { force: true });
+  return editor;
+}
+
+test('a canonical value is left as it is', () => {
+  fc.assert(
+    fc.property(arbitraryValue, (value) => {
+      expect(editorWith(value).children).toEqual(value);
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('what has to be mended loses nothing', () => {
+  fc.assert(
+    fc.property(arbitraryBlocks, (blocks) => {
+      expect(normaliseValue(editorWith(blocks).children)).toEqual(normaliseValue(blocks));
+    }),
+    { numRuns: 200 },
+  );
+});
+
+test('whatever is wrapped or moved, the document keeps its shape', () => {
+  const wrappers: Element[] = [
+    { type: 'bulleted-list', children: [] },
+    { type: 'list-item', children: [] },
+    { type: 'block-quote', children: [] },
+    { type: 'link', url: 'https://a.example/', children: [] },
+  ];
+  const step = fc.record({ pick: fc.nat(), wrapper: fc.constantFrom(...wrappers), unwrap: fc.boolean() });
+  fc.assert(
+    fc.property(arbitraryValue, fc.array(step, { maxLength: 6 }), (value, steps) => {
+      const editor = editorWith(value);
+      for (const { pick, wrapper, unwrap } of steps) {
+        const paths = [...Editor.nodes(editor, { at: [] })].map(([, path]) => path).slice(1);
+        const at = paths[pick % paths.length];
+        if (unwrap) Transforms.unwrapNodes(editor, { ...(at && { at }) });
+        else Transforms.wrapNodes(editor, structuredClone(wrapper), { ...(at && { at }), voids: true });
+        expect(shape(editor.children)).toEqual(shape(normaliseValue(editor.children)));
+      }
+    }),
+    { numRuns: 300 },
+  );
+});
+
+/** The elements alone: which, and in which. */
+function shape(nodes: readonly Descendant[]): unknown[] {
+  return nodes.flatMap((node) => (Element.isElement(node) ? [[node.type, shape(node.children)]] : []));
+}

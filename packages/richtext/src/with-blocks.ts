@@ -1,0 +1,106 @@
+import { type Editor, Element, Node, Transforms, type NodeEntry, type Path } from 'slate';
+import type { List, ListType, RichElement } from './blocks.ts';
+import { listTypes } from './blocks.ts';
+import './slate-types.ts';
+
+/** Teaches a Slate editor our blocks: what is inline, what is void, and the shape that `normalise-value.ts` tells of. */
+export function withBlocks<E extends Editor>(editor: E): E {
+  const { isInline, isVoid, normalizeNode } = editor;
+  editor.isInline = (element) => element.type === 'link' || isInline(element);
+  editor.isVoid = (element) => element.type === 'image' || element.type === 'video' || isVoid(element);
+  editor.normalizeNode = (entry, options) => {
+    if (mend(editor, entry)) return;
+    normalizeNode(entry, { ...options, fallbackElement: () => ({ type: 'paragraph', children: [] }) });
+  };
+  return editor;
+}
+
+/** Puts right one thing, and tells whether there was one: Slate then looks at what changed once more. */
+function mend(editor: Editor, [node, path]: NodeEntry): boolean {
+  if (node === editor) return mendRoot(editor);
+  if (!Element.isElement(node)) return false;
+  switch (node.type) {
+    case 'bulleted-list':
+    case 'numbered-list':
+      return mendList(editor, node, path);
+    case 'link':
+      return mendLink(editor, node, path);
+    case 'image':
+    case 'video':
+      return false;
+    case 'list-item':
+    case 'paragraph':
+    case 'block-quote':
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three':
+      return liftBlocks(editor, path);
+  }
+}
+
+function mendRoot(editor: Editor): boolean {
+  if (editor.children.length === 0) {
+    Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] });
+    return true;
+  }
+  for (const [index, child] of editor.children.entries()) {
+    if (!Element.isElement(child)) continue;
+    if (child.type === 'list-item') {
+      Transforms.wrapNodes(editor, { type: 'bulleted-list', children: [] }, { at: [index] });
+      return true;
+    }
+    const before = editor.children[index - 1];
+    if (isList(child) && Element.isElement(before) && before.type === child.type) {
+      Transforms.mergeNodes(editor, { at: [index] });
+      return true;
+    }
+  }
+  return false;
+}
+
+function mendList(editor: Editor, list: List, path: Path): boolean {
+  if (list.children.length === 0) {
+    Transforms.removeNodes(editor, { at: path });
+    return true;
+  }
+  for (const [child, childPath] of Node.children(editor, path)) {
+    if (!Element.isElement(child) || child.type === 'link') {
+      Transforms.wrapNodes(editor, { type: 'list-item', children: [] }, { at: childPath });
+      return true;
+    }
+    if (child.type === 'list-item') continue;
+    if (isList(child)) Transforms.unwrapNodes(editor, { at: childPath });
+    else if (editor.isVoid(child)) Transforms.liftNodes(editor, { at: childPath, voids: true });
+    else Transforms.setNodes(editor, { type: 'list-item' }, { at: childPath });
+    return true;
+  }
+  return false;
+}
+
+/** A link is never empty, and never in another. */
+function mendLink(editor: Editor, link: RichElement, path: Path): boolean {
+  if (Node.string(link) === '') {
+    Transforms.removeNodes(editor, { at: path });
+    return true;
+  }
+  for (const [child, childPath] of Node.children(editor, path)) {
+    if (!Element.isElement(child)) continue;
+    Transforms.unwrapNodes(editor, { at: childPath });
+    return true;
+  }
+  return false;
+}
+
+/** Blocks that hold text hold no blocks: what was wrapped or pasted into one moves out. */
+function liftBlocks(editor: Editor, path: Path): boolean {
+  for (const [child, childPath] of Node.children(editor, path)) {
+    if (!Element.isElement(child) || editor.isInline(child)) continue;
+    Transforms.liftNodes(editor, { at: childPath, voids: true });
+    return true;
+  }
+  return false;
+}
+
+function isList(element: RichElement): element is List {
+  return listTypes.some((type: ListType) => type === element.type);
+}

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { assertFileName, isFileName, type FileStorage } from './storage.ts';
+
+const staleAfterMs = 60 * 60 * 1000;
+
+/** Files in one folder. Half-written ones live in its `tmp`, out of everybody's sight. */
+export async function createDiskStorage(folder: string): Promise<FileStorage> {
+  const temporary = join(folder, 'tmp');
+  await mkdir(temporary, { recursive: true });
+  await removeStale(temporary);
+
+  return {
+    async put(name, content) {
+      assertFileName(name);
+      const draft = join(temporary, randomUUID());
+      try {
+        await write(draft, content);
+        await rename(draft, join(folder, name));
+        await syncFolder(folder);
+      } catch (error) {
+        await rm(draft, { force: true });
+        throw error;
+      }
+    },
+
+    async get(name, range) {
+      assertFileName(name);
+      const file = await open(join(folder, name)).catch(nullWhenMissing);
+      if (!file) return null;
+      const { size } = await file.stat();
+      return { stream: file.createReadStream(range ?? {}), size };
+    },
+
+    async size(name) {
+      assertFileName(name);
+      const found = await stat(join(folder, name)).catch(nullWhenMissing);
+      return found && found.size;
+    },
+
+    async remove(name) {
+      assertFileName(name);
+      await rm(join(folder, name), { force: true });
+    },
+
+    async *list() {
+      for await (const entry of await opendir(folder)) {
+        if (!isFileName(entry.name)) continue;
+        // Removed since the folder was read: as if it had not been listed.
+        const found = await stat(join(folder, entry.name)).catch(nullWhenMissing);
+        if (found) yield { name: entry.name, size: found.size, modifiedAt: found.mtime };
+      }
+    },
+  };
+}
+
+function nullWhenMissing(error: NodeJS.ErrnoException): null {
+  if (error.code === 'ENOENT') return null;
+  throw error;
+}
+
+async function write(path: string, content: Uint8Array | Readable): Promise<void> {
+  await using file = await open(path, 'wx');
+  await file.writeFile(content);
+  await file.sync();
+}
+
+/** A rename is only safe from a power cut once its folder is on the disk. */
+async function syncFolder(folder: string): Promise<void> {
+  await using handle = await open(folder);
+  await handle.sync();
+}
+
+/** What a killed process left; younger ones may still be another process's work. */
+async function removeStale(temporary: string): Promise<void> {
+  for await (const entry of await opendir(temporary)) {
+    const path = join(temporary, entry.name);
+    const found = await stat(path).catch(nullWhenMissing);
+    if (found && Date.now() - found.mtimeMs > staleAfterMs) await rm(path, { force: true });
+  }
+}

@@ -1,0 +1,124 @@
+import { expect, test } from 'vitest';
+import { readEnv, readServiceEnv, repositoryRoot } from './env.ts';
+
+function faults(source: Record<string, string>): string {
+  try {
+    readEnv(source);
+  } catch (error) {
+    return error instanceof Error ? error.message : '';
+  }
+  return '';
+}
+
+test('everything has a default that works on one machine', () => {
+  const env = readEnv({});
+  expect(env).toMatchObject({
+    port: 3000,
+    sitePort: 3001,
+    portalUrl: 'http://localhost:3000',
+    publicSiteUrl: 'http://localhost:3001',
+    dataDir: `${repositoryRoot}.data`,
+    databaseUrl: null,
+    seed: 'demo',
+    s3: null,
+    smtpUrl: null,
+    stripe: null,
+    trustProxy: [],
+    vatPercent: 20,
+    graceDays: 14,
+    advertLabel: 'Advertisement feature',
+  });
+  expect(env.limits).toEqual({
+    loginFailuresPerEmail: 10,
+    loginFailuresPerAddress: 50,
+    loginWindowMinutes: 15,
+    resetFailuresPerEmail: 5,
+    resetFailuresPerAddress: 20,
+    resetWindowMinutes: 15,
+    registrationsPerAddress: 60,
+    registrationWindowMinutes: 60,
+  });
+});
+
+test('the addresses follow the ports, and lose a trailing slash', () => {
+  expect(readEnv({ PORT: '8080', SITE_PORT: '8081' })).toMatchObject({
+    portalUrl: 'http://localhost:8080',
+    publicSiteUrl: 'http://localhost:8081',
+  });
+  expect(readEnv({ PORTAL_URL: 'https://portal.example.org/' }).portalUrl).toBe('https://portal.example.org');
+});
+
+test('an empty setting is an absent one', () => {
+  expect(readEnv({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toMatchObject({
+    port: 3000,
+    databaseUrl: null,
+  });
+});
+
+test('names every setting that is wrong, and shows no value', () => {
+  const message = faults({ PORT: 'eighty', DATABASE_URL: 'mysql://root:secret@db', SEED: 'all' });
+  expect(message).toContain('PORT must be a whole number from 1 to 65535');
+  expect(message).toContain('DATABASE_URL must be an address that starts with postgres:// or postgresql://');
+  expect(message).toContain('SEED must be demo or none');
+  expect(message).not.toContain('secret');
+});
+
+test.for([
+  ['PORT', '0'],
+  ['PORT', '70000'],
+  ['PORT', '3000.5'],
+  ['SITE_PORT', '3000'],
+  ['VAT_PERCENT', '-1'],
+  ['GRACE_DAYS', 'fortnight'],
+  ['PORTAL_URL', 'portal.example.org'],
+  ['PORTAL_URL', 'https://example.org/portal'],
+  ['PUBLIC_SITE_URL', 'ftp://example.org'],
+  ['TRUST_PROXY', 'everyone'],
+  ['TRUST_PROXY', '10.0.0.0/33'],
+  ['SMTP_URL', 'http://mail'],
+  ['LOGIN_FAILURES_PER_EMAIL', '0'],
+  ['LOG_LEVEL', 'loud'],
+] as const)('refuses %s=%s', ([name, value]) => {
+  expect(faults({ [name]: value })).toContain(`  ${name} `);
+});
+
+test('S3 is set whole or not at all', () => {
+  const s3 = {
+    S3_ENDPOINT: 'http://localhost:9000',
+    S3_REGION: 'eu-west-2',
+    S3_BUCKET: 'files',
+    S3_ACCESS_KEY: 'key',
+    S3_SECRET_KEY: 'hush',
+  };
+  expect(readEnv(s3).s3).toEqual({
+    endpoint: 'http://localhost:9000',
+    region: 'eu-west-2',
+    bucket: 'files',
+    accessKey: 'key',
+    secretKey: 'hush',
+  });
+  expect(faults({ ...s3, S3_SECRET_KEY: '' })).toContain('S3_SECRET_KEY is needed with S3_ENDPOINT');
+});
+
+test('Stripe needs its key and its webhook secret, also where only its address is given', () => {
+  expect(readEnv({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }).stripe).toEqual({
+    secretKey: 'sk',
+    webhookSecret: 'wh',
+    apiBase: null,
+  });
+  expect(faults({ STRIPE_SECRET_KEY: 'sk' })).toContain('STRIPE_WEBHOOK_SECRET is needed');
+  expect(faults({ STRIPE_API_BASE: 'http://localhost:1' })).toContain('STRIPE_SECRET_KEY is needed');
+});
+
+test('reads the proxies to believe', () => {
+  expect(readEnv({ TRUST_PROXY: ' loopback, 10.0.0.0/8 ,2001:db8::1' }).trustProxy).toEqual([
+    'loopback',
+    '10.0.0.0/8',
+    '2001:db8::1',
+  ]);
+});
+
+test('a process of the portal is told its database', () => {
+  expect(() => readServiceEnv({})).toThrow('DATABASE_URL is needed');
+  expect(readServiceEnv({ DATABASE_URL: 'postgres://db/portal' }).databaseUrl).toBe('postgres://db/portal');
+});

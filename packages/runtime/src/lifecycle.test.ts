@@ -1,0 +1,94 @@
+import { fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'headwater-lifecycle-'));
+});
+
+afterEach(() => rm(folder, { recursive: true }));
+
+const leaveFile = `await writeFile('closed', 'yes')`;
+
+/** A process that does `before`, is ready, and then does `then`; `close` is what it does in the end. */
+async function run(then = '', close = leaveFile, before = ''): Promise<ChildProcess> {
+  const script = join(folder, 'process.ts');
+  const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
+  await writeFile(
+    script,
+    `import { writeFile } from 'node:fs/promises';
+     import { createLog } from ${module('./log.ts')};
+     import { onShutdown } from ${module('./lifecycle.ts')};
+     ${before}
+     onShutdown(async () => { ${close} }, { log: createLog('test', 'silent'), deadlineMs: 300 });
+     setInterval(() => undefined, 1000);
+     if (process.connected) process.send('ready');
+     ${then}`,
+  );
+  const child = fork(script, { cwd: folder, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  await once(child, 'message');
+  return child;
+}
+
+async function exitCode(child: ChildProcess): Promise<number | null> {
+  if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+  return child.exitCode;
+}
+
+const closed = () => readFile(join(folder, 'closed'), 'utf8');
+
+test.for(['SIGINT', 'SIGTERM'] as const)('%s closes, and ends with code 0', async (signal) => {
+  const child = await run();
+  child.kill(signal);
+  expect(await exitCode(child)).toBe(0);
+  expect(await closed()).toBe('yes');
+});
+
+test('the same signal again, as npm passes on, does not cut the closing short', async () => {
+  const close = `process.send('closing'); await new Promise((done) => process.once('SIGINT', done));
+    await writeFile('closed', 'yes')`;
+  const child = await run('', close);
+  child.kill('SIGINT');
+  await once(child, 'message');
+  child.kill('SIGINT');
+  expect(await exitCode(child)).toBe(0);
+  expect(await closed()).toBe('yes');
+});
+
+test('a parent that is gone closes, and ends with code 0', async () => {
+  const child = await run();
+  child.disconnect();
+  expect(await exitCode(child)).toBe(0);
+  expect(await closed()).toBe('yes');
+});
+
+test('a parent that went while the process was starting is noticed', async () => {
+  const before = `process.send('ready'); await new Promise((done) => process.once('disconnect', done));`;
+  const child = await run('', leaveFile, before);
+  child.disconnect();
+  expect(await exitCode(child)).toBe(0);
+  expect(await closed()).toBe('yes');
+});
+
+test.for([`setTimeout(() => { throw new Error('lost') })`, `void Promise.reject(new Error('lost'))`])(
+  'an error that nobody caught closes, and ends with code 1: %s',
+  async (then) => {
+    const child = await run(then);
+    expect(await exitCode(child)).toBe(1);
+    expect(await closed()).toBe('yes');
+  },
+);
+
+test('closing that fails or does not end is given up, with code 1', async () => {
+  const failing = await run('', `throw new Error('stuck')`);
+  failing.kill('SIGTERM');
+  expect(await exitCode(failing)).toBe(1);
+  const endless = await run('', 'await new Promise(() => undefined)');
+  endless.kill('SIGTERM');
+  expect(await exitCode(endless)).toBe(1);
+});

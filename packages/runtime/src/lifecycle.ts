@@ -1,0 +1,65 @@
+import { startedByNpm } from './env.ts';
+import type { Log } from './log.ts';
+
+interface ShutdownOptions {
+  log: Log;
+  /** How long `close` may take before the process ends all the same, with exit code 1. */
+  deadlineMs?: number;
+}
+
+/**
+ * Calls `close` once, then ends the process: with code 0 when asked to stop (a signal, or the parent is
+ * gone), with code 1 after an error that nobody caught.
+ *
+ * A second signal changes nothing: on Ctrl-C a process hears it from the terminal and from npm as well.
+ */
+export function onShutdown(close: () => Promise<void>, { log, deadlineMs = 10_000 }: ShutdownOptions): void {
+  let stopping = false;
+
+  async function shutDown(exitCode: number): Promise<void> {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      log.error(`not closed after ${deadlineMs} ms`);
+      process.exit(1);
+    }, deadlineMs).unref();
+    try {
+      await close();
+    } catch (error) {
+      log.error(error, 'closing failed');
+      process.exit(1);
+    }
+    process.exit(exitCode);
+  }
+
+  function stop(reason: string): void {
+    log.info(`stopping: ${reason}`);
+    void shutDown(0);
+  }
+
+  function fail(error: unknown): void {
+    log.fatal(error, 'an error that nobody caught');
+    void shutDown(1);
+  }
+
+  process.on('SIGINT', () => stop('SIGINT')).on('SIGTERM', () => stop('SIGTERM'));
+  process.on('uncaughtException', fail).on('unhandledRejection', fail);
+  process.on('disconnect', () => stop('the parent process is gone'));
+  // It went while this process was still starting, before there was anybody to hear of it.
+  if (process.connected === false) stop('the parent process is gone');
+  watchParent(() => stop('npm is gone'));
+}
+
+/**
+ * npm passes no SIGTERM on through its shell, and dies without a word of kill -9: a new parent tells of both.
+ * Only under npm: a process started by hand with `&` may well outlive its shell.
+ */
+function watchParent(onGone: () => void): void {
+  if (!startedByNpm() || process.send) return;
+  const parent = process.ppid;
+  const timer = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(timer);
+    onGone();
+  }, 500).unref();
+}

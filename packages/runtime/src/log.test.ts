@@ -1,0 +1,35 @@
+import { Writable } from 'node:stream';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { createLog } from './log.ts';
+
+function captured() {
+  const lines: string[] = [];
+  const destination = new Writable({
+    write(chunk, _, done) {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  return { lines, log: createLog('test', 'info', destination) };
+}
+
+test('secrets never reach the log', () => {
+  const { lines, log } = captured();
+  log.info({ password: 'hush', body: { email: 'a@b.example', recoveryCode: 'hush', newPassword: 'hush' } });
+  log.info({ input: { nested: { code: 'hush', token: 'hush' } }, headers: { cookie: 'hush' } });
+  expect(lines.join('')).toContain('a@b.example');
+  expect(lines.join('')).not.toContain('hush');
+});
+
+test('a request is logged by its path alone: a preview link carries its capability in the query', async () => {
+  const { lines, log } = captured();
+  const app = Fastify({ loggerInstance: log });
+  app.get('/preview', () => 'page');
+  await app.inject({ url: '/preview?item=capability', headers: { cookie: 'session=hush' } });
+  await app.close();
+  const text = lines.join('');
+  expect(text).toContain('"path":"/preview"');
+  expect(text).not.toContain('capability');
+  expect(text).not.toContain('hush');
+});

@@ -1,0 +1,104 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createDiskStorage } from './disk-storage.ts';
+import { serveFiles } from './serve-files.ts';
+
+const pdf = '0a1b2c3d-0000-4000-8000-000000000001.pdf';
+const image = '0a1b2c3d-0000-4000-8000-000000000002-400.webp';
+let folder: string;
+let app: FastifyInstance;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'headwater-files-'));
+  const storage = await createDiskStorage(folder);
+  await storage.put(pdf, Buffer.from('%PDF-1.7 ten'));
+  await storage.put(image, Buffer.from('picture'));
+  app = Fastify();
+  app.addHook('onRequest', async (_, reply) => void reply.header('x-frame-options', 'SAMEORIGIN'));
+  await app.register(serveFiles, {
+    storage,
+    frameAncestors: ['https://site.example', 'https://portal.example'],
+  });
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+function get(name: string, headers: Record<string, string> = {}, method: 'GET' | 'HEAD' = 'GET') {
+  return app.inject({ method, url: `/files/${name}`, headers });
+}
+
+test('a file comes whole, for a year, and runs nothing', async () => {
+  const response = await get(pdf);
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe('%PDF-1.7 ten');
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/pdf',
+    'content-length': '12',
+    'content-disposition': 'inline',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+    'cross-origin-resource-policy': 'cross-origin',
+    'accept-ranges': 'bytes',
+    etag: `"${pdf}"`,
+  });
+  const policy = response.headers['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).not.toContain('script-src');
+  expect((await get(image)).headers['content-type']).toBe('image/webp');
+});
+
+test('a PDF may stand in a frame of the portal and of the public site, and of no other', async () => {
+  const { headers } = await get(pdf);
+  expect(headers['content-security-policy']).toContain(
+    "frame-ancestors 'self' https://site.example https://portal.example",
+  );
+  expect(headers).not.toHaveProperty('x-frame-options');
+});
+
+test('HEAD tells the same without the bytes', async () => {
+  const response = await get(image, {}, 'HEAD');
+  expect(response).toMatchObject({ statusCode: 200, body: '' });
+  expect(response.headers['content-length']).toBe('7');
+});
+
+test('a browser that has it is told so', async () => {
+  expect(await get(pdf, { 'if-none-match': `"${pdf}"` })).toMatchObject({ statusCode: 304, body: '' });
+});
+
+test.for([
+  ['bytes=0-3', 206, '%PDF', 'bytes 0-3/12'],
+  ['bytes=9-', 206, 'ten', 'bytes 9-11/12'],
+  ['bytes=-3', 206, 'ten', 'bytes 9-11/12'],
+  ['bytes=9-99', 206, 'ten', 'bytes 9-11/12'],
+  ['bytes=-99', 206, '%PDF-1.7 ten', 'bytes 0-11/12'],
+  ['bytes=12-', 416, '', 'bytes */12'],
+  ['bytes=-0', 416, '', 'bytes */12'],
+  ['bytes=3-1', 200, '%PDF-1.7 ten', undefined],
+  ['bytes=0-1,4-5', 200, '%PDF-1.7 ten', undefined],
+  ['lines=1-2', 200, '%PDF-1.7 ten', undefined],
+] as const)('range %s answers %i', async ([range, status, body, contentRange]) => {
+  const response = await get(pdf, { range });
+  expect(response.statusCode).toBe(status);
+  expect(response.body).toBe(body);
+  expect(response.headers['content-range']).toBe(contentRange);
+});
+
+test('a range of another version of the file is answered with the whole', async () => {
+  expect(await get(pdf, { range: 'bytes=0-3', 'if-range': '"other"' })).toMatchObject({ statusCode: 200 });
+  expect(await get(pdf, { range: 'bytes=0-3', 'if-range': `"${pdf}"` })).toMatchObject({ statusCode: 206 });
+});
+
+test.for(['0a1b2c3d-0000-4000-8000-00000000000f.png', 'tmp', '..%2f..%2fetc%2fpasswd', 'logo.svg'])(
+  '%s is not found, in plain text',
+  async (name) => {
+    const response = await get(name);
+    expect(response).toMatchObject({ statusCode: 404, body: 'Not found' });
+    expect(response.headers['content-type']).toContain('text/plain');
+  },
+);

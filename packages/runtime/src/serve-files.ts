@@ -1,0 +1,80 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isFileName, type ByteRange, type FileStorage } from './storage.ts';
+
+interface ServeFilesOptions {
+  storage: FileStorage;
+  /** The origins whose pages may show a PDF in a frame: the portal's and the public site's. */
+  frameAncestors: readonly string[];
+}
+
+const types: Record<string, string> = {
+  png: 'image/png',
+  webp: 'image/webp',
+  avif: 'image/avif',
+  pdf: 'application/pdf',
+};
+
+/** GET and HEAD `/files/{name}`, for everybody, as Fastify plugin. What is served never runs. */
+export async function serveFiles(app: FastifyInstance, options: ServeFilesOptions): Promise<void> {
+  app.route<{ Params: { name: string } }>({
+    method: ['GET', 'HEAD'],
+    url: '/files/:name',
+    handler: (request, reply) => sendFile(request.params.name, request, reply, options),
+  });
+}
+
+async function sendFile(
+  name: string,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { storage, frameAncestors }: ServeFilesOptions,
+): Promise<FastifyReply> {
+  const size = isFileName(name) ? await storage.size(name) : null;
+  if (size === null) return reply.code(404).type('text/plain').send('Not found');
+
+  // A name is random and its bytes never change, so that it is its own validator.
+  const etag = `"${name}"`;
+  // The frame's owners are named in the policy; X-Frame-Options, where set, knows one origin only.
+  void reply.removeHeader('x-frame-options').headers({
+    'accept-ranges': 'bytes',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'content-disposition': 'inline',
+    'content-security-policy': policy(frameAncestors),
+    'cross-origin-resource-policy': 'cross-origin',
+    'x-content-type-options': 'nosniff',
+    etag,
+  });
+  if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
+  void reply.type(types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+
+  const { range: asked, 'if-range': condition } = request.headers;
+  const range = condition === undefined || condition === etag ? parseRange(asked, size) : null;
+  if (range === 'unsatisfiable') {
+    return reply.code(416).header('content-range', `bytes */${size}`).send();
+  }
+  const length = range ? range.end - range.start + 1 : size;
+  void reply.header('content-length', length);
+  if (range) void reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${size}`);
+  if (request.method === 'HEAD') return reply.send();
+
+  const file = await storage.get(name, range ?? undefined);
+  // Removed since its size was asked for.
+  if (!file) return reply.removeHeader('content-length').code(404).type('text/plain').send('Not found');
+  return reply.send(file.stream);
+}
+
+/** No `sandbox`, under which browsers refuse to show a PDF at all. */
+function policy(frameAncestors: readonly string[]): string {
+  return `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self' ${frameAncestors.join(' ')}`;
+}
+
+/** One range, as viewers of PDFs ask for; several, or another unit, are answered with the whole file. */
+function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+  const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
+  if (first === '' && last === '') return null;
+  const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);
+  const end = first === '' || last === '' ? size - 1 : Math.min(Number(last), size - 1);
+  if (start > end)
+    return first !== '' && last !== '' && Number(first) > Number(last) ? null : 'unsatisfiable';
+  return { start, end };
+}

@@ -1,0 +1,115 @@
+import { isIP } from 'node:net';
+import { z } from 'zod';
+
+function whole(min: number, max: number) {
+  const message = `must be a whole number from ${min} to ${max}`;
+  return z
+    .string()
+    .regex(/^\d{1,9}$/, message)
+    .transform(Number)
+    .refine((value) => value >= min && value <= max, message);
+}
+
+function address(protocols: readonly string[]) {
+  const message = `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`;
+  return z
+    .string()
+    .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
+}
+
+/** An origin that links are built on: never with a trailing slash, so that `${url}/path` is right. */
+const origin = address(['http:', 'https:'])
+  .refine((value) => {
+    const url = URL.parse(value);
+    return url === null || (url.pathname === '/' && url.search === '' && url.hash === '');
+  }, 'must be an origin, without a path')
+  .transform((value) => new URL(value).origin);
+
+const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
+
+function isProxy(entry: string): boolean {
+  if (namedProxies.includes(entry)) return true;
+  const [ip = '', bits, ...rest] = entry.split('/');
+  const version = isIP(ip);
+  if (version === 0 || rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+const proxies = z
+  .string()
+  .transform((list) =>
+    list
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (entries) => entries.every(isProxy),
+    'must list IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between',
+  );
+
+/** The values that only make sense together: all of them, or none. */
+const together = [
+  ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
+  ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+] as const;
+
+/** Every setting there is, as text from the environment, with its default. Explained in `.env.example`. */
+export const settings = z
+  .object({
+    HOST: z.string().default('localhost'),
+    PORT: whole(1, 65_535).default(3000),
+    SITE_PORT: whole(1, 65_535).default(3001),
+    PORTAL_URL: origin.optional(),
+    PUBLIC_SITE_URL: origin.optional(),
+    DATA_DIR: z.string().default('.data'),
+    DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+    SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+    S3_ENDPOINT: address(['http:', 'https:']).optional(),
+    S3_REGION: z.string().optional(),
+    S3_BUCKET: z.string().optional(),
+    S3_ACCESS_KEY: z.string().optional(),
+    S3_SECRET_KEY: z.string().optional(),
+    SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+    MAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
+    STRIPE_SECRET_KEY: z.string().optional(),
+    STRIPE_WEBHOOK_SECRET: z.string().optional(),
+    STRIPE_API_BASE: address(['http:', 'https:']).optional(),
+    TRUST_PROXY: proxies.default([]),
+    VAT_PERCENT: whole(0, 100).default(20),
+    GRACE_DAYS: whole(0, 365).default(14),
+    ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
+    LOGIN_FAILURES_PER_EMAIL: whole(1, 1_000_000).default(10),
+    LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(50),
+    LOGIN_WINDOW_MINUTES: whole(1, 10_080).default(15),
+    RESET_FAILURES_PER_EMAIL: whole(1, 1_000_000).default(5),
+    RESET_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(20),
+    RESET_WINDOW_MINUTES: whole(1, 10_080).default(15),
+    REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000).default(60),
+    REGISTRATION_WINDOW_MINUTES: whole(1, 10_080).default(60),
+    LOG_LEVEL: z
+      .enum(
+        ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
+        'must be fatal, error, warn, info, debug, trace or silent',
+      )
+      .default('info'),
+  })
+  .superRefine((values, context) => {
+    for (const group of together) {
+      const missing = group.filter((name) => values[name] === undefined);
+      if (missing.length === 0 || missing.length === group.length) continue;
+      for (const name of missing) {
+        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${group.join(', ')}` });
+      }
+    }
+    if (values.STRIPE_API_BASE !== undefined && values.STRIPE_SECRET_KEY === undefined) {
+      context.addIssue({
+        code: 'custom',
+        path: ['STRIPE_SECRET_KEY'],
+        message: 'is needed with STRIPE_API_BASE',
+      });
+    }
+    if (values.PORT === values.SITE_PORT) {
+      context.addIssue({ code: 'custom', path: ['SITE_PORT'], message: 'must differ from PORT' });
+    }
+  });

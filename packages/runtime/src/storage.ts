@@ -1,0 +1,36 @@
+import type { Readable } from 'node:stream';
+
+/** Where uploads live. Names are random, so that what stands under one never changes. */
+export interface FileStorage {
+  /** Whole or not at all: a broken-off stream or a crash leaves nothing under `name`. */
+  put(name: string, content: Uint8Array | Readable): Promise<void>;
+  /** `size` is the whole file's; `range` has inclusive byte positions within it. */
+  get(name: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
+  /** The file's bytes counted, null where there is none. */
+  size(name: string): Promise<number | null>;
+  /** Removing what is not there is no error. */
+  remove(name: string): Promise<void>;
+  list(): AsyncIterable<StoredFile>;
+}
+
+export interface ByteRange {
+  start: number;
+  end: number;
+}
+
+export interface StoredFile {
+  name: string;
+  size: number;
+  modifiedAt: Date;
+}
+
+const namePattern = /^[0-9a-f-]{36}(-\d+)?\.(png|pdf|webp|avif)$/;
+
+export function isFileName(name: string): boolean {
+  return namePattern.test(name);
+}
+
+/** Every implementation asks this first: a name that we didn't make never reaches a path or a bucket. */
+export function assertFileName(name: string): void {
+  if (!isFileName(name)) throw new Error(`not the name of a stored file: ${JSON.stringify(name)}`);
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { call } from '../api/call.ts';
+import { listCall, retrieveCall } from '../api/list-call.ts';
+import { mergeMetadata, metadata, text, unsettable } from '../api/params.ts';
+import { emit } from '../core/events.ts';
+import { newId } from '../core/ids.ts';
+import { change, find, put } from '../core/objects.ts';
+import type { World } from '../core/state.ts';
+import type { Objects } from '../core/wire.ts';
+
+const path = '/v1/customers';
+const input = z.strictObject({
+  description: unsettable.exactOptional(),
+  email: z.string().includes('@').max(512).exactOptional(),
+  metadata,
+  name: unsettable.exactOptional(),
+  phone: unsettable.exactOptional(),
+});
+
+export const customerCalls = [
+  call('POST', path, input, createCustomer),
+  retrieveCall('customer', path),
+  call('POST', `${path}/:id`, input, (world, params, { id }) =>
+    updateCustomer(world, find(world, 'customer', id), params),
+  ),
+  listCall(
+    'customer',
+    path,
+    { email: text.optional() },
+    ({ email }, filter) => email === (filter.email ?? email),
+  ),
+];
+
+export function createCustomer(
+  world: World,
+  { metadata: given, ...params }: z.output<typeof input>,
+): Objects['customer'] {
+  const customer = put(world, 'customer', {
+    id: newId('cus', 14),
+    object: 'customer',
+    address: null,
+    balance: 0,
+    created: world.now(),
+    currency: null,
+    customer_account: null,
+    default_source: null,
+    delinquent: false,
+    description: params.description ?? null,
+    email: params.email ?? null,
+    invoice_prefix: newId('', 8).slice(1).toUpperCase(),
+    invoice_settings: {
+      custom_fields: null,
+      default_payment_method: null,
+      footer: null,
+      rendering_options: null,
+    },
+    livemode: false,
+    metadata: mergeMetadata({}, given),
+    name: params.name ?? null,
+    next_invoice_sequence: 1,
+    phone: params.phone ?? null,
+    preferred_locales: [],
+    shipping: null,
+    tax_exempt: 'none',
+    test_clock: null,
+  });
+  emit(world, 'customer.created', customer);
+  return customer;
+}
+
+export function updateCustomer(
+  world: World,
+  before: Objects['customer'],
+  { metadata: given, ...params }: z.output<typeof input>,
+): Objects['customer'] {
+  const customer = change(world, 'customer', before, {
+    ...params,
+    metadata: mergeMetadata(before.metadata, given),
+  });
+  emit(world, 'customer.updated', customer, { name: before.name, email: before.email });
+  return customer;
+}

@@ -1,0 +1,40 @@
+import { newId } from '../core/ids.ts';
+import type { LineItem, Objects } from '../core/wire.ts';
+
+interface Line {
+  price: Objects['price'];
+  quantity: number;
+  taxRates: readonly Objects['tax_rate'][];
+}
+
+/** A line with its tax on top: each rate of the line's amount, rounded to the penny. */
+export function createLineItem({ price, quantity, taxRates }: Line, description: string): LineItem {
+  const subtotal = (price.unit_amount ?? 0) * quantity;
+  const taxes = taxRates.map((rate) => ({
+    amount: Math.round((subtotal * rate.percentage) / 100),
+    rate,
+    taxability_reason: null,
+    taxable_amount: subtotal,
+  }));
+  const tax = sum(taxes, ({ amount }) => amount);
+  return {
+    id: newId('li'),
+    object: 'item',
+    adjustable_quantity: null,
+    amount_discount: 0,
+    amount_subtotal: subtotal,
+    amount_tax: tax,
+    amount_total: subtotal + tax,
+    currency: price.currency,
+    description,
+    discounts: [],
+    metadata: {},
+    price,
+    quantity,
+    taxes,
+  };
+}
+
+export function sum<Item>(items: readonly Item[], amount: (item: Item) => number): number {
+  return items.reduce((total, item) => total + amount(item), 0);
+}

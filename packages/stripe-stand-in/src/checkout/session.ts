@@ -1,0 +1,105 @@
+import { mergeMetadata } from '../api/params.ts';
+import { newId } from '../core/ids.ts';
+import type { LineItem, Objects } from '../core/wire.ts';
+import { sum } from './line-items.ts';
+import type { CreateSession } from './session.params.ts';
+
+interface Parts {
+  params: CreateSession;
+  lineItems: readonly LineItem[];
+  customer: Objects['customer'] | null;
+  now: number;
+  origin: string;
+}
+
+/** An open session. */
+export function newSession({ params, lineItems, customer, now, origin }: Parts): Objects['checkout.session'] {
+  const id = newId('cs_test', 58);
+  const taxIds = params.tax_id_collection;
+  return {
+    id,
+    object: 'checkout.session',
+    adaptive_pricing: { enabled: false },
+    after_expiration: null,
+    allow_promotion_codes: null,
+    allowed_payment_method_types: params.allowed_payment_method_types ?? null,
+    amount_subtotal: sum(lineItems, (item) => item.amount_subtotal),
+    amount_total: sum(lineItems, (item) => item.amount_total),
+    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    billing_address_collection: params.billing_address_collection ?? null,
+    cancel_url: params.cancel_url ?? null,
+    client_reference_id: params.client_reference_id ?? null,
+    client_secret: null,
+    collected_information: null,
+    consent: null,
+    consent_collection: null,
+    created: now,
+    currency: lineItems[0]?.currency ?? null,
+    currency_conversion: null,
+    custom_fields: [],
+    custom_text: {
+      after_submit: null,
+      shipping_address: null,
+      submit: null,
+      terms_of_service_acceptance: null,
+    },
+    customer: customer?.id ?? null,
+    customer_account: null,
+    customer_creation: params.mode === 'payment' ? (params.customer_creation ?? 'if_required') : 'always',
+    customer_details: emailDetails(customer?.email ?? params.customer_email ?? null),
+    customer_email: params.customer_email ?? null,
+    discounts: [],
+    expires_at: params.expires_at ?? now + 24 * 60 * 60,
+    integration_identifier: null,
+    invoice: null,
+    invoice_creation: null,
+    livemode: false,
+    locale: params.locale ?? null,
+    managed_payments: { enabled: false },
+    metadata: mergeMetadata({}, params.metadata),
+    mode: params.mode,
+    origin_context: null,
+    payment_intent: null,
+    payment_link: null,
+    payment_method_collection: params.mode === 'payment' ? 'if_required' : 'always',
+    payment_method_configuration_details: null,
+    payment_method_options: {},
+    payment_method_types: params.allowed_payment_method_types ?? ['card', 'bacs_debit'],
+    payment_status: 'unpaid',
+    permissions: null,
+    phone_number_collection: { enabled: false },
+    recovered_from: null,
+    saved_payment_method_options: null,
+    setup_intent: null,
+    shipping_address_collection: null,
+    shipping_cost: null,
+    shipping_options: [],
+    status: 'open',
+    submit_type: params.submit_type ?? null,
+    subscription: null,
+    success_url: params.success_url,
+    tax_id_collection: { enabled: taxIds?.enabled ?? false, required: taxIds?.required ?? 'never' },
+    total_details: {
+      amount_discount: 0,
+      amount_shipping: 0,
+      amount_tax: sum(lineItems, (item) => item.amount_tax),
+    },
+    ui_mode: 'hosted_page',
+    url: `${origin}/pay/${id}`,
+    wallet_options: null,
+  };
+}
+
+function emailDetails(email: string | null): Objects['checkout.session']['customer_details'] {
+  if (email === null) return null;
+  return {
+    address: null,
+    business_name: null,
+    email,
+    individual_name: null,
+    name: null,
+    phone: null,
+    tax_exempt: 'none',
+    tax_ids: null,
+  };
+}

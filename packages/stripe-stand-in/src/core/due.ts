@@ -1,0 +1,53 @@
+import { endSubscription } from '../billing/end-subscription.ts';
+import { currentPeriod, renew, retry } from '../billing/renew.ts';
+import { expireSession } from '../checkout/expire-session.ts';
+import { settleSession } from '../checkout/pay-session.ts';
+import { all, known } from './objects.ts';
+import type { World } from './state.ts';
+
+/** What the passing of time alone brings about. */
+interface Due {
+  /** In seconds. */
+  at: number;
+  run: () => unknown;
+}
+
+/** The first of it; null where nothing lies ahead. */
+export function nextDue(world: World): Due | null {
+  const due = [...sessions(world), ...settlements(world), ...subscriptions(world), ...invoices(world)];
+  return due.reduce<Due | null>((first, one) => (first === null || one.at < first.at ? one : first), null);
+}
+
+function sessions(world: World): Due[] {
+  return all(world, 'checkout.session')
+    .filter(({ status }) => status === 'open')
+    .map((session) => ({ at: session.expires_at, run: () => expireSession(world, session) }));
+}
+
+function settlements(world: World): Due[] {
+  return [...world.state.checkouts].flatMap(([id, { settlesAt }]) =>
+    settlesAt === null
+      ? []
+      : [{ at: settlesAt, run: () => settleSession(world, known(world, 'checkout.session', id), 'paid') }],
+  );
+}
+
+function subscriptions(world: World): Due[] {
+  return all(world, 'subscription')
+    .filter(({ status }) => status === 'active' || status === 'past_due')
+    .map((subscription) => ({
+      at: currentPeriod(subscription).end,
+      run: () =>
+        subscription.cancel_at_period_end
+          ? endSubscription(world, subscription, 'cancellation_requested')
+          : renew(world, subscription),
+    }));
+}
+
+function invoices(world: World): Due[] {
+  return all(world, 'invoice').flatMap((invoice) =>
+    invoice.status === 'open' && invoice.next_payment_attempt !== null
+      ? [{ at: invoice.next_payment_attempt, run: () => retry(world, invoice) }]
+      : [],
+  );
+}

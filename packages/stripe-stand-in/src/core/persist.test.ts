@@ -1,0 +1,54 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { openSession, startReceiver, startStandIn } from '../testing/use-stand-in.ts';
+
+function stateFile(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return join(folder, 'stripe/state.json');
+}
+
+test('a restart keeps sessions, payments, the clock and what waits to be sent', async () => {
+  const file = stateFile();
+  const first = await startStandIn({ stateFile: file });
+  const session = await openSession(first.stripe);
+  const now = await first.control.advance(60 * 60);
+  await first.control.webhooks({ paused: true });
+  await first.control.pay(session.id);
+  const paid = await first.stripe.checkout.sessions.retrieve(session.id);
+  await first.close();
+
+  const receiver = await startReceiver();
+  const second = await startStandIn({ stateFile: file, webhookUrl: receiver.url });
+  await second.control.webhooks({ paused: false });
+
+  expect(await second.stripe.checkout.sessions.retrieve(session.id)).toEqual(paid);
+  expect(await second.control.now()).toBeGreaterThanOrEqual(now);
+  expect(receiver.types()).toContain('checkout.session.completed');
+  expect((await second.stripe.products.list()).data).toHaveLength(3);
+});
+
+test('an idempotency key holds over a restart', async () => {
+  const file = stateFile();
+  const first = await startStandIn({ stateFile: file });
+  const customer = await first.stripe.customers.create({}, { idempotencyKey: 'once' });
+  await first.close();
+
+  const second = await startStandIn({ stateFile: file });
+
+  expect((await second.stripe.customers.create({}, { idempotencyKey: 'once' })).id).toBe(customer.id);
+});
+
+test('a file of another format is begun anew', async () => {
+  const file = stateFile();
+  const first = await startStandIn({ stateFile: file });
+  await first.stripe.customers.create({});
+  await first.close();
+  writeFileSync(file, JSON.stringify({ format: 0, state: {} }));
+
+  const second = await startStandIn({ stateFile: file });
+
+  expect((await second.stripe.customers.list()).data).toEqual([]);
+});

@@ -1,0 +1,84 @@
+import type { Delivery, WebhookSwitches } from '../webhooks/delivery.ts';
+import type { Kind, LineItem, Objects } from './wire.ts';
+
+export type Metadata = Record<string, string>;
+type Collections = { [K in Kind]: Map<string, Objects[K]> };
+
+/** What belongs to a session and shows on no object. */
+export interface Checkout {
+  lineItems: LineItem[];
+  /** For the payment intent, or for the subscription. */
+  description: string | null;
+  metadata: Metadata;
+  receiptEmail: string | null;
+  defaultTaxRates: string[];
+  updatesCustomerName: boolean;
+  /** When the bank will have answered, for a payment that takes days. */
+  settlesAt: number | null;
+}
+
+/** The answer to the first request with a key, for those that repeat it. */
+export interface SavedAnswer {
+  path: string;
+  params: string;
+  status: number;
+  body: string;
+  createdAt: number;
+}
+
+export interface State {
+  objects: Collections;
+  checkouts: Map<string, Checkout>;
+  answers: Map<string, SavedAnswer>;
+  deliveries: Map<string, Delivery>;
+  switches: WebhookSwitches;
+  /** Subscriptions whose card the bank declines. */
+  declining: Map<string, true>;
+  /** How far the stand-in's clock is ahead of the machine's. */
+  aheadMs: number;
+}
+
+/** What every operation works on. */
+export interface World {
+  state: State;
+  /** The stand-in's time, in whole seconds as the API has them. */
+  now: () => number;
+  /** The request at work, which the events it causes name. */
+  request: { id: string | null; idempotency_key: string | null };
+}
+
+export function createState(): State {
+  return {
+    objects: {
+      product: new Map(),
+      price: new Map(),
+      customer: new Map(),
+      tax_rate: new Map(),
+      'checkout.session': new Map(),
+      payment_intent: new Map(),
+      charge: new Map(),
+      refund: new Map(),
+      dispute: new Map(),
+      subscription: new Map(),
+      invoice: new Map(),
+      invoice_payment: new Map(),
+      event: new Map(),
+    },
+    checkouts: new Map(),
+    answers: new Map(),
+    deliveries: new Map(),
+    switches: { paused: false, lost: false, copies: 1, order: 'as created', delaySeconds: 0 },
+    declining: new Map(),
+    aheadMs: 0,
+  };
+}
+
+export function createWorld(state: State, now: () => number): World {
+  return {
+    state,
+    now: () => Math.floor((now() + state.aheadMs) / 1000),
+    request: noRequest,
+  };
+}
+
+export const noRequest = { id: null, idempotency_key: null };

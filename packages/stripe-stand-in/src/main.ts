@@ -1,0 +1,49 @@
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
+import { catalogueEntry } from './catalogue/stock.ts';
+import { createStripeStandIn } from './stand-in.ts';
+
+const { values } = parseArgs({
+  options: {
+    host: { type: 'string', default: 'localhost' },
+    port: { type: 'string' },
+    'secret-key': { type: 'string' },
+    'webhook-secret': { type: 'string' },
+    'webhook-url': { type: 'string' },
+    'state-file': { type: 'string' },
+    catalogue: { type: 'string', default: '[]' },
+  },
+});
+const options = z
+  .object({
+    host: z.string(),
+    port: z.coerce.number<string>().int(),
+    'secret-key': z.string(),
+    'webhook-secret': z.string(),
+    'webhook-url': z.url(),
+    'state-file': z.string().exactOptional(),
+    catalogue: z
+      .string()
+      .transform((json): unknown => JSON.parse(json))
+      .pipe(z.array(catalogueEntry)),
+  })
+  .parse(values);
+
+const app = createStripeStandIn({
+  secretKey: options['secret-key'],
+  webhookSecret: options['webhook-secret'],
+  webhookUrl: options['webhook-url'],
+  catalogue: options.catalogue,
+  ...(options['state-file'] === undefined ? {} : { stateFile: options['state-file'] }),
+});
+
+async function stop(): Promise<void> {
+  await app.close();
+  process.exit(0);
+}
+for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop());
+// The launcher went while this process was still starting.
+if (process.connected === false) await stop();
+
+await app.listen({ host: options.host, port: options.port });
+process.send?.({ type: 'ready' });

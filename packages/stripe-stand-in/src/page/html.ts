@@ -1,0 +1,28 @@
+/** Markup that is safe as it stands. */
+export interface Html {
+  readonly markup: string;
+}
+type Value = string | number | Html | readonly Html[] | null;
+
+/** A template whose values are text, unless they are `Html` themselves; null is nothing. */
+export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
+  return { markup: parts.map((part, index) => part + toMarkup(values[index] ?? null)).join('') };
+}
+
+function toMarkup(value: Value): string {
+  if (value === null) return '';
+  if (typeof value === 'string' || typeof value === 'number') return escape(`${value}`);
+  return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
+}
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+function escape(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+}

@@ -1,0 +1,61 @@
+import { sum } from '../checkout/line-items.ts';
+import type { LineItem, Objects } from '../core/wire.ts';
+import { html, type Html } from './html.ts';
+
+export function money(pence: number, currency: string): string {
+  return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100);
+}
+
+/** What is bought, the tax by rate, and the total. */
+export function orderTable(session: Objects['checkout.session'], lineItems: readonly LineItem[]): Html {
+  const show = (pence: number | null) => money(pence ?? 0, session.currency ?? 'gbp');
+  return html`<table>
+    <caption>
+      Your order
+    </caption>
+    <thead>
+      <tr>
+        <th scope="col">Item</th>
+        <th scope="col">Price before VAT</th>
+      </tr>
+    </thead>
+    <tbody>
+      ${lineItems.map(
+        (item) =>
+          html`<tr>
+            <th scope="row">${describe(item)}</th>
+            <td>${show(item.amount_subtotal)}</td>
+          </tr>`,
+      )}
+    </tbody>
+    <tfoot>
+      <tr>
+        <th scope="row">Subtotal</th>
+        <td>${show(session.amount_subtotal)}</td>
+      </tr>
+      ${taxes(lineItems).map(
+        ({ name, amount }) =>
+          html`<tr>
+            <th scope="row">${name}</th>
+            <td>${show(amount)}</td>
+          </tr>`,
+      )}
+      <tr>
+        <th scope="row">Total</th>
+        <td>${show(session.amount_total)}</td>
+      </tr>
+    </tfoot>
+  </table>`;
+}
+
+function describe({ description, quantity, price }: LineItem): string {
+  const times = quantity === 1 ? '' : ` × ${quantity}`;
+  const every = price?.recurring ? `, every ${price.recurring.interval}` : '';
+  return `${description}${times}${every}`;
+}
+
+function taxes(lineItems: readonly LineItem[]): { name: string; amount: number }[] {
+  const all = lineItems.flatMap((item) => item.taxes ?? []);
+  const byRate = Map.groupBy(all, ({ rate }) => `${rate.display_name} (${rate.percentage}%)`);
+  return [...byRate].map(([name, parts]) => ({ name, amount: sum(parts, ({ amount }) => amount) }));
+}

@@ -1,0 +1,8 @@
+/** What a person types into the hosted page. */
+export interface Payer {
+  email: string;
+  name: string;
+  businessName: string | null;
+  vatNumber: string | null;
+}
+export type PaymentMethod = 'card' | 'bacs_debit';

@@ -1,0 +1,93 @@
+import { clsx } from 'clsx';
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export type AlertType = 'success' | 'error' | 'warning' | 'info';
+
+export type AlertBannerProps = {
+  type?: AlertType;
+  /** In milliseconds; `Infinity` keeps the banner. */
+  duration?: number;
+  /** Called once its time is over. */
+  onDone?: (() => void) | undefined;
+  /** With it the banner has a close control. */
+  onClose?: (() => void) | undefined;
+  children: ReactNode;
+  ref?: Ref<HTMLDivElement> | undefined;
+};
+
+/** Spec, section 9: the fade starts at the duration minus a second. */
+const FADE_MS = 1000;
+
+const looks = {
+  success: { Icon: CircleCheck, className: 'border-good/25 bg-good-soft text-good' },
+  error: { Icon: CircleAlert, className: 'border-bad/25 bg-bad-soft text-bad' },
+  warning: { Icon: TriangleAlert, className: 'border-warn/25 bg-warn-soft text-warn' },
+  info: { Icon: Info, className: 'border-brand/25 bg-brand-soft text-brand' },
+} as const satisfies Record<AlertType, object>;
+
+/**
+ * A message that fades and goes. Who points at it, or has focus in it, holds it; after that its whole time runs
+ * anew. Give each message a `key` of its own, so that a new one gets its whole time too.
+ */
+export function AlertBanner({
+  type = 'success',
+  duration = 5000,
+  onDone,
+  onClose,
+  children,
+  ref,
+}: AlertBannerProps) {
+  const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown');
+  const [held, setHeld] = useState(false);
+  const done = useEffectEvent(() => onDone?.());
+
+  useEffect(() => {
+    if (held || duration === Infinity) return undefined;
+    const fade = setTimeout(() => setPhase('fading'), Math.max(0, duration - FADE_MS));
+    const end = setTimeout(() => {
+      setPhase('gone');
+      done();
+    }, duration);
+    return () => {
+      clearTimeout(fade);
+      clearTimeout(end);
+    };
+  }, [duration, held]);
+
+  function hold() {
+    setHeld(true);
+    setPhase('shown');
+  }
+
+  if (phase === 'gone') return null;
+  const { Icon, className } = looks[type];
+  return (
+    <div
+      ref={ref}
+      role={type === 'error' ? 'alert' : 'status'}
+      tabIndex={-1}
+      onPointerEnter={hold}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={hold}
+      onBlur={() => setHeld(false)}
+      className={clsx(
+        // Focus scrolls it into view: below the page's sticky header, not beneath it.
+        'flex scroll-mt-[calc(var(--sticky-top,0px)+1rem)] items-start gap-3 rounded border px-4 py-3 text-base outline-offset-0',
+        className,
+        phase === 'fading' && 'animate-alert-fade',
+      )}
+    >
+      <Icon aria-hidden className="mt-1 size-5 shrink-0" />
+      <div className="min-w-0 grow wrap-anywhere text-ink">{children}</div>
+      {onClose === undefined ? null : (
+        <div className="-my-1.5 -mr-2">
+          <IconButton label="Close" onClick={onClose}>
+            <X aria-hidden />
+          </IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

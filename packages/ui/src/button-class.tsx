@@ -1,0 +1,30 @@
+import { clsx } from 'clsx';
+
+export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'small' | 'medium' | 'large';
+export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
+
+const variants = {
+  primary:
+    'border-transparent bg-brand text-on-fill shadow-raised hover:bg-brand-strong active:bg-brand-strong',
+  secondary: 'border-control/60 bg-paper text-ink hover:border-control hover:bg-sunken active:bg-line',
+  quiet: 'border-transparent text-brand hover:bg-brand-soft hover:text-brand-strong active:bg-line',
+  danger: 'border-transparent bg-bad text-on-fill shadow-raised hover:bg-bad-strong active:bg-bad-strong',
+} as const satisfies Record<ButtonVariant, string>;
+
+const sizes = {
+  small: 'min-h-8 px-3 text-sm [&_svg]:size-4',
+  medium: 'min-h-10 px-4 text-sm [&_svg]:size-4',
+  large: 'min-h-12 px-6 text-base [&_svg]:size-5',
+} as const satisfies Record<ButtonSize, string>;
+
+/** The classes of a button, for a router's link that should look like one. */
+export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonLook = {}): string {
+  return clsx(
+    'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded border py-1 text-center font-semibold no-underline',
+    'transition-colors duration-150 select-none aria-busy:cursor-progress [&_svg]:shrink-0',
+    'off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted off:shadow-none',
+    variants[variant],
+    sizes[size],
+  );
+}

@@ -1,0 +1,48 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { buttonClass, type ButtonLook } from './button-class.tsx';
+import { Spinner } from './spinner.tsx';
+import { Tooltip } from './tooltip.tsx';
+
+export type ButtonProps = ButtonLook &
+  Omit<ComponentProps<'button'>, 'className' | 'style'> & {
+    children: ReactNode;
+    /** While the action runs: a spinner in the label's place, focus kept, presses ignored. */
+    pending?: boolean | undefined;
+    /** Why it can't be pressed. Given, the button is off, yet takes focus and shows the reason. */
+    disabledReason?: string | undefined;
+  };
+
+export function Button(props: ButtonProps) {
+  const {
+    variant,
+    size,
+    pending = false,
+    disabled = false,
+    disabledReason,
+    type = 'button',
+    children,
+    ...rest
+  } = props;
+  const explained = disabledReason !== undefined;
+  const button = (
+    <BaseButton
+      {...rest}
+      type={type}
+      disabled={disabled || pending || explained}
+      focusableWhenDisabled={pending || explained}
+      aria-busy={pending || undefined}
+      className={buttonClass({ variant, size })}
+    >
+      <span className={clsx('inline-flex items-center gap-2', pending && 'opacity-0')}>{children}</span>
+      {pending ? (
+        <span aria-hidden className="absolute inset-0 grid place-items-center">
+          <Spinner />
+        </span>
+      ) : null}
+    </BaseButton>
+  );
+  // One that may get a reason later, by the very press, stays the same element then, and keeps the focus.
+  return 'disabledReason' in props ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
+}

@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react';
+import { CategoryGroup } from './category-group.tsx';
+
+export type PickerCategory = { id: number; parentId: number; categoryName: string };
+
+export type CategoryPickerProps = {
+  /** Names the whole, for listeners. */
+  label: string;
+  /** Two levels: `parentId` 0 marks the upper one. */
+  categories: readonly PickerCategory[];
+  selected: readonly number[];
+  /** What the server has. Groups whose parent is in it start open. */
+  saved: readonly number[];
+  /** One box was pressed. What that does to parents and children is the contract's rule, for the caller to apply. */
+  onToggle: (id: number, checked: boolean) => void;
+  disabled?: boolean;
+};
+
+/** Spec, section 9. */
+const BOUNCE_MS = 500;
+
+function parentsIn(saved: readonly number[], categories: readonly PickerCategory[]): number[] {
+  return categories.filter(({ id, parentId }) => parentId === 0 && saved.includes(id)).map(({ id }) => id);
+}
+
+export function CategoryPicker({
+  label,
+  categories,
+  selected,
+  saved,
+  onToggle,
+  disabled = false,
+}: CategoryPickerProps) {
+  const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(parentsIn(saved, categories)));
+  const [known, setKnown] = useState({ saved, categories });
+  const [bounced, setBounced] = useState<{ parentId: number }>();
+
+  // A new saved selection or list opens what it brings, and closes nothing that the person opened.
+  if (known.saved !== saved || known.categories !== categories) {
+    const before = new Set(parentsIn(known.saved, known.categories));
+    const brought = parentsIn(saved, categories).filter((id) => !before.has(id));
+    setKnown({ saved, categories });
+    if (brought.length > 0) setOpen(new Set([...open, ...brought]));
+  }
+
+  useEffect(() => {
+    if (bounced === undefined) return undefined;
+    const end = setTimeout(() => setBounced(undefined), BOUNCE_MS);
+    return () => clearTimeout(end);
+  }, [bounced]);
+
+  function toggle({ id, parentId }: PickerCategory, checked: boolean) {
+    if (checked && parentId !== 0) setBounced({ parentId });
+    onToggle(id, checked);
+  }
+
+  function setGroupOpen(id: number, isOpen: boolean) {
+    const next = new Set(open);
+    if (isOpen) next.add(id);
+    else next.delete(id);
+    setOpen(next);
+  }
+
+  return (
+    <ul aria-label={label} className="divide-y divide-line">
+      {categories
+        .filter((category) => category.parentId === 0)
+        .map((parent) => (
+          <CategoryGroup
+            key={parent.id}
+            parent={parent}
+            members={categories.filter((category) => category.parentId === parent.id)}
+            selected={selected}
+            open={open.has(parent.id)}
+            onOpenChange={(isOpen) => setGroupOpen(parent.id, isOpen)}
+            bouncing={bounced?.parentId === parent.id}
+            onToggle={toggle}
+            disabled={disabled}
+          />
+        ))}
+    </ul>
+  );
+}

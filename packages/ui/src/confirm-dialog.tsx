@@ -1,0 +1,54 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { backdropClass } from './dialog.tsx';
+
+export type ConfirmDialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  /** What will happen, and what can't be undone. */
+  children: ReactNode;
+  /** The word of the deed, such as 'Delete'. */
+  confirmLabel: string;
+  cancelLabel?: string;
+  danger?: boolean;
+  /** While the deed runs. The caller closes the dialog when it is done. */
+  pending?: boolean;
+  onConfirm: () => void;
+};
+
+/** Asks before what can't be undone; the first focus is on the way back. */
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  children,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  danger = false,
+  pending = false,
+  onConfirm,
+}: ConfirmDialogProps) {
+  return (
+    <AlertDialog.Root open={open} onOpenChange={onOpenChange}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop className={backdropClass} />
+        <AlertDialog.Viewport className="fixed inset-0 z-40 grid overflow-y-auto p-4">
+          <AlertDialog.Popup className="m-auto w-full max-w-md rounded bg-paper p-6 text-ink shadow-floating transition-[opacity,translate] duration-200 outline-none data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0">
+            <AlertDialog.Title className="text-lg font-semibold">{title}</AlertDialog.Title>
+            <AlertDialog.Description className="mt-2 text-base text-muted" render={<div />}>
+              {children}
+            </AlertDialog.Description>
+            <div className="mt-6 flex flex-wrap justify-end gap-3">
+              <AlertDialog.Close render={<Button>{cancelLabel}</Button>} />
+              <Button variant={danger ? 'danger' : 'primary'} pending={pending} onClick={onConfirm}>
+                {confirmLabel}
+              </Button>
+            </div>
+          </AlertDialog.Popup>
+        </AlertDialog.Viewport>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

@@ -1,0 +1,25 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { cropSize } from './crop-to-png.ts';
+
+const target = { width: 1200, height: 675 };
+
+test('a large area is drawn at exactly the target size', () => {
+  expect(cropSize({ x: 0, y: 0, width: 3000, height: 1687 }, target)).toEqual(target);
+});
+
+test('a small area keeps its pixels', () => {
+  expect(cropSize({ x: 4, y: 4, width: 600, height: 338 }, target)).toEqual({ width: 600, height: 338 });
+});
+
+test('no area is ever blown up, or loses the shape by more than a pixel', () => {
+  const pixels = fc.integer({ min: 1, max: 10_000 });
+  fc.assert(
+    fc.property(pixels, pixels, pixels, (width, targetWidth, targetHeight) => {
+      const shape = { width: targetWidth, height: targetHeight };
+      const size = cropSize({ x: 0, y: 0, width, height: (width * targetHeight) / targetWidth }, shape);
+      expect(size.width).toBeLessThanOrEqual(Math.min(width, targetWidth));
+      expect(Math.abs(size.height - (size.width * targetHeight) / targetWidth)).toBeLessThanOrEqual(1);
+    }),
+  );
+});

@@ -1,0 +1,31 @@
+import type { Area, Size } from 'react-easy-crop';
+
+/**
+ * What to draw: the target size, or, of a smaller picture, the chosen pixels as they are, in the target's shape.
+ * Nothing is blown up.
+ */
+export function cropSize(area: Area, target: Size): Size {
+  const width = Math.max(1, Math.min(target.width, Math.round(area.width)));
+  return { width, height: Math.max(1, Math.round((width * target.height) / target.width)) };
+}
+
+/** Draws the chosen area as a PNG. Rejects when the browser can't read the picture or make one. */
+export async function cropToPng(url: string, area: Area, target: Size): Promise<Blob> {
+  // An <img>, as it turns photographs upright by their metadata, and reads what the cropper showed.
+  const image = new Image();
+  image.src = url;
+  await image.decode();
+
+  const { width, height } = cropSize(area, target);
+  const canvas = document.createElement('canvas');
+  canvas.width = width;
+  canvas.height = height;
+  const context = canvas.getContext('2d');
+  if (context === null) throw new Error('The browser gave no canvas to draw on');
+  context.imageSmoothingQuality = 'high';
+  context.drawImage(image, area.x, area.y, area.width, area.height, 0, 0, width, height);
+
+  const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
+  if (blob === null) throw new Error('The browser could not write the picture as a PNG');
+  return blob;
+}

@@ -1,0 +1,20 @@
+import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
+
+/** Puts a resolver off until the form has been left alone for `wait` ms; all who asked meanwhile get one answer. */
+export function debouncedResolver<Values extends FieldValues>(
+  resolve: Resolver<Values>,
+  wait: number,
+): Resolver<Values> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pending: PromiseWithResolvers<ResolverResult<Values>> | undefined;
+
+  return (values, context, options) => {
+    const answer = (pending ??= Promise.withResolvers<ResolverResult<Values>>());
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      pending = undefined;
+      Promise.resolve(resolve(values, context, options)).then(answer.resolve, answer.reject);
+    }, wait);
+    return answer.promise;
+  };
+}

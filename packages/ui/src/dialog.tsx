@@ -1,0 +1,87 @@
+import { Dialog as BaseDialog } from '@base-ui/react/dialog';
+import { clsx } from 'clsx';
+import { X } from 'lucide-react';
+import type { ReactNode, RefObject } from 'react';
+import { IconButton } from './icon-button.tsx';
+
+export type DialogProps = {
+  open: boolean;
+  onOpenChange: (open: boolean) => void;
+  title: string;
+  description?: ReactNode;
+  width?: 'medium' | 'wide';
+  /** False takes away the close control and Escape: the person has to answer by what is inside. */
+  dismissible?: boolean;
+  /** What gets focus first; by default the first control inside. */
+  initialFocus?: RefObject<HTMLElement | null>;
+  /** Called when the closing is over and nothing shows any more. */
+  onClosed?: () => void;
+  children: ReactNode;
+};
+
+export const backdropClass =
+  'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
+
+/**
+ * A modal dialog; focus goes in, stays in, and returns to where it was. A press outside doesn't close it, as what
+ * was typed inside would be lost by a slip.
+ */
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  description,
+  width = 'medium',
+  dismissible = true,
+  initialFocus,
+  onClosed,
+  children,
+}: DialogProps) {
+  return (
+    <BaseDialog.Root
+      open={open}
+      disablePointerDismissal
+      onOpenChange={(next, details) => {
+        if (!next && !dismissible) details.cancel();
+        else onOpenChange(next);
+      }}
+      onOpenChangeComplete={(next) => {
+        if (!next) onClosed?.();
+      }}
+    >
+      <BaseDialog.Portal>
+        <BaseDialog.Backdrop className={backdropClass} />
+        <BaseDialog.Viewport className="fixed inset-0 z-40 grid overflow-y-auto overscroll-contain p-4">
+          <BaseDialog.Popup
+            {...(initialFocus === undefined ? {} : { initialFocus })}
+            className={clsx(
+              'relative m-auto w-full rounded bg-paper p-6 text-ink shadow-floating outline-none sm:p-8',
+              'transition-[opacity,translate] duration-200 data-ending-style:translate-y-2 data-ending-style:opacity-0 data-starting-style:translate-y-2 data-starting-style:opacity-0',
+              width === 'wide' ? 'max-w-card' : 'max-w-lg',
+            )}
+          >
+            <BaseDialog.Title className="pr-12 text-lg font-semibold">{title}</BaseDialog.Title>
+            {description === undefined ? null : (
+              <BaseDialog.Description className="mt-1 text-base text-muted" render={<div />}>
+                {description}
+              </BaseDialog.Description>
+            )}
+            <div className="mt-5">{children}</div>
+            {/* Last in order, so that the first focus falls on what the dialog is for. */}
+            {dismissible ? (
+              <div className="absolute top-4 right-4 sm:top-6 sm:right-6">
+                <BaseDialog.Close
+                  render={
+                    <IconButton label="Close">
+                      <X aria-hidden />
+                    </IconButton>
+                  }
+                />
+              </div>
+            ) : null}
+          </BaseDialog.Popup>
+        </BaseDialog.Viewport>
+      </BaseDialog.Portal>
+    </BaseDialog.Root>
+  );
+}

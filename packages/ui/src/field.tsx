@@ -1,0 +1,61 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** What every field has around its control. */
+export type FieldProps = {
+  label: string;
+  hint?: ReactNode;
+  /** Given, the control is marked invalid and described by it. */
+  error?: string | undefined;
+  required?: boolean | undefined;
+  disabled?: boolean | undefined;
+  name?: string | undefined;
+};
+
+/** A control's look, for the fields of this package. */
+export const controlClass =
+  'block min-h-11 w-full rounded border border-control bg-paper px-3 py-2 text-base text-ink shadow-raised transition-colors duration-150 ' +
+  'placeholder:text-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 [&[readonly]]:bg-sunken ' +
+  'off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted off:shadow-none data-invalid:border-bad';
+
+/** The mark is drawn, so that it is no part of the label's text; `aria-required` says it to listeners. */
+export const requiredMark = "after:ml-1 after:text-bad after:content-['*'/'']";
+
+export function ErrorText({ children }: { children: ReactNode }) {
+  return (
+    <span className="flex gap-2 text-sm font-medium text-bad">
+      <CircleAlert aria-hidden className="mt-1 size-4 shrink-0" />
+      {children}
+    </span>
+  );
+}
+
+/** Label, hint and error about one control; the primitives join them by their ids. */
+export function Field({
+  label,
+  hint,
+  error,
+  required = false,
+  disabled = false,
+  footnote,
+  children,
+}: FieldProps & { footnote?: ReactNode; children: ReactNode }) {
+  return (
+    <BaseField.Root invalid={error !== undefined} disabled={disabled} className="grid content-start gap-1">
+      <BaseField.Label className={`text-sm font-semibold text-ink ${required ? requiredMark : ''}`}>
+        {label}
+      </BaseField.Label>
+      {hint === undefined ? null : (
+        <BaseField.Description className="text-sm text-muted">{hint}</BaseField.Description>
+      )}
+      {children}
+      <div className="flex items-start justify-between gap-4 empty:hidden">
+        <BaseField.Error match={error !== undefined}>
+          <ErrorText>{error}</ErrorText>
+        </BaseField.Error>
+        {footnote}
+      </div>
+    </BaseField.Root>
+  );
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx';
+import type { LucideIcon } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Accept, ErrorCode, type FileError, useDropzone } from 'react-dropzone';
+
+export type FileDropProps = {
+  /** MIME types, each with its file name endings. */
+  accept: Accept;
+  /** In bytes. */
+  maxSize: number;
+  icon: LucideIcon;
+  /** The words of the area, which are its name. */
+  children: ReactNode;
+  disabled?: boolean;
+  onFile: (file: File) => void;
+  /** The texts of spec section 5, each once. */
+  onRefused: (messages: string[]) => void;
+};
+
+/** The library would write '25 MB'; the spec counts in bytes. */
+function inBytes({ code, message: text }: FileError, maxSize: number): string {
+  if (code === ErrorCode.FileTooLarge) return `File is larger than ${String(maxSize)} bytes`;
+  if (code === ErrorCode.FileTooSmall) return 'File is smaller than 1 bytes';
+  return text;
+}
+
+/** Takes one file, dropped, pasted or chosen from the disk. An empty file is refused. */
+export function FileDrop({
+  accept,
+  maxSize,
+  icon: Icon,
+  children,
+  disabled = false,
+  onFile,
+  onRefused,
+}: FileDropProps) {
+  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+    accept,
+    maxSize,
+    minSize: 1,
+    multiple: false,
+    disabled,
+    getErrorMessage: (error) => inBytes(error, maxSize),
+    // Of several files the library would take the first; nobody knows which that is, so none is taken.
+    onDrop: ([file], rejections) => {
+      const messages = rejections.flatMap(({ errors }) => errors.map((error) => error.message));
+      if (messages.length > 0) onRefused([...new Set(messages)]);
+      else if (file !== undefined) onFile(file);
+    },
+  });
+
+  // The input stands beside the area, as a control may not hold another.
+  return (
+    <div>
+      <input {...getInputProps()} />
+      <div
+        {...getRootProps({ role: 'button', 'aria-disabled': disabled })}
+        className={clsx(
+          'grid cursor-pointer justify-items-center gap-3 rounded border-2 border-dashed px-6 py-12 text-center transition-colors duration-150',
+          'off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted',
+          isDragActive
+            ? 'border-aqua bg-aqua-soft'
+            : 'border-control bg-canvas hover:border-brand hover:bg-brand-soft',
+        )}
+      >
+        <Icon aria-hidden className="size-8 text-brand" strokeWidth={1.5} />
+        <p className="max-w-sm text-balance text-muted">{children}</p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,114 @@
+import { type Control, type FieldPathByValue, type FieldValues, useController } from 'react-hook-form';
+import { CheckboxField, type CheckboxFieldProps } from './checkbox-field.tsx';
+import { MoneyField, type MoneyFieldProps } from './money-field.tsx';
+import { PasswordField, type PasswordFieldProps } from './password-field.tsx';
+import { SelectField, type SelectFieldProps } from './select-field.tsx';
+import {
+  DateField,
+  type DateFieldProps,
+  TextArea,
+  type TextAreaProps,
+  TextField,
+  type TextFieldProps,
+} from './text-field.tsx';
+
+type Bound<Props, Values extends FieldValues, Value> = Omit<
+  Props,
+  'name' | 'value' | 'onValueChange' | 'checked' | 'onCheckedChange' | 'onBlur' | 'error' | 'ref'
+> & {
+  control: Control<Values>;
+  /** A field of the form's values, of the control's kind. */
+  name: FieldPathByValue<Values, Value>;
+};
+
+/**
+ * Spec, section 5: a field shows its error only once it has a value and has lost focus. What the server said of it
+ * shows at once.
+ */
+function useField<Values extends FieldValues, Value>(
+  control: Control<Values>,
+  name: FieldPathByValue<Values, Value>,
+) {
+  const { field, fieldState } = useController({ control, name });
+  const { error, isTouched } = fieldState;
+  const hasValue = field.value !== '' && field.value !== undefined && field.value !== null;
+  const shown = error?.type === 'server' || (isTouched && hasValue);
+  return { field, error: shown ? error?.message : undefined };
+}
+
+function useTextField<Values extends FieldValues>(
+  control: Control<Values>,
+  name: FieldPathByValue<Values, string>,
+) {
+  const { field, error } = useField<Values, string>(control, name);
+  const { onChange, onBlur, ref, value } = field;
+  return { name: field.name, value, onValueChange: (text: string) => onChange(text), onBlur, ref, error };
+}
+
+export function FormTextField<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<TextFieldProps, Values, string>) {
+  return <TextField {...rest} {...useTextField(control, name)} />;
+}
+
+export function FormTextArea<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<TextAreaProps, Values, string>) {
+  return <TextArea {...rest} {...useTextField(control, name)} />;
+}
+
+export function FormPasswordField<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<PasswordFieldProps, Values, string>) {
+  return <PasswordField {...rest} {...useTextField(control, name)} />;
+}
+
+export function FormMoneyField<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<MoneyFieldProps, Values, string>) {
+  return <MoneyField {...rest} {...useTextField(control, name)} />;
+}
+
+export function FormDateField<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<DateFieldProps, Values, string>) {
+  return <DateField {...rest} {...useTextField(control, name)} />;
+}
+
+export function FormSelectField<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<SelectFieldProps, Values, string>) {
+  return <SelectField {...rest} {...useTextField(control, name)} />;
+}
+
+export function FormCheckboxField<Values extends FieldValues>({
+  control,
+  name,
+  ...rest
+}: Bound<CheckboxFieldProps, Values, boolean>) {
+  const { field, error } = useField<Values, boolean>(control, name);
+  const { onChange, onBlur, ref, value } = field;
+  return (
+    <CheckboxField
+      {...rest}
+      name={field.name}
+      checked={value}
+      onCheckedChange={(checked) => onChange(checked)}
+      onBlur={onBlur}
+      ref={ref}
+      error={error}
+    />
+  );
+}

@@ -1,0 +1,203 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { z } from 'zod';
+import { Form } from './form.tsx';
+import { FormTextField } from './form-fields.tsx';
+import { SubmitButton } from './submit-button.tsx';
+
+const schema = z.object({
+  email: z.email('This is not a valid email'),
+  company: z.string().trim().min(1, 'Company is required'),
+});
+const empty = { email: '', company: '' };
+
+type Save = (values: z.infer<typeof schema>) => Promise<void> | void;
+
+type Shown = { onSubmit?: Save; values?: typeof empty; onDirtyChange?: (dirty: boolean) => void };
+
+function testForm({ onSubmit = () => {}, values = empty, onDirtyChange = () => {} }: Shown) {
+  return (
+    <Form schema={schema} values={values} onSubmit={onSubmit} onDirtyChange={onDirtyChange}>
+      {(control) => (
+        <>
+          <FormTextField control={control} name="email" label="Email" type="email" />
+          <FormTextField control={control} name="company" label="Company" />
+          <SubmitButton>Save</SubmitButton>
+        </>
+      )}
+    </Form>
+  );
+}
+
+const showForm = (shown: Shown = {}) => render(testForm(shown));
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+const settle = (ms = 66) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function type(label: string, value: string) {
+  fireEvent.change(field(label), { target: { value } });
+  await settle();
+}
+
+async function submit() {
+  fireEvent.click(saveButton());
+  await settle();
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+describe('a text field', () => {
+  test('shows its error only once it has a value and has lost focus', async () => {
+    showForm();
+
+    await type('Email', 'someone');
+    expect(screen.queryByText('This is not a valid email')).toBeNull();
+
+    fireEvent.blur(field('Email'));
+    await settle();
+    expect(screen.getByText('This is not a valid email')).toBeTruthy();
+    expect(field('Email').getAttribute('aria-invalid')).toBe('true');
+    const describedBy = field('Email').getAttribute('aria-describedby') ?? '';
+    expect(document.getElementById(describedBy)?.textContent).toBe('This is not a valid email');
+  });
+
+  test('left empty shows no error', async () => {
+    showForm();
+    fireEvent.focus(field('Email'));
+    fireEvent.blur(field('Email'));
+    await settle();
+    expect(screen.queryByText('This is not a valid email')).toBeNull();
+  });
+
+  test('is not checked before 66 ms of rest', async () => {
+    showForm();
+    fireEvent.change(field('Email'), { target: { value: 'someone' } });
+    fireEvent.blur(field('Email'));
+    await settle(65);
+    expect(screen.queryByText('This is not a valid email')).toBeNull();
+    await settle(1);
+    expect(screen.getByText('This is not a valid email')).toBeTruthy();
+  });
+});
+
+describe('the submit button', () => {
+  test('is off until the form is valid', async () => {
+    showForm();
+    await settle();
+    expect(saveButton().disabled).toBe(true);
+    await type('Email', 'someone@pumps.example');
+    await type('Company', 'Pumps');
+    expect(saveButton().disabled).toBe(false);
+  });
+
+  test('sends once, however often it is pressed, and is busy meanwhile', async () => {
+    const saving = Promise.withResolvers<void>();
+    const save = vi.fn<Save>(() => saving.promise);
+    showForm({ onSubmit: save, values: { email: 'someone@pumps.example', company: ' Pumps ' } });
+    await settle();
+    fireEvent.submit(saveButton());
+    fireEvent.submit(saveButton());
+    await settle();
+    fireEvent.click(saveButton());
+    await settle();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ email: 'someone@pumps.example', company: 'Pumps' });
+    expect(saveButton().getAttribute('aria-busy')).toBe('true');
+    saving.resolve();
+    await settle();
+    expect(saveButton().getAttribute('aria-busy')).toBeNull();
+  });
+});
+
+describe('Enter in a field, before the submit button is on', () => {
+  test('saves what has just become valid', async () => {
+    const save = vi.fn<Save>();
+    showForm({ onSubmit: save });
+    await type('Email', 'someone@pumps.example');
+    fireEvent.change(field('Company'), { target: { value: 'Pumps' } });
+    fireEvent.keyDown(field('Company'), { key: 'Enter' });
+    await settle();
+    expect(save).toHaveBeenCalledExactlyOnceWith({ email: 'someone@pumps.example', company: 'Pumps' });
+  });
+
+  test('leads to the first field at fault, and sends nothing', async () => {
+    const save = vi.fn<Save>();
+    showForm({ onSubmit: save });
+    await type('Company', 'Pumps');
+    field('Company').focus();
+    fireEvent.keyDown(field('Company'), { key: 'Enter' });
+    await settle();
+    expect(document.activeElement).toBe(field('Email'));
+    expect(save).not.toHaveBeenCalled();
+  });
+});
+
+describe('a refused save', () => {
+  const typed = { email: 'someone@pumps.example', company: 'Pumps' };
+
+  test('marks the fields it names, focuses the first and tells the rest at the top', async () => {
+    const refusal = {
+      message: 'Refused',
+      errors: [
+        { path: 'session', message: 'Your session has ended' },
+        { path: 'email', message: 'This email is taken' },
+        { path: 'company', message: 'Unknown company' },
+      ],
+    };
+    showForm({ onSubmit: () => Promise.reject(Object.assign(new Error(), refusal)), values: typed });
+    await settle();
+    await submit();
+    expect(screen.getByRole('alert').textContent).toBe('Your session has ended');
+    expect(screen.getByText('This email is taken')).toBeTruthy();
+    expect(screen.getByText('Unknown company')).toBeTruthy();
+    expect(document.activeElement).toBe(field('Email'));
+  });
+
+  test('keeps what was typed, says why, and can be tried again', async () => {
+    const save = vi
+      .fn<Save>()
+      .mockRejectedValueOnce(new Error('Failed to save Company'))
+      .mockResolvedValueOnce();
+    showForm({ onSubmit: save });
+    await type('Email', typed.email);
+    await type('Company', typed.company);
+    await submit();
+    expect(screen.getByRole('alert').textContent).toBe('Failed to save Company');
+    expect(field('Company').value).toBe('Pumps');
+    await submit();
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(save).toHaveBeenCalledTimes(2);
+  });
+
+  test('by a field forgets its error when that field is changed', async () => {
+    const refusal = { message: 'No', errors: [{ path: 'email', message: 'This email is taken' }] };
+    showForm({ onSubmit: () => Promise.reject(Object.assign(new Error(), refusal)), values: typed });
+    await settle();
+    await submit();
+    await type('Email', 'other@pumps.example');
+    expect(screen.queryByText('This email is taken')).toBeNull();
+    expect(saveButton().disabled).toBe(false);
+  });
+});
+
+test('the form tells when something typed would be lost, and that a save has ended it', async () => {
+  const dirty = vi.fn<(dirty: boolean) => void>();
+  showForm({ values: { email: 'someone@pumps.example', company: 'Pumps' }, onDirtyChange: dirty });
+  await type('Company', 'Pipes');
+  expect(dirty).toHaveBeenLastCalledWith(true);
+  await submit();
+  expect(dirty).toHaveBeenLastCalledWith(false);
+});
+
+test('fresh values from outside never overwrite what the person typed', async () => {
+  const { rerender } = showForm({ values: { email: 'a@pumps.example', company: 'Pumps' } });
+  await type('Company', 'Pipes');
+  rerender(testForm({ values: { email: 'b@pumps.example', company: 'Valves' } }));
+  await settle();
+  expect(field('Email').value).toBe('b@pumps.example');
+  expect(field('Company').value).toBe('Pipes');
+});

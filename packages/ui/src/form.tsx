@@ -1,0 +1,143 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { type ReactNode, type SubmitEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type Control,
+  type FieldPath,
+  type FieldValues,
+  FormProvider,
+  useForm,
+  useFormState,
+} from 'react-hook-form';
+import type { z } from 'zod';
+import { AlertBanner } from './alert-banner.tsx';
+import { debouncedResolver } from './debounced-resolver.ts';
+import { readServerFailure } from './server-failure.ts';
+
+/** Spec, section 9. */
+const VALIDATION_DEBOUNCE_MS = 66;
+
+export type FormProps<Input extends FieldValues, Output> = {
+  schema: z.ZodType<Output, Input>;
+  /** A value for every field. When they change (a refetch), what the person typed stays. */
+  values: Input;
+  /**
+   * Gets what the schema made of the values. To refuse, throw an Error (or object) with a `message` and perhaps
+   * `errors` of path and message: those go to their fields, the rest to the top of the form.
+   */
+  onSubmit: (values: Output) => Promise<void> | void;
+  /** Told whether leaving would lose something typed. */
+  onDirtyChange?: (dirty: boolean) => void;
+  /** The form's name, where a page has several. */
+  label?: string;
+  children: (control: Control<Input>) => ReactNode;
+};
+
+type Failure = { messages: readonly string[]; takesFocus: boolean };
+
+const noFailure: Failure = { messages: [], takesFocus: false };
+
+function isFieldOf<Values extends FieldValues>(
+  form: HTMLFormElement,
+  path: string,
+): path is FieldPath<Values> {
+  return form.elements.namedItem(path) !== null;
+}
+
+/**
+ * Enter in a field, while the submit button is off: the browser would do nothing, even where the form has become
+ * valid in the debounce's time. Sent on, it is saved if valid; else focus goes to the first field at fault.
+ */
+function submitByEnter({ target, key, isComposing, defaultPrevented }: KeyboardEvent) {
+  if (key !== 'Enter' || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
+  const button = target.form?.querySelector<HTMLButtonElement>('[type=submit]');
+  if (button?.disabled) target.form?.requestSubmit();
+}
+
+function listenForEnter(form: HTMLFormElement) {
+  form.addEventListener('keydown', submitByEnter);
+  return () => form.removeEventListener('keydown', submitByEnter);
+}
+
+/** A failed save leaves everything as it was typed, says why, and can be tried again. */
+export function Form<Input extends FieldValues, Output>({
+  schema,
+  values,
+  onSubmit,
+  onDirtyChange,
+  label,
+  children,
+}: FormProps<Input, Output>) {
+  const [failure, setFailure] = useState<Failure>(noFailure);
+  const failureBanner = useRef<HTMLDivElement>(null);
+  const submitting = useRef(false);
+  const [resolver] = useState(() =>
+    debouncedResolver(zodResolver(schema, undefined, { raw: true }), VALIDATION_DEBOUNCE_MS),
+  );
+  const form = useForm<Input>({ resolver, values, mode: 'all', resetOptions: { keepDirtyValues: true } });
+  const { isDirty } = useFormState({ control: form.control });
+
+  const tellDirty = useEffectEvent((dirty: boolean) => onDirtyChange?.(dirty));
+  useEffect(() => tellDirty(isDirty), [isDirty]);
+
+  useEffect(() => {
+    if (failure.takesFocus) failureBanner.current?.focus();
+  }, [failure]);
+
+  function showFailure(element: HTMLFormElement, thrown: unknown) {
+    const { message, errors } = readServerFailure(thrown);
+    const elsewhere: string[] = [];
+    let focused = false;
+    for (const error of errors) {
+      if (!isFieldOf<Input>(element, error.path)) {
+        elsewhere.push(error.message);
+        continue;
+      }
+      form.setError(error.path, { type: 'server', message: error.message }, { shouldFocus: !focused });
+      focused = true;
+    }
+    setFailure({ messages: errors.length === 0 ? [message] : elsewhere, takesFocus: !focused });
+  }
+
+  async function submit(event: SubmitEvent<HTMLFormElement>) {
+    // A form inside a dialog must not submit the form around it: React's events climb through portals.
+    event.stopPropagation();
+    event.preventDefault();
+    if (submitting.current) return;
+    submitting.current = true;
+    const element = event.currentTarget;
+    setFailure(noFailure);
+    try {
+      await form.handleSubmit(async (input) => {
+        try {
+          await onSubmit(await schema.parseAsync(input));
+          form.resetDefaultValues(input);
+        } catch (thrown) {
+          showFailure(element, thrown);
+        }
+      })();
+    } finally {
+      submitting.current = false;
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <form
+        noValidate
+        aria-label={label}
+        ref={listenForEnter}
+        onSubmit={(event) => void submit(event)}
+        className="grid gap-6"
+      >
+        {failure.messages.length === 0 ? null : (
+          <AlertBanner type="error" duration={Infinity} ref={failureBanner}>
+            {failure.messages.map((message) => (
+              <p key={message}>{message}</p>
+            ))}
+          </AlertBanner>
+        )}
+        {children(form.control)}
+      </form>
+    </FormProvider>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button as BaseButton } from '@base-ui/react/button';
+import { clsx } from 'clsx';
+import type { ComponentProps, ReactNode } from 'react';
+import { Tooltip } from './tooltip.tsx';
+
+export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> & {
+  /** Its name, which a tooltip shows too. */
+  label: string;
+  /** `round` is filled and stands for going on. */
+  look?: 'quiet' | 'round';
+  /** One icon, `aria-hidden`. */
+  children: ReactNode;
+};
+
+/** For the few signs that everybody knows (close, up, down); any other action is a Button with words. */
+export function IconButton({
+  label,
+  disabled = false,
+  look = 'quiet',
+  type = 'button',
+  children,
+  ...rest
+}: IconButtonProps) {
+  return (
+    <Tooltip text={label} as="label">
+      <BaseButton
+        {...rest}
+        type={type}
+        disabled={disabled}
+        focusableWhenDisabled
+        className={clsx(
+          'inline-grid shrink-0 cursor-pointer place-items-center transition-colors duration-150 off:cursor-not-allowed [&_svg]:size-5',
+          look === 'round'
+            ? 'size-12 rounded-full bg-brand text-on-fill shadow-raised hover:bg-brand-strong off:bg-sunken off:text-muted off:shadow-none'
+            : 'size-10 rounded text-muted hover:bg-sunken hover:text-ink off:bg-transparent off:opacity-40',
+        )}
+      >
+        {children}
+      </BaseButton>
+    </Tooltip>
+  );
+}

@@ -1,0 +1,85 @@
+import { Slider } from '@base-ui/react/slider';
+import { ArrowRight } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import Cropper, { type Area, type Size } from 'react-easy-crop';
+import 'react-easy-crop/react-easy-crop.css';
+import { IconButton } from './icon-button.tsx';
+
+/** Spec, section 9. The cropper's own steps are the spec's others: 1 by keyboard, a fifth with shift, 250 ms. */
+const ZOOM = { min: 1, max: 3 } as const;
+
+export type ImageCropProps = {
+  url: string;
+  target: Size;
+  disabled: boolean;
+  onContinue: (area: Area) => void;
+  onUnreadable: () => void;
+};
+
+/** Chooses the part of a picture, in the shape of the target; for the ImageUploadDialog. */
+export function ImageCrop({ url, target, disabled, onContinue, onUnreadable }: ImageCropProps) {
+  const [crop, setCrop] = useState({ x: 0, y: 0 });
+  const [zoom, setZoom] = useState<number>(ZOOM.min);
+  const [area, setArea] = useState<Area>();
+  const frame = useRef<HTMLDivElement>(null);
+  const ready = area !== undefined && !disabled;
+
+  // The drop area that had the focus is gone, or the progress of an upload that was stopped.
+  useEffect(() => {
+    if (ready) frame.current?.querySelector<HTMLElement>('[role=group]')?.focus();
+  }, [ready]);
+
+  return (
+    <div className="grid gap-5">
+      <div ref={frame} className="relative h-72 overflow-hidden rounded bg-sunken sm:h-96">
+        <Cropper
+          disableAutomaticStylesInjection
+          image={url}
+          aspect={target.width / target.height}
+          crop={crop}
+          onCropChange={setCrop}
+          zoom={zoom}
+          onZoomChange={setZoom}
+          minZoom={ZOOM.min}
+          maxZoom={ZOOM.max}
+          onCropComplete={(_percent, pixels) => setArea(pixels)}
+          classes={{ cropAreaClassName: 'text-paper/75! border-paper!' }}
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          cropperProps={{ role: 'group', 'aria-label': 'The part to keep. Move it with the arrow keys.' }}
+        />
+      </div>
+      <div className="flex items-end gap-6">
+        <Slider.Root
+          value={zoom}
+          onValueChange={setZoom}
+          min={ZOOM.min}
+          max={ZOOM.max}
+          step={0.1}
+          disabled={disabled}
+          className="grid grow grid-cols-[1fr_auto] gap-x-4"
+        >
+          <Slider.Label className="text-sm font-semibold">Zoom</Slider.Label>
+          <Slider.Value className="text-sm text-muted tabular-nums">
+            {(_formatted, [value = 1]) => `${value.toFixed(1)}×`}
+          </Slider.Value>
+          <Slider.Control className="col-span-2 flex h-10 cursor-pointer touch-none items-center select-none">
+            <Slider.Track className="h-1.5 w-full rounded-full bg-line">
+              <Slider.Indicator className="rounded-full bg-brand" />
+              <Slider.Thumb className="size-5 rounded-full border-2 border-brand bg-paper shadow-raised outline-focus has-focus-visible:outline-2 has-focus-visible:outline-offset-2" />
+            </Slider.Track>
+          </Slider.Control>
+        </Slider.Root>
+        <IconButton
+          look="round"
+          label="Continue"
+          disabled={!ready}
+          onClick={() => {
+            if (area !== undefined) onContinue(area);
+          }}
+        >
+          <ArrowRight aria-hidden />
+        </IconButton>
+      </div>
+    </div>
+  );
+}

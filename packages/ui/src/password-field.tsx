@@ -1,0 +1,33 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import { useState } from 'react';
+import { Button } from './button.tsx';
+import { controlClass, Field } from './field.tsx';
+import type { TextFieldProps } from './text-field.tsx';
+
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'max'> & {
+  autoComplete: 'current-password' | 'new-password';
+};
+
+/** A password that can be shown: who sees what they type needs no second field to repeat it. */
+export function PasswordField({ label, hint, error, required, disabled, ...control }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field {...{ label, hint, error, required, disabled }}>
+      <div className="relative">
+        <BaseField.Control
+          {...control}
+          type={shown ? 'text' : 'password'}
+          spellCheck={false}
+          autoCapitalize="none"
+          aria-required={required}
+          className={`${controlClass} pr-20`}
+        />
+        <div className="absolute inset-y-0 right-1.5 grid place-items-center">
+          <Button variant="quiet" size="small" disabled={disabled} onClick={() => setShown(!shown)}>
+            {shown ? 'Hide' : 'Show'}
+          </Button>
+        </div>
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,47 @@
+import { Progress } from '@base-ui/react/progress';
+import { clsx } from 'clsx';
+
+export type ProgressBarProps = {
+  label: string;
+  /** In percent. */
+  value: number;
+  /** What stands beside the label, and is read out; by default the whole percents. */
+  valueText?: string;
+  /** `steps` takes the spec's four colours by the share that is done; `plain` (an upload) stays blue. */
+  kind?: 'steps' | 'plain';
+};
+
+/** Spec, section 4: red at 0, orange below 50, yellow below 100, green at 100. */
+export function progressColour(value: number): 'red' | 'orange' | 'yellow' | 'green' {
+  if (value <= 0) return 'red';
+  if (value < 50) return 'orange';
+  if (value < 100) return 'yellow';
+  return 'green';
+}
+
+const fills = {
+  red: 'bg-bar-red',
+  orange: 'bg-bar-orange',
+  yellow: 'bg-bar-yellow',
+  green: 'bg-bar-green',
+} as const;
+
+export function ProgressBar({ label, value, valueText, kind = 'steps' }: ProgressBarProps) {
+  const words = valueText ?? `${String(Math.floor(value))}%`;
+  return (
+    <Progress.Root value={value} aria-valuetext={words} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+      <Progress.Label className="text-sm font-semibold">{label}</Progress.Label>
+      <Progress.Value className="text-sm text-muted tabular-nums">{() => words}</Progress.Value>
+      <Progress.Track className="col-span-2 h-2.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-control/40">
+        {/* Never narrower than a dot: at nothing done the colour has to be seen as well. */}
+        <Progress.Indicator
+          data-colour={kind === 'steps' ? progressColour(value) : undefined}
+          className={clsx(
+            'block h-full min-w-2.5 rounded-full transition-[width,background-color] duration-300',
+            kind === 'steps' ? fills[progressColour(value)] : 'bg-brand',
+          )}
+        />
+      </Progress.Track>
+    </Progress.Root>
+  );
+}

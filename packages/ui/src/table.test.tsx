@@ -1,0 +1,52 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { Table, type TableColumn } from './table.tsx';
+
+type Order = { id: number; email: string; price: string };
+
+const orders: Order[] = [
+  { id: 1, email: 'a@pumps.example', price: '£99.00' },
+  { id: 2, email: 'b@pumps.example', price: '£199.00' },
+];
+const columns: TableColumn<Order>[] = [
+  { header: 'Email', cell: (order) => order.email },
+  { header: 'Price', kind: 'number', cell: (order) => order.price },
+  { header: 'Actions', kind: 'actions', cell: (order) => <button type="button">View {order.id}</button> },
+];
+const shared = {
+  caption: 'Purchase orders',
+  columns,
+  rowKey: (order: Order) => order.id,
+  empty: 'Nothing here',
+};
+
+afterEach(cleanup);
+
+test('a table is named by its caption and its cells know their column on a phone', () => {
+  render(<Table {...shared} rows={orders} />);
+  const table = screen.getByRole('table', { name: 'Purchase orders' });
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map((head) => head.textContent),
+  ).toEqual(['Email', 'Price', 'Actions']);
+  expect(screen.getByText('£99.00').closest('td')?.dataset['label']).toBe('Price');
+  expect(screen.getByRole('button', { name: 'View 2' })).toBeTruthy();
+});
+
+test('a row on its way out fades and takes no more presses', () => {
+  render(<Table {...shared} rows={orders} leaving={[2]} />);
+  const [, first, second] = screen.getAllByRole('row', { hidden: true });
+  expect(first?.classList.contains('animate-row-leave')).toBe(false);
+  expect(second?.classList.contains('animate-row-leave')).toBe(true);
+  expect(second?.hasAttribute('inert')).toBe(true);
+});
+
+test('no rows show the empty text, but not while they are still loading', () => {
+  const { rerender } = render(<Table {...shared} rows={[]} loading />);
+  expect(screen.getByRole('table').getAttribute('aria-busy')).toBe('true');
+  expect(screen.queryByText('Nothing here')).toBeNull();
+  rerender(<Table {...shared} rows={[]} />);
+  expect(screen.getByText('Nothing here')).toBeTruthy();
+});

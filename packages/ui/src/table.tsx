@@ -1,0 +1,136 @@
+import { clsx } from 'clsx';
+import { type Key, type ReactNode, useId } from 'react';
+import { Skeleton } from './skeleton.tsx';
+
+export type TableColumn<Row> = {
+  /** The head, and the label of the cell on a phone's card. */
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /**
+   * `number` stands to the right with even digits; `short` (a date, a status) never breaks; `actions` holds buttons
+   * and has its head for listeners alone.
+   */
+  kind?: 'text' | 'number' | 'short' | 'actions';
+};
+
+export type TableProps<Row> = {
+  caption: string;
+  /** Show the caption, where no heading above says the same. */
+  captionShown?: boolean;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  empty: ReactNode;
+  loading?: boolean;
+  /** Keys of rows on their way out: each fades for 500 ms; the caller then takes it away. */
+  leaving?: readonly Key[];
+};
+
+const SKELETON_ROWS = ['first', 'second', 'third'];
+
+/** Where it has less than 768 px, on a phone or beside a panel, each row is a card that names its cells. */
+export function Table<Row>({
+  caption,
+  captionShown = false,
+  columns,
+  rows,
+  rowKey,
+  empty,
+  loading = false,
+  leaving = [],
+}: TableProps<Row>) {
+  const captionId = useId();
+  if (!loading && rows.length === 0) return <div className="py-8 text-center text-muted">{empty}</div>;
+  return (
+    <div className="@container">
+      <table aria-labelledby={captionId} aria-busy={loading} className="w-full text-left @max-3xl:block">
+        <caption
+          id={captionId}
+          className={captionShown ? 'pb-3 text-left text-sm text-muted @max-3xl:block' : 'sr-only'}
+        >
+          {caption}
+        </caption>
+        <thead className="@max-3xl:sr-only">
+          <tr>
+            {columns.map(({ header, kind }) => (
+              <th
+                key={header}
+                scope="col"
+                className={clsx(
+                  'sticky top-(--sticky-top,0) z-10 border-b whitespace-nowrap border-line bg-paper px-3 py-2 text-sm font-semibold text-muted first:pl-0 last:pr-0',
+                  kind === 'number' && 'text-right',
+                )}
+              >
+                {kind === 'actions' ? <span className="sr-only">{header}</span> : header}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="@max-3xl:grid @max-3xl:gap-3">
+          {loading
+            ? SKELETON_ROWS.map((key) => (
+                <TableRow
+                  key={key}
+                  columns={columns}
+                  content={() => <Skeleton className="my-2 h-4 w-24" />}
+                />
+              ))
+            : rows.map((row) => {
+                const key = rowKey(row);
+                return (
+                  <TableRow
+                    key={key}
+                    columns={columns}
+                    content={(column) => column.cell(row)}
+                    leaving={leaving.includes(key)}
+                  />
+                );
+              })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function TableRow<Row>({
+  columns,
+  content,
+  leaving = false,
+}: {
+  columns: readonly TableColumn<Row>[];
+  content: (column: TableColumn<Row>) => ReactNode;
+  leaving?: boolean;
+}) {
+  return (
+    <tr
+      inert={leaving}
+      className={clsx(
+        'border-b border-line transition-colors last:border-b-0 hover:bg-sunken/50 @max-3xl:block @max-3xl:rounded @max-3xl:border @max-3xl:p-4 @max-3xl:last:border-b',
+        leaving && 'animate-row-leave',
+      )}
+    >
+      {columns.map((column) => (
+        <td
+          key={column.header}
+          data-label={column.header}
+          className={clsx(
+            'px-3 py-3 align-middle first:pl-0 last:pr-0 @max-3xl:flex @max-3xl:gap-2 @max-3xl:px-0 @max-3xl:py-1',
+            (column.kind ?? 'text') === 'text' ? 'wrap-anywhere' : '@3xl:whitespace-nowrap',
+            column.kind === 'number' && 'text-right whitespace-nowrap tabular-nums @max-3xl:text-left',
+            column.kind === 'actions'
+              ? '@max-3xl:pt-3'
+              : '@max-3xl:before:w-24 @max-3xl:before:shrink-0 @max-3xl:before:text-sm @max-3xl:before:font-semibold @max-3xl:before:text-muted @max-3xl:before:content-[attr(data-label)]',
+          )}
+        >
+          {column.kind === 'actions' ? (
+            <div className="flex flex-wrap items-center gap-2 @3xl:flex-nowrap @3xl:justify-end">
+              {content(column)}
+            </div>
+          ) : (
+            <div className="min-w-0">{content(column)}</div>
+          )}
+        </td>
+      ))}
+    </tr>
+  );
+}

@@ -1,0 +1,66 @@
+import { Field as BaseField } from '@base-ui/react/field';
+import type { ComponentProps, Ref } from 'react';
+import { CharacterCount } from './character-count.tsx';
+import { controlClass, Field, type FieldProps } from './field.tsx';
+
+type InputProps = Pick<
+  ComponentProps<'input'>,
+  'autoComplete' | 'autoFocus' | 'inputMode' | 'onBlur' | 'placeholder' | 'readOnly' | 'spellCheck'
+>;
+
+export type TextFieldProps = FieldProps &
+  InputProps & {
+    value: string;
+    onValueChange: (value: string) => void;
+    type?: 'text' | 'email' | 'url' | 'tel' | 'search' | 'date' | undefined;
+    /** In characters; near it a counter shows. */
+    max?: number | undefined;
+    ref?: Ref<HTMLElement> | undefined;
+  };
+
+export function TextField({
+  label,
+  hint,
+  error,
+  required,
+  disabled,
+  max,
+  value,
+  ...control
+}: TextFieldProps) {
+  return (
+    <Field
+      {...{ label, hint, error, required, disabled }}
+      footnote={<CharacterCount value={value} max={max} />}
+    >
+      <BaseField.Control {...control} value={value} aria-required={required} className={controlClass} />
+    </Field>
+  );
+}
+
+export type TextAreaProps = Omit<TextFieldProps, 'type' | 'inputMode'>;
+
+/** Grows with its text, where the browser can. */
+export function TextArea({ label, hint, error, required, disabled, max, value, ...control }: TextAreaProps) {
+  return (
+    <Field
+      {...{ label, hint, error, required, disabled }}
+      footnote={<CharacterCount value={value} max={max} />}
+    >
+      <BaseField.Control
+        {...control}
+        value={value}
+        aria-required={required}
+        className={`${controlClass} field-sizing-content min-h-32 max-h-96`}
+        render={<textarea rows={4} />}
+      />
+    </Field>
+  );
+}
+
+export type DateFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'max' | 'placeholder'>;
+
+/** The browser's own date control; the value is `yyyy-mm-dd`, or empty. */
+export function DateField(props: DateFieldProps) {
+  return <TextField {...props} type="date" />;
+}

@@ -1,0 +1,35 @@
+import { Tooltip as BaseTooltip } from '@base-ui/react/tooltip';
+import { type ReactElement, useId } from 'react';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export type TooltipProps = {
+  /** Without it nothing shows. */
+  text: string | undefined;
+  /** Whether the words are the child's name, or say more about it (the default). */
+  as?: 'label' | 'description';
+  /** One element that takes focus; a control that is off too, by `aria-disabled` rather than `disabled`. */
+  children: ReactElement<Record<string, unknown>>;
+};
+
+/** Shows `text` on hover and on focus. Base UI's popup is for eyes alone, so the child gets the words as well. */
+export function Tooltip({ text, as = 'description', children }: TooltipProps) {
+  const id = useId();
+  const described = as === 'description' && text !== undefined;
+  const words = as === 'label' ? { 'aria-label': text } : described && { 'aria-describedby': id };
+  return (
+    <BaseTooltip.Root disabled={text === undefined}>
+      <BaseTooltip.Trigger {...words} closeOnClick={false} render={children} />
+      {described ? <VisuallyHidden id={id}>{text}</VisuallyHidden> : null}
+      <BaseTooltip.Portal>
+        <BaseTooltip.Positioner sideOffset={8} collisionPadding={8} className="z-50">
+          <BaseTooltip.Popup
+            aria-hidden
+            className="max-w-72 rounded bg-ink px-3 py-2 text-xs text-paper shadow-floating transition-opacity duration-150 data-ending-style:opacity-0 data-starting-style:opacity-0"
+          >
+            {text}
+          </BaseTooltip.Popup>
+        </BaseTooltip.Positioner>
+      </BaseTooltip.Portal>
+    </BaseTooltip.Root>
+  );
+}

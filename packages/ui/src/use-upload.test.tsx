@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { type Upload, type UploadOutcome, useUpload } from './use-upload.tsx';
+
+const file = new Blob(['12345678']);
+
+/** An upload that the test steers. */
+function steered() {
+  const answer = Promise.withResolvers<string>();
+  const calls: Parameters<Upload>[1][] = [];
+  const upload: Upload = (_file, options) => {
+    calls.push(options);
+    return answer.promise;
+  };
+  return { answer, calls, upload };
+}
+
+/** Begins an upload and leaves it running. */
+function begin({ current }: { current: ReturnType<typeof useUpload> }) {
+  const begun: { outcome?: Promise<UploadOutcome> } = {};
+  act(() => {
+    begun.outcome = current.send(file);
+  });
+  return begun;
+}
+
+afterEach(cleanup);
+
+test('an upload shows the bytes sent, and gives the address at the end', async () => {
+  const { answer, calls, upload } = steered();
+  const { result } = renderHook(() => useUpload(upload));
+  expect(result.current.progress).toBeUndefined();
+
+  const begun = begin(result);
+  expect(result.current.progress).toEqual({ sent: 0, total: 8 });
+  act(() => calls[0]?.onProgress(5, 8));
+  expect(result.current.progress).toEqual({ sent: 5, total: 8 });
+
+  await act(async () => answer.resolve('/files/a.png'));
+  expect(await begun.outcome).toEqual({ state: 'done', url: '/files/a.png' });
+  expect(result.current.progress).toBeUndefined();
+});
+
+test('an upload that fails gives its reason', async () => {
+  const { result } = renderHook(() => useUpload(() => Promise.reject(new Error('storage is away'))));
+  const outcome = await act(() => result.current.send(file));
+  expect(outcome).toEqual({ state: 'failed', error: 'storage is away' });
+  expect(result.current.progress).toBeUndefined();
+});
+
+test('a cancelled upload is stopped, and neither done nor failed', async () => {
+  const { answer, calls, upload } = steered();
+  const { result } = renderHook(() => useUpload(upload));
+  const begun = begin(result);
+  act(() => result.current.cancel());
+  expect(calls[0]?.signal.aborted).toBe(true);
+  expect(result.current.progress).toBeUndefined();
+  await act(async () => answer.reject(new Error('aborted')));
+  expect(await begun.outcome).toEqual({ state: 'cancelled' });
+});
+
+test('an upload stops when its dialog goes, and none begins after that', async () => {
+  const { calls, upload } = steered();
+  const { result, unmount } = renderHook(() => useUpload(upload));
+  begin(result);
+  unmount();
+  expect(calls[0]?.signal.aborted).toBe(true);
+  expect(await result.current.send(file)).toEqual({ state: 'cancelled' });
+  expect(calls).toHaveLength(1);
+});

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { readServerFailure } from './server-failure.ts';
+
+/** Sends the file; resolves with its address, rejects with the reason, stops at the signal. Counts are bytes. */
+export type Upload = (
+  file: Blob,
+  options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
+) => Promise<string>;
+
+export type UploadOutcome =
+  | { state: 'done'; url: string }
+  | { state: 'failed'; error: string }
+  | { state: 'cancelled' };
+
+/** One upload at a time, with its progress while it runs. It stops when the component goes. */
+export function useUpload(upload: Upload) {
+  const [progress, setProgress] = useState<{ sent: number; total: number }>();
+  const running = useRef<AbortController>(undefined);
+  const present = useRef(true);
+
+  useEffect(() => {
+    present.current = true;
+    return () => {
+      present.current = false;
+      running.current?.abort();
+    };
+  }, []);
+
+  async function send(file: Blob): Promise<UploadOutcome> {
+    if (!present.current) return { state: 'cancelled' };
+    const { signal } = (running.current = new AbortController());
+    setProgress({ sent: 0, total: file.size });
+    try {
+      const url = await upload(file, {
+        signal,
+        onProgress: (sent, total) => {
+          if (!signal.aborted) setProgress({ sent, total });
+        },
+      });
+      return signal.aborted ? { state: 'cancelled' } : { state: 'done', url };
+    } catch (thrown) {
+      return signal.aborted
+        ? { state: 'cancelled' }
+        : { state: 'failed', error: readServerFailure(thrown).message };
+    } finally {
+      if (!signal.aborted) setProgress(undefined);
+    }
+  }
+
+  function cancel() {
+    running.current?.abort();
+    setProgress(undefined);
+  }
+
+  return { progress, send, cancel };
+}

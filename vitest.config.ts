@@ -1,0 +1,15 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    globalSetup: ['db/src/testing/global-setup.ts'],
+    include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
+    exclude: ['apps/e2e/**', '**/node_modules/**'],
+    setupFiles: ['packages/ui/src/testing/patience.ts'],
+    restoreMocks: true,
+    // The pages import the address of their style sheet, which is empty for ignored ones.
+    css: { include: /site\.css/ },
+    hookTimeout: 60_000,
+    testTimeout: 60_000,
+  },
+});
