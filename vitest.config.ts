@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
@@ -7,6 +8,8 @@ export default defineConfig({
     exclude: ['apps/e2e/**', '**/node_modules/**'],
     setupFiles: ['packages/ui/src/testing/patience.ts'],
     restoreMocks: true,
+    // The default leaves one core out, which is half of a small machine.
+    maxWorkers: availableParallelism(),
     // The pages import the address of their style sheet, which is empty for ignored ones.
     css: { include: /site\.css/ },
     hookTimeout: 60_000,
