@@ -45,5 +45,13 @@ export default defineConfig({
     tailwindcss(),
     precompress(),
   ],
+  build: {
+    rolldownOptions: {
+      output: {
+        // In one chunk, as another chunk's schemas would be made before the entry's own modules run.
+        codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|\/no-eval\.ts$/ }] },
+      },
+    },
+  },
   server: { proxy: { '/api': target, '/trpc': target, '/files': target } },
 });

@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { confirmDeleteArticle, messages } from '@headwater/contract/messages';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 import { signIn } from './people.ts';
 import { picture } from './pictures.ts';

@@ -1,6 +1,7 @@
 import { messages } from '@headwater/contract/messages';
-import { expect, test, type Locator, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
 import { registerAccount } from './people.ts';
 
 interface Refusal {

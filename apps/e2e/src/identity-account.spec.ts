@@ -1,7 +1,8 @@
 import { messages } from '@headwater/contract/messages';
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { portalUrl } from './addresses.ts';
+import { test } from './journey.ts';
 import { newPassword, registerAccount, signIn } from './people.ts';
 import { fillSignIn } from './sign-in-form.ts';
 

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { portalUrl, siteUrl } from './addresses.ts';
+import { test } from './journey.ts';
 
 test('the home page welcomes, and asks nothing of a third party before a click', async ({ page }) => {
   const foreign: string[] = [];

@@ -1,6 +1,7 @@
 import { messages } from '@headwater/contract/messages';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
 import { firstRecoveryCode, newPassword, registerAccount } from './people.ts';
 import { fillSignIn } from './sign-in-form.ts';
 

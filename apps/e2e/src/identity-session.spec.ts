@@ -1,5 +1,6 @@
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
 import { registerAccount, type Person } from './people.ts';
 import { picture } from './pictures.ts';
 import { fillSignIn } from './sign-in-form.ts';

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './people.ts';
 
 test('an admin views the portal as a company, works there, and comes back', async ({ browser }) => {

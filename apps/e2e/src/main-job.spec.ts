@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@headwater/contract/messages';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
 import { newPassword, signInAdmin } from './people.ts';
 import { picture } from './pictures.ts';
 

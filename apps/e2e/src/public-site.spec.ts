@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { siteUrl } from './addresses.ts';
+import { test } from './journey.ts';
 
 const pages = [
   { name: 'the home page', path: '/' },

@@ -1,3 +1,4 @@
+import './app/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { PortalView } from './app/portal-view.tsx';

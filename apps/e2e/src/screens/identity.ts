@@ -1,0 +1,80 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn } from '../sign-in-form.ts';
+import { admin, company, newcomer, press, viewing, visitor, type Screen } from './screen.ts';
+
+export const identityScreens: Screen[] = [
+  visitor('home', '/'),
+  newcomer('home', '/'),
+  visitor('pricing', '/pricing'),
+  visitor('login', '/login'),
+  visitor('login-failed', '/login', {
+    show: async (page) => fillSignIn(page, { email: 'nobody@example.com', password: 'wrong' }),
+  }),
+  visitor('register', '/register'),
+  visitor('register-typed', '/register', {
+    show: async (page) => {
+      await page.getByLabel('Email').fill('marketing');
+      await page.getByLabel('Password', { exact: true }).fill('Weir-1');
+      await page.getByLabel('Email').focus();
+      await page.getByLabel('Password', { exact: true }).focus();
+    },
+  }),
+  visitor('register-code', '/register', {
+    answers: { 'session.register': { data: null } },
+    show: async (page) => {
+      await page.getByLabel('Email').fill('somebody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  visitor('reset-password', '/reset-password'),
+  visitor('reset-password-refused', '/reset-password', { show: async (page) => reset(page) }),
+  visitor('reset-password-done', '/reset-password', {
+    answers: { 'session.resetPassword': { data: null } },
+    show: async (page) => reset(page),
+  }),
+  company('logout-failed', '/logout', { answers: { 'session.logout': { status: 500 } } }),
+  company('not-found', '/press-releases/00000000-0000-4000-8000-000000000000'),
+  company('invalid-article-type', '/books'),
+  company('dashboard', '/dashboard'),
+  newcomer('dashboard', '/dashboard'),
+  admin('dashboard', '/dashboard'),
+  company('dashboard-failing', '/dashboard', { answers: { 'dashboard.company': { status: 500 } } }),
+  company('dashboard-loading', '/dashboard', { answers: { 'dashboard.company': 'never' } }),
+  company('account', '/account'),
+  company('account-closing', '/account', press('Close account')),
+  viewing('account', '/account'),
+  viewing('company', '/company'),
+  company('menu', '/dashboard', { onlyAt: 'phone', ...press('Menu') }),
+  newcomer('menu', '/dashboard', { onlyAt: 'phone', ...press('Menu') }),
+  admin('menu', '/dashboard', { onlyAt: 'phone', ...press('Menu') }),
+  company('sign-in-again', '/dashboard', {
+    show: async (page) => {
+      await page.context().clearCookies();
+      await page.getByRole('link', { name: 'Subscription Packages' }).first().click();
+      await page.goBack();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  company('offline', '/dashboard', {
+    show: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText(/^You are offline/).waitFor();
+    },
+  }),
+  admin('users', '/users'),
+  admin('users-none', '/users', {
+    show: async (page) => page.getByLabel('Search by email').fill('nobody-at-all'),
+  }),
+  admin('users-failing', '/users', { answers: { 'session.users.list': { status: 500 } } }),
+  admin('audit', '/audit'),
+  admin('audit-none', '/audit?actor=nobody'),
+];
+
+async function reset(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Recovery Code').fill('AB12-CD34-EF56');
+  await page.getByLabel('New Password').fill('Correct-Horse-7');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+}

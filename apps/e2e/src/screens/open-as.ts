@@ -1,0 +1,33 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import type { Browser, Page } from '@playwright/test';
+import { portalUrl } from '../addresses.ts';
+import { signIn, signInAdmin } from '../people.ts';
+
+export type Role = 'visitor' | 'company' | 'newcomer' | 'admin' | 'viewing';
+
+const { password } = demoSignIns;
+
+/** A page of a browser in which nobody, or somebody of the demo world, is signed in. */
+export async function openAs(browser: Browser, role: Role): Promise<Page> {
+  switch (role) {
+    case 'visitor':
+      return browser.newPage();
+    case 'admin':
+      return (await signInAdmin(browser)).page;
+    case 'viewing':
+      return view(browser);
+    case 'company':
+    case 'newcomer':
+      return (await signIn(browser, { email: demoSignIns[role], password })).page;
+  }
+}
+
+/** An admin who views the portal as the demo company. */
+async function view(browser: Browser): Promise<Page> {
+  const { page: own } = await signIn(browser, { email: demoSignIns.company, password });
+  const { user } = await (await own.request.get(`${portalUrl}/api/isLoggedIn`)).json();
+  await own.context().close();
+  const { page } = await signInAdmin(browser);
+  await page.request.post(`${portalUrl}/api/users/switch`, { data: { user_id: user.id } });
+  return page;
+}

@@ -1,0 +1,17 @@
+import { articleScreens } from './articles.ts';
+import { companyScreens } from './company.ts';
+import { identityScreens } from './identity.ts';
+import { siteScreens } from './public-site.ts';
+import { reviewScreens } from './review.ts';
+import type { Screen } from './screen.ts';
+import { storeScreens } from './store.ts';
+
+/** Every screen of the portal and the public site, in every state that looks like one of its own. */
+export const screens: Screen[] = [
+  ...identityScreens,
+  ...companyScreens,
+  ...articleScreens,
+  ...storeScreens,
+  ...reviewScreens,
+  ...siteScreens,
+];
