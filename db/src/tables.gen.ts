@@ -165,6 +165,7 @@ export interface Items {
   id: Generated<number>;
   intro_header: Generated<string>;
   pdf_file_id: string | null;
+  source_digest: string | null;
   source_key: string | null;
   title: string;
   type: ItemType;
@@ -185,6 +186,12 @@ export interface Mails {
   sent_at: Timestamp | null;
   subject: string;
   text: string;
+}
+
+export interface PageViews {
+  day: string;
+  item_id: number;
+  views: number;
 }
 
 export interface PaymentEvents {
@@ -327,6 +334,7 @@ export interface DB {
   item_images: ItemImages;
   items: Items;
   mails: Mails;
+  page_views: PageViews;
   payment_events: PaymentEvents;
   payments: Payments;
   products: Products;

@@ -3,7 +3,7 @@ import type { Transaction } from '../connect.ts';
 import { publishRevision } from '../publish.ts';
 import type { DemoArticle } from './demo-articles.ts';
 import type { DemoCompany } from './demo-companies.ts';
-import { insertRevision } from './reference-data.ts';
+import { insertRevision } from '../publish-now.ts';
 
 interface Staged {
   itemId: number;

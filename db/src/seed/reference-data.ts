@@ -1,6 +1,5 @@
 import type { Transaction } from '../connect.ts';
-import { publishRevision } from '../publish.ts';
-import { readSnapshot } from '../snapshot.ts';
+import { publishNow } from '../publish-now.ts';
 import type { ItemType } from '../tables.gen.ts';
 import { caseStudyCompanies } from './case-studies.ts';
 import { categoryTrees } from './categories.ts';
@@ -105,20 +104,4 @@ export async function insertItemCategories(
     .insertInto('item_categories')
     .values(ids.map((id) => ({ item_id: itemId, category_id: id })))
     .execute();
-}
-
-/** Takes the revision of an item as it is. */
-export async function insertRevision(trx: Transaction, { itemId }: { itemId: number }): Promise<number> {
-  const snapshot = await readSnapshot(trx, { itemId });
-  if (!snapshot) throw new Error(`there is no item ${itemId}`);
-  const { id } = await trx
-    .insertInto('revisions')
-    .values({ item_id: itemId, snapshot })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-async function publishNow(trx: Transaction, { itemId, at }: { itemId: number; at: Date }): Promise<void> {
-  await publishRevision(trx, { itemId, revisionId: await insertRevision(trx, { itemId }), at });
 }

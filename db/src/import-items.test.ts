@@ -1,0 +1,83 @@
+import { importedItem, type ImportedItem } from '@headwater/contract/imported-item';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { Database } from './connect.ts';
+import { findImportCategories } from './import-categories.ts';
+import { importItems, type ImportResult } from './import-items.ts';
+import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+
+let database: TestDatabase;
+let db: Database;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = database);
+  const { id } = await db
+    .insertInto('categories')
+    .values({ item_type: 'case-study', name: 'Networks' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('categories')
+    .values({ item_type: 'case-study', name: 'Leakage', parent_id: id })
+    .execute();
+});
+afterAll(async () => database.close());
+
+const at = new Date('2026-11-21T12:00:00Z');
+
+async function bring(items: readonly ImportedItem[]): Promise<ImportResult> {
+  const options = { at, ownOrigins: ['https://site.example'] };
+  return db.transaction().execute(async (trx) => importItems(trx, items, options));
+}
+
+function study(sourceKey: string, changes: Partial<ImportedItem> = {}): ImportedItem {
+  const title = `Study ${sourceKey}`;
+  return importedItem.parse({ type: 'case-study', sourceKey, companyName: 'Brook', title, ...changes });
+}
+
+async function published(title: string) {
+  return db
+    .selectFrom('publications')
+    .select(['slug', 'summary', 'body_text as text', 'company_name as companyName'])
+    .select(['category_ids as categoryIds', 'first_published_at as publishedAt'])
+    .where('title', '=', title)
+    .executeTakeFirst();
+}
+
+test('what is imported is public at once, clean, and with its categories and their parents', async () => {
+  const content = '<p>It leaked.</p><script>alert(1)</script>';
+  const item = study('a', { content, categories: ['leakage'], publishedOn: '2024-05-01' });
+  expect(await bring([item])).toEqual({ created: 1, updated: 0, unchanged: 0 });
+  expect(await published('Study a')).toEqual({
+    slug: 'study-a',
+    summary: '',
+    text: 'It leaked.',
+    companyName: 'Brook',
+    categoryIds: [expect.any(Number), expect.any(Number)],
+    publishedAt: new Date('2024-05-01T12:00:00Z'),
+  });
+});
+
+test('the same again changes nothing; what differs is published anew', async () => {
+  const items = ['b', 'c', 'd'].map((key) => study(key));
+  expect(await bring(items)).toEqual({ created: 3, updated: 0, unchanged: 0 });
+  const before = await db.selectFrom('items').selectAll().orderBy('id').execute();
+  expect(await bring(items)).toEqual({ created: 0, updated: 0, unchanged: 3 });
+  expect(await db.selectFrom('items').selectAll().orderBy('id').execute()).toEqual(before);
+
+  const changed = study('c', { introHeader: 'New words', categories: ['Networks > Leakage'] });
+  expect(await bring([study('b'), changed, study('e')])).toEqual({ created: 1, updated: 1, unchanged: 1 });
+  expect(await published('Study c')).toMatchObject({ slug: 'study-c', summary: 'New words' });
+});
+
+test('more than fit one statement come in all the same', async () => {
+  const items = Array.from({ length: 1_001 }, (_, index) => study(`many-${index}`, { type: 'innovation' }));
+  expect(await bring(items)).toEqual({ created: 1_001, updated: 0, unchanged: 0 });
+  expect(await bring(items)).toEqual({ created: 0, updated: 0, unchanged: 1_001 });
+});
+
+test('an unknown category is told beforehand, and brings nothing in', async () => {
+  const item = study('z', { categories: ['Leakage', 'Nonsense'] });
+  expect((await findImportCategories(db)).unknownOf(item)).toEqual(['Nonsense']);
+  await expect(bring([study('y'), item])).rejects.toThrow("there is no category 'Nonsense'");
+  expect(await published('Study y')).toBeUndefined();
+});

@@ -1,0 +1,109 @@
+import { createHash } from 'node:crypto';
+import type { ImportedItem } from '@headwater/contract/imported-item';
+import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
+import { sql } from 'kysely';
+import type { Transaction } from './connect.ts';
+import { findImportCategories } from './import-categories.ts';
+import { publishNow } from './publish-now.ts';
+
+interface Import {
+  /** When they count as published, where they don't say themselves. */
+  at: Date;
+  /** Pictures in their text at these addresses are our own. */
+  ownOrigins: readonly string[];
+}
+
+export interface ImportResult {
+  created: number;
+  updated: number;
+  /** Were as they are already. */
+  unchanged: number;
+}
+
+/** PostgreSQL takes 65,535 values a statement. */
+const chunkSize = 1_000;
+
+/**
+ * Brings case studies and innovations in and publishes them; what came in under the same `sourceKey` before is
+ * replaced, at its own address. The same again changes nothing. No two may have the same type and key.
+ * Throws an Error for a category that there is not: `findImportCategories` tells beforehand.
+ */
+export async function importItems(
+  trx: Transaction,
+  items: readonly ImportedItem[],
+  options: Import,
+): Promise<ImportResult> {
+  const result = { created: 0, updated: 0, unchanged: items.length };
+  for (let start = 0; start < items.length; start += chunkSize) {
+    const chunk = items.slice(start, start + chunkSize);
+    const { created, updated } = await importChunk(trx, chunk, options);
+    result.created += created;
+    result.updated += updated;
+    result.unchanged -= created + updated;
+  }
+  return result;
+}
+
+async function importChunk(trx: Transaction, items: readonly ImportedItem[], { at, ownOrigins }: Import) {
+  const changed = await upsertItems(trx, items, ownOrigins);
+  const imported = new Map(items.map((item) => [keyOf(item), item]));
+  const categories = await findImportCategories(trx);
+  for (const { id, type, sourceKey } of changed) {
+    const item = imported.get(keyOf({ type, sourceKey }));
+    if (!item) continue;
+    await trx.deleteFrom('item_categories').where('item_id', '=', id).execute();
+    const ids = categories.idsOf(item);
+    if (ids.length > 0) {
+      const rows = ids.map((category_id) => ({ item_id: id, category_id }));
+      await trx.insertInto('item_categories').values(rows).execute();
+    }
+    const publishedAt = item.publishedOn ? new Date(`${item.publishedOn}T12:00:00Z`) : at;
+    await publishNow(trx, { itemId: id, at: publishedAt });
+  }
+  const created = changed.filter(({ isNew }) => isNew).length;
+  return { created, updated: changed.length - created };
+}
+
+function keyOf({ type, sourceKey }: { type: string; sourceKey: string | null }): string {
+  return `${type} ${sourceKey}`;
+}
+
+/** Writes what is new or differs from what came in last, and says which those are. */
+async function upsertItems(
+  trx: Transaction,
+  items: readonly ImportedItem[],
+  ownOrigins: readonly string[],
+): Promise<{ id: number; type: string; sourceKey: string | null; isNew: boolean }[]> {
+  const rows = items.map((item) => ({
+    type: item.type,
+    source_key: item.sourceKey,
+    source_digest: createHash('sha256').update(JSON.stringify(item)).digest('base64url'),
+    company_name: item.companyName,
+    title: item.title,
+    intro_header: item.introHeader,
+    content: sanitiseHtml(item.content, { ownOrigins }),
+    author: item.author,
+  }));
+  return trx
+    .insertInto('items')
+    .values(rows)
+    .onConflict((conflict) =>
+      conflict
+        .columns(['type', 'source_key'])
+        .doUpdateSet((eb) => ({
+          source_digest: eb.ref('excluded.source_digest'),
+          company_name: eb.ref('excluded.company_name'),
+          title: eb.ref('excluded.title'),
+          intro_header: eb.ref('excluded.intro_header'),
+          content: eb.ref('excluded.content'),
+          author: eb.ref('excluded.author'),
+          version: eb('items.version', '+', 1),
+          updated_at: sql<Date>`now()`,
+          deleted_at: null,
+        }))
+        .where((eb) => eb('items.source_digest', 'is distinct from', eb.ref('excluded.source_digest'))),
+    )
+    // A row that this statement itself inserted was locked by nobody.
+    .returning(['id', 'type', 'source_key as sourceKey', sql<boolean>`xmax = 0`.as('isNew')])
+    .execute();
+}
