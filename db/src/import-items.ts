@@ -84,26 +84,28 @@ async function upsertItems(
     content: sanitiseHtml(item.content, { ownOrigins }),
     author: item.author,
   }));
-  return trx
-    .insertInto('items')
-    .values(rows)
-    .onConflict((conflict) =>
-      conflict
-        .columns(['type', 'source_key'])
-        .doUpdateSet((eb) => ({
-          source_digest: eb.ref('excluded.source_digest'),
-          company_name: eb.ref('excluded.company_name'),
-          title: eb.ref('excluded.title'),
-          intro_header: eb.ref('excluded.intro_header'),
-          content: eb.ref('excluded.content'),
-          author: eb.ref('excluded.author'),
-          version: eb('items.version', '+', 1),
-          updated_at: sql<Date>`now()`,
-          deleted_at: null,
-        }))
-        .where((eb) => eb('items.source_digest', 'is distinct from', eb.ref('excluded.source_digest'))),
-    )
-    // A row that this statement itself inserted was locked by nobody.
-    .returning(['id', 'type', 'source_key as sourceKey', sql<boolean>`xmax = 0`.as('isNew')])
-    .execute();
+  return (
+    trx
+      .insertInto('items')
+      .values(rows)
+      .onConflict((conflict) =>
+        conflict
+          .columns(['type', 'source_key'])
+          .doUpdateSet((eb) => ({
+            source_digest: eb.ref('excluded.source_digest'),
+            company_name: eb.ref('excluded.company_name'),
+            title: eb.ref('excluded.title'),
+            intro_header: eb.ref('excluded.intro_header'),
+            content: eb.ref('excluded.content'),
+            author: eb.ref('excluded.author'),
+            version: eb('items.version', '+', 1),
+            updated_at: sql<Date>`now()`,
+            deleted_at: null,
+          }))
+          .where((eb) => eb('items.source_digest', 'is distinct from', eb.ref('excluded.source_digest'))),
+      )
+      // A row that this statement itself inserted was locked by nobody.
+      .returning(['id', 'type', 'source_key as sourceKey', sql<boolean>`xmax = 0`.as('isNew')])
+      .execute()
+  );
 }
