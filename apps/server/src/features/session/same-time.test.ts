@@ -46,31 +46,35 @@ function medianWithin(values: readonly number[]): [from: number, to: number] {
 
 const [least, most] = [0.9, 1.1];
 
-test.each(calls)('$path takes as long for an e-mail that nobody has', { timeout: 300_000 }, async ({ path, status, bodyFor }) => {
-  const app = await unlimited();
-  const { email } = await portal().account();
-  const timeOf = async (payload: object) => {
-    const start = performance.now();
-    const { statusCode } = await app.inject({ method: 'POST', url: path, payload });
-    expect(statusCode).toBe(status);
-    return performance.now() - start;
-  };
-  /** Known over unknown, each in turn first: what slows the machine down slows both. */
-  const ratioOf = async (pair: number) => {
-    const unknown = bodyFor(`nobody-${pair}@example.com`);
-    const first = await timeOf(pair % 2 === 0 ? bodyFor(email) : unknown);
-    const second = await timeOf(pair % 2 === 0 ? unknown : bodyFor(email));
-    return pair % 2 === 0 ? first / second : second / first;
-  };
-  for (let pair = 0; pair < 10; pair += 1) await ratioOf(pair);
-  // On a busy machine it takes more pairs to be sure either way.
-  const ratios: number[] = [];
-  let [from, to] = [0, Infinity];
-  while (ratios.length < 1000 && to >= least && from <= most && (from < least || to > most)) {
-    for (let pair = 0; pair < 20; pair += 1) ratios.push(await ratioOf(pair));
-    [from, to] = medianWithin(ratios);
-  }
-  await app.close();
-  expect(from).toBeGreaterThan(least);
-  expect(to).toBeLessThan(most);
-});
+test.each(calls)(
+  '$path takes as long for an e-mail that nobody has',
+  { timeout: 300_000 },
+  async ({ path, status, bodyFor }) => {
+    const app = await unlimited();
+    const { email } = await portal().account();
+    const timeOf = async (payload: object) => {
+      const start = performance.now();
+      const { statusCode } = await app.inject({ method: 'POST', url: path, payload });
+      expect(statusCode).toBe(status);
+      return performance.now() - start;
+    };
+    /** Known over unknown, each in turn first: what slows the machine down slows both. */
+    const ratioOf = async (pair: number) => {
+      const unknown = bodyFor(`nobody-${pair}@example.com`);
+      const first = await timeOf(pair % 2 === 0 ? bodyFor(email) : unknown);
+      const second = await timeOf(pair % 2 === 0 ? unknown : bodyFor(email));
+      return pair % 2 === 0 ? first / second : second / first;
+    };
+    for (let pair = 0; pair < 10; pair += 1) await ratioOf(pair);
+    // On a busy machine it takes more pairs to be sure either way.
+    const ratios: number[] = [];
+    let [from, to] = [0, Infinity];
+    while (ratios.length < 1000 && to >= least && from <= most && (from < least || to > most)) {
+      for (let pair = 0; pair < 20; pair += 1) ratios.push(await ratioOf(pair));
+      [from, to] = medianWithin(ratios);
+    }
+    await app.close();
+    expect(from).toBeGreaterThan(least);
+    expect(to).toBeLessThan(most);
+  },
+);
