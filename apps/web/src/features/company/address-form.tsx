@@ -1,13 +1,8 @@
 import { createAddressInput, type AddressRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
-import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
-import { useState } from 'react';
-import type { z } from 'zod';
 import { trpc } from '../../app/trpc.ts';
-import { failedSave } from '../../parts/failure-text.ts';
-import { FormButtons } from './form-buttons.tsx';
-import type { RowFormProps } from './row-form-props.ts';
+import { RowForm, type RowFormProps } from './row-form.tsx';
 
 const { phone, email, url } = createAddressInput.shape;
 /** In a form each field has a value from the start. */
@@ -17,30 +12,30 @@ const addressForm = createAddressInput.extend({
   url: url.unwrap(),
 });
 
-const nothing = { street_1: '', phone: '', email: '', url: '' };
+const fields = [
+  { name: 'street_1', label: 'Street' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'email', label: 'Email' },
+  { name: 'url', label: 'URL' },
+] as const;
 
 export function AddressForm({ companyId, row, onClose }: RowFormProps<AddressRow>) {
-  const [dirty, setDirty] = useState(false);
+  const utils = trpc.useUtils();
   const create = trpc.company.addresses.create.useMutation();
   const update = trpc.company.addresses.update.useMutation();
-
-  async function save(fields: z.output<typeof addressForm>): Promise<void> {
-    const sent = row
-      ? update.mutateAsync({ companyId, id: row.id, version: row.version, ...fields })
-      : create.mutateAsync({ companyId, ...fields });
-    await sent.catch((error: unknown) => {
-      throw failedSave(messages.saveAddress, error);
-    });
-    onClose(true);
-  }
-
   return (
-    <Form
-      label={row ? 'Edit Address' : 'Add Address'}
+    <RowForm
+      noun="Address"
       schema={addressForm}
-      values={row ?? nothing}
-      onSubmit={save}
-      onDirtyChange={setDirty}
+      fields={fields}
+      nothing={{ street_1: '', phone: '', email: '', url: '' }}
+      companyId={companyId}
+      row={row}
+      list={async () => utils.company.addresses.list.fetch({ companyId }, { staleTime: 0 })}
+      create={async (address) => create.mutateAsync({ companyId, ...address })}
+      update={async (address) => update.mutateAsync({ companyId, ...address })}
+      failed={messages.saveAddress}
+      onClose={onClose}
     >
       {(control) => (
         <>
@@ -72,9 +67,8 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<AddressRow
             placeholder="www.example.com"
             autoComplete="url"
           />
-          <FormButtons submitLabel="Save Address" dirty={dirty} onCancel={() => onClose(false)} />
         </>
       )}
-    </Form>
+    </RowForm>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
@@ -32,9 +32,9 @@ describe('an address', () => {
     const street = region.getByLabelText('Street');
     expect(document.activeElement).toBe(street);
     const save = region.getByRole<HTMLButtonElement>('button', { name: 'Save Address' });
-    await vi.waitFor(() => expect(save.disabled).toBe(true));
+    await waitFor(() => expect(save.disabled).toBe(true));
     fireEvent.change(street, input);
-    await vi.waitFor(() => expect(save.disabled).toBe(false));
+    await waitFor(() => expect(save.disabled).toBe(false));
     fireEvent.click(save);
     expect(await region.findByText('Address saved')).toBeDefined();
     expect(inputOf('company.addresses.create')).toEqual({
@@ -52,7 +52,7 @@ describe('an address', () => {
     const street = region.getByLabelText<HTMLInputElement>('Street');
     fireEvent.change(street, input);
     const save = region.getByRole<HTMLButtonElement>('button', { name: 'Save Address' });
-    await vi.waitFor(() => expect(save.disabled).toBe(false));
+    await waitFor(() => expect(save.disabled).toBe(false));
     fireEvent.click(save);
     expect((await region.findByRole('alert')).textContent).toContain(messages.saveAddress);
     expect(street.value).toBe('Mill Race');
@@ -101,7 +101,7 @@ describe('the order', () => {
     expect(rows()[0]).toMatch(/^Yes.*Severn Quay/);
     expect(rows()[1]).toMatch(/^No.*Wharf Street/);
     expect(document.activeElement).toBe(region.getByRole('button', up));
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(inputOf('company.addresses.reorder')).toEqual({ companyId: 3, ids: [2, 1] }),
     );
   });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
@@ -28,7 +28,7 @@ describe('categories', () => {
     fireEvent.click(await region.findByRole('button', { name: 'Expand Pumps' }));
     fireEvent.click(await box('Borehole Pumps'));
     expect((await box('Pumps')).checked).toBe(true);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent('company.categories.add')).toEqual([
         { procedure: 'company.categories.add', input: { companyId: 3, categoryIds: [11] } },
       ]),
@@ -44,7 +44,7 @@ describe('categories', () => {
     fireEvent.click(await box('Pumps'));
     for (const name of ['Pumps', 'Borehole Pumps', 'Dosing Pumps'])
       expect((await box(name)).checked).toBe(false);
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent('company.categories.remove')[0]?.input).toEqual({ companyId: 3, categoryIds: [10] }),
     );
   });
@@ -71,7 +71,7 @@ describe('references', () => {
     fireEvent.click(await box('Kirk Loch'));
     expect(region.getByRole('group', { name: 'Tarn Membranes' })).toBeDefined();
     expect(region.getByText(/^1 chosen/)).toBeDefined();
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(sent('company.references.add')[0]?.input).toEqual({ companyId: 3, referenceIds: [20] }),
     );
   });

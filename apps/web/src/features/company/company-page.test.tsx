@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { progressSteps } from '@headwater/contract/progress';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
@@ -74,7 +74,7 @@ describe('before there is a company', () => {
     fireEvent.change(await screen.findByLabelText('Company Title'), { target: { value: ' Calder Pumps ' } });
     fireEvent.change(screen.getByLabelText('Intro Header'), { target: { value: 'Pumps since 1911' } });
     const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Company Description' });
-    await vi.waitFor(() => expect(create.disabled).toBe(false));
+    await waitFor(() => expect(create.disabled).toBe(false));
     fireEvent.click(create);
     expect(await screen.findByText('Company Description saved')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Upload Photo' })).toBeDefined();

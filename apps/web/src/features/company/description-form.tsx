@@ -1,39 +1,56 @@
-import { createCompanyInput } from '@headwater/contract/company';
+import { createCompanyInput, type Company } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
 import { html } from '@headwater/contract/text';
-import { Button } from '@headwater/ui/button';
-import { Form } from '@headwater/ui/form';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
-import { useState } from 'react';
+import { trpc } from '../../app/trpc.ts';
+import { VersionedForm } from '../../parts/conflict/versioned-form.tsx';
 import { FormRichText } from '../../parts/rich-text-field.tsx';
-import { leaveQuestion, useLeaveGuard } from '../../parts/use-leave-guard.ts';
 
 const descriptionForm = createCompanyInput.omit({ userId: true }).extend({ content: html });
 
-export interface Description {
-  title: string;
-  introHeader: string;
-  content: string;
-}
+const fields = [
+  { name: 'title', label: 'Company Title' },
+  { name: 'introHeader', label: 'Intro Header' },
+  { name: 'content', label: 'Content', isHtml: true },
+] as const;
+
+const nothing = { title: '', introHeader: '', content: '' };
+
+/** What the draft of it is kept for. */
+export const descriptionDraft = 'company';
 
 interface DescriptionFormProps {
-  values: Description;
-  submitLabel: string;
-  onSubmit: (description: Description) => Promise<void>;
+  userId: number;
+  /** As it was when the form opened; null creates it. */
+  company: Company | null;
+  onSaved: () => void;
   onCancel?: () => void;
 }
 
-export function DescriptionForm({ values, submitLabel, onSubmit, onCancel }: DescriptionFormProps) {
-  const [dirty, setDirty] = useState(false);
-  useLeaveGuard(dirty);
+export function DescriptionForm({ userId, company, onSaved, onCancel }: DescriptionFormProps) {
+  const utils = trpc.useUtils();
+  const onSuccess = (stored: Company) => utils.company.get.setData(undefined, stored);
+  const create = trpc.company.create.useMutation({ onSuccess });
+  const update = trpc.company.update.useMutation({ onSuccess });
 
   return (
-    <Form
+    <VersionedForm
       label="Company Description"
       schema={descriptionForm}
-      values={values}
-      onSubmit={onSubmit}
-      onDirtyChange={setDirty}
+      fields={fields}
+      values={company ? textsOf(company) : nothing}
+      version={company?.version}
+      load={async () => utils.company.get.fetch(undefined, { staleTime: 0 })}
+      save={async (texts, version) =>
+        company
+          ? update.mutateAsync({ companyId: company.id, version, ...texts })
+          : create.mutateAsync({ userId, ...texts })
+      }
+      failed={messages.saveCompany}
+      draftOf={descriptionDraft}
+      submitLabel={`${company ? 'Update' : 'Create'} Company Description`}
+      onSaved={onSaved}
+      onCancel={onCancel}
     >
       {(control) => (
         <>
@@ -60,21 +77,12 @@ export function DescriptionForm({ values, submitLabel, onSubmit, onCancel }: Des
             label="Content"
             placeholder="What you make, for whom, and what sets it apart"
           />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton>{submitLabel}</SubmitButton>
-            {onCancel && (
-              <Button
-                variant="quiet"
-                onClick={() => {
-                  if (!dirty || window.confirm(leaveQuestion)) onCancel();
-                }}
-              >
-                Cancel
-              </Button>
-            )}
-          </div>
         </>
       )}
-    </Form>
+    </VersionedForm>
   );
+}
+
+function textsOf({ title, introHeader, content }: Company) {
+  return { title, introHeader, content };
 }

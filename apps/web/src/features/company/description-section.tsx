@@ -1,20 +1,15 @@
 import type { Company } from '@headwater/contract/company';
-import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { trpc } from '../../app/trpc.ts';
-import { failedSave } from '../../parts/failure-text.ts';
 import { FocusFirst } from '../../parts/focus-first.tsx';
 import { goToSection } from '../../parts/progress/go-to-section.ts';
 import { successDuration } from '../../parts/success-duration.ts';
-import { DescriptionForm, type Description } from './description-form.tsx';
+import { DescriptionForm } from './description-form.tsx';
 import { DescriptionView } from './description-view.tsx';
-
-const nothing: Description = { title: '', introHeader: '', content: '' };
 
 interface DescriptionSectionProps {
   user: SessionUser;
@@ -27,20 +22,13 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   const [edited, setEdited] = useState<Company | null>(null);
   const [saved, setSaved] = useState(0);
   const openButton = useRef<HTMLButtonElement>(null);
-  const utils = trpc.useUtils();
-  const onSuccess = (stored: Company) => utils.company.get.setData(undefined, stored);
-  const create = trpc.company.create.useMutation({ onSuccess });
-  const update = trpc.company.update.useMutation({ onSuccess });
 
   function cancel(): void {
     flushSync(() => setEdited(null));
     openButton.current?.focus();
   }
 
-  async function save(sent: Promise<Company>): Promise<void> {
-    await sent.catch((error: unknown) => {
-      throw failedSave(messages.saveCompany, error);
-    });
+  function finish(): void {
     setSaved((count) => count + 1);
     setEdited(null);
     // The form was long: the eye has to come back to where the flag shows.
@@ -59,23 +47,10 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
             Company Description saved
           </AlertBanner>
         )}
-        {company === null && (
-          <DescriptionForm
-            values={nothing}
-            submitLabel="Create Company Description"
-            onSubmit={async (description) => save(create.mutateAsync({ userId: user.id, ...description }))}
-          />
-        )}
+        {company === null && <DescriptionForm userId={user.id} company={null} onSaved={finish} />}
         {edited && (
           <FocusFirst>
-            <DescriptionForm
-              values={edited}
-              submitLabel="Update Company Description"
-              onSubmit={async (description) =>
-                save(update.mutateAsync({ companyId: edited.id, version: edited.version, ...description }))
-              }
-              onCancel={cancel}
-            />
+            <DescriptionForm userId={user.id} company={edited} onSaved={finish} onCancel={cancel} />
           </FocusFirst>
         )}
         {company && !edited && (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
@@ -18,7 +18,7 @@ async function retitle(answer: unknown) {
   fireEvent.change(title, { target: { value: 'Calder & Sons' } });
   const form = within(screen.getByRole('form', { name: 'Company Description' }));
   const save = form.getByRole<HTMLButtonElement>('button', openButton);
-  await vi.waitFor(() => expect(save.disabled).toBe(false));
+  await waitFor(() => expect(save.disabled).toBe(false));
   return { ...portal, title, form, save };
 }
 
@@ -46,16 +46,6 @@ describe('updating the description', () => {
     expect(title.value).toBe('Calder & Sons');
   });
 
-  it('from a stale version keeps what was typed and says what to do', async () => {
-    const { form, save, title } = await retitle(refusal(409, 'This has been changed since you opened it.'));
-    fireEvent.click(save);
-    const { textContent } = await form.findByRole('alert');
-    expect(textContent).toContain(messages.saveCompany);
-    expect(textContent).toContain('This has been changed since you opened it.');
-    expect(textContent).toContain('What you typed is still here');
-    expect(title.value).toBe('Calder & Sons');
-  });
-
   it('that is refused for a field says so at the field', async () => {
     const errors = [{ path: 'title', message: 'At most 200 characters' }];
     const { form, save, title } = await retitle(refusal(400, 'At most 200 characters', errors));
@@ -80,10 +70,10 @@ describe('giving up', () => {
   it('closing the tab and leaving the page ask too', async () => {
     await retitle(company);
     const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
-    await vi.waitFor(() => expect(closing()).toBe(false));
+    await waitFor(() => expect(closing()).toBe(false));
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
     fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
-    await vi.waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
     expect(screen.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
   });
 });

@@ -16,3 +16,8 @@ export const networkFields = [
   { name: 'linkedin', label: 'LinkedIn' },
   { name: 'youtube', label: 'YouTube' },
 ] as const;
+
+/** What the draft of them is kept for. */
+export function networksDraft(companyId: number): string {
+  return `${String(companyId)}.networks`;
+}

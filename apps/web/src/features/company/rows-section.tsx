@@ -7,8 +7,8 @@ import { flushSync } from 'react-dom';
 import { FocusFirst } from '../../parts/focus-first.tsx';
 import { successDuration } from '../../parts/success-duration.ts';
 import { useFailure } from '../../parts/use-failure.tsx';
-import type { RowFormProps } from './row-form-props.ts';
 import { editButtonId, RowActions } from './row-actions.tsx';
+import type { RowFormProps } from './row-form.tsx';
 import { useOrder } from './use-order.ts';
 
 interface RowsSectionProps<Row> {

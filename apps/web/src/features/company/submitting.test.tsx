@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
@@ -106,7 +106,7 @@ describe('submitting', () => {
     const alert = await panel.findByRole('alert');
     expect(alert.textContent).toContain(messages.saveSubmittal);
     expect(alert.textContent).toContain('This is approved and unchanged');
-    await vi.waitFor(() =>
+    await waitFor(() =>
       expect(
         panel.getByRole('button', { name: 'Submit for Approval' }).getAttribute('aria-disabled'),
       ).not.toBe('true'),

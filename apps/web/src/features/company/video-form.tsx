@@ -1,41 +1,34 @@
 import { createVideoInput, type VideoRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
-import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
-import { useState } from 'react';
-import type { z } from 'zod';
 import { trpc } from '../../app/trpc.ts';
-import { failedSave } from '../../parts/failure-text.ts';
-import { FormButtons } from './form-buttons.tsx';
-import type { RowFormProps } from './row-form-props.ts';
+import { RowForm, type RowFormProps } from './row-form.tsx';
 
 /** In a form each field has a value from the start. */
 const videoForm = createVideoInput.extend({ title: createVideoInput.shape.title.unwrap() });
 
-const nothing = { url: '', title: '' };
+const fields = [
+  { name: 'url', label: 'URL' },
+  { name: 'title', label: 'Title' },
+] as const;
 
 export function VideoForm({ companyId, row, onClose }: RowFormProps<VideoRow>) {
-  const [dirty, setDirty] = useState(false);
+  const utils = trpc.useUtils();
   const create = trpc.company.videos.create.useMutation();
   const update = trpc.company.videos.update.useMutation();
-
-  async function save(fields: z.output<typeof videoForm>): Promise<void> {
-    const sent = row
-      ? update.mutateAsync({ companyId, id: row.id, version: row.version, ...fields })
-      : create.mutateAsync({ companyId, ...fields });
-    await sent.catch((error: unknown) => {
-      throw failedSave(messages.saveVideo, error);
-    });
-    onClose(true);
-  }
-
   return (
-    <Form
-      label={row ? 'Edit Video' : 'Add Video'}
+    <RowForm
+      noun="Video"
       schema={videoForm}
-      values={row ?? nothing}
-      onSubmit={save}
-      onDirtyChange={setDirty}
+      fields={fields}
+      nothing={{ url: '', title: '' }}
+      companyId={companyId}
+      row={row}
+      list={async () => utils.company.videos.list.fetch({ companyId }, { staleTime: 0 })}
+      create={async (video) => create.mutateAsync({ companyId, ...video })}
+      update={async (video) => update.mutateAsync({ companyId, ...video })}
+      failed={messages.saveVideo}
+      onClose={onClose}
     >
       {(control) => (
         <>
@@ -48,9 +41,8 @@ export function VideoForm({ companyId, row, onClose }: RowFormProps<VideoRow>) {
             required
           />
           <FormTextField control={control} name="title" label="Title" max={200} />
-          <FormButtons submitLabel="Save Video" dirty={dirty} onCancel={() => onClose(false)} />
         </>
       )}
-    </Form>
+    </RowForm>
   );
 }

@@ -10,27 +10,32 @@ import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 const rest = 500;
 
 interface DraftKeeperProps {
-  /** Whose draft of what: an account's id and an item's. */
+  /** As `useDraftName` has it. */
   name: string;
+  /** Of what is being changed. */
+  version?: number | undefined;
+  /** Told which version the text started from that has been brought back. */
+  onRestore?: (version: number | undefined) => void;
 }
 
 /** Inside a Form of texts: keeps what is typed in this browser, and offers back what was kept before. */
-export function DraftKeeper({ name }: DraftKeeperProps) {
+export function DraftKeeper({ name, version, onRestore }: DraftKeeperProps) {
   const { control, formState, setValue } = useFormContext<Record<string, string>>();
   const [found, setFound] = useState(() => readDraft(name));
   const typed = useDebounced(useWatch({ control }), rest);
   const { isDirty } = formState;
 
   useEffect(() => {
-    if (isDirty) keepDraft(name, definedOf(typed));
-  }, [name, isDirty, typed]);
+    if (isDirty) keepDraft(name, { version, values: textsOf(typed) });
+  }, [name, version, isDirty, typed]);
 
   if (!found) return null;
-  const { keptAt, values } = found;
+  const { keptAt, values, version: startedFrom } = found;
 
   function restore(): void {
     for (const [field, value] of Object.entries(values))
       setValue(field, value, { shouldDirty: true, shouldValidate: true });
+    onRestore?.(startedFrom);
     setFound(null);
   }
 
@@ -56,8 +61,9 @@ export function DraftKeeper({ name }: DraftKeeperProps) {
   );
 }
 
-function definedOf(values: Record<string, string | undefined>): Record<string, string> {
+/** What the form holds besides, an id or a version, isn't typed. */
+function textsOf(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
+    Object.entries(values).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),
   );
 }

@@ -1,6 +1,11 @@
 import { z } from 'zod';
 
-const draft = z.object({ keptAt: z.iso.datetime(), values: z.record(z.string(), z.string()) });
+const draft = z.object({
+  keptAt: z.iso.datetime(),
+  /** Of what was being changed, as it was when the form was opened. */
+  version: z.int().optional(),
+  values: z.record(z.string(), z.string()),
+});
 export type Draft = z.output<typeof draft>;
 
 /** Survives a crash and a reload of this browser; one account's drafts are not another's. */
@@ -17,9 +22,9 @@ export function readDraft(name: string): Draft | null {
 }
 
 /** Where the browser has no room, or refuses, writing goes on without. */
-export function keepDraft(name: string, values: Record<string, string>): void {
+export function keepDraft(name: string, kept: Omit<Draft, 'keptAt'>): void {
   try {
-    localStorage.setItem(keyOf(name), JSON.stringify({ keptAt: new Date().toISOString(), values }));
+    localStorage.setItem(keyOf(name), JSON.stringify({ ...kept, keptAt: new Date().toISOString() }));
   } catch {
     dropDraft(name);
   }

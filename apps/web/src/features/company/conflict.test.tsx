@@ -1,0 +1,137 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { refusal } from '../../app/testing/answer-calls.ts';
+import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
+import { press, typeIn } from '../../app/testing/type-in.ts';
+import { addresses, company, companyAnswers } from './company.answers.ts';
+
+setUpPortal();
+beforeEach(() => localStorage.clear());
+
+const stale = refusal(409, 'This has been changed since you opened it. Nothing was saved.');
+
+/** A portal whose row of that query somebody else changes as soon as a save quotes its old version. */
+function openStale(query: string, mutation: string, { before, after }: { before: unknown; after: unknown }) {
+  let stored = before;
+  const portal = openPortal('/company', {
+    ...companyAnswers,
+    [query]: () => stored,
+    [mutation]: ({ version }: { version?: number }) => {
+      if (version === 9) return Array.isArray(after) ? after[0] : after;
+      stored = after;
+      return stale;
+    },
+  });
+  const sent = (procedure: string) =>
+    portal.calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+  return { ...portal, sent };
+}
+
+const question = 'This was changed while you were editing';
+
+describe('a description that somebody else has saved meanwhile', () => {
+  const theirs = { ...company, title: 'Calder Group', introHeader: 'Valves since 1911', version: 9 };
+  const portal = () => openStale('company.get', 'company.update', { before: company, after: theirs });
+
+  async function retitle(): Promise<void> {
+    await press('Update Company Description');
+    typeIn('Company Title', 'Calder & Sons');
+    await press('Update Company Description');
+  }
+
+  it('shows both texts, with what differs marked, and nothing of what is alike', async () => {
+    portal();
+    await retitle();
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    const title = within(await dialog.findByRole('group', { name: 'Company Title' }));
+    expect(title.getByText('& Sons').tagName).toBe('MARK');
+    expect(title.getByText('Group').tagName).toBe('MARK');
+    expect(dialog.queryByRole('group', { name: 'Content' })).toBeNull();
+  });
+
+  it('saves what the person chose over the new version: unasked, what each has written', async () => {
+    const { sent } = portal();
+    await retitle();
+    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    const side = (field: string, name: string) =>
+      within(dialog.getByRole('group', { name: field })).getByRole<HTMLInputElement>('radio', { name });
+    await dialog.findByRole('group', { name: 'Company Title' });
+    expect(side('Company Title', 'Yours').checked).toBe(true);
+    expect(side('Intro Header', 'Saved meanwhile').checked).toBe(true);
+    fireEvent.click(side('Intro Header', 'Yours'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
+    expect(await screen.findByText('Company Description saved')).toBeDefined();
+    expect(sent('company.update').at(-1)).toEqual({
+      companyId: company.id,
+      version: 9,
+      title: 'Calder & Sons',
+      introHeader: company.introHeader,
+      content: company.content,
+    });
+  });
+
+  it('leaves the form as it was typed where the person goes back to it, and says why', async () => {
+    const { sent } = portal();
+    await retitle();
+    await press('Back to the form');
+    const form = within(await screen.findByRole('form', { name: 'Company Description' }));
+    expect((await form.findByRole('alert')).textContent).toContain(messages.saveCompany);
+    expect(form.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
+    expect(sent('company.update')).toHaveLength(1);
+  });
+});
+
+it('an address that somebody else has changed in another field keeps both changes', async () => {
+  const [first] = addresses;
+  const { sent } = openStale('company.addresses.list', 'company.addresses.update', {
+    before: addresses,
+    after: [{ ...first, phone: '01422 1', version: 9 }],
+  });
+  await press('Edit: Wharf Street');
+  typeIn('Email', 'info@calder.example');
+  await press('Save Address');
+  await press('Save this choice');
+  expect(await screen.findByText('Address saved')).toBeDefined();
+  expect(sent('company.addresses.update').at(-1)).toMatchObject({
+    id: 1,
+    version: 9,
+    phone: '01422 1',
+    email: 'info@calder.example',
+  });
+});
+
+it('social networks that another tab has created meanwhile are updated', async () => {
+  const theirs = { facebook: 'https://facebook.com/c', x_twitter: '', linkedin: '', youtube: '' };
+  let stored: object | null = null;
+  const { calls } = openPortal('/company', {
+    ...companyAnswers,
+    'company.networks.get': () => stored,
+    'company.networks.create': () => {
+      stored = { id: 1, version: 1, ...theirs };
+      return stale;
+    },
+    'company.networks.update': { id: 1, version: 2, ...theirs },
+  });
+  await press('Create Social Networks');
+  typeIn('LinkedIn', 'linkedin.com/c');
+  await press('Save');
+  await press('Save this choice');
+  expect(await screen.findByText('Social Networks saved')).toBeDefined();
+  expect(calls.find(({ procedure }) => procedure === 'company.networks.update')?.input).toEqual({
+    companyId: 3,
+    version: 1,
+    ...theirs,
+    linkedin: 'https://linkedin.com/c',
+  });
+});
+
+it('the same text typed twice is nothing to ask about', async () => {
+  const theirs = { ...company, title: 'Calder & Sons', version: 9 };
+  openStale('company.get', 'company.update', { before: company, after: theirs });
+  await press('Update Company Description');
+  typeIn('Company Title', 'Calder & Sons');
+  await press('Update Company Description');
+  await waitFor(() => expect(screen.getByText('Company Description saved')).toBeDefined());
+});

@@ -1,0 +1,89 @@
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { toPortalError } from '../../app/portal-error.ts';
+import { failedSave } from '../failure-text.ts';
+import { findDifferences, type Difference, type TextField } from './find-differences.ts';
+
+const loadDialog = async () => import('./conflict-dialog.tsx');
+const ConflictDialog = lazy(async () => ({ default: (await loadDialog()).ConflictDialog }));
+
+export type VersionedTexts<Name extends string> = Record<Name, string> & { version: number };
+
+interface VersionedSaveOptions<Name extends string> {
+  /** What the form holds. */
+  fields: readonly TextField<Name>[];
+  /** As it was when the form was opened. */
+  opened: Record<Name, string>;
+  /** As it is saved now; null where it is gone. */
+  load: () => Promise<VersionedTexts<Name> | null>;
+  save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
+  /** The spec's text for a save that failed. */
+  failed: string;
+}
+
+interface Question<Name extends string> {
+  differences: readonly Difference<Name>[];
+  answer: (kept: ReadonlySet<string> | null) => void;
+}
+
+interface VersionedSave<Name extends string> {
+  /** For an EditForm's `onSubmit`. */
+  submit: (texts: Record<Name, string>, version: number | undefined) => Promise<void>;
+  /** Goes beside the form. */
+  dialog: ReactNode;
+}
+
+/**
+ * Saves over the version that the form was opened with. Where somebody else has saved since, the person sees both
+ * texts and chooses, and the choice is saved; where they would rather not, the form stays as it was typed.
+ */
+export function useVersionedSave<Name extends string>({
+  fields,
+  opened,
+  load,
+  save,
+  failed,
+}: VersionedSaveOptions<Name>): VersionedSave<Name> {
+  const [question, setQuestion] = useState<Question<Name> | null>(null);
+
+  async function ask(differences: readonly Difference<Name>[]): Promise<ReadonlySet<string> | null> {
+    await loadDialog();
+    const { promise, resolve } = Promise.withResolvers<ReadonlySet<string> | null>();
+    setQuestion({ differences, answer: resolve });
+    return promise.finally(() => setQuestion(null));
+  }
+
+  async function settle(mine: Record<Name, string>, error: unknown): Promise<void> {
+    if (toPortalError(error).status !== 409) throw error;
+    const saved = await load();
+    if (!saved) throw error;
+    const differences = findDifferences(fields, { opened, mine, saved });
+    const kept = differences.length === 0 ? new Set() : await ask(differences);
+    if (!kept) throw error;
+    const chosen = { ...mine };
+    for (const { name } of fields) if (kept.has(name)) chosen[name] = saved[name];
+    await attempt(chosen, saved.version);
+  }
+
+  async function attempt(texts: Record<Name, string>, version: number | undefined): Promise<void> {
+    try {
+      await save(texts, version);
+    } catch (error) {
+      await settle(texts, error);
+    }
+  }
+
+  return {
+    submit: async (texts, version) => {
+      try {
+        await attempt(texts, version);
+      } catch (error) {
+        throw failedSave(failed, error);
+      }
+    },
+    dialog: question && (
+      <Suspense>
+        <ConflictDialog differences={question.differences} onAnswer={question.answer} />
+      </Suspense>
+    ),
+  };
+}
