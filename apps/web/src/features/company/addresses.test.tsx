@@ -101,9 +101,7 @@ describe('the order', () => {
     expect(rows()[0]).toMatch(/^Yes.*Severn Quay/);
     expect(rows()[1]).toMatch(/^No.*Wharf Street/);
     expect(document.activeElement).toBe(region.getByRole('button', up));
-    await waitFor(() =>
-      expect(inputOf('company.addresses.reorder')).toEqual({ companyId: 3, ids: [2, 1] }),
-    );
+    await waitFor(() => expect(inputOf('company.addresses.reorder')).toEqual({ companyId: 3, ids: [2, 1] }));
   });
 
   it('comes back as it was where it could not be saved', async () => {

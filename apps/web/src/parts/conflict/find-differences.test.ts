@@ -10,7 +10,12 @@ const opened = { street: 'Mill Lane', phone: '1' };
 it.each([
   ['both have written the same', { street: 'Wharf', phone: '2' }, { street: 'Wharf', phone: '2' }, []],
   ['only the other has written', opened, { street: 'Wharf', phone: '1' }, [['street', 'saved']]],
-  ['both have written', { street: 'Quay', phone: '1' }, { street: 'Wharf', phone: '1' }, [['street', 'mine']]],
+  [
+    'both have written',
+    { street: 'Quay', phone: '1' },
+    { street: 'Wharf', phone: '1' },
+    [['street', 'mine']],
+  ],
   [
     'each has written in another field',
     { street: 'Quay', phone: '1' },
