@@ -2,7 +2,7 @@
 import { messages } from '@headwater/contract/messages';
 import { progressSteps } from '@headwater/contract/progress';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
 import { company, companyAnswers } from './company.answers.ts';

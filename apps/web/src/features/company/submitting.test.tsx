@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
 import { allRequired, companyAnswers, standing } from './company.answers.ts';
