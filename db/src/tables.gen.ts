@@ -178,14 +178,18 @@ export interface Mails {
   account_id: number | null;
   attempts: Generated<number>;
   created_at: Generated<Timestamp>;
+  due_at: Generated<Timestamp>;
+  failed_at: Timestamp | null;
   html: string;
   id: Generated<number>;
+  key: string | null;
   kind: string;
   last_error: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   subject: string;
   text: string;
+  withdrawn_at: Timestamp | null;
 }
 
 export interface PageViews {

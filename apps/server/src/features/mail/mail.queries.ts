@@ -12,36 +12,68 @@ export interface MailText {
 interface NewMail extends MailText {
   accountId: number | null;
   to: string;
+  /** What `withdrawMails` finds it by. */
+  key?: string;
+  /** Until when it waits; absent: it is sent at once. */
+  dueAt?: Date;
 }
 
 /** Puts a mail into the outbox with the change it tells of; the worker sends it, with retries. */
 export async function enqueueMail(
   trx: Transaction,
-  { accountId, to, kind, subject, text, html }: NewMail,
+  { accountId, to, key, dueAt, kind, subject, text, html }: NewMail,
 ): Promise<void> {
   const mail = await trx
     .insertInto('mails')
-    .values({ account_id: accountId, recipient: to, kind, subject, text, html })
-    .returning('id')
+    .values({
+      account_id: accountId,
+      recipient: to,
+      kind,
+      subject,
+      text,
+      html,
+      key: key ?? null,
+      ...(dueAt && { due_at: dueAt }),
+    })
+    .returning(['id', 'due_at'])
     .executeTakeFirstOrThrow();
-  await enqueueSending(trx, mail.id);
+  await enqueueSending(trx, { id: mail.id, at: mail.due_at });
 }
 
 /** One job a mail, under its key, so that asking twice sends once. */
-async function enqueueSending(db: Database, mailId: number): Promise<void> {
+async function enqueueSending(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
   await sql`
     select graphile_worker.add_job(
-      'send_mail', json_build_object('mailId', ${mailId}::int), job_key => ${`mail-${mailId}`}
+      'send_mail', json_build_object('mailId', ${id}::int), job_key => ${`mail-${id}`}, run_at => ${at}
     )`.execute(db);
 }
 
-/** A mail as it is sent; null once it has been. */
+/**
+ * Takes back the mails under this key that have not been sent yet, in the transaction of the change that makes
+ * them untrue. Returns how many: 0 means that the recipient has been told.
+ */
+export async function withdrawMails(
+  trx: Transaction,
+  { key, at }: { key: string; at: Date },
+): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('mails')
+    .set({ withdrawn_at: at })
+    .where('key', '=', key)
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** A mail as it is sent; null once it has been, or has been withdrawn. */
 export async function findUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
     .select(['id', 'recipient as to', 'subject', 'text', 'html'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .executeTakeFirst();
   return mail ?? null;
 }
@@ -75,8 +107,9 @@ export async function requeueUnsentMails(db: Database, { now }: { now: Date }): 
     .selectFrom('mails')
     .select('id')
     .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
     .where('created_at', '<', new Date(now.getTime() - 4 * day))
     .where('created_at', '>', new Date(now.getTime() - 30 * day))
     .execute();
-  for (const { id } of mails) await enqueueSending(db, id);
+  for (const { id } of mails) await enqueueSending(db, { id, at: now });
 }

@@ -8,7 +8,7 @@ import { SMTPServer } from 'smtp-server';
 import { afterAll, describe, expect, test } from 'vitest';
 import { createJobs } from '../../jobs.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
-import { enqueueMail, requeueUnsentMails } from './mail.queries.ts';
+import { enqueueMail, requeueUnsentMails, withdrawMails } from './mail.queries.ts';
 import { writeMail } from './mail-texts.ts';
 import { createMailer, type Mailer } from './mailer.ts';
 
@@ -79,6 +79,41 @@ describe('by default', () => {
     await expect(change).rejects.toThrow('thought better of it');
     expect(await waitingJobs()).toBe(0);
     await expect(mailTo('nobody@example.com')).rejects.toThrow('no result');
+  });
+});
+
+describe('a mail that waits', () => {
+  const decision = { accountId: null, key: 'decision-1', ...letter };
+  const inTwoMinutes = () => new Date(Date.now() + 120_000);
+
+  test('is not sent before its time', async () => {
+    const { db, deps } = portal();
+    const dueAt = inTwoMinutes();
+    await db
+      .transaction()
+      .execute(async (trx) => enqueueMail(trx, { to: 'later@example.com', dueAt, ...decision }));
+    const { rows } = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs`.execute(db);
+    expect(rows).toEqual([{ run_at: dueAt }]);
+    await runJobsWith(createMailer(deps.env));
+    expect((await mailTo('later@example.com')).sent_at).toBeInstanceOf(Date);
+  });
+
+  test('is withdrawn by its key, until it has been sent', async () => {
+    const { db, deps } = portal();
+    const withdraw = async () =>
+      db
+        .transaction()
+        .execute(async (trx) => withdrawMails(trx, { key: decision.key, at: deps.now() }));
+    expect(await withdraw()).toBe(0);
+    await db
+      .transaction()
+      .execute(async (trx) =>
+        enqueueMail(trx, { to: 'undone@example.com', dueAt: inTwoMinutes(), ...decision }),
+      );
+    expect(await withdraw()).toBe(1);
+    await runJobsWith(createMailer(deps.env));
+    expect(await mailTo('undone@example.com')).toMatchObject({ sent_at: null, attempts: 0 });
+    expect(await withdraw()).toBe(0);
   });
 });
 
