@@ -101,9 +101,7 @@ describe('a mail that waits', () => {
   test('is withdrawn by its key, until it has been sent', async () => {
     const { db, deps } = portal();
     const withdraw = async () =>
-      db
-        .transaction()
-        .execute(async (trx) => withdrawMails(trx, { key: decision.key, at: deps.now() }));
+      db.transaction().execute(async (trx) => withdrawMails(trx, { key: decision.key, at: deps.now() }));
     expect(await withdraw()).toBe(0);
     await db
       .transaction()
