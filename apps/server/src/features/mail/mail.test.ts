@@ -9,17 +9,21 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { createJobs } from '../../jobs.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
 import { enqueueMail, requeueUnsentMails, withdrawMails } from './mail.queries.ts';
-import { writeMail } from './mail-texts.ts';
 import { createMailer, type Mailer } from './mailer.ts';
+import { writeMail } from './write-mail.ts';
 
 const portal = useTestPortal();
 
-const letter = writeMail({
-  kind: 'registered',
-  subject: 'Grüße <from> the "portal"',
-  paragraphs: ['Rain & rivers <b>'],
-  link: { label: 'Sign in', url: 'http://localhost:3000/login' },
-});
+const letter = writeMail(
+  { portalUrl: 'http://localhost:3000' },
+  {
+    kind: 'registered',
+    subject: 'Grüße <from> the "portal"',
+    preheader: '',
+    body: ['Rain & rivers <b>'],
+    link: { label: 'Sign in', url: 'http://localhost:3000/login' },
+  },
+);
 
 async function enqueue(to: string): Promise<void> {
   await portal()

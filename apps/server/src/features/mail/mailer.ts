@@ -22,9 +22,13 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 /** Over SMTP where it is set; else each message becomes an `.eml` file in the data folder. */
 export function createMailer(env: Settings): Mailer {
   const host = new URL(env.portalUrl).hostname;
-  const toMail = ({ id, ...message }: Message) => ({
+  const toMail = ({ id, to, ...message }: Message) => ({
     ...message,
+    // An object: in a string a comma would make two recipients of one.
+    to: { name: '', address: to },
     from: env.mailFrom,
+    // Asks mail programs for no answer of their own: nobody reads it.
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     // The same at each try, so that a mail that arrives twice can be told.
     messageId: `<mail-${id}@${host}>`,
   });

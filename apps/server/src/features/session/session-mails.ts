@@ -1,43 +1,55 @@
 import type { MailText } from '../mail/mail.queries.ts';
-import { writeMail } from '../mail/mail-texts.ts';
+import { writeMail, type Portal } from '../mail/write-mail.ts';
 
-interface Portal {
-  portalUrl: string;
+export function registeredMail(portal: Portal): MailText {
+  return writeMail(portal, {
+    kind: 'registered',
+    subject: 'Welcome to Headwater',
+    preheader: 'Your account is ready: build your company profile and preview it free of charge.',
+    body: [
+      'Your account is ready. Build your company profile, preview it free of charge, and submit it for publication when you like it.',
+      'Keep your recovery code safe: it is the only way to reset your password.',
+    ],
+    link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
+  });
 }
 
-export function passwordResetMail({ portalUrl }: Portal): MailText {
-  return writeMail({
+export function passwordResetMail(portal: Portal): MailText {
+  return writeMail(portal, {
     kind: 'password-reset',
     subject: 'Your password was reset',
-    paragraphs: [
+    preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
+    body: [
       'The password of your account has been reset with your recovery code. You have been signed out everywhere, and your API tokens no longer work.',
       'The recovery code is used up: the next time you sign in you get a new one.',
       'If this was not you, contact support at once.',
     ],
-    link: { label: 'Sign in', url: `${portalUrl}/login` },
+    link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
   });
 }
 
-export function passwordChangedMail({ portalUrl }: Portal): MailText {
-  return writeMail({
+export function passwordChangedMail(portal: Portal): MailText {
+  return writeMail(portal, {
     kind: 'password-changed',
     subject: 'Your password was changed',
-    paragraphs: [
+    preheader: 'You have been signed out everywhere else. Not you? Reset your password at once.',
+    body: [
       'The password of your account has been changed. You have been signed out everywhere else, and your API tokens no longer work.',
       'If this was not you, reset your password at once, or contact support.',
     ],
-    link: { label: 'Reset your password', url: `${portalUrl}/reset-password` },
+    link: { label: 'Reset your password', url: `${portal.portalUrl}/reset-password` },
   });
 }
 
-export function recoveryCodeChangedMail({ portalUrl }: Portal): MailText {
-  return writeMail({
+export function recoveryCodeChangedMail(portal: Portal): MailText {
+  return writeMail(portal, {
     kind: 'recovery-code-changed',
     subject: 'Your recovery code was changed',
-    paragraphs: [
+    preheader: 'A code that you had before no longer works.',
+    body: [
       'Your account has a new recovery code: it is the only way to reset your password. A code that you had before no longer works.',
       'If this was not you, change your password at once, or contact support.',
     ],
-    link: { label: 'Open your account', url: `${portalUrl}/account` },
+    link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
   });
 }

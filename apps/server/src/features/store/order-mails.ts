@@ -1,7 +1,8 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
+import type { Block } from '../mail/letter.ts';
 import type { MailText } from '../mail/mail.queries.ts';
-import { writeMail } from '../mail/mail-texts.ts';
+import { writeMail, type Portal } from '../mail/write-mail.ts';
 
 interface Order {
   poReference: string;
@@ -9,47 +10,52 @@ interface Order {
   price: number;
 }
 
-interface Portal {
-  portalUrl: string;
-}
-
-export function orderReceivedMail({ portalUrl }: Portal, order: Order): MailText {
-  return writeMail({
+export function orderReceivedMail(portal: Portal, order: Order): MailText {
+  return writeMail(portal, {
     kind: 'order-received',
     subject: `Purchase order received: ${order.poReference}`,
-    paragraphs: [
-      `Thank you: your purchase order ${order.poReference} for ${describe(order)} has reached us.`,
+    preheader: 'You can write and submit content from now on.',
+    body: [
+      'Thank you: your purchase order has reached us.',
+      describe(order),
       'You can write and submit content from now on. We tell you as soon as the order is processed.',
     ],
-    link: { label: 'Open the portal', url: portalUrl },
+    link: { label: 'Open the portal', url: portal.portalUrl },
   });
 }
 
 /** To the account, and to whoever pays. `endDate` is the last day of the access. */
-export function orderProcessedMail({ portalUrl }: Portal, order: Order, endDate: string): MailText {
-  return writeMail({
+export function orderProcessedMail(portal: Portal, order: Order, endDate: string): MailText {
+  const until = formatDay(endDate);
+  return writeMail(portal, {
     kind: 'order-processed',
     subject: `Purchase order processed: ${order.poReference}`,
-    paragraphs: [
-      `Purchase order ${order.poReference} for ${describe(order)} has been processed.`,
-      `The subscription runs until ${formatDay(endDate)}, that day included.`,
+    preheader: `The subscription runs until ${until}, that day included.`,
+    body: [
+      'The purchase order has been processed.',
+      describe(order),
+      `The subscription runs until ${until}, that day included.`,
     ],
-    link: { label: 'Open the portal', url: portalUrl },
+    link: { label: 'Open the portal', url: portal.portalUrl },
   });
 }
 
-export function orderDeclinedMail({ portalUrl }: Portal, order: Order, reason: string): MailText {
-  return writeMail({
+export function orderDeclinedMail(portal: Portal, order: Order, reason: string): MailText {
+  return writeMail(portal, {
     kind: 'order-declined',
     subject: `Purchase order declined: ${order.poReference}`,
-    paragraphs: [
-      `Your purchase order ${order.poReference} for ${describe(order)} has been declined.`,
-      `The reason: ${reason}`,
-    ],
-    link: { label: 'See the subscription packages', url: `${portalUrl}/products` },
+    preheader: 'The reason is inside.',
+    body: ['Your purchase order has been declined.', describe(order), 'The reason:', { quote: reason }],
+    link: { label: 'See the subscription packages', url: `${portal.portalUrl}/products` },
   });
 }
 
-function describe({ name, price }: Order): string {
-  return `${name} (${formatPrice(price)})`;
+function describe({ poReference, name, price }: Order): Block {
+  return {
+    facts: [
+      ['PO number', poReference],
+      ['Package', name],
+      ['Price', formatPrice(price)],
+    ],
+  };
 }

@@ -24,7 +24,7 @@ it('keeps the reason for the owner, and takes the item off the list', async () =
   expect(await waitingIds(admin)).not.toContain(id);
   expect((await mailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
     kind: 'rejected',
-    text: expect.stringContaining(`The reason: ${reason}`),
+    text: expect.stringContaining(`The reason:\n\n> ${reason}`),
   });
   expect((await auditOf(portal().db, company.id)).at(-1)).toMatchObject({
     action: 'submittals.reject',

@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { MailText } from '../mail/mail.queries.ts';
-import { writeMail } from '../mail/mail-texts.ts';
+import { writeMail, type Portal } from '../mail/write-mail.ts';
 import { describeItem, editPath } from './item-name.ts';
 
 interface Item {
@@ -9,36 +9,38 @@ interface Item {
   title: string;
 }
 
-interface Portal {
-  portalUrl: string;
-}
-
-export function submittedMail({ portalUrl }: Portal, item: Item): MailText {
-  return writeMail({
+export function submittedMail(portal: Portal, item: Item): MailText {
+  return writeMail(portal, {
     kind: 'submitted',
     subject: `Submitted for approval: ${item.title}`,
-    paragraphs: [
+    preheader: 'We tell you as soon as it is decided.',
+    body: [
       `Your ${describeItem(item)} has been submitted for approval. We tell you as soon as it is decided.`,
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
-    link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
+    link: seeInPortal(portal, item),
   });
 }
 
 /** `url` is the page's public address; null for a deletion. */
-export function approvedMail({ portalUrl }: Portal, item: Item, url: string | null): MailText {
+export function approvedMail(portal: Portal, item: Item, url: string | null): MailText {
   if (url === null) {
-    return writeMail({
+    return writeMail(portal, {
       kind: 'deletion-approved',
       subject: `Taken down: ${item.title}`,
-      paragraphs: [`Your ${describeItem(item)} has been taken down, as you asked.`],
-      link: { label: 'Open the portal', url: portalUrl },
+      preheader: 'The page is no longer public.',
+      body: [`Your ${describeItem(item)} has been taken down, as you asked.`],
+      link: { label: 'Open the portal', url: portal.portalUrl },
     });
   }
-  return writeMail({
+  return writeMail(portal, {
     kind: 'approved',
     subject: `Approved: ${item.title}`,
-    paragraphs: [`Your ${describeItem(item)} has been approved and is public now.`],
+    preheader: 'It is public now.',
+    body: [
+      `Your ${describeItem(item)} has been approved and is public now, at this address:`,
+      { links: [{ label: url, url }] },
+    ],
     link: { label: 'See your page', url },
   });
 }
@@ -48,18 +50,23 @@ interface Rejection {
   reason: string | null;
 }
 
-export function rejectedMail({ portalUrl }: Portal, item: Item, { isDeletion, reason }: Rejection): MailText {
+export function rejectedMail(portal: Portal, item: Item, { isDeletion, reason }: Rejection): MailText {
   const outcome = isDeletion
     ? 'has not been taken down: it is back in your list, and its page is still public'
     : 'has not been approved. What was public before stays public';
-  return writeMail({
+  return writeMail(portal, {
     kind: isDeletion ? 'deletion-rejected' : 'rejected',
     subject: `${isDeletion ? 'Not taken down' : 'Not approved'}: ${item.title}`,
-    paragraphs: [
+    preheader: reason === null ? 'You can edit it and submit it again.' : 'The reason is inside.',
+    body: [
       `Your ${describeItem(item)} ${outcome}.`,
-      ...(reason === null ? [] : [`The reason: ${reason}`]),
+      ...(reason === null ? [] : ['The reason:', { quote: reason }]),
       'You can edit it and submit it again at any time.',
     ],
-    link: { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` },
+    link: seeInPortal(portal, item),
   });
+}
+
+function seeInPortal({ portalUrl }: Portal, item: Item) {
+  return { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` };
 }
