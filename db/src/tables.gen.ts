@@ -5,6 +5,8 @@
 
 import type { ColumnType } from "kysely";
 
+export type AccessNotice = "30-days" | "7-days" | "ended";
+
 export type EntitlementSource = "card" | "granted" | "purchase-order";
 
 export type FileKind = "image" | "pdf";
@@ -38,6 +40,13 @@ export type SubmittalAction = "create" | "delete" | "update";
 export type SubmittalDecision = "approved" | "rejected";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AccessNotices {
+  account_id: number;
+  at: Generated<Timestamp>;
+  ends_on: string;
+  notice: AccessNotice;
+}
 
 export interface Accounts {
   admin: Generated<boolean>;
@@ -113,6 +122,11 @@ export interface CompanyVideos {
   title: Generated<string>;
   url: string;
   version: Generated<number>;
+}
+
+export interface Digests {
+  at: Timestamp;
+  hour: Timestamp;
 }
 
 export interface Entitlements {
@@ -324,6 +338,7 @@ export interface ThrottleHits {
 }
 
 export interface DB {
+  access_notices: AccessNotices;
   accounts: Accounts;
   api_tokens: ApiTokens;
   audit_entries: AuditEntries;
@@ -332,6 +347,7 @@ export interface DB {
   company_networks: CompanyNetworks;
   company_references: CompanyReferences;
   company_videos: CompanyVideos;
+  digests: Digests;
   entitlements: Entitlements;
   files: Files;
   item_categories: ItemCategories;

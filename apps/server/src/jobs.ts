@@ -1,9 +1,11 @@
 import type { Database } from '@headwater/db/connect';
 import type { TaskList } from 'graphile-worker';
 import { cleanUp } from './features/admin/clean-up.ts';
+import { sendDigest } from './features/admin/send-digest.ts';
 import { releaseStuckJobs } from './features/admin/stuck-jobs.queries.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import { sendMail } from './features/mail/send-mail.ts';
+import { remindOfAccess } from './features/store/remind-of-access.ts';
 import type { ServiceEnv } from '@headwater/runtime/env';
 
 export interface JobDeps {
@@ -17,10 +19,17 @@ export interface JobDeps {
 export function createJobs(deps: JobDeps): TaskList {
   return {
     send_mail: async (payload) => sendMail(deps, payload),
+    remind_of_access: async () => remindOfAccess(deps),
+    send_digest: async () => sendDigest(deps),
     clean_up: async () => cleanUp(deps),
     release_stuck_jobs: async () => releaseStuckJobs(deps.db),
   };
 }
 
-/** What runs by the clock, in UTC. `fill` makes up for a night in which nothing ran. */
-export const crontab = ['30 2 * * * clean_up ?fill=1d', '*/5 * * * * release_stuck_jobs'].join('\n');
+/** What runs by the clock, in UTC: what London's days decide runs each hour. `fill` makes up for time in which nothing ran. */
+export const crontab = [
+  '30 2 * * * clean_up ?fill=1d',
+  '*/5 * * * * release_stuck_jobs',
+  '5 * * * * remind_of_access ?fill=1h',
+  '0 * * * * send_digest ?fill=1h',
+].join('\n');

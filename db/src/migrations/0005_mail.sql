@@ -8,3 +8,20 @@ alter table mails
 drop index mails_unsent;
 create index mails_unsent on mails (id) where sent_at is null and withdrawn_at is null;
 create index mails_withdrawable on mails (key) where sent_at is null and withdrawn_at is null;
+create index mails_failed on mails (failed_at) where failed_at is not null and sent_at is null;
+
+-- What an account has been told about the end of its access: each once.
+create type access_notice as enum ('30-days', '7-days', 'ended');
+create table access_notices (
+  account_id integer not null references accounts (id),
+  ends_on date not null,
+  notice access_notice not null,
+  at timestamptz not null default now(),
+  primary key (account_id, ends_on, notice)
+);
+
+-- The hours in which the admins were told of what is new, whichever worker came first.
+create table digests (
+  hour timestamptz primary key,
+  at timestamptz not null
+);

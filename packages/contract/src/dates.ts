@@ -54,3 +54,8 @@ export function addYear(value: string): string {
   if (date.getUTCMonth() !== month - 1) date.setUTCDate(0);
   return date.toISOString().slice(0, 10);
 }
+
+/** How many days `later` lies after `earlier`; negative where it lies before. */
+export function daysBetween(earlier: string, later: string): number {
+  return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
+}

@@ -74,7 +74,7 @@ function toFacts(facts: readonly (readonly [string, string])[]): Html {
         <td align="left" style="${styles.value}">${value}</td>
       </tr> `,
   );
-  return html`<table width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
+  return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
     ${rows}
   </table> `;
 }

@@ -30,7 +30,7 @@ export const styles = {
   paragraph: 'margin:0 0 14px',
   quote: `margin:0 0 14px;padding:4px 0 4px 14px;border-left:3px solid ${light.brand};white-space:pre-line`,
   facts: `margin:4px 0 18px;border-top:1px solid ${light.line}`,
-  label: `padding:8px 16px 8px 0;border-bottom:1px solid ${light.line};font-weight:400;color:${light.muted};vertical-align:top`,
+  label: `width:30%;padding:8px 16px 8px 0;border-bottom:1px solid ${light.line};font-weight:400;color:${light.muted};vertical-align:top`,
   value: `padding:8px 0;border-bottom:1px solid ${light.line};vertical-align:top`,
   list: 'margin:0 0 14px;padding:0 0 0 20px',
   link: `color:${light.brand}`,
@@ -40,7 +40,7 @@ export const styles = {
   (prefers-color-scheme: dark) { .canvas { background: ${dark.canvas} !important; } .paper { background:
   ${dark.paper} !important; border-color: ${dark.line} !important; color: ${dark.ink} !important; } .ink {
   color: ${dark.ink} !important; } .muted { color: ${dark.muted} !important; } .brand, .link { color:
-  ${dark.brand} !important; } .quote { border-color: ${dark.brand} !important; } .row th, .row td {
+  ${dark.brand} !important; } .quote { border-color: ${dark.brand} !important; } .facts, .row th, .row td {
   border-color: ${dark.line} !important; } .button { background: ${dark.brand} !important; color:
   ${dark.canvas} !important; } }`,
 };

@@ -1,8 +1,10 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit, type Who } from '../admin/audit.queries.ts';
+import { withdrawMails } from '../mail/mail.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from './entitlements.queries.ts';
 import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
+import { accessKey } from './remind-of-access.ts';
 
 /** What an admin's calls on orders bring. */
 export interface Reviewer {
@@ -40,7 +42,10 @@ export async function writeOrder(
     reviewed_by: who.actorId,
   });
   if (startsOn === null || endDate === null) await endOrderAccess(trx, { purchaseOrderId: id, at });
-  else await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate });
+  else {
+    await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate });
+    await withdrawMails(trx, { key: accessKey(accountId), at });
+  }
   await writeAudit(trx, { who, action, before: summarise(before), after: summarise(after) });
 }
 

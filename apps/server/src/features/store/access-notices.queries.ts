@@ -1,0 +1,38 @@
+import type { Database, Tables, Transaction } from '@headwater/db/connect';
+import type { Insertable } from 'kysely';
+
+/**
+ * Open accounts with a span of access that ends within these days, and no open dispute. `lastEnd` is the end of
+ * their latest span before `today`.
+ */
+export async function listEnding(
+  db: Database,
+  { from, today, until }: { from: string; today: string; until: string },
+): Promise<{ accountId: number; email: string; lastEnd: string | null }[]> {
+  return db
+    .selectFrom('entitlements')
+    .innerJoin('accounts', 'accounts.id', 'entitlements.account_id')
+    .select(['accounts.id as accountId', 'accounts.email'])
+    .select(({ fn }) => fn.max('ends_on').filterWhere('ends_on', '<', today).as('lastEnd'))
+    .where('accounts.closed_at', 'is', null)
+    .where('ended_at', 'is', null)
+    .where('ends_on', '>=', from)
+    .where('ends_on', '<=', until)
+    .groupBy('accounts.id')
+    .having(({ eb, fn }) => eb(fn.count('paused_at'), '=', 0))
+    .execute();
+}
+
+/** False where it has been given already. */
+export async function insertNotice(
+  trx: Transaction,
+  notice: Insertable<Tables['access_notices']>,
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('access_notices')
+    .values(notice)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,20 @@
+import { daysBetween } from '@headwater/contract/dates';
+
+interface Ending {
+  /** The last day of the access that runs; null where none does. */
+  endDate: string | null;
+  /** The end of the latest access before today. */
+  lastEnd: string | null;
+}
+
+export type DueNotice =
+  | { notice: '30-days' | '7-days'; endsOn: string; daysLeft: number }
+  | { notice: 'ended'; endsOn: string };
+
+/** What an account ought to know today; whoever missed the day itself is told later, with the days that are left. */
+export function dueNotice({ endDate, lastEnd }: Ending, today: string): DueNotice | null {
+  if (endDate === null) return lastEnd === null ? null : { notice: 'ended', endsOn: lastEnd };
+  const daysLeft = daysBetween(today, endDate);
+  if (daysLeft > 30) return null;
+  return { notice: daysLeft > 7 ? '30-days' : '7-days', endsOn: endDate, daysLeft };
+}
