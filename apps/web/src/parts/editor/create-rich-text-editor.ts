@@ -1,14 +1,20 @@
 import { withBlocks } from '@headwater/richtext/with-blocks';
-import { createEditor } from 'slate';
+import { createEditor, Editor } from 'slate';
 import { withHistory } from 'slate-history';
 import { withReact } from 'slate-react';
-import { withClipboard } from './with-clipboard.ts';
+import { withClipboard, type ClipboardOptions } from './with-clipboard.ts';
+import { withMarkdown } from './with-markdown.ts';
 import { withTyping } from './with-typing.ts';
 
+/** Blocks that React looks at together: a key in one leaves the others of a long document alone. */
+const chunkSize = 64;
+
 /** A Slate editor with all our behaviour. `withHistory` keeps the last 100 steps, as the specification has it. */
-export function createRichTextEditor() {
-  return withClipboard(
-    withTyping(withBlocks(withReact(withHistory(createEditor())))),
-    window.location.origin,
-  );
+export function createRichTextEditor({ onPaste }: Pick<ClipboardOptions, 'onPaste'>) {
+  const editor = withReact(withHistory(createEditor()));
+  editor.getChunkSize = (node) => (Editor.isEditor(node) ? chunkSize : null);
+  return withClipboard(withMarkdown(withTyping(withBlocks(editor))), {
+    ownOrigin: window.location.origin,
+    onPaste,
+  });
 }

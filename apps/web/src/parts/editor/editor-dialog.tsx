@@ -1,17 +1,16 @@
-import { Dialog } from '@headwater/ui/dialog';
+import { Dialog, type DialogProps } from '@headwater/ui/dialog';
 import { useRef, useState, type ReactNode } from 'react';
 import { Transforms, type Selection } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 
-interface EditorDialogProps {
-  title: string;
+interface EditorDialogProps extends Pick<DialogProps, 'title' | 'width'> {
   /** Called when it is gone, and the cursor is back in the text. */
   onClosed: () => void;
   children: (close: () => void) => ReactNode;
 }
 
 /** A dialog of the editor. A browser that gives the focus back puts the cursor at the start: it is put where it was. */
-export function EditorDialog({ title, onClosed, children }: EditorDialogProps) {
+export function EditorDialog({ title, width = 'medium', onClosed, children }: EditorDialogProps) {
   const editor = useSlateStatic();
   const [open, setOpen] = useState(true);
   const [cursor, setCursor] = useState<Selection>(null);
@@ -29,10 +28,17 @@ export function EditorDialog({ title, onClosed, children }: EditorDialogProps) {
   }
 
   return (
-    <Dialog open={open} onOpenChange={close} onClosed={returnToText} initialFocus={field} title={title}>
+    <Dialog
+      open={open}
+      onOpenChange={close}
+      onClosed={returnToText}
+      initialFocus={field}
+      title={title}
+      width={width}
+    >
       <div
         ref={(content) => {
-          field.current = content?.querySelector('input') ?? null;
+          field.current = content?.querySelector<HTMLElement>('input:not([type=file])') ?? null;
         }}
       >
         {children(close)}

@@ -2,16 +2,20 @@ import '@headwater/richtext/rich-text.css';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { Editable, Slate } from 'slate-react';
+import { BlockHandle } from './block-handle.tsx';
+import { chordOf } from './chord.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
+import { dialogs } from './dialogs.ts';
+import { EditorFooter } from './editor-footer.tsx';
 import { ElementView } from './element-view.tsx';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 import { LeafView } from './leaf-view.tsx';
-import { LinkDialog } from './link-dialog.tsx';
-import { markOfShortcut, toggleMark } from './marks.ts';
+import { OpenDialog, type DialogName } from './open-dialog.ts';
+import { PasteNotice } from './paste-notice.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { Toolbar } from './toolbar.tsx';
-import type { EditorDialog } from './tools.ts';
-import { VideoDialog } from './video-dialog.tsx';
+import { applyTool, tools } from './tools.ts';
+import { useFullWidth } from './use-full-width.ts';
 
 export interface EditorSurfaceProps {
   /** The document to start with; later changes of it are not looked at. */
@@ -23,9 +27,12 @@ export interface EditorSurfaceProps {
 
 /** The editor itself, with all that it weighs: load it through `RichTextEditor`. */
 export function EditorSurface({ html, onChange, labelledBy, placeholder }: EditorSurfaceProps) {
-  const [editor] = useState(createRichTextEditor);
+  const [leftOut, setLeftOut] = useState<string | null>(null);
+  const [editor] = useState(() => createRichTextEditor({ onPaste: setLeftOut }));
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));
-  const [dialog, setDialog] = useState<EditorDialog | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
+  const { frame, full, toggleFull, leaveFull } = useFullWidth();
+  const toolbarStop = useRef<HTMLButtonElement>(null);
   const id = useId();
 
   const tell = useEffectEvent(onChange);
@@ -36,35 +43,47 @@ export function EditorSurface({ html, onChange, labelledBy, placeholder }: Edito
   }, [editor, initial]);
 
   function onKeyDown(event: KeyboardEvent): void {
-    const mark = markOfShortcut(event);
-    if (mark) toggleMark(editor, mark);
-    else if (event.key === 'k' && (event.ctrlKey || event.metaKey)) setDialog('link');
-    else return;
+    if (event.nativeEvent.isComposing) return;
+    const chord = chordOf(event);
+    const tool = tools.find(({ shortcut }) => shortcut === chord);
+    if (chord === 'Alt+F10') toolbarStop.current?.focus();
+    else if (tool) setDialog(applyTool(editor, tool) ?? null);
+    else if (chord !== 'Escape' || !full) return;
+    else leaveFull();
     event.preventDefault();
   }
 
+  const Dialog = dialog && dialogs[dialog];
   return (
     <div
-      className="overflow-clip rounded border border-control bg-paper outline-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2"
+      ref={frame}
+      data-full={full || undefined}
+      className="rich-text-frame flex flex-col overflow-clip rounded border border-control bg-paper outline-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2"
       onBlur={() => output.current?.flush()}
     >
-      <Slate editor={editor} initialValue={initial.value} onValueChange={() => output.current?.schedule()}>
-        <Toolbar controls={id} onOpen={setDialog} />
-        <Editable
-          id={id}
-          aria-labelledby={labelledBy}
-          aria-multiline
-          className="rich-text rich-text-editable"
-          style={{ minHeight: '14rem' }}
-          placeholder={placeholder}
-          renderElement={ElementView}
-          renderLeaf={LeafView}
-          renderPlaceholder={Placeholder}
-          onKeyDown={onKeyDown}
-        />
-        {dialog === 'link' && <LinkDialog onClosed={() => setDialog(null)} />}
-        {dialog === 'video' && <VideoDialog onClosed={() => setDialog(null)} />}
-      </Slate>
+      <OpenDialog value={setDialog}>
+        <Slate editor={editor} initialValue={initial.value} onValueChange={() => output.current?.schedule()}>
+          <Toolbar controls={id} stop={toolbarStop} onOpen={setDialog} />
+          <BlockHandle>
+            <Editable
+              id={id}
+              aria-labelledby={labelledBy}
+              aria-description="Alt and F10 leads to the tools."
+              aria-multiline
+              className="rich-text rich-text-editable"
+              style={{ minHeight: '14rem' }}
+              placeholder={placeholder}
+              renderElement={ElementView}
+              renderLeaf={LeafView}
+              renderPlaceholder={Placeholder}
+              onKeyDown={onKeyDown}
+            />
+          </BlockHandle>
+          <PasteNotice text={leftOut} onClose={() => setLeftOut(null)} />
+          <EditorFooter full={full} onToggleFull={toggleFull} onKeys={() => setDialog('keys')} />
+          {Dialog && <Dialog onClosed={() => setDialog(null)} />}
+        </Slate>
+      </OpenDialog>
     </div>
   );
 }

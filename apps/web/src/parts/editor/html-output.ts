@@ -6,13 +6,17 @@ export type HtmlOutput = ReturnType<typeof createHtmlOutput>;
 /** How long a pause in writing is before the HTML goes out. */
 const pause = 300;
 
+/** Somebody who never pauses is not to lose more than this in a crash. */
+const longestWait = 2_000;
+
 /**
- * Tells the HTML of a document to the outside: once after a pause in writing, at once on `flush`, and only
- * if it changed. Writing out costs time for the whole document, so no key stroke waits for it.
+ * Tells the HTML of a document to the outside: after a pause in writing or a long time without one, at once on
+ * `flush`, and only if it changed. Writing out costs time for the whole document, so no key stroke waits for it.
  */
 export function createHtmlOutput(editor: Editor, initialHtml: string, tell: (html: string) => void) {
   let told = initialHtml;
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let waitingSince = 0;
 
   function flush(): void {
     if (timer === undefined) return;
@@ -25,8 +29,9 @@ export function createHtmlOutput(editor: Editor, initialHtml: string, tell: (htm
   }
 
   function schedule(): void {
+    if (timer === undefined) waitingSince = Date.now();
     clearTimeout(timer);
-    timer = setTimeout(flush, pause);
+    timer = setTimeout(flush, Math.min(pause, waitingSince + longestWait - Date.now()));
   }
 
   return { flush, schedule };

@@ -1,5 +1,5 @@
 import type { Image, Video } from '@headwater/richtext/blocks';
-import { Editor, Element, Node, Path, Transforms } from 'slate';
+import { Editor, Element, Node, Path, Transforms, type NodeEntry } from 'slate';
 
 /** Puts a picture or a video where the cursor is, with a paragraph after it to go on writing. */
 export function insertMedia(editor: Editor, media: Image | Video): void {
@@ -12,6 +12,21 @@ export function insertMedia(editor: Editor, media: Image | Video): void {
     }
     Transforms.select(editor, Editor.start(editor, next));
   });
+}
+
+export function selectedImage(editor: Editor): NodeEntry<Image> | null {
+  if (!editor.selection) return null;
+  const [entry] = Editor.nodes(editor, { match: isImage, voids: true });
+  return entry ?? null;
+}
+
+/** Says of the selected picture what it shows. */
+export function describeImage(editor: Editor, alt: string): void {
+  Transforms.setNodes(editor, { alt }, { match: isImage, voids: true });
+}
+
+function isImage(node: Node): node is Image {
+  return Element.isElement(node) && node.type === 'image';
 }
 
 /** The present block's place if that is an empty paragraph (which goes), else the place after it. */

@@ -1,9 +1,11 @@
 import type { Image, Video } from '@headwater/richtext/blocks';
 import { embedTitle } from '@headwater/richtext/video-embed';
-import { Trash2 } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Button } from '@headwater/ui/button';
+import { Pencil, Trash2 } from 'lucide-react';
+import { use, type ReactNode } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, useFocused, useSelected, useSlateStatic, type RenderElementProps } from 'slate-react';
+import { OpenDialog } from './open-dialog.ts';
 
 interface MediaViewProps {
   attributes: RenderElementProps['attributes'];
@@ -16,7 +18,18 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
   const editor = useSlateStatic();
   const selected = useSelected();
   const focused = useFocused();
+  const open = use(OpenDialog);
   const what = media.type === 'image' ? 'image' : 'video';
+
+  function describe(): void {
+    Transforms.select(editor, ReactEditor.findPath(editor, media));
+    open('image-text');
+  }
+
+  function remove(): void {
+    Transforms.removeNodes(editor, { at: ReactEditor.findPath(editor, media), voids: true });
+    ReactEditor.focus(editor);
+  }
 
   return (
     <div {...attributes}>
@@ -30,17 +43,18 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
         ) : (
           <iframe src={media.url} title={embedTitle(media.url)} height="315" allow="fullscreen" />
         )}
-        <button
-          type="button"
-          aria-label={`Remove ${what}`}
-          title={`Remove ${what}`}
-          className="absolute top-2 right-2 grid size-9 place-items-center rounded bg-paper text-ink shadow-raised"
-          onClick={() =>
-            Transforms.removeNodes(editor, { at: ReactEditor.findPath(editor, media), voids: true })
-          }
-        >
-          <Trash2 aria-hidden size={18} />
-        </button>
+        <div className="absolute top-2 right-2 flex gap-2">
+          {media.type === 'image' && (
+            <Button size="small" onClick={describe}>
+              <Pencil aria-hidden />
+              {media.alt === '' ? 'Describe image' : 'Edit description'}
+            </Button>
+          )}
+          <Button size="small" onClick={remove}>
+            <Trash2 aria-hidden />
+            Remove {what}
+          </Button>
+        </div>
       </div>
       {children}
     </div>

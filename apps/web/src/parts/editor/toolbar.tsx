@@ -1,12 +1,20 @@
-import { useRef, useState, type KeyboardEvent } from 'react';
-import { Editor, Transforms } from 'slate';
-import { useSlateSelector, useSlateStatic } from 'slate-react';
-import { toolGroups, type EditorDialog, type Tool } from './tools.ts';
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Editor } from 'slate';
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { shownChord } from './chord.ts';
+import type { DialogName } from './open-dialog.ts';
+import { applyTool, toolGroups, tools, type Tool } from './tools.ts';
 
-const tools = toolGroups.flat();
+interface ToolbarProps {
+  /** The id of the text. */
+  controls: string;
+  /** Where the Tab key stops. */
+  stop: RefObject<HTMLButtonElement | null>;
+  onOpen: (dialog: DialogName) => void;
+}
 
-/** The tools, as one stop of the Tab key: the arrow keys, Home and End move within. */
-export function Toolbar({ controls, onOpen }: { controls: string; onOpen: (dialog: EditorDialog) => void }) {
+/** The tools, as one stop of the Tab key: the arrow keys, Home and End move within, Escape leads to the text. */
+export function Toolbar({ controls, stop, onOpen }: ToolbarProps) {
   const editor = useSlateStatic();
   // One string for all states: the bar draws again only when a tool goes on or off, not at every key.
   const states = useSlateSelector(toolStates);
@@ -14,6 +22,11 @@ export function Toolbar({ controls, onOpen }: { controls: string; onOpen: (dialo
   const bar = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      ReactEditor.focus(editor);
+      return;
+    }
     const index = nextIndex(event.key, current);
     if (index === null) return;
     event.preventDefault();
@@ -21,8 +34,7 @@ export function Toolbar({ controls, onOpen }: { controls: string; onOpen: (dialo
   }
 
   function use(tool: Tool): void {
-    if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
-    const dialog = tool.use(editor);
+    const dialog = applyTool(editor, tool);
     if (dialog) onOpen(dialog);
   }
 
@@ -32,20 +44,20 @@ export function Toolbar({ controls, onOpen }: { controls: string; onOpen: (dialo
       role="toolbar"
       aria-label="Formatting"
       aria-controls={controls}
-      className="sticky top-[var(--sticky-top,0px)] z-10 flex flex-wrap gap-x-3 gap-y-1 border-b border-line bg-sunken p-1"
+      className="sticky top-[var(--sticky-top,0px)] z-10 flex gap-x-2 gap-y-1 overflow-x-auto border-b border-line bg-sunken p-1 sm:flex-wrap sm:overflow-visible"
       tabIndex={-1}
       // Pressing a tool leaves the cursor where it is, in the text.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={move}
     >
       {toolGroups.map((group) => (
-        <div key={group[0]?.name} className="flex gap-1">
+        <div key={group[0]?.name} className="flex shrink-0 gap-0.5">
           {group.map((tool) => (
             <ToolButton
               key={tool.name}
               tool={tool}
               on={states[tools.indexOf(tool)] === '1'}
-              stop={tools.indexOf(tool) === current}
+              stop={tools.indexOf(tool) === current ? stop : null}
               onFocus={() => setCurrent(tools.indexOf(tool))}
               onUse={() => use(tool)}
             />
@@ -59,8 +71,8 @@ export function Toolbar({ controls, onOpen }: { controls: string; onOpen: (dialo
 interface ToolButtonProps {
   tool: Tool;
   on: boolean;
-  /** Whether the Tab key stops here. */
-  stop: boolean;
+  /** Given to the one where the Tab key stops. */
+  stop: RefObject<HTMLButtonElement | null> | null;
   onFocus: () => void;
   onUse: () => void;
 }
@@ -68,13 +80,14 @@ interface ToolButtonProps {
 function ToolButton({ tool, on, stop, onFocus, onUse }: ToolButtonProps) {
   return (
     <button
+      ref={stop}
       type="button"
       aria-label={tool.name}
       aria-keyshortcuts={tool.shortcut}
       aria-pressed={tool.isOn && on}
       tabIndex={stop ? 0 : -1}
-      title={tool.shortcut ? `${tool.name} (${tool.shortcut.replace('Control', 'Ctrl')})` : tool.name}
-      className="grid size-9 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill"
+      title={tool.shortcut ? `${tool.name} (${shownChord(tool.shortcut)})` : tool.name}
+      className="grid size-9 shrink-0 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill"
       onFocus={onFocus}
       onClick={onUse}
     >

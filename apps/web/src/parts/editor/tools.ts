@@ -1,11 +1,15 @@
 import type { Alignment, Mark } from '@headwater/richtext/blocks';
 import {
+  ArrowDown,
+  ArrowUp,
   Bold,
   Heading3,
+  ImagePlus,
   Italic,
   Link,
   List,
   ListOrdered,
+  Redo2,
   SquarePlay,
   TextAlignCenter,
   TextAlignEnd,
@@ -13,9 +17,11 @@ import {
   TextAlignStart,
   TextQuote,
   Underline,
+  Undo2,
   type LucideIcon,
 } from 'lucide-react';
-import type { Editor } from 'slate';
+import { Editor, Transforms } from 'slate';
+import './slate-editor.ts';
 import {
   activeAlignment,
   isBlockActive,
@@ -25,9 +31,8 @@ import {
 } from './block-commands.ts';
 import { activeLink } from './link-commands.ts';
 import { hasMark, toggleMark } from './marks.ts';
-
-/** What some tools ask for in a dialog. */
-export type EditorDialog = 'link' | 'video';
+import { moveSelected } from './move-blocks.ts';
+import type { DialogName } from './open-dialog.ts';
 
 export interface Tool {
   name: string;
@@ -37,7 +42,7 @@ export interface Tool {
   /** Left out where a tool is never on, because it only puts something in. */
   isOn?: (editor: Editor) => boolean;
   /** Does its work at once, or names the dialog that does. */
-  use: (editor: Editor) => EditorDialog | undefined;
+  use: (editor: Editor) => DialogName | void;
 }
 
 function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string): Tool {
@@ -46,9 +51,7 @@ function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string):
     icon,
     shortcut,
     isOn: (editor) => hasMark(editor, mark),
-    use: (editor) => {
-      toggleMark(editor, mark);
-    },
+    use: (editor) => toggleMark(editor, mark),
   };
 }
 
@@ -57,9 +60,7 @@ function blockTool(name: string, icon: LucideIcon, block: BlockTool): Tool {
     name,
     icon,
     isOn: (editor) => isBlockActive(editor, block),
-    use: (editor) => {
-      toggleBlock(editor, block);
-    },
+    use: (editor) => toggleBlock(editor, block),
   };
 }
 
@@ -68,9 +69,7 @@ function alignTool(name: string, icon: LucideIcon, alignment: Alignment): Tool {
     name,
     icon,
     isOn: (editor) => activeAlignment(editor) === alignment,
-    use: (editor) => {
-      setAlignment(editor, alignment);
-    },
+    use: (editor) => setAlignment(editor, alignment),
   };
 }
 
@@ -101,6 +100,33 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
       isOn: (editor) => activeLink(editor) !== null,
       use: () => 'link',
     },
+    { name: 'Insert image', icon: ImagePlus, use: () => 'image' },
     { name: 'Insert video', icon: SquarePlay, use: () => 'video' },
   ],
+  [
+    {
+      name: 'Move up',
+      icon: ArrowUp,
+      shortcut: 'Alt+Shift+ArrowUp',
+      use: (editor) => moveSelected(editor, 'up'),
+    },
+    {
+      name: 'Move down',
+      icon: ArrowDown,
+      shortcut: 'Alt+Shift+ArrowDown',
+      use: (editor) => moveSelected(editor, 'down'),
+    },
+  ],
+  [
+    { name: 'Undo', icon: Undo2, shortcut: 'Control+Z', use: (editor) => editor.undo() },
+    { name: 'Redo', icon: Redo2, shortcut: 'Control+Shift+Z', use: (editor) => editor.redo() },
+  ],
 ];
+
+export const tools = toolGroups.flat();
+
+/** Uses a tool where the cursor is, or at the end of a text that nobody has been in yet. */
+export function applyTool(editor: Editor, tool: Tool): DialogName | void {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+  return tool.use(editor);
+}

@@ -1,13 +1,21 @@
-import { fromHtml } from '@headwater/richtext/from-html';
+import { describeLeftOut } from '@headwater/richtext/paste/describe-left-out';
+import { readPasted } from '@headwater/richtext/paste/read-pasted';
 import { toHtml } from '@headwater/richtext/to-html';
-import { Transforms, type Editor } from 'slate';
+import type { Editor } from 'slate';
+import { insertBlocks } from './insert-blocks.ts';
 import './slate-editor.ts';
+
+export interface ClipboardOptions {
+  ownOrigin: string;
+  /** Told after each paste what had to be left out, in words; null for nothing. */
+  onPaste: (leftOut: string | null) => void;
+}
 
 /**
  * Copies and pastes as HTML alone. Slate's own format is never read: anybody can put nodes of any shape on the
  * clipboard, while HTML goes through the one reader that makes canonical values of everything.
  */
-export function withClipboard<E extends Editor>(editor: E, ownOrigin: string): E {
+export function withClipboard<E extends Editor>(editor: E, { ownOrigin, onPaste }: ClipboardOptions): E {
   const { insertTextData, setFragmentData } = editor;
 
   editor.setFragmentData = (data, origin) => {
@@ -22,8 +30,14 @@ export function withClipboard<E extends Editor>(editor: E, ownOrigin: string): E
 
   editor.insertData = (data) => {
     const html = data.getData('text/html');
-    if (html === '') insertTextData(data);
-    else Transforms.insertFragment(editor, fromHtml(html, [ownOrigin]));
+    if (html === '') {
+      insertTextData(data);
+      onPaste(describeLeftOut({ picture: data.files.length }));
+      return;
+    }
+    const { blocks, leftOut } = readPasted(html, [ownOrigin]);
+    insertBlocks(editor, blocks);
+    onPaste(describeLeftOut(leftOut));
   };
 
   return editor;

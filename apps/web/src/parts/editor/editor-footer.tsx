@@ -1,0 +1,44 @@
+import { countWords } from '@headwater/richtext/count-words';
+import { Button } from '@headwater/ui/button';
+import { Keyboard, Maximize2, Minimize2 } from 'lucide-react';
+import { useMemo } from 'react';
+import { useSlateSelector } from 'slate-react';
+import { useDebounced } from '../use-debounced.ts';
+
+interface EditorFooterProps {
+  full: boolean;
+  onToggleFull: () => void;
+  onKeys: () => void;
+}
+
+export function EditorFooter({ full, onToggleFull, onKeys }: EditorFooterProps) {
+  return (
+    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-2 border-t border-line bg-sunken px-2 py-1">
+      <WordCount />
+      <Button size="small" variant="quiet" onClick={onKeys}>
+        <Keyboard aria-hidden />
+        Keyboard shortcuts
+      </Button>
+      <Button size="small" variant="quiet" aria-pressed={full} onClick={onToggleFull}>
+        {full ? <Minimize2 aria-hidden /> : <Maximize2 aria-hidden />}
+        {full ? 'Leave full width' : 'Full width'}
+      </Button>
+    </div>
+  );
+}
+
+/** From the last key pressed to the count, in milliseconds: counting looks at the whole document. */
+const rest = 500;
+
+function WordCount() {
+  const document = useDebounced(
+    useSlateSelector((editor) => editor.children),
+    rest,
+  );
+  const words = useMemo(() => countWords(document), [document]);
+  return (
+    <p className="mr-auto px-1 text-sm text-muted tabular-nums">
+      {words.toLocaleString('en-GB')} {words === 1 ? 'word' : 'words'}
+    </p>
+  );
+}

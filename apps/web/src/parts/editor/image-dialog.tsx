@@ -1,0 +1,58 @@
+import { targetSizes } from '@headwater/contract/images';
+import { uploadFailed } from '@headwater/contract/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useSlateStatic } from 'slate-react';
+import { logFailure } from '../../app/log.ts';
+import { useSendAgain } from '../../app/send-again.ts';
+import { uploadFile } from '../images/upload-file.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import { ImageTextForm } from './image-text-form.tsx';
+import { insertMedia } from './media-commands.ts';
+
+// It brings the cropper along.
+const ImageUploader = lazy(async () => ({
+  default: (await import('@headwater/ui/image-uploader')).ImageUploader,
+}));
+
+/** Puts in a picture: chosen, cropped and sent in the upload dialog, then described. */
+export function ImageDialog({ onClosed }: { onClosed: () => void }) {
+  const editor = useSlateStatic();
+  const sendAgain = useSendAgain();
+  const [url, setUrl] = useState<string | null>(null);
+
+  if (url === null) {
+    return (
+      <EditorDialog title="Upload an Image" width="wide" onClosed={onClosed}>
+        {() => (
+          <Suspense>
+            <ImageUploader
+              target={targetSizes.content}
+              upload={async (file, options) =>
+                sendAgain(async () => uploadFile(file, { reference: 'content', ...options }))
+              }
+              onUploaded={setUrl}
+              uploadFailed={uploadFailed}
+              onCropError={logFailure}
+            />
+          </Suspense>
+        )}
+      </EditorDialog>
+    );
+  }
+  return (
+    <EditorDialog key="described" title="Describe the Image" onClosed={onClosed}>
+      {(close) => (
+        <ImageTextForm
+          url={url}
+          alt=""
+          submitLabel="Insert image"
+          onSubmit={(alt) => {
+            insertMedia(editor, { type: 'image', url, alt, children: [{ text: '' }] });
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,46 @@
+import { text } from '@headwater/contract/text';
+import { Button } from '@headwater/ui/button';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { z } from 'zod';
+
+const longest = 300;
+const imageTextForm = z.object({ alt: text(longest) });
+
+interface ImageTextFormProps {
+  url: string;
+  alt: string;
+  submitLabel: string;
+  onSubmit: (alt: string) => void;
+  onCancel: () => void;
+}
+
+/** Asks what a picture shows, for those who can't see it. */
+export function ImageTextForm({ url, alt, submitLabel, onSubmit, onCancel }: ImageTextFormProps) {
+  const [values] = useState({ alt });
+  return (
+    <Form schema={imageTextForm} values={values} onSubmit={(typed) => onSubmit(typed.alt)}>
+      {(control) => (
+        <>
+          <img src={url} alt="" className="max-h-48 justify-self-start rounded border border-line" />
+          <FormTextField
+            control={control}
+            name="alt"
+            label="Description"
+            hint="What the picture shows, read out to those who can't see it. Leave it empty if it only decorates."
+            max={longest}
+            autoComplete="off"
+          />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton>{submitLabel}</SubmitButton>
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

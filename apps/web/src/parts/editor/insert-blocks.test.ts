@@ -1,0 +1,55 @@
+import { fromHtml } from '@headwater/richtext/from-html';
+import { toHtml } from '@headwater/richtext/to-html';
+import { withBlocks } from '@headwater/richtext/with-blocks';
+import { createEditor, Transforms } from 'slate';
+import { expect, test } from 'vitest';
+import { insertBlocks } from './insert-blocks.ts';
+
+const picture = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
+
+test.each([
+  ['a paragraph joins the text', '<p>ab</p>', '<p>x<strong>y</strong></p>', '<p>ax<strong>y</strong>b</p>'],
+  ['a heading stands for itself', '<p>ab</p>', '<h2>x</h2>', '<p>a</p><h2>x</h2><p>b</p>'],
+  [
+    'several blocks',
+    '<p>ab</p>',
+    '<p>x</p><ul><li>y</li></ul>',
+    '<p>a</p><p>x</p><ul><li>y</li></ul><p>b</p>',
+  ],
+  [
+    'in a list',
+    '<ul><li>ab</li></ul>',
+    '<ol><li>x</li></ol>',
+    '<ul><li>a</li></ul><ol><li>x</li></ol><ul><li>b</li></ul>',
+  ],
+  [
+    'a list in a list of its kind',
+    '<ul><li>ab</li></ul>',
+    '<ul><li>x</li></ul>',
+    '<ul><li>a</li><li>x</li><li>b</li></ul>',
+  ],
+  ['a picture', '<p>ab</p>', picture, `<p>a</p>${picture}<p>b</p>`],
+])('%s', (_, html, inserted, result) => {
+  const editor = withBlocks(createEditor());
+  editor.children = fromHtml(html);
+  const [path] = html.startsWith('<ul>') ? [[0, 0, 0]] : [[0, 0]];
+  if (path) Transforms.select(editor, { path, offset: 1 });
+  insertBlocks(editor, fromHtml(inserted));
+  expect(toHtml(editor.children)).toBe(result);
+});
+
+test('an empty paragraph makes room', () => {
+  const editor = withBlocks(createEditor());
+  editor.children = fromHtml('');
+  insertBlocks(editor, fromHtml('<h2>x</h2><p>y</p>'));
+  editor.insertText('z');
+  expect(toHtml(editor.children)).toBe('<h2>x</h2><p>yz</p>');
+});
+
+test('what is selected goes', () => {
+  const editor = withBlocks(createEditor());
+  editor.children = fromHtml('<p>abc</p>');
+  Transforms.select(editor, { anchor: { path: [0, 0], offset: 1 }, focus: { path: [0, 0], offset: 2 } });
+  insertBlocks(editor, fromHtml('<h2>x</h2>'));
+  expect(toHtml(editor.children)).toBe('<p>a</p><h2>x</h2><p>c</p>');
+});

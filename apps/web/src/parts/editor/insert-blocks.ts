@@ -1,0 +1,36 @@
+import type { Block } from '@headwater/richtext/blocks';
+import { Editor, Node, Range, Transforms, type Path } from 'slate';
+
+/** Puts blocks where the cursor is, in place of what is selected: a single paragraph joins the text there, others stand as they are. */
+export function insertBlocks(editor: Editor, blocks: readonly Block[]): void {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+  const [only, ...others] = blocks;
+  if (only?.type === 'paragraph' && others.length === 0) {
+    Transforms.insertFragment(editor, [only]);
+    return;
+  }
+  Editor.withoutNormalizing(editor, () => {
+    if (editor.selection && Range.isExpanded(editor.selection)) Transforms.delete(editor);
+    Transforms.splitNodes(editor, { match: (_, path) => path.length === 1, always: true });
+    const after = editor.selection?.anchor.path[0] ?? editor.children.length;
+    Transforms.insertNodes(editor, [...blocks], { at: [after] });
+    Transforms.select(editor, Editor.end(editor, [after + blocks.length - 1]));
+    // The halves of what was split, where one is empty.
+    for (const index of [after + blocks.length, after - 1]) removeIfEmpty(editor, [index]);
+  });
+}
+
+function removeIfEmpty(editor: Editor, path: Path): void {
+  if (!Node.has(editor, path)) return;
+  const node = Node.get(editor, path);
+  const [first] = Editor.nodes(editor, {
+    at: path,
+    voids: true,
+    match: (each) => 'type' in each && isMedia(each.type),
+  });
+  if (!first && Node.string(node) === '') Transforms.removeNodes(editor, { at: path });
+}
+
+function isMedia(type: string): boolean {
+  return type === 'image' || type === 'video';
+}

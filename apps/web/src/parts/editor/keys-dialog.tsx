@@ -1,0 +1,54 @@
+import { EditorDialog } from './editor-dialog.tsx';
+import { shownChord } from './chord.ts';
+import { tools } from './tools.ts';
+
+const keys = [
+  ...tools.flatMap(({ name, shortcut }) => (shortcut ? [{ name, keys: shownChord(shortcut) }] : [])),
+  { name: 'Go to the tools', keys: 'Alt + F10' },
+  { name: 'Back to the text', keys: 'Escape' },
+  { name: 'New line in the same block', keys: 'Shift + Enter' },
+];
+
+const typed = [
+  { name: 'Heading one, two, three', keys: '#, ##, ### and a space' },
+  { name: 'Bulleted list', keys: '- and a space' },
+  { name: 'Numbered list', keys: '1. and a space' },
+  { name: 'Block quote', keys: '> and a space' },
+  { name: 'Bold, italic', keys: '**words**, *words*' },
+];
+
+/** The keys that the editor knows, and what it makes of some signs as they are typed. */
+export function KeysDialog({ onClosed }: { onClosed: () => void }) {
+  return (
+    <EditorDialog title="Keyboard Shortcuts" onClosed={onClosed}>
+      {() => (
+        <div className="grid gap-5">
+          <KeyList title="Keys" entries={keys} />
+          <KeyList title="At the start of a line, or around words" entries={typed} />
+          <p className="text-sm text-muted">Undo takes back what typing made, and leaves the signs.</p>
+        </div>
+      )}
+    </EditorDialog>
+  );
+}
+
+interface KeyListProps {
+  title: string;
+  entries: ReadonlyArray<{ name: string; keys: string }>;
+}
+
+function KeyList({ title, entries }: KeyListProps) {
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <dl className="divide-y divide-line">
+        {entries.map((entry) => (
+          <div key={entry.name} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <dt>{entry.name}</dt>
+            <dd className="text-muted">{entry.keys}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

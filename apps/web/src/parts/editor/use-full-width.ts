@@ -1,0 +1,27 @@
+import { useEffect, useRef, useState } from 'react';
+
+/** Lets an element have the window for itself. What is around it is inert meanwhile; what opens later, such as a dialog, is not. */
+export function useFullWidth() {
+  const frame = useRef<HTMLDivElement>(null);
+  const [full, setFull] = useState(false);
+
+  useEffect(() => {
+    if (!full || !frame.current) return undefined;
+    const others = aroundOf(frame.current);
+    for (const other of others) other.inert = true;
+    return () => {
+      for (const other of others) other.inert = false;
+    };
+  }, [full]);
+
+  return { frame, full, toggleFull: () => setFull(!full), leaveFull: () => setFull(false) };
+}
+
+function aroundOf(element: HTMLElement): HTMLElement[] {
+  const { parentElement } = element;
+  if (!parentElement || element === document.body) return [];
+  const siblings = [...parentElement.children].filter(
+    (other): other is HTMLElement => other instanceof HTMLElement && other !== element && !other.inert,
+  );
+  return [...siblings, ...aroundOf(parentElement)];
+}

@@ -1,0 +1,69 @@
+// @vitest-environment jsdom
+import { fromHtml } from '@headwater/richtext/from-html';
+import { toHtml } from '@headwater/richtext/to-html';
+import { Editor, Transforms } from 'slate';
+import { describe, expect, test } from 'vitest';
+import { createRichTextEditor } from './create-rich-text-editor.ts';
+
+function open(html: string): Editor {
+  const editor = createRichTextEditor({ onPaste: () => undefined });
+  editor.children = fromHtml(html);
+  Transforms.select(editor, Editor.end(editor, []));
+  return editor;
+}
+
+/** Key by key, and each key an event of its own. */
+async function type(editor: Editor, text: string): Promise<void> {
+  for (const key of text) {
+    editor.insertText(key);
+    await Promise.resolve();
+  }
+}
+
+describe('what is typed', () => {
+  test.each([
+    ['# a', '<h1>a</h1>'],
+    ['## a', '<h2>a</h2>'],
+    ['### a', '<h3>a</h3>'],
+    ['- a', '<ul><li>a</li></ul>'],
+    ['* a', '<ul><li>a</li></ul>'],
+    ['1. a', '<ol><li>a</li></ol>'],
+    ['> a', '<blockquote>a</blockquote>'],
+    ['a **b c** d', '<p>a <strong>b c</strong> d</p>'],
+    ['a *b* c', '<p>a <em>b</em> c</p>'],
+    ['2 * 3 * 4', '<p>2 * 3 * 4</p>'],
+    ['a # b', '<p>a # b</p>'],
+    ['** a **', '<p>** a **</p>'],
+    ['-a', '<p>-a</p>'],
+  ])('%s', async (typed, made) => {
+    const editor = open('');
+    await type(editor, typed);
+    expect(toHtml(editor.children)).toBe(made);
+  });
+
+  test.each([
+    ['## ', '<p>## </p>'],
+    ['a **b**', '<p>a **b**</p>'],
+  ])('%s comes back with one undo', async (typed, before) => {
+    const editor = open('');
+    await type(editor, typed);
+    editor.undo();
+    expect(toHtml(editor.children)).toBe(before);
+  });
+
+  test('in a heading or a list stays what it is', async () => {
+    const editor = open('<h3></h3>');
+    await type(editor, '- a');
+    expect(toHtml(editor.children)).toBe('<h3>- a</h3>');
+  });
+});
+
+test('the last hundred steps can be undone', async () => {
+  const editor = open('<p>a</p>');
+  for (let step = 0; step < 120; step += 1) {
+    editor.insertBreak();
+    await Promise.resolve();
+  }
+  for (let step = 0; step < 200; step += 1) editor.undo();
+  expect(editor.children).toHaveLength(1 + 20);
+});

@@ -1,0 +1,27 @@
+import { leftOutKinds, type LeftOut, type LeftOutKind } from './left-out.ts';
+
+const words: Record<LeftOutKind, { one: string; many: string; instead: string }> = {
+  picture: { one: 'picture', many: 'pictures', instead: 'put it in with Insert image' },
+  table: { one: 'table', many: 'tables', instead: 'its words are kept' },
+  embed: {
+    one: 'embedded item',
+    many: 'embedded items',
+    instead: 'only YouTube and Vimeo videos can stand here',
+  },
+  link: { one: 'link', many: 'links', instead: 'its words are kept' },
+};
+
+/** 'Left out of what you pasted: 2 pictures (put them in with Insert image).' Null where nothing was. */
+export function describeLeftOut(leftOut: LeftOut): string | null {
+  const parts = leftOutKinds.flatMap((kind) => {
+    const count = leftOut[kind] ?? 0;
+    return count === 0 ? [] : [describe(kind, count)];
+  });
+  return parts.length === 0 ? null : `Left out of what you pasted: ${parts.join(', ')}.`;
+}
+
+function describe(kind: LeftOutKind, count: number): string {
+  const { one, many, instead } = words[kind];
+  if (count === 1) return `1 ${one} (${instead})`;
+  return `${String(count)} ${many} (${instead.replace('put it', 'put them').replace('its', 'their')})`;
+}

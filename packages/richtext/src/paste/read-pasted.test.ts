@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { toHtml } from '../to-html.ts';
+import { describeLeftOut } from './describe-left-out.ts';
+import { readPasted } from './read-pasted.ts';
+
+function clipboard(file: string): string {
+  return readFileSync(join(import.meta.dirname, '../test-support/clipboard', file), 'utf8');
+}
+
+function paste(html: string) {
+  const { blocks, leftOut } = readPasted(html, ['https://portal.example']);
+  return { html: toHtml(blocks), leftOut: describeLeftOut(leftOut) };
+}
+
+describe('a document from', () => {
+  test.each([
+    [
+      'word',
+      '1 picture (put it in with Insert image), 1 table (its words are kept), 1 link (its words are kept).',
+    ],
+    ['google-docs', '1 picture (put it in with Insert image), 1 table (its words are kept).'],
+    [
+      'web-page',
+      '1 picture (put it in with Insert image), 1 table (its words are kept), ' +
+        '2 embedded items (only YouTube and Vimeo videos can stand here), 1 link (its words are kept).',
+    ],
+  ])('%s becomes our blocks, and what is left out is said', (program, leftOut) => {
+    expect(paste(clipboard(`${program}.html`))).toEqual({
+      html: clipboard(`${program}.blocks.html`).trim(),
+      leftOut: `Left out of what you pasted: ${leftOut}`,
+    });
+  });
+});
+
+describe('styles', () => {
+  test.each([
+    ['bold', '<p><span style="font-weight:600">a</span></p>', '<p><strong>a</strong></p>'],
+    ['no bold', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
+    ['a heading is heavy anyway', '<h2><span style="font-weight:700">a</span></h2>', '<h2>a</h2>'],
+    ['italic', '<p><span style="font-style:oblique">a</span></p>', '<p><em>a</em></p>'],
+    ['no italic', '<p><i style="font-style:normal">a</i></p>', '<p>a</p>'],
+    ['underlined', '<p><span style="text-decoration:underline">a</span></p>', '<p><u>a</u></p>'],
+    [
+      'a link is underlined anyway',
+      '<p><span style="text-decoration:underline"><a href="https://a.example/">a</a></span></p>',
+      '<p><a href="https://a.example/">a</a></p>',
+    ],
+    [
+      'figures above and below the line',
+      '<p>m<sup>3</sup> CO<sub>2</sub> 1<sup>st</sup></p>',
+      '<p>m³ CO₂ 1st</p>',
+    ],
+  ])('%s', (_, html, written) => {
+    expect(paste(html)).toEqual({ html: written, leftOut: null });
+  });
+});
+
+test('our own pictures and files come along', () => {
+  const file = '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a';
+  const html = `<img src="https://portal.example${file}.png" alt="A weir" /><p><a href="${file}.pdf">a</a></p>`;
+  expect(paste(html)).toEqual({
+    html: `<img src="${file}.png" alt="A weir" /><p><a href="${file}.pdf">a</a></p>`,
+    leftOut: null,
+  });
+});
+
+test('several are said to be so', () => {
+  expect(describeLeftOut({ picture: 2, link: 3 })).toBe(
+    'Left out of what you pasted: 2 pictures (put them in with Insert image), 3 links (their words are kept).',
+  );
+});

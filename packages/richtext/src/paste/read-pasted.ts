@@ -1,0 +1,31 @@
+import { isBlank } from '@headwater/contract/characters';
+import { Node } from 'slate';
+import type { Block } from '../blocks.ts';
+import { fromHtml } from '../from-html.ts';
+import { countLeftOut } from './count-left-out.ts';
+import type { LeftOut } from './left-out.ts';
+import { mendScripts } from './mend-scripts.ts';
+import { mendStyles } from './mend-styles.ts';
+import { mendWord } from './mend-word.ts';
+
+/**
+ * What a program put on the clipboard as HTML, as blocks of ours, and what of it had to be left out. Programs write
+ * bold as a style, and Word its lists as paragraphs. Runs in a browser; the document it parses into loads nothing.
+ */
+export function readPasted(
+  html: string,
+  ownOrigins: readonly string[],
+): { blocks: Block[]; leftOut: LeftOut } {
+  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const leftOut = countLeftOut(body, ownOrigins);
+  for (const button of body.querySelectorAll('button')) button.remove();
+  mendWord(body);
+  mendScripts(body);
+  mendStyles(body);
+  return { blocks: fromHtml(body.innerHTML, ownOrigins).filter(showsSomething), leftOut };
+}
+
+/** Other programs write empty paragraphs for the space between; ours stand apart anyway. */
+function showsSomething(block: Block): boolean {
+  return block.type === 'image' || block.type === 'video' || !isBlank(Node.string(block));
+}
