@@ -216,17 +216,31 @@ describe('money', () => {
       .values({ name: 'Silver', description: '', price: 19_900, stripe_price_id: 'price_silver' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const pay = async (fields: { stripe_session_id?: string; stripe_invoice_id?: string }) =>
+    const pay = async (fields: {
+      stripe_session_id?: string;
+      stripe_invoice_id?: string;
+      refunded?: number;
+    }) =>
       db
         .insertInto('payments')
-        .values({ account_id, product_id, status: 'paid', amount: 23_880, currency: 'GBP', ...fields })
+        .values({
+          account_id,
+          product_id,
+          status: 'paid',
+          net: 19_900,
+          vat_percent: 20,
+          amount: 23_880,
+          currency: 'GBP',
+          recurring: false,
+          ...fields,
+        })
         .returning('id')
         .executeTakeFirstOrThrow();
     await pay({ stripe_session_id: 'cs_1', stripe_invoice_id: 'in_1' });
     const { id: payment_id } = await pay({ stripe_invoice_id: 'in_2' });
     await expect(pay({ stripe_invoice_id: 'in_2' })).rejects.toThrow('payments_stripe_invoice_id_key');
     await expect(pay({ stripe_session_id: 'cs_1' })).rejects.toThrow('payments_stripe_session_id_key');
-    await expect(pay({})).rejects.toThrow('payments_check');
+    await expect(pay({ refunded: 23_881 })).rejects.toThrow('payments_check');
     const span = {
       account_id,
       source: 'card',

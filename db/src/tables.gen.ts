@@ -216,9 +216,16 @@ export interface PaymentEvents {
   handled_at: Timestamp | null;
   id: string;
   payload: Json;
-  problem: string | null;
   received_at: Generated<Timestamp>;
   type: string;
+}
+
+export interface PaymentFaults {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  problem: string;
+  resolved_at: Timestamp | null;
+  stripe_id: string;
 }
 
 export interface Payments {
@@ -227,13 +234,24 @@ export interface Payments {
   created_at: Generated<Timestamp>;
   currency: string;
   id: Generated<number>;
+  key: Generated<string>;
+  net: number;
   paid_at: Timestamp | null;
+  payer_address: string | null;
+  payer_name: string | null;
+  payer_vat_number: string | null;
+  period_end: Timestamp | null;
+  period_start: Timestamp | null;
   product_id: number;
+  recurring: boolean;
+  refunded: Generated<number>;
   status: PaymentStatus;
   stripe_invoice_id: string | null;
   stripe_payment_intent_id: string | null;
   stripe_session_id: string | null;
   stripe_subscription_id: string | null;
+  vat_percent: number;
+  version: Generated<number>;
 }
 
 export interface Products {
@@ -356,6 +374,7 @@ export interface DB {
   mails: Mails;
   page_views: PageViews;
   payment_events: PaymentEvents;
+  payment_faults: PaymentFaults;
   payments: Payments;
   products: Products;
   publications: Publications;

@@ -9,7 +9,7 @@ import { useTestPortal, type Caller } from './testing/test-portal.ts';
 import { createWorld, type World } from './testing/world.ts';
 import type { Meta } from './trpc.ts';
 
-const portal = useTestPortal();
+const portal = useTestPortal({ payments: true });
 
 /** By path, as tRPC keeps them beside the nested routers that it types. */
 const flat: Record<string, { _def: { type: string; meta?: Meta } }> = (appRouter as AnyTRPCRouter)._def

@@ -5,7 +5,7 @@ import { procedureAccess, type Rule } from './testing/access-table.ts';
 import { useTestPortal, type Caller } from './testing/test-portal.ts';
 import { createWorld } from './testing/world.ts';
 
-const portal = useTestPortal();
+const portal = useTestPortal({ payments: true });
 
 const flat: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def.procedures;
 const mutations = Object.entries(procedureAccess).filter(([path]) => flat[path]?._def.type === 'mutation');
@@ -26,8 +26,9 @@ const changesNothing = [
   'company.addresses.reorder',
   'company.videos.reorder',
   'articles.categories.remove',
-  // What is submitted already.
+  // What is submitted already, and what is paid.
   'submittals.submit',
+  'store.confirmPayment',
 ];
 
 interface Walker {

@@ -2,6 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyBaseLogger } from 'fastify';
 import type { FileStorage } from '@headwater/runtime/storage';
+import type Stripe from 'stripe';
 
 /** Everything that the server reaches outside itself. */
 export interface Deps {
@@ -9,6 +10,8 @@ export interface Deps {
   log: FastifyBaseLogger;
   db: Database;
   files: FileStorage;
+  /** Null where payment by card is not set up. */
+  stripe: Stripe | null;
   /** The present moment; tests set it. */
   now: () => Date;
 }

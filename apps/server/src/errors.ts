@@ -4,6 +4,7 @@ import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
 import { cannotBeStored } from './cannot-be-stored.ts';
+import { isStripeAway } from './features/store/stripe/connect.ts';
 
 type Code = ConstructorParameters<typeof TRPCError>[0]['code'];
 
@@ -118,7 +119,7 @@ function fromZod(error: z.ZodError): FailedAnswer {
 }
 
 function fromInside(error: unknown): FailedAnswer {
-  if (isDatabaseAway(error)) return fromOurs(unavailable());
+  if (isDatabaseAway(error) || isStripeAway(error)) return fromOurs(unavailable());
   if (cannotBeStored(error)) return answer(400, 'The request holds a value that cannot be stored');
   return answer(500, unexpected);
 }

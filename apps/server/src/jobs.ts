@@ -1,17 +1,24 @@
 import type { Database } from '@headwater/db/connect';
+import type { Log } from '@headwater/runtime/log';
 import type { TaskList } from 'graphile-worker';
 import { cleanUp } from './features/admin/clean-up.ts';
 import { sendDigest } from './features/admin/send-digest.ts';
 import { releaseStuckJobs } from './features/admin/stuck-jobs.queries.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import { sendMail } from './features/mail/send-mail.ts';
+import { cancelRenewals } from './features/store/cancel-renewals.ts';
+import { handlePaymentEvent } from './features/store/handle-payment-event.ts';
+import { reconcileByClock } from './features/store/reconcile.ts';
 import { remindOfAccess } from './features/store/remind-of-access.ts';
 import type { ServiceEnv } from '@headwater/runtime/env';
+import type Stripe from 'stripe';
 
 export interface JobDeps {
   env: ServiceEnv;
+  log: Pick<Log, 'info'>;
   db: Database;
   mailer: Mailer;
+  stripe: Stripe | null;
   now: () => Date;
 }
 
@@ -21,6 +28,9 @@ export function createJobs(deps: JobDeps): TaskList {
     send_mail: async (payload) => sendMail(deps, payload),
     remind_of_access: async () => remindOfAccess(deps),
     send_digest: async () => sendDigest(deps),
+    handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
+    reconcile_payments: async () => reconcileByClock(deps),
+    cancel_renewals: async (payload) => cancelRenewals(deps, payload),
     clean_up: async () => cleanUp(deps),
     release_stuck_jobs: async () => releaseStuckJobs(deps.db),
   };
@@ -32,4 +42,5 @@ export const crontab = [
   '*/5 * * * * release_stuck_jobs',
   '5 * * * * remind_of_access ?fill=1h',
   '0 * * * * send_digest ?fill=1h',
+  '0 3 * * * reconcile_payments ?fill=1d',
 ].join('\n');

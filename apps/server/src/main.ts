@@ -4,6 +4,7 @@ import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
 import { buildApp } from './app.ts';
+import { connectStripe } from './features/store/stripe/connect.ts';
 
 const env = orExit(readServiceEnv);
 const log = createLog('portal', env.logLevel);
@@ -13,7 +14,7 @@ const pool = createPool({
 });
 const db = createDatabase(pool);
 const files = await createDiskStorage(`${env.dataDir}/files`);
-const app = await buildApp({ env, log, db, files, now: () => new Date() });
+const app = await buildApp({ env, log, db, files, stripe: connectStripe(env), now: () => new Date() });
 
 onShutdown(
   async () => {

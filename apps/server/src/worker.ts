@@ -3,6 +3,7 @@ import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
 import { createMailer } from './features/mail/mailer.ts';
+import { connectStripe } from './features/store/stripe/connect.ts';
 import { runJobs } from './job-runner.ts';
 import { createJobs } from './jobs.ts';
 
@@ -13,7 +14,14 @@ const pgPool = createPool({
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
 const db = createDatabase(pgPool);
-const taskList = createJobs({ env, db, mailer: createMailer(env), now: () => new Date() });
+const taskList = createJobs({
+  env,
+  log,
+  db,
+  mailer: createMailer(env),
+  stripe: connectStripe(env),
+  now: () => new Date(),
+});
 const jobs = runJobs({ pgPool, taskList, log });
 
 onShutdown(

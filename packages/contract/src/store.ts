@@ -21,6 +21,15 @@ export const product = z.object({
 });
 export type Product = z.output<typeof product>;
 
+/** `productId` alone is trusted: a price that is not that product's is refused. */
+export const checkoutInput = z.object({ productId: id, priceId: requiredText(255) });
+export type CheckoutInput = z.output<typeof checkoutInput>;
+
+/** The checkout session that Stripe names when the person comes back. */
+export const confirmPaymentInput = z.object({
+  sessionId: z.string().regex(/^cs_\w{1,250}$/, 'This is not a payment'),
+});
+
 export const createPurchaseOrderInput = z.object({
   productId: id,
   poReference: requiredText(100),

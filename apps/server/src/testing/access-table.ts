@@ -94,6 +94,10 @@ export function named({ article }: World) {
   return { id: article.id, item: 'article', subItem: 'press-releases' };
 }
 
+export function newCheckout({ productId, priceId }: World) {
+  return { productId, priceId };
+}
+
 export function newOrder({ productId }: World) {
   return { productId, poReference: randomUUID(), apEmail: 'accounts@example.com' };
 }
@@ -181,6 +185,8 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
 
   'store.access': own(none),
   'store.products.list': open(none),
+  'store.checkout': personal(own(newCheckout)),
+  'store.confirmPayment': owned(({ sessionId }) => ({ sessionId })),
   'store.purchaseOrders.create': personal(own(newOrder)),
   'store.purchaseOrders.list': admins(none),
   'store.purchaseOrders.get': admins(({ orderId }) => ({ id: orderId })),

@@ -4,6 +4,7 @@ import {
   browser,
   forgetful,
   named,
+  newCheckout,
   newcomer,
   newOrder,
   ofCompany,
@@ -201,6 +202,9 @@ export const restAccess: Record<string, Rule<RestExample>> = {
   })),
 
   'GET /api/store/products': open(() => ({ url: '/api/store/products' })),
+  'POST /api/store/checkout': personal(
+    own((world) => ({ url: '/api/store/checkout', body: newCheckout(world) })),
+  ),
   'POST /api/store/purchase-order': personal(
     own((world) => ({ url: '/api/store/purchase-order', body: newOrder(world) })),
   ),

@@ -13,7 +13,9 @@ import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
 import { hashPassword } from '../features/session/password.ts';
 import { hashSecret, newSecret } from '../features/session/secrets.ts';
+import { connectStripe } from '../features/store/stripe/connect.ts';
 import { assertDocumented } from './documented-answer.ts';
+import { startStripe, type TestStripe } from './test-stripe.ts';
 
 export const testPassword = 'Correct-Horse-7';
 export const testRecoveryCode = 'AB12-CD34-EF56';
@@ -50,6 +52,8 @@ export interface TestPortal {
   app: FastifyInstance;
   deps: Deps;
   db: Database;
+  /** Stands in for Stripe; only where it is asked for. */
+  stripe: () => TestStripe;
   /** Sets the portal's clock. */
   setNow: (now: Date) => void;
   visitor: () => Caller;
@@ -58,11 +62,16 @@ export interface TestPortal {
   script: (account: Caller) => Promise<Caller>;
 }
 
+interface PortalOptions {
+  /** With card payments, by a stand-in for Stripe; without, they are not set up. */
+  payments?: boolean;
+}
+
 /** A portal of this test file's own on a real PostgreSQL; call it once, at the top of the file or its describe. */
-export function useTestPortal(): () => TestPortal {
+export function useTestPortal({ payments = false }: PortalOptions = {}): () => TestPortal {
   let portal: (TestPortal & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
-    portal = await openPortal();
+    portal = await openPortal(payments ? await startStripe() : null);
   });
   afterAll(async () => portal?.close());
   return () => {
@@ -71,16 +80,22 @@ export function useTestPortal(): () => TestPortal {
   };
 }
 
-async function openPortal() {
+async function openPortal(stripe: TestStripe | null) {
   const { url, db, close } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-portal-'));
-  const env = readServiceEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent' });
+  const env = readServiceEnv({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...stripe?.settings,
+  });
   let now: Date | null = null;
   const deps: Deps = {
     env,
     db,
     log: createLog('test', env.logLevel),
     files: await createDiskStorage(join(dataDir, 'files')),
+    stripe: connectStripe(env),
     now: () => now ?? new Date(),
   };
   const app = await buildApp(deps);
@@ -88,12 +103,17 @@ async function openPortal() {
     app,
     deps,
     db,
+    stripe: () => {
+      if (!stripe) throw new Error('ask for it: useTestPortal({ payments: true })');
+      return stripe;
+    },
     setNow: (at: Date) => void (now = at),
     visitor: () => callerOf(app, { id: 0, email: '', cookie: '', headers: {} }),
     account: async (fields: NewAccount = {}) => callerOf(app, await insertAccount(db, fields, deps.now())),
     script: async (account: Caller) => callerOf(app, await insertToken(db, account, deps.now())),
     close: async () => {
       await app.close();
+      await stripe?.close();
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },

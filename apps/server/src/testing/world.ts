@@ -52,16 +52,19 @@ async function createShared(db: Database) {
     .returning('id')
     .execute();
   const caseStudy = await insertItem(db, { type: 'case-study', company_name: name, title: 'Clean water' });
+  // At Stripe there is one such price.
   const product = await db
     .insertInto('products')
-    .values({ name, description: 'A package', price: 9_900, stripe_price_id: `price_${name}` })
-    .returning('id')
+    .values({ name: 'Bronze', description: 'A package', price: 9_900, stripe_price_id: 'price_bronze' })
+    .onConflict((conflict) => conflict.column('stripe_price_id').doUpdateSet({ name: 'Bronze' }))
+    .returning(['id', 'stripe_price_id as priceId'])
     .executeTakeFirstOrThrow();
   return {
     companyCategoryId: company?.id ?? 0,
     articleCategoryId: article?.id ?? 0,
     referenceId: caseStudy.id,
     productId: product.id,
+    priceId: product.priceId,
   };
 }
 
@@ -105,11 +108,26 @@ interface Requested {
   productId: number;
 }
 
-/** Paid access, an open submittal, a waiting purchase order. */
+/** Paid access, a card payment, an open submittal, a waiting purchase order. */
 async function createRequests(db: Database, { owner, itemId, productId }: Requested) {
   await db
     .insertInto('entitlements')
     .values({ account_id: owner.id, source: 'granted', starts_on: '2020-01-01', ends_on: '2099-12-31' })
+    .execute();
+  const sessionId = `cs_${randomBytes(8).toString('hex')}`;
+  await db
+    .insertInto('payments')
+    .values({
+      account_id: owner.id,
+      product_id: productId,
+      stripe_session_id: sessionId,
+      status: 'paid',
+      net: 9_900,
+      vat_percent: 20,
+      amount: 11_880,
+      currency: 'GBP',
+      recurring: false,
+    })
     .execute();
   const submittal = await db
     .insertInto('submittals')
@@ -127,7 +145,7 @@ async function createRequests(db: Database, { owner, itemId, productId }: Reques
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return { submittalId: submittal.id, orderId: order.id };
+  return { sessionId, submittalId: submittal.id, orderId: order.id };
 }
 
 async function insertItem(db: Database, item: Insertable<Tables['items']>) {

@@ -1,13 +1,14 @@
 import type { Transaction } from '@headwater/db/connect';
 
-/** Who did it, and as whom; null for a job. */
+/** Who did it, and as whom. */
 export interface Who {
   actorId: number;
   subjectId: number;
 }
 
 interface AuditEntry {
-  who: Who | null;
+  /** For what happens by itself the account that it happens to, if any. */
+  who: Who | { actorId: null; subjectId: number } | null;
   /** What was done, as feature and verb: `session.login`, `company.update`. */
   action: string;
   itemId?: number;

@@ -1,3 +1,4 @@
+import { enqueueJob } from '../../enqueue-job.queries.ts';
 import { writeAudit } from '../admin/audit.queries.ts';
 import { deletePublicationsOfDeleted } from '../articles/deletion.queries.ts';
 import { withdrawSubmittalsOf } from '../submittals/withdraw.queries.ts';
@@ -18,6 +19,11 @@ export async function closeAccount(person: Person, { password }: { password: str
     await withdrawSubmittalsOf(trx, { accountId: id });
     await deletePublicationsOfDeleted(trx, { accountId: id });
     await endSignIns(trx, { accountId: id, keep: null, now: now() });
+    await enqueueJob(trx, {
+      task: 'cancel_renewals',
+      payload: { accountId: id },
+      key: `cancel-renewals-${id}`,
+    });
     await writeAudit(trx, { who, action: 'session.account.close' });
   });
 }

@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import type { Access } from '@headwater/contract/store';
 
 /** A row of the ledger that counts: days inclusive, in Europe/London. */
-interface Span {
+export interface Span {
   startsOn: string;
   endsOn: string;
   /** While a dispute is open nothing can be approved. */
@@ -37,7 +37,7 @@ const disputed = 'A payment is disputed: nothing can be approved until that is s
 const orderWaits = 'Your purchase order is being processed: submitted content can be approved once it is.';
 
 /** The end of the access that runs today; a span that starts the day after another ends carries it on. */
-function lastDay(spans: readonly Span[], today: string): string | null {
+export function lastDay(spans: readonly Span[], today: string): string | null {
   const inOrder = spans.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
   let end: string | null = null;
   for (const { startsOn, endsOn } of inOrder) {

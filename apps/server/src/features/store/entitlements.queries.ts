@@ -1,4 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Span } from './access.ts';
 
 interface OrderAccess {
   purchaseOrderId: number;
@@ -39,6 +40,54 @@ export async function endOrderAccess(
     .updateTable('entitlements')
     .set({ ended_at: at })
     .where('purchase_order_id', '=', purchaseOrderId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+interface CardAccess extends Span {
+  paymentId: number;
+  accountId: number;
+  at: Date;
+}
+
+/** One entitlement a card payment, as `grantOrderAccess` has one an order. */
+export async function grantCardAccess(
+  trx: Transaction,
+  { paymentId, accountId, startsOn, endsOn, paused, at }: CardAccess,
+): Promise<void> {
+  await trx
+    .insertInto('entitlements')
+    .values({
+      account_id: accountId,
+      source: 'card',
+      payment_id: paymentId,
+      starts_on: startsOn,
+      ends_on: endsOn,
+      paused_at: paused ? at : null,
+    })
+    .onConflict((conflict) =>
+      conflict.column('payment_id').doUpdateSet((eb) => ({
+        starts_on: startsOn,
+        ends_on: endsOn,
+        ended_at: null,
+        // Since when, not when it was last looked at.
+        paused_at: paused ? eb.fn.coalesce('entitlements.paused_at', 'excluded.paused_at') : null,
+      })),
+    )
+    .execute();
+}
+
+/** Ends at once what the account's card payments bought, but for those named. */
+export async function endOtherCardAccess(
+  trx: Transaction,
+  { accountId, paymentIds, at }: { accountId: number; paymentIds: readonly number[]; at: Date },
+): Promise<void> {
+  await trx
+    .updateTable('entitlements')
+    .set({ ended_at: at })
+    .where('account_id', '=', accountId)
+    .where('source', '=', 'card')
+    .where((eb) => eb.not(eb('payment_id', '=', eb.fn.any(eb.val([...paymentIds])))))
     .where('ended_at', 'is', null)
     .execute();
 }

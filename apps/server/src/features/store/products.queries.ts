@@ -17,13 +17,19 @@ export async function listProducts(db: Database): Promise<Product[]> {
   }));
 }
 
-/** What a package on offer costs now, in pence; null where there is no such package. */
-export async function findPrice(db: Database, { productId }: { productId: number }): Promise<number | null> {
+/** A package on offer, with what Stripe knows its price by. */
+export async function findProduct(db: Database, { productId }: { productId: number }) {
   const row = await db
     .selectFrom('products')
-    .select('price')
+    .select(['id', 'name', 'price', 'recurring', 'stripe_price_id as priceId'])
     .where('id', '=', productId)
     .where('active', '=', true)
     .executeTakeFirst();
-  return row?.price ?? null;
+  return row ?? null;
+}
+
+/** What a package on offer costs now, in pence; null where there is no such package. */
+export async function findPrice(db: Database, { productId }: { productId: number }): Promise<number | null> {
+  const product = await findProduct(db, { productId });
+  return product?.price ?? null;
 }

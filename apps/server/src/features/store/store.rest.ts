@@ -1,5 +1,6 @@
 import { page } from '@headwater/contract/ids';
 import {
+  checkoutInput,
   createPurchaseOrderInput,
   product,
   purchaseOrder,
@@ -19,6 +20,11 @@ export const storeRoutes = [
     input: page,
     response: z.array(product),
     call: async (portal, input) => pageOf(await portal.store.products.list(), ({ id }) => id, input).rows,
+  }),
+  route('POST', '/api/store/checkout', {
+    input: checkoutInput,
+    response: z.object({ url: z.url() }),
+    call: async (portal, input) => portal.store.checkout(input),
   }),
   route('POST', '/api/store/purchase-order', {
     input: createPurchaseOrderInput,

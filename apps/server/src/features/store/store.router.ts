@@ -1,7 +1,10 @@
+import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { findAccess } from './access.queries.ts';
+import { confirmPayment } from './confirm-payment.ts';
 import { listProducts } from './products.queries.ts';
 import { purchaseOrdersRouter } from './purchase-orders.router.ts';
+import { startCheckout } from './start-checkout.ts';
 
 export const storeRouter = router({
   /** What the account may do now, until when, and why not. */
@@ -12,6 +15,17 @@ export const storeRouter = router({
   products: router({
     list: publicProcedure.query(async ({ ctx }) => listProducts(ctx.db)),
   }),
+
+  /** The address of the page to pay on. Money: never while viewing as somebody. */
+  checkout: userProcedure
+    .meta({ access: 'user', personal: true })
+    .input(checkoutInput)
+    .mutation(async ({ ctx, input }) => startCheckout(ctx, input)),
+
+  /** What the page asks that the person comes back to; it need not wait for Stripe's event. */
+  confirmPayment: userProcedure
+    .input(confirmPaymentInput)
+    .mutation(async ({ ctx, input }) => confirmPayment(ctx, input)),
 
   purchaseOrders: purchaseOrdersRouter,
 });

@@ -1,0 +1,42 @@
+import { addDays, addYear, londonDay } from '@headwater/contract/dates';
+import { lastDay, type Span } from './access.ts';
+
+/** A card payment that counts: paid and not given back, disputed or not. */
+export interface CountedPayment {
+  id: number;
+  paidAt: Date;
+  /** What a recurring price's invoice pays for; null for a one-time price, which pays for a year. */
+  period: { start: Date; end: Date } | null;
+  disputed: boolean;
+}
+
+interface CardSpan extends Span {
+  paymentId: number;
+}
+
+/**
+ * The access that an account's card payments bought, beside what it has otherwise. Always worked out anew from
+ * all of them in the order in which they were paid, so that it doesn't matter in which order they were heard of.
+ */
+export function cardSpans(payments: readonly CountedPayment[], others: readonly Span[]): CardSpan[] {
+  const inOrder = payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || a.id - b.id);
+  const spans: CardSpan[] = [];
+  for (const { id: paymentId, paidAt, period, disputed: paused } of inOrder) {
+    const startsOn = londonDay(paidAt);
+    const runsUntil = lastDay([...others, ...spans], startsOn);
+    const endsOn = period ? endOfPeriod(period, runsUntil) : addYear(runsUntil ?? startsOn);
+    spans.push({ paymentId, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, paused });
+  }
+  return spans;
+}
+
+/** The period's last day; later by the days of the period that were paid for before. */
+function endOfPeriod({ start, end }: { start: Date; end: Date }, runsUntil: string | null): string {
+  const [first, last] = [londonDay(start), londonDay(end)];
+  const paidBefore = runsUntil === null ? 0 : Math.max(0, daysBetween(first, runsUntil));
+  return addDays(last, paidBefore);
+}
+
+function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

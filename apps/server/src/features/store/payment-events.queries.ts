@@ -1,0 +1,34 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+
+interface NewEvent {
+  id: string;
+  type: string;
+  payload: string;
+}
+
+/** False where it has come before. */
+export async function insertEvent(trx: Transaction, event: NewEvent & { at: Date }): Promise<boolean> {
+  const { at, ...row } = event;
+  const inserted = await trx
+    .insertInto('payment_events')
+    .values({ ...row, received_at: at })
+    .onConflict((conflict) => conflict.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return inserted !== undefined;
+}
+
+/** What an event told; null once it has been handled. */
+export async function findUnhandledEvent(db: Database, { id }: { id: string }): Promise<unknown> {
+  const row = await db
+    .selectFrom('payment_events')
+    .select('payload')
+    .where('id', '=', id)
+    .where('handled_at', 'is', null)
+    .executeTakeFirst();
+  return row?.payload ?? null;
+}
+
+export async function markHandled(db: Database, { id, at }: { id: string; at: Date }): Promise<void> {
+  await db.updateTable('payment_events').set({ handled_at: at }).where('id', '=', id).execute();
+}

@@ -1,0 +1,96 @@
+import type { Transaction } from '@headwater/db/connect';
+import { writeAudit } from '../admin/audit.queries.ts';
+import { followPayment } from './payment-effects.ts';
+import { resolveFault } from './payment-faults.queries.ts';
+import { misfitOf } from './payment-fits.ts';
+import { updatePayment, type PaymentRecord } from './payments.queries.ts';
+import { setAside } from './set-aside.ts';
+import { settleAccess } from './settle-access.ts';
+import type { Told } from './stripe/told.ts';
+
+interface Recording {
+  purchaseId: string;
+  /** As it was read before Stripe was asked. */
+  before: PaymentRecord;
+  told: Told;
+}
+
+interface Recorder {
+  env: { portalUrl: string };
+  now: () => Date;
+}
+
+/** 'stale': the payment has changed since it was read, so what Stripe said may be old. */
+export type Recorded = 'changed' | 'unchanged' | 'set aside' | 'stale';
+
+/** Writes what Stripe says of a payment with all that follows from it, in one transaction. */
+export async function recordPayment(
+  trx: Transaction,
+  recorder: Recorder,
+  { purchaseId, before, told }: Recording,
+): Promise<Recorded> {
+  const at = recorder.now();
+  const problem = misfitOf(before, told);
+  // Only money can be misplaced.
+  if (problem !== null && (told.status === 'paid' || told.status === 'processing')) {
+    await setAside(trx, recorder, { purchaseId, problem });
+    return 'set aside';
+  }
+  await resolveFault(trx, { purchaseId, at });
+  const after = problem === null ? afterwards(before, told) : before;
+  if (isSame(before, after)) return 'unchanged';
+  if (!(await updatePayment(trx, rowOf(after, told)))) return 'stale';
+  await settleAccess(trx, { accountId: after.accountId, at });
+  await followPayment(trx, recorder, { before, after });
+  await writeAudit(trx, {
+    who: { actorId: null, subjectId: after.accountId },
+    action: 'payments.update',
+    before: summarise(before),
+    after: summarise(after),
+  });
+  return 'changed';
+}
+
+function afterwards(before: PaymentRecord, told: Told): PaymentRecord {
+  const { status, refunded, paidAt, invoiceId, subscriptionId } = told;
+  return {
+    ...before,
+    status,
+    refunded,
+    paidAt: paidAt ?? before.paidAt,
+    invoiceId: invoiceId ?? before.invoiceId,
+    subscriptionId: subscriptionId ?? before.subscriptionId,
+  };
+}
+
+function isSame(before: PaymentRecord, after: PaymentRecord): boolean {
+  const { status, refunded, invoiceId, subscriptionId } = after;
+  return (
+    status === before.status &&
+    refunded === before.refunded &&
+    invoiceId === before.invoiceId &&
+    subscriptionId === before.subscriptionId
+  );
+}
+
+function rowOf({ id, version, ...after }: PaymentRecord, told: Told) {
+  return {
+    id,
+    version,
+    status: after.status,
+    refunded: after.refunded,
+    paid_at: after.paidAt,
+    stripe_invoice_id: after.invoiceId,
+    stripe_subscription_id: after.subscriptionId,
+    stripe_payment_intent_id: told.paymentIntentId,
+    period_start: told.period?.start ?? null,
+    period_end: told.period?.end ?? null,
+    payer_name: told.payer.name,
+    payer_address: told.payer.address,
+    payer_vat_number: told.payer.vatNumber,
+  };
+}
+
+function summarise({ id, name, amount, status, refunded }: PaymentRecord) {
+  return { payment: id, name, amount, status, refunded };
+}

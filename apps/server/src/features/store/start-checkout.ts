@@ -1,0 +1,103 @@
+import type { CheckoutInput } from '@headwater/contract/store';
+import type { Database } from '@headwater/db/connect';
+import type Stripe from 'stripe';
+import { badField, unavailable } from '../../errors.ts';
+import { writeAudit, type Who } from '../admin/audit.queries.ts';
+import { findCustomer, keepCustomer } from './customers.queries.ts';
+import { attachSession, insertCheckout } from './payments.queries.ts';
+import { findProduct } from './products.queries.ts';
+import { setAside } from './set-aside.ts';
+import { openCheckout } from './stripe/open-checkout.ts';
+
+interface Payer {
+  db: Database;
+  stripe: Stripe | null;
+  env: { portalUrl: string; vatPercent: number };
+  account: { id: number; email: string };
+  who: Who;
+  now: () => Date;
+}
+
+/** The address of a hosted page on which the account pays for a package. */
+export async function startCheckout(payer: Payer, input: CheckoutInput): Promise<{ url: string }> {
+  const { db, env, account } = payer;
+  const stripe = requireStripe(payer);
+  const product = await requireProduct(db, input);
+  const net = product.price;
+  const expected = { net, amount: net + Math.round((net * env.vatPercent) / 100), currency: 'GBP' };
+  const key = await begin(payer, { ...product, ...expected });
+  const opened = await openCheckout(stripe, {
+    ...product,
+    ...env,
+    key,
+    accountId: account.id,
+    productId: product.id,
+    customerId: await customerOf(db, stripe, account),
+  });
+  const { sessionId, url } = opened;
+  await attachSession(db, { key, sessionId });
+  const fits =
+    opened.net === expected.net &&
+    opened.amount === expected.amount &&
+    opened.currency?.toUpperCase() === expected.currency;
+  if (fits && url !== null) return { url };
+  // Nobody pays another price than the one they were shown.
+  await stripe.checkout.sessions.expire(sessionId);
+  const problem = `the price of ${product.name} at Stripe, ${product.priceId}, is not the portal's`;
+  await db.transaction().execute(async (trx) => setAside(trx, payer, { purchaseId: sessionId, problem }));
+  throw unavailable('This package cannot be paid by card right now. Nothing was charged.');
+}
+
+export function requireStripe({ stripe }: { stripe: Stripe | null }): Stripe {
+  if (stripe) return stripe;
+  throw unavailable('Payment by card is not set up. Nothing was charged.');
+}
+
+async function requireProduct(db: Database, { productId, priceId }: CheckoutInput) {
+  const product = await findProduct(db, { productId });
+  if (!product) throw badField('productId', 'There is no such package');
+  if (product.priceId !== priceId) throw badField('priceId', 'This is not the price of that package');
+  return product;
+}
+
+interface Purchase {
+  id: number;
+  recurring: boolean;
+  net: number;
+  amount: number;
+  currency: string;
+}
+
+/** Before Stripe hears of it; the key. */
+async function begin({ db, env, account, who, now }: Payer, { id, ...purchase }: Purchase): Promise<string> {
+  const { net, amount, currency, recurring } = purchase;
+  return db.transaction().execute(async (trx) => {
+    const key = await insertCheckout(trx, {
+      account_id: account.id,
+      product_id: id,
+      status: 'open',
+      net,
+      vat_percent: env.vatPercent,
+      amount,
+      currency,
+      recurring,
+      created_at: now(),
+    });
+    await writeAudit(trx, { who, action: 'payments.start', after: { productId: id, amount } });
+    return key;
+  });
+}
+
+/** One customer an account; two checkouts at once get the same one by its key. */
+async function customerOf(db: Database, stripe: Stripe, account: { id: number; email: string }) {
+  const { id: accountId, email } = account;
+  const { customerId, createdAt } = await findCustomer(db, { accountId });
+  if (customerId !== null) return customerId;
+  const created = await stripe.customers.create(
+    { email, metadata: { account: String(accountId) } },
+    { idempotencyKey: `customer-${accountId}-${createdAt.getTime()}` },
+  );
+  await keepCustomer(db, { accountId, customerId: created.id });
+  const kept = await findCustomer(db, { accountId });
+  return kept.customerId ?? created.id;
+}

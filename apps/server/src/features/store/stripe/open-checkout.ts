@@ -1,0 +1,54 @@
+import type Stripe from 'stripe';
+
+interface Order {
+  /** The payment's key in the ledger. */
+  key: string;
+  accountId: number;
+  productId: number;
+  customerId: string;
+  priceId: string;
+  recurring: boolean;
+  vatPercent: number;
+  /** The portal's address, to which the person comes back. */
+  portalUrl: string;
+}
+
+/** A hosted page for one purchase. The same key opens the same page again. */
+export async function openCheckout(stripe: Stripe, order: Order) {
+  const { key, customerId, priceId, recurring, portalUrl } = order;
+  const metadata = { payment: key, account: String(order.accountId), product: String(order.productId) };
+  const session = await stripe.checkout.sessions.create(
+    {
+      mode: recurring ? 'subscription' : 'payment',
+      customer: customerId,
+      // A VAT number comes with the business's name, which the customer then takes.
+      customer_update: { name: 'auto', address: 'auto' },
+      tax_id_collection: { enabled: true },
+      billing_address_collection: 'required',
+      allowed_payment_method_types: ['card'],
+      line_items: [{ price: priceId, quantity: 1, tax_rates: await vatRate(stripe, order) }],
+      locale: 'en-GB',
+      metadata,
+      // What later events name is the payment or the subscription, not the session.
+      ...(recurring ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
+      success_url: `${portalUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
+      cancel_url: `${portalUrl}/checkout/cancel`,
+    },
+    { idempotencyKey: `checkout-${key}` },
+  );
+  const { id, url, amount_subtotal: net, amount_total: amount, currency } = session;
+  return { sessionId: id, url, net, amount, currency };
+}
+
+/** The account's rate for the setting's percentage: looked up, or created once. */
+async function vatRate(stripe: Stripe, { vatPercent }: Order): Promise<string[]> {
+  if (vatPercent === 0) return [];
+  for await (const rate of stripe.taxRates.list({ active: true, inclusive: false, limit: 100 })) {
+    if (rate.percentage === vatPercent && rate.tax_type === 'vat' && rate.country === 'GB') return [rate.id];
+  }
+  const created = await stripe.taxRates.create(
+    { display_name: 'VAT', percentage: vatPercent, inclusive: false, tax_type: 'vat', country: 'GB' },
+    { idempotencyKey: `vat-rate-${vatPercent}` },
+  );
+  return [created.id];
+}

@@ -1,0 +1,9 @@
+import type Stripe from 'stripe';
+
+/** An address as it stands on an envelope; null where nothing of it is known. */
+export function addressLines(address: Stripe.Address | null): string | null {
+  if (!address) return null;
+  const { line1, line2, city, state, postal_code: postcode, country } = address;
+  const lines = [line1, line2, city, state, postcode, country].filter(Boolean);
+  return lines.length > 0 ? lines.join('\n') : null;
+}

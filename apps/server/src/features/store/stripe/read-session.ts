@@ -1,0 +1,56 @@
+import type Stripe from 'stripe';
+import { idOf, orNull } from './connect.ts';
+import { chargeOf, readCharge } from './read-charge.ts';
+import { readInvoice } from './read-invoice.ts';
+import type { Told } from './told.ts';
+import { addressLines } from './payer.ts';
+
+/** A checkout; one of a recurring price stands as its first invoice does. Null where Stripe knows none. */
+export async function readSession(stripe: Stripe, sessionId: string): Promise<Told | null> {
+  const session = await orNull(
+    stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
+  );
+  if (!session) return null;
+  const { mode, invoice, payment_intent: intent } = session;
+  const told: Told = {
+    status: statusOf(session),
+    key: session.metadata?.['payment'] ?? null,
+    customerId: idOf(session.customer),
+    recurring: mode === 'subscription',
+    net: session.amount_subtotal ?? 0,
+    amount: session.amount_total ?? 0,
+    refunded: 0,
+    currency: session.currency ?? '',
+    paidAt: null,
+    period: null,
+    payer: payerOf(session),
+    invoiceId: idOf(invoice),
+    paymentIntentId: idOf(intent),
+    subscriptionId: idOf(session.subscription),
+  };
+  if (told.status !== 'paid') return told;
+  const first = told.invoiceId === null ? null : await readInvoice(stripe, told.invoiceId);
+  if (first) {
+    const { status, refunded, paidAt, period, paymentIntentId } = first;
+    return { ...told, status, refunded, paidAt, period, paymentIntentId };
+  }
+  const charge = chargeOf(intent);
+  return charge ? { ...told, ...(await readCharge(stripe, charge)) } : told;
+}
+
+function statusOf(session: Stripe.Checkout.Session): Told['status'] {
+  if (session.status === 'open') return 'open';
+  if (session.status === 'expired') return 'expired';
+  if (session.payment_status !== 'unpaid') return 'paid';
+  // Complete and unpaid: a bank debit that takes days, or that has failed by now.
+  const { payment_intent: intent } = session;
+  return intent && typeof intent !== 'string' && intent.status === 'processing' ? 'processing' : 'failed';
+}
+
+function payerOf({ customer_details: details }: Stripe.Checkout.Session): Told['payer'] {
+  return {
+    name: details?.business_name ?? details?.name ?? null,
+    address: addressLines(details?.address ?? null),
+    vatNumber: details?.tax_ids?.find(({ value }) => value !== null)?.value ?? null,
+  };
+}

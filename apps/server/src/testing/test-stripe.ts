@@ -1,0 +1,31 @@
+import { createControl } from '@headwater/stripe-stand-in/control/client';
+import { createStripeStandIn } from '@headwater/stripe-stand-in/stand-in';
+
+export type TestStripe = Awaited<ReturnType<typeof startStripe>>;
+
+const secretKey = 'sk_test_secret';
+export const webhookSecret = 'whsec_secret';
+
+/** The stand-in for Stripe on a free port, and what tests make happen in it. It sends no events by itself. */
+export async function startStripe() {
+  const app = createStripeStandIn({
+    secretKey,
+    webhookSecret,
+    catalogue: [
+      { priceId: 'price_bronze', name: 'Bronze', amount: 9_900 },
+      { priceId: 'price_silver', name: 'Silver', amount: 19_900 },
+      { priceId: 'price_bronze_yearly', name: 'Bronze', amount: 9_900, yearly: true },
+    ],
+  });
+  const address = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    control: createControl(address),
+    /** What the portal is told of it. */
+    settings: {
+      STRIPE_SECRET_KEY: secretKey,
+      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_API_BASE: address,
+    },
+    close: async () => app.close(),
+  };
+}
