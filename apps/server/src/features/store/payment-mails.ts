@@ -1,36 +1,54 @@
 import { formatPence } from '@headwater/contract/money';
 import type { MailText } from '../mail/mail.queries.ts';
-import { writeMail } from '../mail/mail-texts.ts';
-import type { PaymentRecord } from './payments.queries.ts';
+import { writeMail, type Portal } from '../mail/write-mail.ts';
 
-interface Portal {
-  portalUrl: string;
+interface Payment {
+  name: string;
+  /** In pence: the price, and what was charged. */
+  net: number;
+  amount: number;
 }
 
-export function paymentReceivedMail({ portalUrl }: Portal, { name, net, amount }: PaymentRecord): MailText {
-  return writeMail({
+export function paymentReceivedMail(portal: Portal, { name, net, amount }: Payment): MailText {
+  return writeMail(portal, {
     kind: 'payment-received',
     subject: `Payment received: ${name}`,
-    paragraphs: [
-      `Thank you: we have received your payment of ${formatPence(amount)} for ${name}.`,
-      `That is ${formatPence(net)} and ${formatPence(amount - net)} VAT.`,
+    preheader: `${formatPence(amount)} for ${name}.`,
+    body: [
+      'Thank you: your payment has reached us.',
+      {
+        facts: [
+          ['Package', name],
+          ['Price', formatPence(net)],
+          ['VAT', formatPence(amount - net)],
+          ['Paid', formatPence(amount)],
+        ],
+      },
+      'What our editors approve is published from now on.',
     ],
-    link: { label: 'Go to your Company Profile', url: `${portalUrl}/company` },
+    link: { label: 'Go to your Company Profile', url: `${portal.portalUrl}/company` },
   });
 }
 
 /** To the admins. */
 export function paymentSetAsideMail(
-  { portalUrl }: Portal,
+  portal: Portal,
   { purchaseId, problem }: { purchaseId: string; problem: string },
 ): MailText {
-  return writeMail({
+  return writeMail(portal, {
     kind: 'payment-set-aside',
     subject: `A card payment needs your attention: ${purchaseId}`,
-    paragraphs: [
-      `Stripe tells of a purchase, ${purchaseId}, that does not fit what the portal knows: ${problem}.`,
-      'Nobody was given access by it. Please look at it in Stripe, and give the money back where it is due.',
+    preheader: 'It does not fit what the portal knows, and opened no access.',
+    body: [
+      'Stripe tells of a purchase that does not fit what the portal knows. It opened no access.',
+      {
+        facts: [
+          ['At Stripe', purchaseId],
+          ['What is wrong', problem],
+        ],
+      },
+      'Please look at it in Stripe, and give the money back where it is due.',
     ],
-    link: { label: 'Open the audit trail', url: `${portalUrl}/audit` },
+    link: { label: 'Open the audit trail', url: `${portal.portalUrl}/audit` },
   });
 }
