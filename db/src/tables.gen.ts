@@ -266,6 +266,12 @@ export interface Products {
   stripe_price_id: string;
 }
 
+export interface PublicationCategories {
+  category_id: number;
+  first_published_at: Timestamp;
+  item_id: number;
+}
+
 export interface Publications {
   account_id: number | null;
   body_text: Generated<string>;
@@ -377,6 +383,7 @@ export interface DB {
   payment_faults: PaymentFaults;
   payments: Payments;
   products: Products;
+  publication_categories: PublicationCategories;
   publications: Publications;
   purchase_orders: PurchaseOrders;
   revisions: Revisions;

@@ -1,32 +1,55 @@
-import { isDatabaseAway } from '@headwater/db/database-away';
-import { renderPage, type Page, type Problem, type Site } from '@headwater/pages/render';
-import type { FastifyReply } from 'fastify';
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const statuses = {
-  malformed: 400,
-  'not-found': 404,
-  'not-allowed': 405,
-  gone: 410,
-  failed: 500,
-  unavailable: 503,
-} as const satisfies Record<Problem, number>;
+/** An answer as it is kept: its bytes in each encoding, and the tag that tells it from what stood there before. */
+export interface Answer {
+  type: string;
+  etag: string;
+  identity: Buffer;
+  /** Empty where squeezing gains nothing. */
+  gzip: Buffer;
+  br: Buffer;
+}
 
-export function sendPage(reply: FastifyReply, site: Site, page: Page): FastifyReply {
-  // Every page is asked for anew until there is something to compare it with.
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
+
+export async function makeAnswer(type: string, content: string | Buffer): Promise<Answer> {
+  const identity = Buffer.from(content);
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const none = Buffer.alloc(0);
+  if (!/^text\/|xml|svg/.test(type)) return { type, etag, identity, gzip: none, br: none };
+  const [zipped, br] = await Promise.all([toGzip(identity, { level: 8 }), toBrotli(identity, brotliQuality)]);
+  return { type, etag, identity, gzip: zipped, br };
+}
+
+export function bytesOf({ identity, gzip: zipped, br }: Answer): number {
+  return identity.length + zipped.length + br.length;
+}
+
+/** Sends it in the best encoding that the reader takes, or nothing to whom has it already. */
+export function sendAnswer(request: FastifyRequest, reply: FastifyReply, answer: Answer): FastifyReply {
+  void reply.headers({ etag: answer.etag, vary: 'accept-encoding' });
+  // Kept by readers, and asked for anew each time: a page may be taken down at any moment.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
-  return reply.type('text/html; charset=utf-8').send(renderPage({ page, site }));
+  if (request.headers['if-none-match']?.includes(answer.etag)) return reply.code(304).send();
+  void reply.type(answer.type);
+  const taken = request.headers['accept-encoding'] ?? '';
+  if (answer.br.length > 0 && takes(taken, 'br')) {
+    return reply.header('content-encoding', 'br').send(answer.br);
+  }
+  if (answer.gzip.length > 0 && takes(taken, 'gzip')) {
+    return reply.header('content-encoding', 'gzip').send(answer.gzip);
+  }
+  return reply.send(answer.identity);
 }
 
-/** A page that says what went wrong and leads back, with the status that belongs to it. */
-export function sendProblem(reply: FastifyReply, site: Site, problem: Problem): FastifyReply {
-  if (problem === 'unavailable') void reply.header('retry-after', 5);
-  void reply.code(statuses[problem]).header('cache-control', 'no-store');
-  return sendPage(reply, site, { kind: 'problem', problem });
-}
-
-/** What any error means to the reader; what happened inside never shows. */
-export function problemOf(error: unknown): Problem {
-  if (isDatabaseAway(error)) return 'unavailable';
-  const isRefusal = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
-  return isRefusal ? 'malformed' : 'failed';
+function takes(accepted: string, encoding: 'br' | 'gzip'): boolean {
+  return accepted.split(',').some((entry) => {
+    const [name, quality] = entry.split(';q=');
+    return name?.trim() === encoding && Number(quality ?? 1) > 0;
+  });
 }

@@ -55,7 +55,10 @@ test('stored files are served, and robots are welcome', async () => {
   const name = '0a1b2c3d-0000-4000-8000-000000000001.pdf';
   await site().deps.files.put(name, Buffer.from('%PDF-1.7'));
   expect(await site().get(`/files/${name}`)).toMatchObject({ statusCode: 200, body: '%PDF-1.7' });
-  expect((await site().get('/robots.txt')).body).toBe('User-agent: *\nAllow: /\n');
+  const robots = await site().get('/robots.txt');
+  expect(robots.headers['content-type']).toBe('text/plain; charset=utf-8');
+  expect(robots.body).toContain('Allow: /\n');
+  expect(robots.body).toContain('Sitemap: https://site.example/sitemap.xml');
   expect((await site().get('/health')).json()).toEqual({ status: 'ok' });
 });
 

@@ -1,16 +1,16 @@
-import { existsSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
-import fastifyStatic from '@fastify/static';
+import { londonDay } from '@headwater/contract/dates';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
-import { problemOf, sendProblem } from './answer.ts';
+import { serveAssets } from './assets.ts';
+import { hearChanges } from './changes.ts';
 import type { Deps } from './deps.ts';
 import { securityHeaders } from './headers.ts';
+import { outcomeBytes, type Outcome } from './outcome.ts';
+import { createPageCache } from './page-cache.ts';
+import { problemOf, sendProblem } from './problem.ts';
 import { registerRoutes } from './routes.ts';
-
-/** The style sheet, fonts and icons that the pages name; each name holds a hash of what is in the file. */
-const assets = fileURLToPath(new URL('../../../packages/pages/dist/assets/', import.meta.url));
+import { createViewCounter, keepFlushing } from './views.ts';
 
 /** The public site, un-listened: tests inject into it. */
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {
@@ -44,9 +44,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     return sendProblem(reply, env, problem);
   });
 
-  if (existsSync(assets)) {
-    await app.register(fastifyStatic, { root: assets, prefix: '/assets/', immutable: true, maxAge: '1y' });
-  }
+  await app.register(serveAssets);
   await app.register(serveFiles, {
     storage: files,
     frameAncestors: [env.publicSiteUrl, env.portalUrl],
@@ -61,7 +59,23 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
-  app.get('/robots.txt', async (_, reply) => reply.type('text/plain').send('User-agent: *\nAllow: /\n'));
-  registerRoutes(app, deps);
+  const changes = hearChanges({
+    databaseUrl: env.databaseUrl,
+    log,
+    onChange: (words) => cache.forget(words),
+  });
+  const cache = createPageCache<Outcome>({
+    maxBytes: env.siteCacheMb * 1_000_000,
+    bytesOf: outcomeBytes,
+    hearing: changes.hearing,
+    today: () => londonDay(deps.now()),
+  });
+  const views = createViewCounter(deps);
+  const endFlushing = keepFlushing(views);
+  app.addHook('onClose', async () => {
+    await changes.close();
+    await endFlushing();
+  });
+  registerRoutes(app, { ...deps, cache, views });
   return app;
 }

@@ -13,12 +13,16 @@ export interface Place {
   itemId: number;
 }
 
+/** What is paged through, each with an index in the order of lists. */
+type Listed = 'publications' | 'publication_categories';
+
 /** Published items and what a list shows of each, newest first. */
-function teasers(db: Database, viewing: Viewing) {
+function teasers(db: Database, viewing: Viewing, listed: Listed = 'publications') {
   return db
     .selectFrom('publications')
     .leftJoin('files', 'files.id', 'publications.image_file_id')
-    .select(['publications.item_id as itemId', 'publications.type', 'publications.slug'])
+    .select(['publications.item_id as itemId', 'publications.account_id as accountId'])
+    .select(['publications.type', 'publications.slug'])
     .select(['publications.title', 'publications.summary', 'publications.company_name as companyName'])
     .select('publications.first_published_at as publishedAt')
     .select(
@@ -26,13 +30,20 @@ function teasers(db: Database, viewing: Viewing) {
     )
     .select(['files.id as fileId', 'files.width', 'files.height', 'files.variant_widths as variantWidths'])
     .where(isVisible(viewing))
-    .orderBy('publications.first_published_at', 'desc')
-    .orderBy('publications.item_id', 'desc');
+    .orderBy(sql.ref(`${listed}.first_published_at`), 'desc')
+    .orderBy(sql.ref(`${listed}.item_id`), 'desc');
+}
+
+function isAfter(place: Place | null, listed: Listed) {
+  if (!place) return sql<boolean>`true`;
+  const moment = sql`timestamptz 'epoch' + ${place.micros}::bigint * interval '1 microsecond'`;
+  const key = sql`(${sql.ref(`${listed}.first_published_at`)}, ${sql.ref(`${listed}.item_id`)})`;
+  return sql<boolean>`${key} < (${moment}, ${place.itemId})`;
 }
 
 type TeaserRow = Awaited<ReturnType<ReturnType<typeof teasers>['execute']>>[number];
 
-function toTeaser({ fileId, variantWidths, width, height, slug, ...row }: TeaserRow): Teaser {
+export function toTeaser({ fileId, variantWidths, width, height, slug, ...row }: TeaserRow): Teaser {
   const { type, title, summary, companyName, publishedAt } = row;
   // The title beside it says what it is about.
   const [picture = null] = toPictures(
@@ -54,17 +65,18 @@ export async function listPublications(
   db: Database,
   { type, categoryId, after, limit, viewing }: ListOptions,
 ): Promise<{ entries: Teaser[]; next: Place | null }> {
-  let query = teasers(db, viewing).where('publications.type', '=', type);
-  if (categoryId !== null) {
-    query = query.where(sql<boolean>`publications.category_ids @> array[${categoryId}]::int[]`);
-  }
-  if (after) {
-    const moment = sql`timestamptz 'epoch' + ${after.micros}::bigint * interval '1 microsecond'`;
-    query = query.where(
-      sql<boolean>`(publications.first_published_at, publications.item_id) < (${moment}, ${after.itemId})`,
-    );
-  }
-  const rows = await query.limit(limit + 1).execute();
+  const listed = categoryId === null ? 'publications' : 'publication_categories';
+  const ofType = teasers(db, viewing, listed)
+    .where('publications.type', '=', type)
+    .where(isAfter(after, listed))
+    .limit(limit + 1);
+  const query =
+    categoryId === null
+      ? ofType
+      : ofType
+          .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
+          .where('publication_categories.category_id', '=', categoryId);
+  const rows = await query.execute();
   const shown = rows.slice(0, limit);
   const last = rows.length > limit ? shown.at(-1) : undefined;
   return { entries: shown.map(toTeaser), next: last ? { micros: last.micros, itemId: last.itemId } : null };
@@ -82,17 +94,53 @@ export async function listNewest(
   return rows.map(toTeaser);
 }
 
-/** What else that account has published, newest first. */
+interface OfAccount {
+  accountId: number;
+  exceptId: number;
+  limit: number;
+  viewing: Viewing;
+}
+
+/** The articles of an account but one, newest first. */
 export async function listArticlesOf(
   db: Database,
-  { accountId, limit, viewing }: { accountId: number; limit: number; viewing: Viewing },
+  { accountId, exceptId, limit, viewing }: OfAccount,
 ): Promise<Teaser[]> {
   const rows = await teasers(db, viewing)
     .where('publications.account_id', '=', accountId)
     .where('publications.type', '!=', 'company')
+    .where('publications.item_id', '!=', exceptId)
     .limit(limit)
     .execute();
   return rows.map(toTeaser);
+}
+
+interface OfCategory {
+  categoryId: number;
+  /** The item that they stand beside, and whose it is: its owner's others are shown elsewhere. */
+  itemId: number;
+  accountId: number | null;
+  limit: number;
+  viewing: Viewing;
+}
+
+/** The newest of a category, and the words that they depend on. */
+export async function listOfCategory(
+  db: Database,
+  { categoryId, itemId, accountId, limit, viewing }: OfCategory,
+): Promise<{ teasers: Teaser[]; words: string[] }> {
+  const rows = await teasers(db, viewing, 'publication_categories')
+    .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
+    .where('publication_categories.category_id', '=', categoryId)
+    .where('publications.item_id', '!=', itemId)
+    .where((eb) => eb('publications.account_id', 'is distinct from', accountId ?? -1))
+    .limit(limit)
+    .execute();
+  const words = rows.flatMap((row) => [
+    `item:${row.itemId}`,
+    ...(row.accountId === null ? [] : [`account:${row.accountId}`]),
+  ]);
+  return { teasers: rows.map(toTeaser), words };
 }
 
 /** The categories of that type that anything visible is in. */
@@ -108,10 +156,10 @@ export async function listCategories(
     .where((eb) =>
       eb.exists(
         eb
-          .selectFrom('publications')
-          .select('item_id')
-          .where('publications.type', '=', type)
-          .where(sql<boolean>`publications.category_ids @> array[categories.id]`)
+          .selectFrom('publication_categories')
+          .innerJoin('publications', 'publications.item_id', 'publication_categories.item_id')
+          .select('publications.item_id')
+          .whereRef('publication_categories.category_id', '=', 'categories.id')
           .where(isVisible(viewing)),
       ),
     )

@@ -12,7 +12,8 @@ export async function findPublication(
     .leftJoin('publications', 'publications.item_id', 'slugs.item_id')
     .leftJoin('revisions', 'revisions.id', 'publications.revision_id')
     .leftJoin('accounts', 'accounts.id', 'publications.account_id')
-    .select(['publications.slug', 'publications.account_id as accountId', 'revisions.snapshot'])
+    .select(['slugs.item_id as itemId', 'publications.slug', 'publications.account_id as accountId'])
+    .select('revisions.snapshot')
     .select([
       'publications.first_published_at as publishedAt',
       'publications.published_at as updatedAt',

@@ -7,7 +7,7 @@ import { readSnapshot } from '@headwater/db/snapshot';
 export async function findPreview(
   db: Database,
   { type, uuid, revision }: { type: ItemType; uuid: string; revision?: string | undefined },
-): Promise<{ snapshot: ItemSnapshot; accountId: number | null } | null> {
+): Promise<{ itemId: number; snapshot: ItemSnapshot; accountId: number | null } | null> {
   const item = await db
     .selectFrom('items')
     .leftJoin('accounts', 'accounts.id', 'items.account_id')
@@ -21,7 +21,7 @@ export async function findPreview(
   const snapshot = revision
     ? await findRevision(db, { itemId: item.id, revision })
     : await readSnapshot(db, { itemId: item.id });
-  return snapshot && { snapshot, accountId: item.accountId };
+  return snapshot && { itemId: item.id, snapshot, accountId: item.accountId };
 }
 
 async function findRevision(

@@ -1,12 +1,15 @@
 import { articleTypes, publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
-import { sendPage } from './answer.ts';
-import type { Deps } from './deps.ts';
-import { listNewest } from './list.queries.ts';
+import { makeSiteCard, showCard } from './cards/show-card.ts';
+import { makeFeed } from './feed.ts';
+import { makeHome } from './show-home.ts';
+import type { Made } from './outcome.ts';
+import { serve, type Serving } from './serving.ts';
 import { showList } from './show-list.ts';
 import { showPreview } from './show-preview.ts';
 import { showPublication } from './show-publication.ts';
-import { viewing } from './visible.ts';
+import { showSearch } from './show-search.ts';
+import { makeSitemapIndex, makeSitemapPart, robots } from './sitemap.ts';
 
 const articleKinds = Object.keys(articleTypes).filter(isArticleType);
 
@@ -14,28 +17,31 @@ function isArticleType(name: string): name is keyof typeof articleTypes {
   return name in articleTypes;
 }
 
-export function registerRoutes(app: FastifyInstance, deps: Deps): void {
-  app.get('/', async (_, reply) => sendPage(reply, deps.env, await readHome(deps)));
+export function registerRoutes(app: FastifyInstance, serving: Serving): void {
+  /** A page at one address of its own. */
+  const page = (path: string, make: () => Promise<Made>) =>
+    app.get(path, async (request, reply) => serve(serving, { key: path, make, request, reply }));
+
+  page('/', async () => makeHome(serving));
+  page('/feed.xml', async () => makeFeed(serving));
+  page('/cards/headwater.jpg', makeSiteCard);
+  page('/sitemap.xml', async () => makeSitemapIndex(serving));
+  page('/robots.txt', async () => robots(serving.env));
+  app.get<{ Params: { part: string } }>('/sitemap/:part.xml', async (request, reply) => {
+    const { part } = request.params;
+    const make = async () => makeSitemapPart(serving, part);
+    return serve(serving, { key: `sitemap ${part}`, make, request, reply });
+  });
+  app.get('/search', async (request, reply) => showSearch(serving, { request, reply }));
   for (const type of ['company', ...articleKinds] satisfies ItemType[]) {
     const segment = publicSegment(type);
-    app.get(`/${segment}`, async (req, reply) => showList(deps, { type, query: req.query }, reply));
-    app.get(`/${segment}/preview`, async (req, reply) =>
-      showPreview(deps, { type, query: req.query }, reply),
+    app.get(`/${segment}`, async (request, reply) => showList(serving, type, { request, reply }));
+    app.get<{ Params: { slug: string } }>(`/cards/${segment}/:slug.jpg`, async (request, reply) =>
+      showCard(serving, { type, slug: request.params.slug }, { request, reply }),
     );
-    app.get<{ Params: { slug: string } }>(`/${segment}/:slug`, async (req, reply) =>
-      showPublication(deps, { type, slug: req.params.slug }, reply),
+    app.get(`/${segment}/preview`, async (request, reply) => showPreview(serving, type, { request, reply }));
+    app.get<{ Params: { slug: string } }>(`/${segment}/:slug`, async (request, reply) =>
+      showPublication(serving, { type, slug: request.params.slug }, { request, reply }),
     );
   }
-}
-
-async function readHome({ db, env, now }: Deps) {
-  const at = viewing(env, now());
-  const newest = async (types: readonly ItemType[], limit: number) =>
-    listNewest(db, { types, limit, viewing: at });
-  const [articles, companies, caseStudies] = await Promise.all([
-    newest(['mini-case-study', 'press-release', 'innovation'], 6),
-    newest(['company'], 6),
-    newest(['case-study'], 3),
-  ]);
-  return { kind: 'home', articles, companies, caseStudies } as const;
 }

@@ -42,6 +42,13 @@ export interface Standing extends ItemState {
   updatedAt: string;
   /** Whether the public site shows a revision of it. */
   published: boolean;
+  /** How often its page was read in the days of `CompanyDashboard.views`. */
+  views: number;
+}
+
+export interface DayOfViews {
+  day: string;
+  views: number;
 }
 
 export interface CompanyDashboard {
@@ -51,4 +58,6 @@ export interface CompanyDashboard {
   /** Of all articles, listed or not. */
   articleCount: number;
   access: Access;
+  /** How often the account's pages were read: thirty days in Europe/London, the last one today. */
+  views: DayOfViews[];
 }

@@ -4,14 +4,27 @@ import { Icon } from './icon.tsx';
 import { AdvertLabel, Categories, Moment } from './labels.tsx';
 import type { ArticlePageData, Site } from './page-data.ts';
 import { Picture } from './picture.tsx';
+import { Related } from './related.tsx';
 import { RichText } from './rich-text.tsx';
 
 export function ArticlePage({ page, site }: { page: ArticlePageData; site: Site }) {
+  return (
+    <div className="mx-auto max-w-[62rem]">
+      <Article page={page} site={site} />
+      <Related title={`More from ${page.snapshot.companyName}`} teasers={page.articles} kind />
+      {page.related && (
+        <Related title={`More in ${page.related.category.name}`} teasers={page.related.teasers} />
+      )}
+    </div>
+  );
+}
+
+function Article({ page, site }: { page: ArticlePageData; site: Site }) {
   const { type, title, introHeader, content, contentImages, pdf, banner } = page.snapshot;
   const paid = isPaid(type);
   const picture = banner ?? page.snapshot.featuredImage;
   return (
-    <article className="mx-auto max-w-[62rem]">
+    <article>
       <header className="max-w-[48rem]">
         {paid && <AdvertLabel label={site.advertLabel} />}
         <p className="mb-2 text-sm font-semibold">

@@ -8,7 +8,7 @@ import { relOf, shownUrl, webUrl } from './links.ts';
 import type { CompanyPageData, Reference, Site } from './page-data.ts';
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
-import { TeaserCard } from './teaser-card.tsx';
+import { Related } from './related.tsx';
 import { Video } from './video.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: Site }) {
@@ -30,18 +30,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: Site 
           <Facts snapshot={snapshot} />
         </div>
       </article>
-      {articles.length > 0 && (
-        <section className="no-print mt-16">
-          <h2 className="section-title">More from {snapshot.title}</h2>
-          <ul className="teaser-grid">
-            {articles.map((teaser) => (
-              <li key={teaser.path}>
-                <TeaserCard teaser={teaser} level={3} kind />
-              </li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <Related title={`More from ${snapshot.title}`} teasers={articles} kind />
       {mainAddress && <ContactBar address={mainAddress} />}
     </>
   );

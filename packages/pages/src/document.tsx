@@ -18,6 +18,7 @@ export function Document({ meta, children }: { meta: Meta; children: ReactNode }
         {canonical ? <link rel="canonical" href={canonical} /> : <meta name="robots" content="noindex" />}
         <link rel="preload" href={latin} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="stylesheet" href={stylesheet} />
+        <link rel="alternate" type="application/atom+xml" title="Headwater" href="/feed.xml" />
         <link rel="icon" href={icon} type="image/svg+xml" />
         {canonical && (
           <>

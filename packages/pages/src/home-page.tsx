@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { Icon } from './icon.tsx';
 import { sectionName, sectionPath, singularName } from './kinds.ts';
-import { Moment } from './labels.tsx';
+import { categoryPath, Moment } from './labels.tsx';
 import type { HomePageData, Site, Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';
 import { TeaserCard } from './teaser-card.tsx';
@@ -28,6 +28,7 @@ export function HomePage({ page, site }: { page: HomePageData; site: Site }) {
         </section>
       )}
       <Newest type="company" teasers={page.companies} />
+      <ByCategory categories={page.categories} />
       <Newest type="case-study" teasers={page.caseStudies} />
       {!lead && page.companies.length + page.caseStudies.length === 0 && (
         <p>
@@ -59,6 +60,28 @@ function Newest({ type, teasers }: { type: ItemType; teasers: readonly Teaser[] 
         </a>
       </p>
     </section>
+  );
+}
+
+/** The ways to the companies by what they do. */
+function ByCategory({ categories }: Pick<HomePageData, 'categories'>) {
+  if (categories.length === 0) return null;
+  return (
+    <nav aria-labelledby="by-category" className="mb-16">
+      <h2 id="by-category" className="section-title">
+        Companies by category
+      </h2>
+      <ul className="category-grid">
+        {categories.map(({ id, name }) => (
+          <li key={id}>
+            <a href={categoryPath('company', id)}>
+              {name}
+              <Icon shape="arrow" />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -45,7 +45,7 @@ export function Categories({ type, categories }: Pick<ItemSnapshot, 'type' | 'ca
   );
 }
 
-function categoryPath(type: ItemType, id: number): string {
+export function categoryPath(type: ItemType, id: number): string {
   return `${sectionPath(type)}?category=${id}`;
 }
 

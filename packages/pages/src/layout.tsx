@@ -3,16 +3,19 @@ import type { ReactNode } from 'react';
 import { sectionName, sectionPath, sections } from './kinds.ts';
 import { Icon } from './icon.tsx';
 import type { Site } from './page-data.ts';
+import { SearchForm } from './search-form.tsx';
 
 interface LayoutProps {
   site: Site;
   /** The section that the page is in. */
   section: ItemType | null;
   preview: boolean;
+  /** What was looked for, on the page of its results. */
+  query: string;
   children: ReactNode;
 }
 
-export function Layout({ site, section, preview, children }: LayoutProps) {
+export function Layout({ site, section, preview, query, children }: LayoutProps) {
   return (
     <>
       <a href="#content" className="skip-link">
@@ -20,14 +23,15 @@ export function Layout({ site, section, preview, children }: LayoutProps) {
       </a>
       {preview && <PreviewBanner />}
       <header className="no-print border-b border-line bg-paper">
-        <div className="page flex items-center justify-between gap-4 py-4">
+        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 pb-2">
           <a href="/" className="flex items-center gap-3 text-ink no-underline">
             <Mark />
             <span className="text-lg font-bold tracking-tight">Headwater</span>
           </a>
-          <a href={site.portalUrl} className="button">
+          <a href={site.portalUrl} className="button wide:order-last">
             For companies
           </a>
+          <SearchForm query={query} />
         </div>
         <nav aria-label="Sections" className="page nav-strip">
           {sections.map((type) => (

@@ -6,7 +6,8 @@ interface Described {
   site: Site;
   canonical: string;
   description: string;
-  image: { url: string } | null;
+  /** Absolute. */
+  pictureUrl: string | null;
 }
 
 /** The page in the words of schema.org, for search engines. */
@@ -14,7 +15,10 @@ export function linkedData(page: CompanyPageData | ArticlePageData, described: D
   return page.kind === 'company' ? organization(page.snapshot, described) : article(page, described);
 }
 
-function organization(company: CompanySnapshot, { site, canonical, description, image }: Described): object {
+function organization(
+  company: CompanySnapshot,
+  { site, canonical, description, pictureUrl }: Described,
+): object {
   const { title, logo, addresses, networks } = company;
   const [main] = addresses;
   const elsewhere = [main?.url ?? '', ...Object.values(networks ?? {})];
@@ -25,7 +29,7 @@ function organization(company: CompanySnapshot, { site, canonical, description, 
     description,
     url: canonical,
     logo: logo && `${site.publicSiteUrl}${logo.url}`,
-    image: image?.url,
+    image: pictureUrl,
     address: main?.street_1,
     telephone: main?.phone,
     email: main?.email,
@@ -35,7 +39,7 @@ function organization(company: CompanySnapshot, { site, canonical, description, 
 
 function article(
   { snapshot, publication, companyPath }: ArticlePageData,
-  { site, canonical, description, image }: Described,
+  { site, canonical, description, pictureUrl }: Described,
 ): object {
   const { type, title, author, companyName } = snapshot;
   const company = withoutEmpty({
@@ -49,7 +53,7 @@ function article(
     headline: title,
     description,
     mainEntityOfPage: canonical,
-    image: image?.url,
+    image: pictureUrl,
     author: author ? { '@type': 'Person', name: author } : companyName && company,
     publisher: { '@type': 'Organization', name: 'Headwater', url: `${site.publicSiteUrl}/` },
     sourceOrganization: companyName && company,

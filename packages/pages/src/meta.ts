@@ -1,5 +1,4 @@
 import { plainText } from '@headwater/richtext/plain-text';
-import type { Picture } from '@headwater/contract/snapshot';
 import { sectionLead, sectionName, sectionPath } from './kinds.ts';
 import { linkedData } from './linked-data.ts';
 import type { ArticlePageData, CompanyPageData, ListPageData, Page, Site } from './page-data.ts';
@@ -32,7 +31,10 @@ export function metaOf(page: Page, site: Site): Meta {
         ...plain(`${siteName} – ${slogan}`),
         description: 'Companies of the water industry, their case studies, news and innovations.',
         canonical: `${site.publicSiteUrl}/`,
+        image: card(site, '/headwater', slogan),
       };
+    case 'search':
+      return plain(`${page.query ? `Results for “${page.query}”` : 'Search'} – ${siteName}`);
     case 'problem':
       return plain(`${problems[page.problem].title} – ${siteName}`);
   }
@@ -46,7 +48,7 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: Site): Meta {
   const { snapshot, publication } = page;
   const picture =
     snapshot.type === 'company' ? (snapshot.gallery[0] ?? snapshot.logo) : snapshot.featuredImage;
-  const image = picture && absolute(picture, site);
+  const pictureUrl = picture && `${site.publicSiteUrl}${picture.url}`;
   const description = summaryOf(snapshot.introHeader, snapshot.content);
   const canonical = publication === 'preview' ? null : `${site.publicSiteUrl}${publication.path}`;
   return {
@@ -54,8 +56,9 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: Site): Meta {
     description,
     canonical,
     kind: snapshot.type === 'company' ? 'profile' : 'article',
-    image,
-    linkedData: canonical === null ? null : linkedData(page, { site, canonical, description, image }),
+    image:
+      publication === 'preview' ? null : card(site, publication.path, snapshot.title, publication.updatedAt),
+    linkedData: canonical === null ? null : linkedData(page, { site, canonical, description, pictureUrl }),
   };
 }
 
@@ -69,11 +72,14 @@ function listMeta({ type, category, after }: ListPageData, site: Site): Meta {
     ...plain(`${name} – ${siteName}`),
     description: sectionLead[type],
     canonical: `${site.publicSiteUrl}${sectionPath(type)}${query && `?${query}`}`,
+    image: card(site, '/headwater', slogan),
   };
 }
 
-function absolute({ url, width, height, alt }: Picture, site: Site): NonNullable<Meta['image']> {
-  return { url: `${site.publicSiteUrl}${url}`, width, height, alt };
+/** The drawn card of a page. Networks keep it by its address, which is a new one with each publication. */
+function card(site: Site, path: string, alt: string, updatedAt?: Date): NonNullable<Meta['image']> {
+  const version = updatedAt ? `?v=${updatedAt.getTime().toString(36)}` : '';
+  return { url: `${site.publicSiteUrl}/cards${path}.jpg${version}`, width: 1200, height: 630, alt };
 }
 
 const summaryLength = 160;

@@ -45,6 +45,10 @@ export interface ArticlePageData {
   publication: Publication;
   /** The profile of the company that wrote it, if that is public. */
   companyPath: string | null;
+  /** What else its company has published. */
+  articles: Teaser[];
+  /** Others of its category; null where there are none. */
+  related: { category: ListCategory; teasers: Teaser[] } | null;
 }
 
 export interface ListCategory {
@@ -70,6 +74,30 @@ export interface HomePageData {
   articles: Teaser[];
   companies: Teaser[];
   caseStudies: Teaser[];
+  /** The categories of companies that have somebody in them. */
+  categories: ListCategory[];
+}
+
+/** A piece of a text, and whether it is what was looked for. */
+export interface Marked {
+  text: string;
+  match: boolean;
+}
+
+export interface SearchResult extends Omit<Teaser, 'title' | 'summary'> {
+  title: Marked[];
+  summary: Marked[];
+}
+
+export interface SearchPageData {
+  kind: 'search';
+  query: string;
+  /** The section that the results are narrowed to. */
+  type: ItemType | null;
+  /** Best first. */
+  results: SearchResult[];
+  /** Whether there may be more than these. */
+  cut: boolean;
 }
 
 export type Problem = 'not-found' | 'gone' | 'malformed' | 'not-allowed' | 'failed' | 'unavailable';
@@ -79,4 +107,10 @@ interface ProblemPageData {
   problem: Problem;
 }
 
-export type Page = CompanyPageData | ArticlePageData | ListPageData | HomePageData | ProblemPageData;
+export type Page =
+  | CompanyPageData
+  | ArticlePageData
+  | ListPageData
+  | HomePageData
+  | SearchPageData
+  | ProblemPageData;

@@ -10,8 +10,20 @@ import { ListPage } from './list-page.tsx';
 import { metaOf } from './meta.ts';
 import type { Page, Site } from './page-data.ts';
 import { ProblemPage } from './problem-page.tsx';
+import { SearchPage } from './search-page.tsx';
 
-export type { ListCategory, Page, Problem, Publication, Site, Teaser } from './page-data.ts';
+export type {
+  ListCategory,
+  Marked,
+  Page,
+  Problem,
+  Publication,
+  SearchResult,
+  Site,
+  Teaser,
+} from './page-data.ts';
+
+export { singularName } from './kinds.ts';
 
 /** Where the players of embedded videos come from, once a reader asks for one. */
 export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);
@@ -20,7 +32,12 @@ export const playerOrigins = Object.values(allowList.players).map(({ host }) => 
 export function renderPage({ page, site }: { page: Page; site: Site }): string {
   const html = renderToStaticMarkup(
     <Document meta={metaOf(page, site)}>
-      <Layout site={site} section={sectionOf(page)} preview={isPreview(page)}>
+      <Layout
+        site={site}
+        section={sectionOf(page)}
+        preview={isPreview(page)}
+        query={page.kind === 'search' ? page.query : ''}
+      >
         <Content page={page} site={site} />
       </Layout>
     </Document>,
@@ -38,6 +55,8 @@ function Content({ page, site }: { page: Page; site: Site }) {
       return <ListPage page={page} />;
     case 'home':
       return <HomePage page={page} site={site} />;
+    case 'search':
+      return <SearchPage page={page} />;
     case 'problem':
       return <ProblemPage problem={page.problem} />;
   }
@@ -51,6 +70,7 @@ function sectionOf(page: Page): ItemType | null {
     case 'list':
       return page.type;
     case 'home':
+    case 'search':
     case 'problem':
       return null;
   }

@@ -37,6 +37,8 @@ function toEnv(values: z.output<typeof settings>) {
     vatPercent: values.VAT_PERCENT,
     graceDays: values.GRACE_DAYS,
     advertLabel: values.ADVERT_LABEL,
+    /** How much memory each process of the public site keeps pages in; 0 keeps none. */
+    siteCacheMb: values.SITE_CACHE_MB,
     limits: {
       loginFailuresPerEmail: values.LOGIN_FAILURES_PER_EMAIL,
       loginFailuresPerAddress: values.LOGIN_FAILURES_PER_ADDRESS,

@@ -79,6 +79,7 @@ export const settings = z
     VAT_PERCENT: whole(0, 100).default(20),
     GRACE_DAYS: whole(0, 365).default(14),
     ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
+    SITE_CACHE_MB: whole(0, 65_536).default(128),
     LOGIN_FAILURES_PER_EMAIL: whole(1, 1_000_000).default(10),
     LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(50),
     LOGIN_WINDOW_MINUTES: whole(1, 10_080).default(15),

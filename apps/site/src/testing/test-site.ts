@@ -6,7 +6,7 @@ import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { readServiceEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll } from 'vitest';
 import { buildSite } from '../app.ts';
 import type { Deps } from '../deps.ts';
@@ -16,7 +16,13 @@ export const noon = new Date('2026-11-21T12:00:00Z');
 
 export interface TestSite {
   deps: Deps;
-  get: (url: string, method?: 'GET' | 'HEAD' | 'POST') => Promise<LightMyRequestResponse>;
+  get: (
+    url: string,
+    method?: 'GET' | 'HEAD' | 'POST',
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+  /** Another process of the same site. */
+  second: () => Promise<FastifyInstance>;
   setNow: (now: Date) => void;
 }
 
@@ -36,7 +42,14 @@ export function openTestSite(settings: Record<string, string> = {}): () => TestS
 async function createSite(settings: Record<string, string>) {
   const { url, db, close } = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), `headwater-site-${randomUUID()}`));
-  const env = readServiceEnv({ DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'silent', ...settings });
+  const env = readServiceEnv({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    // Most tests look at what they have just changed; news of it reaches the kept pages a moment later.
+    SITE_CACHE_MB: '0',
+    ...settings,
+  });
   let now = noon;
   const deps: Deps = {
     env,
@@ -48,7 +61,9 @@ async function createSite(settings: Record<string, string>) {
   const app = await buildSite(deps);
   return {
     deps,
-    get: async (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET') => app.inject({ method, url: path }),
+    get: async (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
+      app.inject({ method, url: path, headers }),
+    second: async () => buildSite(deps),
     setNow: (at: Date) => void (now = at),
     close: async () => {
       await app.close();

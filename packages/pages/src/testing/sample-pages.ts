@@ -79,5 +79,7 @@ export function articlePage(changes: Partial<ArticleSnapshot> = {}): ArticlePage
     snapshot: { ...article, ...changes },
     publication: { path: '/press-releases/a-depot', publishedAt: day, updatedAt: day },
     companyPath: '/supply-chain/calder-pumps',
+    articles: [],
+    related: null,
   };
 }

@@ -1,3 +1,4 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
@@ -23,6 +24,7 @@ test('an account without a company has nothing to show but its access', async ()
     articles: [],
     articleCount: 0,
     access: { active: false, endDate: null, reason: expect.any(String) },
+    views: Array.from({ length: 30 }, () => ({ day: expect.any(String), views: 0 })),
   });
 });
 
@@ -54,6 +56,33 @@ test('tells of each item where it stands and what blocks it, the last changed fi
   expect(missing(dashboard.articles[1].steps)).toEqual([]);
 });
 
+test('tells how often its pages were read, by day and by page, and nothing of anybody else’s', async () => {
+  const { db } = portal();
+  const owner = await portal().account();
+  const company = await givenCompleteCompany(portal(), owner);
+  const foreign = await givenCompleteCompany(portal(), await portal().account());
+  const today = londonDay(new Date());
+  const readOn = (item_id: number, daysAgo: number, views: number) => ({
+    item_id,
+    day: addDays(today, -daysAgo),
+    views,
+  });
+  await db
+    .insertInto('page_views')
+    .values([
+      readOn(company.id, 0, 3),
+      readOn(company.id, 29, 4),
+      readOn(company.id, 30, 50),
+      readOn(foreign.id, 0, 60),
+    ])
+    .execute();
+  const dashboard = await read(owner);
+  expect(dashboard.company.views).toBe(7);
+  expect(dashboard.views).toHaveLength(30);
+  expect(dashboard.views.at(0)).toEqual({ day: addDays(today, -29), views: 4 });
+  expect(dashboard.views.at(-1)).toEqual({ day: today, views: 3 });
+});
+
 test('shows nothing of what was deleted, and nothing of anybody else’s', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
@@ -80,7 +109,7 @@ test('takes the same few statements for many articles, shows fifty of them and c
     )
     .execute();
   expect(await countStatements(portal(), owner, path)).toBe(count);
-  expect(count).toBeLessThanOrEqual(7);
+  expect(count).toBeLessThanOrEqual(8);
   const { articles, articleCount } = await read(owner);
   expect(articleCount).toBe(60);
   expect(articles.map(({ title }: { title: string }) => title)).toEqual(

@@ -2,6 +2,7 @@ import { trpc } from '../../app/trpc.ts';
 import { AccessCard } from './access-card.tsx';
 import { ArticlesCard } from './articles-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { ViewsCard } from './views-card.tsx';
 
 /** Where a company stands: its profile, its articles and its access. */
 export function CompanyCards() {
@@ -10,6 +11,7 @@ export function CompanyCards() {
     <>
       <ProfileCard {...standing} />
       <AccessCard access={standing.access} />
+      <ViewsCard {...standing} />
       <ArticlesCard {...standing} />
     </>
   );

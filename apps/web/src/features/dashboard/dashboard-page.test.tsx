@@ -6,7 +6,7 @@ import { paid, someStanding, unpaid } from './testing/standings.ts';
 
 setUpPortal();
 
-const nothing = { company: null, articles: [], articleCount: 0, access: unpaid };
+const nothing = { company: null, articles: [], articleCount: 0, access: unpaid, views: [] };
 const idle = {
   submittals: { waiting: 0, oldestAt: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
@@ -58,6 +58,27 @@ describe("a company's dashboard", () => {
     expect(link.getAttribute('href')).toBe(`/press-releases/${article.uuid}`);
     expect(card.textContent).toMatch(/Rejected.*Too short\..*Company News, changed 20 Nov 2026/);
     expect(card.textContent).toContain('The last 1 of 60');
+  });
+
+  it('draws how often its pages were read, and names those that were read most', async () => {
+    const views = [
+      { day: '2026-11-20', views: 3 },
+      { day: '2026-11-21', views: 9 },
+    ];
+    const company = someStanding({ published: true, views: 2 });
+    const article = someStanding({ id: 9, type: 'press-release', title: 'A new works', views: 10 });
+    const answers = { ...nothing, company, articles: [article], articleCount: 1, access: paid, views };
+    openPortal('/dashboard', { user: { ...somebody, hasCompany: true }, 'dashboard.company': answers });
+    const card = await screen.findByRole('region', { name: 'Views' });
+    const chart = within(card).getByRole('figure', { name: 'The most on one day were 9, on 21 Nov 2026.' });
+    expect(chart.querySelectorAll('rect')).toHaveLength(2);
+    expect(card.textContent).toMatch(/12 views.*A new works10Calder Pumps2$/);
+  });
+
+  it('says nothing of views before anything is published', async () => {
+    openPortal('/dashboard', { user: somebody, 'dashboard.company': nothing });
+    await screen.findByRole('link', { name: 'Create the Company Profile' });
+    expect(screen.queryByRole('region', { name: 'Views' })).toBeNull();
   });
 });
 

@@ -22,6 +22,7 @@ export function someStanding({
     response: null,
     reason: null,
     published: false,
+    views: 0,
     steps: progressSteps('company', new Set(required.slice(0, required.length - missing))),
     ...standing,
   };

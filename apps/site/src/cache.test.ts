@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { buildSite } from './app.ts';
+import { insertAccess, insertAccount, insertPublished, publish } from './testing/insert-items.ts';
+import { openSeverable } from './testing/severable.ts';
+import { openTestSite } from './testing/test-site.ts';
+
+const site = openTestSite({ SITE_CACHE_MB: '8' });
+
+/** Asks until the page is as it should be: the news of a change takes a moment. */
+async function expectEventually(path: string, status: number, text = ''): Promise<void> {
+  const processes = [site(), await otherProcess()];
+  for (const { get } of processes) {
+    await expect
+      .poll(async () => {
+        const { statusCode, body } = await get(path);
+        return statusCode === status && body.includes(text);
+      })
+      .toBe(true);
+  }
+}
+
+let other: Awaited<ReturnType<ReturnType<typeof site>['second']>> | undefined;
+async function otherProcess() {
+  other ??= await site().second();
+  const app = other;
+  return { get: async (url: string) => app.inject(url) };
+}
+
+test('every process hears of an approval, a lapse, a renewal and a page taken down', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const { id, path } = await insertPublished(db, { type: 'company', title: 'Heard of', account_id });
+  await expectEventually(path, 200, 'Heard of');
+  await expectEventually('/supply-chain', 200, 'Heard of');
+
+  await db.updateTable('items').set({ intro_header: 'Told anew' }).where('id', '=', id).execute();
+  await publish(db, id);
+  await expectEventually(path, 200, 'Told anew');
+  await expectEventually('/', 200, 'Told anew');
+
+  const ended = db.updateTable('entitlements').set({ ended_at: sql<Date>`now()` });
+  await ended.where('account_id', '=', account_id).execute();
+  await expectEventually(path, 404);
+  await insertAccess(db, { accountId: account_id, from: 0, to: 300 });
+  await expectEventually(path, 200, 'Told anew');
+
+  await db.deleteFrom('publications').where('item_id', '=', id).execute();
+  await expectEventually('/supply-chain', 200, 'Nothing is published here yet.');
+  await expectEventually(path, 410);
+  expect((await site().get(path)).body).not.toContain('Told anew');
+  await other?.close();
+});
+
+test('a page is squeezed for those who can read that, and not sent twice to the same reader', async () => {
+  const { path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Squeezed' });
+  const plain = await site().get(path);
+  const { etag = '' } = plain.headers;
+  expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
+  expect(plain.headers).not.toHaveProperty('content-encoding');
+  for (const [accepted, encoding] of [
+    ['gzip, deflate, br', 'br'],
+    ['gzip;q=1.0, br;q=0', 'gzip'],
+  ] as const) {
+    const { headers, rawPayload } = await site().get(path, 'GET', { 'accept-encoding': accepted });
+    expect(headers['content-encoding']).toBe(encoding);
+    expect(rawPayload.length).toBeLessThan(plain.rawPayload.length / 2);
+  }
+  const again = await site().get(path, 'GET', { 'if-none-match': String(etag) });
+  expect(again).toMatchObject({ statusCode: 304, body: '' });
+});
+
+test('without the database kept pages go on being served, and nothing else is', async () => {
+  const { deps } = site();
+  const { path } = await insertPublished(deps.db, { type: 'innovation', title: 'Kept in memory' });
+  const { url, sever } = await openSeverable(deps.env.databaseUrl);
+  const own = createDatabase(createPool({ url, onError: () => undefined }));
+  const app = await buildSite({ ...deps, db: own, env: { ...deps.env, databaseUrl: url } });
+  await expect.poll(async () => (await app.inject(path)).statusCode).toBe(200);
+  await sever();
+  const page = await app.inject(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Kept in memory');
+  const missing = await app.inject('/case-studies');
+  expect(missing.statusCode).toBe(503);
+  expect(missing.headers['retry-after']).toBe('5');
+  await app.close();
+  await own.destroy();
+});

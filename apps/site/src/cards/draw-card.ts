@@ -1,0 +1,97 @@
+import { fileURLToPath } from 'node:url';
+import sharp, { type OverlayOptions } from 'sharp';
+
+export interface Card {
+  title: string;
+  /** Above the title: what it is, and of whom. */
+  kicker: string;
+  picture: Buffer | null;
+}
+
+export const cardSize = { width: 1200, height: 630 } as const;
+
+const fontfile = fileURLToPath(new URL('source-sans-3-semibold.ttf', import.meta.url));
+const margin = 64;
+const pictureWidth = 520;
+const longestTitle = 140;
+
+/** The brand's colours as pictures need them; on pages they are tokens. */
+const colours = { water: '#0b4f7a', deep: '#083a5b', aqua: '#7fd6de', paper: '#ffffff' } as const;
+
+/** The picture that stands beside a link to a page in other people's networks: a JPEG of 1200 by 630 pixels. */
+export async function drawCard({ title, kicker, picture }: Card): Promise<Buffer> {
+  const textWidth = cardSize.width - 2 * margin - (picture ? pictureWidth : 0);
+  const shown = title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()} …` : title;
+  const heading = await write(shown, { size: sizeOf(shown), width: textWidth, colour: colours.paper });
+  const layers: OverlayOptions[] = [
+    { ...(await write(kicker, { size: 30, width: textWidth, colour: colours.aqua })), left: margin, top: 72 },
+    { ...heading, left: margin, top: 132 },
+    { ...(await write('Headwater', { size: 34, width: 400, colour: colours.paper })), left: 120, top: 532 },
+  ];
+  if (picture) {
+    const left = cardSize.width - pictureWidth;
+    layers.push({ input: await fitPicture(picture), left, top: 0 });
+  }
+  return sharp(background()).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
+}
+
+interface Writing {
+  /** In pixels. */
+  size: number;
+  width: number;
+  colour: string;
+}
+
+async function write(text: string, { size, width, colour }: Writing): Promise<OverlayOptions> {
+  // Pango's markup; at 72 dots an inch its points are pixels.
+  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
+  const input = await sharp({
+    text: {
+      text: `<span foreground="${colour}">${escaped}</span>`,
+      font: `Source Sans 3 SemiBold ${size}`,
+      fontfile,
+      width,
+      dpi: 72,
+      rgba: true,
+      wrap: 'word-char',
+    },
+  })
+    .png()
+    .toBuffer();
+  return { input };
+}
+
+/** The longer the title, the smaller, so that each has its place. */
+function sizeOf({ length }: string): number {
+  if (length <= 30) return 76;
+  if (length <= 60) return 62;
+  return length <= 100 ? 50 : 42;
+}
+
+/** Fills its side of the card; a logo stands whole on white paper. */
+async function fitPicture(picture: Buffer): Promise<Buffer> {
+  const { width, height } = await sharp(picture).metadata();
+  const isLogo = width > 2 * height;
+  const size = { width: pictureWidth, height: cardSize.height };
+  const inner = isLogo ? { width: pictureWidth - margin, height: cardSize.height - margin } : size;
+  const fitted = sharp(picture).resize({ ...inner, fit: isLogo ? 'inside' : 'cover' });
+  const buffer = await fitted.png().toBuffer();
+  return sharp({ create: { ...size, channels: 3, background: colours.paper } })
+    .composite([{ input: buffer }])
+    .png()
+    .toBuffer();
+}
+
+function background(): Buffer {
+  const { width, height } = cardSize;
+  return Buffer.from(
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
+      <rect width="${width}" height="${height}" fill="${colours.water}"/>
+      <path fill="${colours.deep}" d="M0 500q150-44 300 0t300 0 300 0 300 0v130H0z"/>
+      <g transform="translate(${margin} 526) scale(1.4)">
+        <path fill="${colours.paper}" d="M16 2c5.600 6.400 9.500 11.600 9.500 17A9.500 9.500 0 0 1 6.500 19C6.500 13.600 10.400 8.400 16 2Z"/>
+        <path fill="none" stroke="${colours.water}" stroke-width="2.400" stroke-linecap="round" d="M10.500 19.500c1.800-1.600 3.700-1.600 5.500 0s3.700 1.600 5.500 0"/>
+      </g>
+    </svg>`,
+  );
+}

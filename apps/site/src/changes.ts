@@ -1,0 +1,69 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import pg from 'pg';
+import type { FastifyBaseLogger } from 'fastify';
+
+/** A connection that died without a word is noticed after so many milliseconds at most. */
+const beatMs = 500;
+
+export interface Changes {
+  /**
+   * Numbers the connection on which every change is heard, from 1; null while there is none. What was read while
+   * it had another number may have changed unheard.
+   */
+  hearing: () => number | null;
+  close: () => Promise<void>;
+}
+
+interface Listening {
+  databaseUrl: string;
+  log: FastifyBaseLogger;
+  /** The words that say what a page may depend on: 'item:12', 'account:3', 'category:7', 'lists'. */
+  onChange: (words: readonly string[]) => void;
+}
+
+/** Hears from the database what changes for the public site, on a connection of its own that is made anew when it breaks. */
+export function hearChanges({ databaseUrl, log, onChange }: Listening): Changes {
+  const closing = new AbortController();
+  let connections = 0;
+  let hearing: number | null = null;
+  const ended = keepHearing();
+
+  async function keepHearing(): Promise<void> {
+    while (!closing.signal.aborted) {
+      const client = new pg.Client({
+        connectionString: databaseUrl,
+        connectionTimeoutMillis: 5_000,
+        query_timeout: 2_000,
+      });
+      try {
+        await hear(client);
+      } catch (error) {
+        if (!closing.signal.aborted) log.warn({ err: error }, 'changes are not heard of for the moment');
+      }
+      hearing = null;
+      // To a server that has gone silent there is nobody to say goodbye to.
+      await Promise.race([client.end().catch(() => undefined), wait(1_000, undefined, { ref: false })]);
+      await wait(beatMs, undefined, { signal: closing.signal }).catch(() => undefined);
+    }
+  }
+
+  async function hear(client: pg.Client): Promise<void> {
+    client.on('error', () => (hearing = null)).on('end', () => (hearing = null));
+    client.on('notification', ({ payload = '' }) => onChange(payload.split(' ')));
+    await client.connect();
+    await client.query('listen site_changes');
+    hearing = connections += 1;
+    for (;;) {
+      await wait(beatMs, undefined, { signal: closing.signal });
+      await client.query('select 1');
+    }
+  }
+
+  return {
+    hearing: () => hearing,
+    async close() {
+      closing.abort();
+      await ended;
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { isVisible, type Viewing } from './visible.ts';
+
+/** Items of so many ids in a row make a part; the protocol allows 50,000 addresses. */
+const partSize = 5_000;
+
+/** The numbers of the parts that have something to show. */
+export async function listSitemapParts(db: Database, { viewing }: { viewing: Viewing }): Promise<number[]> {
+  const parts = sql<{ part: number }>`
+    generate_series(0, (select coalesce(max(item_id), -1) / ${sql.lit(partSize)} from publications))`;
+  const rows = await db
+    .selectFrom(parts.as<'parts'>(sql`parts(part)`))
+    .select('parts.part')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('publications')
+          .select('publications.item_id')
+          .where('publications.item_id', '>=', sql<number>`parts.part * ${sql.lit(partSize)}`)
+          .where('publications.item_id', '<', sql<number>`(parts.part + 1) * ${sql.lit(partSize)}`)
+          .where(isVisible(viewing)),
+      ),
+    )
+    .orderBy('parts.part')
+    .execute();
+  return rows.map(({ part }) => part);
+}
+
+/** What is public of a part, and the day in London on which it was last published. */
+export async function listSitemapUrls(db: Database, { part, viewing }: { part: number; viewing: Viewing }) {
+  return db
+    .selectFrom('publications')
+    .select(['type', 'slug'])
+    .select(sql<string>`to_char(published_at at time zone 'Europe/London', 'YYYY-MM-DD')`.as('day'))
+    .where('item_id', '>=', part * partSize)
+    .where('item_id', '<', (part + 1) * partSize)
+    .where(isVisible(viewing))
+    .orderBy('item_id')
+    .execute();
+}

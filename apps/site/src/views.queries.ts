@@ -1,0 +1,28 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** So many views of these pages more, on that day. What has gone meanwhile is left out. */
+export async function addViews(
+  db: Database,
+  { day, views }: { day: string; views: ReadonlyMap<number, number> },
+): Promise<void> {
+  const counted = sql<{ itemId: number; views: number }>`
+    unnest(${[...views.keys()]}::int[], ${[...views.values()]}::int[])`;
+  await db
+    .insertInto('page_views')
+    .columns(['item_id', 'day', 'views'])
+    .expression((eb) =>
+      eb
+        .selectFrom(counted.as<'counted'>(sql`counted("itemId", views)`))
+        .innerJoin('items', 'items.id', 'counted.itemId')
+        .select(['items.id', sql<string>`${day}::date`.as('day'), 'counted.views'])
+        // Always in one order, so that two processes never wait for each other in turn.
+        .orderBy('items.id'),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['item_id', 'day']).doUpdateSet((eb) => ({
+        views: eb('page_views.views', '+', eb.ref('excluded.views')),
+      })),
+    )
+    .execute();
+}

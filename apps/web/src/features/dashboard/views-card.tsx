@@ -1,0 +1,53 @@
+import type { CompanyDashboard, DayOfViews } from '@headwater/contract/dashboard';
+import { formatDay } from '@headwater/contract/dates';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { ViewsChart } from './views-chart.tsx';
+
+const mostPages = 5;
+
+/** What was read of the company on the public site lately; shown once there is something to read. */
+export function ViewsCard({ company, articles, views }: CompanyDashboard) {
+  const items = company ? [company, ...articles] : articles;
+  const total = totalOf(views);
+  if (total === 0 && !items.some(({ published }) => published)) return null;
+  const read = items
+    .filter((item) => item.views > 0)
+    .toSorted((a, b) => b.views - a.views)
+    .slice(0, mostPages);
+  return (
+    <Card title="Views" description="On the public site, in the last thirty days. Robots don’t count.">
+      {total === 0 ? (
+        <EmptyState>Nobody has opened your pages yet.</EmptyState>
+      ) : (
+        <>
+          <p className="mb-3">
+            <span className="text-2xl font-bold tabular-nums">{total.toLocaleString('en-GB')}</span>{' '}
+            <span className="text-muted">{total === 1 ? 'view' : 'views'}</span>
+          </p>
+          <ViewsChart views={views} caption={summary(views)} />
+          <h3 className="mt-5 mb-2 text-sm font-semibold">Read most</h3>
+          <ol className="grid gap-1">
+            {read.map(({ id, title, views: count }) => (
+              <li key={id} className="flex justify-between gap-4">
+                <span className="wrap-anywhere">{title}</span>
+                <span className="tabular-nums">{count.toLocaleString('en-GB')}</span>
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function totalOf(views: readonly DayOfViews[]): number {
+  return views.reduce((sum, { views: count }) => sum + count, 0);
+}
+
+function summary(views: readonly DayOfViews[]): string {
+  const best = views.toSorted((a, b) => b.views - a.views)[0];
+  return best
+    ? `The most on one day were ${best.views.toLocaleString('en-GB')}, on ${formatDay(best.day)}.`
+    : '';
+}

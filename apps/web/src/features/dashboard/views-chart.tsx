@@ -1,0 +1,47 @@
+import type { DayOfViews } from '@headwater/contract/dashboard';
+import { formatDay } from '@headwater/contract/dates';
+import { useId } from 'react';
+
+/** In the drawing's own units. */
+const slot = 10;
+const bar = 8;
+const height = 60;
+
+/** A bar a day; what it says stands in the caption too. */
+export function ViewsChart({ views, caption }: { views: readonly DayOfViews[]; caption: string }) {
+  const captionId = useId();
+  const scale = height / Math.max(1, ...views.map(({ views: count }) => count));
+  const [first, last] = [views.at(0), views.at(-1)];
+  return (
+    <figure aria-labelledby={captionId} className="grid gap-2">
+      <svg
+        aria-hidden
+        viewBox={`0 0 ${views.length * slot} ${height}`}
+        preserveAspectRatio="none"
+        className="h-24 w-full border-b border-line"
+      >
+        {views.map(({ day, views: count }, index) => (
+          <rect
+            key={day}
+            x={index * slot}
+            y={height - count * scale}
+            width={bar}
+            height={count * scale}
+            className="fill-brand"
+          >
+            <title>{`${formatDay(day)}: ${count}`}</title>
+          </rect>
+        ))}
+      </svg>
+      {first && last && (
+        <div aria-hidden className="flex justify-between text-xs text-muted">
+          <span>{formatDay(first.day)}</span>
+          <span>Today</span>
+        </div>
+      )}
+      <figcaption id={captionId} className="text-sm text-muted">
+        {caption}
+      </figcaption>
+    </figure>
+  );
+}

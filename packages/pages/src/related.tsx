@@ -1,0 +1,26 @@
+import type { Teaser } from './page-data.ts';
+import { TeaserCard } from './teaser-card.tsx';
+
+interface RelatedProps {
+  title: string;
+  teasers: readonly Teaser[];
+  /** Each says what it is, where they are of several sorts. */
+  kind?: boolean;
+}
+
+/** What else there is to read, below a page. */
+export function Related({ title, teasers, kind = false }: RelatedProps) {
+  if (teasers.length === 0) return null;
+  return (
+    <section aria-label={title} className="no-print mt-16">
+      <h2 className="section-title">{title}</h2>
+      <ul className="teaser-grid">
+        {teasers.map((teaser) => (
+          <li key={teaser.path}>
+            <TeaserCard teaser={teaser} level={3} kind={kind} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,86 @@
+import { sectionName, sections, singularName } from './kinds.ts';
+import { Moment } from './labels.tsx';
+import type { Marked, SearchPageData, SearchResult } from './page-data.ts';
+import { Picture } from './picture.tsx';
+
+export function SearchPage({ page }: { page: SearchPageData }) {
+  const { query, results, cut } = page;
+  return (
+    <div className="mx-auto max-w-[48rem]">
+      <h1 className="text-xl wide:text-2xl">{query ? `Results for “${query}”` : 'Search'}</h1>
+      {query ? (
+        <>
+          <SectionFilter page={page} />
+          <p className="mt-6 text-muted">{summary(page)}</p>
+          <ol className="mt-2 divide-y divide-line">
+            {results.map((result) => (
+              <Result key={result.path} result={result} />
+            ))}
+          </ol>
+          {cut && <p className="mt-6 text-muted">There is more: another word narrows it down.</p>}
+        </>
+      ) : (
+        <p className="mt-4 text-lg text-muted">
+          Type a company, a product or a place into the field at the top of the page.
+        </p>
+      )}
+    </div>
+  );
+}
+
+function summary({ results, cut, type }: SearchPageData): string {
+  const where = type ? ` in ${sectionName(type)}` : '';
+  if (results.length === 0) return `Nothing was found${where}. Try fewer words, or the beginning of one.`;
+  if (cut) return `The best ${results.length} pages${where}`;
+  return `${results.length} ${results.length === 1 ? 'page' : 'pages'}${where}`;
+}
+
+function SectionFilter({ page: { query, type } }: { page: SearchPageData }) {
+  const address = (chosen: string | null) =>
+    `/search?${new URLSearchParams({ q: query, ...(chosen && { type: chosen }) }).toString()}`;
+  return (
+    <nav aria-label="Sections of the results" className="mt-5">
+      <ul className="flex flex-wrap gap-2">
+        {[null, ...sections].map((section) => (
+          <li key={section}>
+            <a href={address(section)} className="chip" aria-current={section === type ? 'true' : undefined}>
+              {section ? sectionName(section) : 'All'}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function Result({ result }: { result: SearchResult }) {
+  const { type, path, title, summary: text, companyName, picture, publishedAt } = result;
+  const about = [singularName(type), type !== 'company' && companyName].filter(Boolean).join(' · ');
+  return (
+    <li className="flex gap-5 py-5">
+      <div className="min-w-0 flex-1">
+        <p className="text-sm font-semibold text-muted">{about}</p>
+        <h2 className="mt-1 text-lg leading-snug">
+          <a href={path} className="headline">
+            <Highlighted parts={title} />
+          </a>
+        </h2>
+        <p className="mt-1 text-muted">
+          <Highlighted parts={text} />
+        </p>
+        {type !== 'company' && <Moment at={publishedAt} className="mt-1 block text-sm text-muted" />}
+      </div>
+      {picture && (
+        <Picture
+          picture={picture}
+          sizes="8rem"
+          className={`hidden aspect-video w-32 shrink-0 self-start rounded sm:block ${picture.width > 2 * picture.height ? 'logo-plate object-contain p-2' : 'bg-sunken object-cover'}`}
+        />
+      )}
+    </li>
+  );
+}
+
+function Highlighted({ parts }: { parts: readonly Marked[] }) {
+  return parts.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
+}
