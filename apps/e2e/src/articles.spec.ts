@@ -21,6 +21,7 @@ test('a company writes a mini case study and submits it', async ({ browser }) =>
     await page.getByRole('link', { name: 'Add New Mini Case Study' }).click();
   });
   await test.step('writes', async () => {
+    await expect(page.getByRole('heading', { level: 1, name: 'New Mini Case Study' })).toBeVisible();
     await page.getByLabel('Title').fill(title);
     await page.getByLabel('Intro Header').fill('A third less energy');
     await page.getByLabel('Author').fill('Jo Reed');
