@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { migrateToLatest } from '@headwater/db/migrate';
 import { seedDatabase } from '@headwater/db/seed';
-import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import { createStorage } from '@headwater/runtime/create-storage';
 import type { Env } from '@headwater/runtime/env';
 
 /** The newest schema, and on the first start what is in it. Both go on where a killed start left off. */
 export async function prepare(env: Env, databaseUrl: string): Promise<void> {
   await migrateToLatest(databaseUrl);
-  const storage = await createDiskStorage(join(env.dataDir, 'files'));
+  const storage = await createStorage(env);
   await seedDatabase({ databaseUrl, storage, world: env.seed });
 }

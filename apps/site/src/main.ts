@@ -1,5 +1,5 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
-import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import { createStorage } from '@headwater/runtime/create-storage';
 import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
@@ -12,7 +12,7 @@ const pool = createPool({
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
 const db = createDatabase(pool);
-const files = await createDiskStorage(`${env.dataDir}/files`);
+const files = await createStorage(env);
 const app = await buildSite({ env, log, db, files, now: () => new Date() });
 
 onShutdown(

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { Readable } from 'node:stream';
 import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
 const staleAfterMs = 60 * 60 * 1000;
@@ -61,7 +60,7 @@ function nullWhenMissing(error: NodeJS.ErrnoException): null {
   throw error;
 }
 
-async function write(path: string, content: Uint8Array | Readable): Promise<void> {
+async function write(path: string, content: Uint8Array): Promise<void> {
   await using file = await open(path, 'wx');
   await file.writeFile(content);
   await file.sync();

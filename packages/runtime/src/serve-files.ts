@@ -19,7 +19,19 @@ export async function serveFiles(app: FastifyInstance, options: ServeFilesOption
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
     url: '/files/:name',
-    handler: (request, reply) => sendFile(request.params.name, request, reply, options),
+    handler: async (request, reply) => {
+      try {
+        return await sendFile(request.params.name, request, reply, options);
+      } catch (error) {
+        request.log.error({ err: error }, 'the file storage failed');
+        return reply
+          .removeHeader('content-length')
+          .headers({ 'cache-control': 'no-store', 'retry-after': 5 })
+          .code(503)
+          .type('text/plain')
+          .send('The file cannot be reached right now');
+      }
+    },
   });
 }
 

@@ -2,8 +2,8 @@ import type { Readable } from 'node:stream';
 
 /** Where uploads live. Names are random, so that what stands under one never changes. */
 export interface FileStorage {
-  /** Whole or not at all: a broken-off stream or a crash leaves nothing under `name`. */
-  put(name: string, content: Uint8Array | Readable): Promise<void>;
+  /** Whole or not at all: a crash leaves nothing under `name`. */
+  put(name: string, content: Uint8Array): Promise<void>;
   /** `size` is the whole file's; `range` has inclusive byte positions within it. */
   get(name: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
   /** The file's bytes counted, null where there is none. */
