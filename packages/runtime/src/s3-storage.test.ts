@@ -78,7 +78,7 @@ test('fails plainly while the storage answers nonsense', async () => {
   let answer = 200;
   const storage = await createS3Storage({ ...settings, endpoint: await listen(() => answer) });
   answer = 400;
-  await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow();
-  await expect(storage.size(name)).rejects.toThrow();
-  await expect(storage.get(name)).rejects.toThrow();
+  await expect(storage.put(name, Buffer.from('x'))).rejects.toBeInstanceOf(Error);
+  await expect(storage.size(name)).rejects.toBeInstanceOf(Error);
+  await expect(storage.get(name)).rejects.toBeInstanceOf(Error);
 });
