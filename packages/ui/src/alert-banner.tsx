@@ -1,7 +1,9 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
+import { useNoticeArea } from './notices.tsx';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
 
@@ -29,7 +31,8 @@ const looks = {
 
 /**
  * A message that fades and goes. Who points at it, or has focus in it, holds it; after that its whole time runs
- * anew. Give each message a `key` of its own, so that a new one gets its whole time too.
+ * anew. Give each message a `key` of its own, so that a new one gets its whole time too. One that goes and is no
+ * error floats over the page, so that nothing moves when it comes or goes.
  */
 export function AlertBanner({
   type = 'success',
@@ -41,6 +44,7 @@ export function AlertBanner({
 }: AlertBannerProps) {
   const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown');
   const [held, setHeld] = useState(false);
+  const area = useNoticeArea();
   const done = useEffectEvent(() => onDone?.());
 
   useEffect(() => {
@@ -63,7 +67,7 @@ export function AlertBanner({
 
   if (phase === 'gone') return null;
   const { Icon, className } = looks[type];
-  return (
+  const banner = (
     <div
       ref={ref}
       role={type === 'error' ? 'alert' : 'status'}
@@ -90,4 +94,6 @@ export function AlertBanner({
       )}
     </div>
   );
+  const floats = area !== null && duration !== Infinity && type !== 'error';
+  return floats ? createPortal(banner, area) : banner;
 }

@@ -10,7 +10,8 @@ const configHash = hashKey(configKey);
 
 /** Who is signed in: null for a visitor (and where the check failed), undefined while the check runs. */
 export function useUser(): SessionUser | null | undefined {
-  const { data, isError } = trpc.session.get.useQuery();
+  // A failed check has ended too: whoever asks next doesn't begin it anew.
+  const { data, isError } = trpc.session.get.useQuery(undefined, { retryOnMount: false });
   return data === undefined && isError ? null : data;
 }
 

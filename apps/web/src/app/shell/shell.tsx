@@ -1,5 +1,5 @@
 import { UiProvider } from '@headwater/ui/ui-provider';
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useUser } from '../session.ts';
 import { useArrival } from './arrival.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
@@ -15,12 +15,14 @@ interface ShellProps {
 /** What stands around every page. */
 export function Shell({ banner, children }: ShellProps) {
   const user = useUser();
+  const [ready, setReady] = useState(false);
+  if (user !== undefined && !ready) setReady(true);
   useArrival();
   return (
-    <UiProvider>
-      <div
-        className={`flex min-h-dvh flex-col ${user?.impersonating ? '[--sticky-top:6.5rem]' : '[--sticky-top:4rem]'}`}
-      >
+    <div
+      className={`flex min-h-dvh flex-col ${user?.impersonating ? '[--sticky-top:6.5rem]' : '[--sticky-top:4rem]'}`}
+    >
+      <UiProvider>
         <a
           href="#main"
           className="sr-only rounded bg-paper px-4 py-2 shadow-floating focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
@@ -36,10 +38,11 @@ export function Shell({ banner, children }: ShellProps) {
             </div>
           )}
           <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
-            {children}
+            {/* Once it is known whether a sidebar stands beside it: nothing jumps. */}
+            {ready && children}
           </main>
         </div>
-      </div>
-    </UiProvider>
+      </UiProvider>
+    </div>
   );
 }

@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { useChangeUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
+import { dropAllDrafts } from '../../parts/draft/draft-store.ts';
 
 const closeForm = closeAccountInput.extend({
   understood: z.boolean().refine((understood) => understood, 'Please confirm'),
@@ -28,6 +29,7 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
 
   async function submit({ password }: { password: string }): Promise<void> {
     await close.mutateAsync({ password });
+    dropAllDrafts();
     onClosed();
     changeUser(null);
   }

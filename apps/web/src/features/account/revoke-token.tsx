@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
+import { useAnnounce } from '@headwater/ui/notices';
 import { trpc } from '../../app/trpc.ts';
 import { useFailure } from '../../parts/use-failure.tsx';
 
@@ -10,12 +11,19 @@ interface RevokeTokenProps {
 export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
   const revoke = trpc.session.tokens.revoke.useMutation();
   const failure = useFailure();
+  const announce = useAnnounce();
 
   function confirm(): void {
     failure.clear();
     revoke.mutate(
       { id },
-      { onSuccess: onClose, onError: (error) => failure.tell('The token could not be revoked', error) },
+      {
+        onSuccess: () => {
+          announce(`“${name}” is revoked`);
+          onClose();
+        },
+        onError: (error) => failure.tell('The token could not be revoked', error),
+      },
     );
   }
 

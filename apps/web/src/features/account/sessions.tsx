@@ -1,6 +1,7 @@
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { useAnnounce } from '@headwater/ui/notices';
 import { trpc } from '../../app/trpc.ts';
 import { Loaded } from '../../parts/loaded.tsx';
 import { useFailure } from '../../parts/use-failure.tsx';
@@ -12,15 +13,23 @@ export function Sessions() {
   const end = trpc.session.sessions.end.useMutation();
   const endOthers = trpc.session.sessions.endOthers.useMutation();
   const failure = useFailure();
+  const announce = useAnnounce();
 
   function signOut(id: string): void {
     failure.clear();
-    end.mutate({ id }, { onError: (error) => failure.tell('The session could not be ended', error) });
+    end.mutate(
+      { id },
+      {
+        onSuccess: () => announce('The session is ended'),
+        onError: (error) => failure.tell('The session could not be ended', error),
+      },
+    );
   }
 
   function signOutOthers(): void {
     failure.clear();
     endOthers.mutate(undefined, {
+      onSuccess: () => announce('All other sessions are ended'),
       onError: (error) => failure.tell('The sessions could not be ended', error),
     });
   }

@@ -36,7 +36,7 @@ describe('an address', () => {
     fireEvent.change(street, input);
     await waitFor(() => expect(save.disabled).toBe(false));
     fireEvent.click(save);
-    expect(await region.findByText('Address saved')).toBeDefined();
+    expect(await screen.findByText('Address saved')).toBeDefined();
     expect(inputOf('company.addresses.create')).toEqual({
       companyId: 3,
       street_1: 'Mill Race',
@@ -75,7 +75,7 @@ describe('an address', () => {
     expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this address?');
     expect(calls.some(({ procedure }) => procedure === 'company.addresses.remove')).toBe(false);
     fireEvent.click(remove);
-    expect(await region.findByText('Address deleted')).toBeDefined();
+    expect(await screen.findByText('Address deleted')).toBeDefined();
     expect(inputOf('company.addresses.remove')).toEqual({ companyId: 3, id: 2 });
     expect(document.activeElement).toBe(region.getByRole('button', { name: 'Add Address' }));
   });

@@ -10,7 +10,7 @@ import { trpc } from '../../app/trpc.ts';
 
 interface LoginFormProps {
   email: string;
-  /** In the place where a failure shows, until there is one. */
+  /** Said in passing above the form. */
   welcome?: ReactNode;
   onSignedIn: (user: SessionUser) => Promise<void> | void;
 }
@@ -35,12 +35,7 @@ export function LoginForm({ email, welcome, onSignedIn }: LoginFormProps) {
 
   return (
     <>
-      {failure === null && welcome}
-      {failure && (
-        <AlertBanner key={failure.attempt} type="error">
-          {failure.text}
-        </AlertBanner>
-      )}
+      {welcome}
       <Form schema={loginInput} values={{ email, password: '' }} onSubmit={submit}>
         {(control) => (
           <>
@@ -63,6 +58,12 @@ export function LoginForm({ email, welcome, onSignedIn }: LoginFormProps) {
           </>
         )}
       </Form>
+      {/* Below the form, which so stays where it is when the message goes. */}
+      {failure && (
+        <AlertBanner key={failure.attempt} type="error">
+          {failure.text}
+        </AlertBanner>
+      )}
     </>
   );
 }

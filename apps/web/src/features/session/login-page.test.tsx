@@ -3,6 +3,7 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, somebody, setUpPortal } from '../../app/testing/open-portal.tsx';
+import { keepDraft, readDraft } from '../../parts/draft/draft-store.ts';
 
 setUpPortal();
 afterEach(() => void vi.useRealTimers());
@@ -31,7 +32,9 @@ describe('signing in', () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     await signIn({ 'session.login': refusal(401, 'Authentication failed') });
     expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed');
-    await act(async () => vi.advanceTimersByTimeAsync(5_100));
+    await act(async () => vi.advanceTimersByTimeAsync(4_500));
+    expect(screen.getByRole('alert').textContent).toBe('Authentication failed');
+    await act(async () => vi.advanceTimersByTimeAsync(600));
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -55,6 +58,22 @@ describe('logging out', () => {
     openPortal('/logout', { user: somebody, 'session.logout': { success: true } });
     expect(await screen.findByRole('heading', { name: 'You are logged out' })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
+  });
+
+  it('leaves nothing of what was typed to whoever comes next', async () => {
+    keepDraft('7.company', { title: 'Weir' });
+    sessionStorage.setItem('headwater.purchase-order', '{}');
+    openPortal('/logout', { user: somebody, 'session.logout': { success: true } });
+    await screen.findByRole('heading', { name: 'You are logged out' });
+    expect(readDraft('7.company')).toBeNull();
+    expect(sessionStorage.getItem('headwater.purchase-order')).toBeNull();
+  });
+
+  it('keeps what was typed where it failed', async () => {
+    keepDraft('7.company', { title: 'Weir' });
+    openPortal('/logout', { user: somebody });
+    await screen.findByRole('alert');
+    expect(readDraft('7.company')?.values).toEqual({ title: 'Weir' });
   });
 
   it('says that one is still signed in where it failed', async () => {

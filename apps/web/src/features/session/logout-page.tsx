@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { useChangeUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
+import { dropAllDrafts } from '../../parts/draft/draft-store.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** Opening it logs out: never in a loader, which runs when the pointer merely rests on a link. */
@@ -13,7 +14,10 @@ export function LogoutPage() {
   const changeUser = useChangeUser();
   const logout = trpc.session.logout.useMutation({
     meta: { refetch: false },
-    onSuccess: () => changeUser(null),
+    onSuccess: () => {
+      dropAllDrafts();
+      changeUser(null);
+    },
   });
   const leave = useEffectEvent(() => logout.mutate());
   useEffect(() => leave(), []);

@@ -1,6 +1,8 @@
 import type { UserRow } from '@headwater/contract/session';
 import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
 import { StatusBadge } from '@headwater/ui/status-badge';
+import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { EmailText } from '../../parts/email-text.tsx';
 
@@ -30,20 +32,31 @@ export function userColumns({ ownId, startingId, onViewAs }: ColumnsOptions) {
     {
       header: 'Actions',
       kind: 'actions',
-      cell: ({ id, email, admin }: UserRow) =>
-        id === ownId ? (
-          <span className="text-sm font-semibold sm:px-3 text-muted">You</span>
-        ) : (
-          <Button
-            size="small"
-            aria-label={`View As ${email}`}
-            pending={id === startingId}
-            disabledReason={admin ? 'Nobody can view the portal as another admin' : undefined}
-            onClick={() => onViewAs(id)}
+      cell: ({ id, email, admin }: UserRow) => (
+        <>
+          <Link
+            to="/audit"
+            search={{ subject: email }}
+            aria-label={`History of ${email}`}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
           >
-            View As
-          </Button>
-        ),
+            History
+          </Link>
+          {id === ownId ? (
+            <span className="text-sm font-semibold sm:px-3 text-muted">You</span>
+          ) : (
+            <Button
+              size="small"
+              aria-label={`View As ${email}`}
+              pending={id === startingId}
+              disabledReason={admin ? 'Nobody can view the portal as another admin' : undefined}
+              onClick={() => onViewAs(id)}
+            >
+              View As
+            </Button>
+          )}
+        </>
+      ),
     },
   ] as const;
 }

@@ -37,3 +37,13 @@ export function dropDraft(name: string): void {
     // Nothing can be kept, so nothing is.
   }
 }
+
+/** What this browser keeps of anything typed, in whatever form, is for nobody who comes after. */
+export function dropAllDrafts(): void {
+  try {
+    for (const storage of [localStorage, sessionStorage])
+      for (const key of Object.keys(storage)) if (key.startsWith('headwater.')) storage.removeItem(key);
+  } catch {
+    // Nothing can be kept, so nothing is.
+  }
+}

@@ -1,5 +1,5 @@
-import { articleTypeOf } from '@headwater/contract/item-types';
-import { createFileRoute, Outlet } from '@tanstack/react-router';
+import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
+import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { follow } from '../../app/guards.ts';
 import { titled } from '../../app/title.ts';
 import { InvalidArticleType } from '../../features/articles/invalid-article-type.tsx';
@@ -7,9 +7,14 @@ import { InvalidArticleType } from '../../features/articles/invalid-article-type
 /** Decides what the first segment means; its pages find the type in their context. */
 export const Route = createFileRoute('/_signed-in/$articleType')({
   head: () => titled('Invalid article type'),
-  beforeLoad: ({ params, context: { isRoute } }) => {
+  beforeLoad: ({ params, location, context: { isRoute } }) => {
     follow(isRoute(params.articleType) ? '/dashboard' : null);
-    return { articleType: articleTypeOf(params.articleType) };
+    const articleType = articleTypeOf(params.articleType);
+    const slug = articleType && articleTypes[articleType].slug;
+    // The type's value names it too, but a page has one address: the one that the sidebar knows.
+    if (slug && slug !== params.articleType)
+      throw redirect({ href: location.href.replace(params.articleType, slug), replace: true });
+    return { articleType };
   },
   component: RouteComponent,
 });
