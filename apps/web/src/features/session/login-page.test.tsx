@@ -61,7 +61,7 @@ describe('logging out', () => {
   });
 
   it('leaves nothing of what was typed to whoever comes next', async () => {
-    keepDraft('7.company', { title: 'Weir' });
+    keepDraft('7.company', { values: { title: 'Weir' } });
     sessionStorage.setItem('headwater.purchase-order', '{}');
     openPortal('/logout', { user: somebody, 'session.logout': { success: true } });
     await screen.findByRole('heading', { name: 'You are logged out' });
@@ -70,7 +70,7 @@ describe('logging out', () => {
   });
 
   it('keeps what was typed where it failed', async () => {
-    keepDraft('7.company', { title: 'Weir' });
+    keepDraft('7.company', { values: { title: 'Weir' } });
     openPortal('/logout', { user: somebody });
     await screen.findByRole('alert');
     expect(readDraft('7.company')?.values).toEqual({ title: 'Weir' });
