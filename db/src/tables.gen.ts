@@ -341,10 +341,13 @@ export interface Slugs {
 
 export interface Submittals {
   action: SubmittalAction;
-  approve_when_paid: Generated<boolean>;
+  approve_when_paid_by: number | null;
   decided_at: Timestamp | null;
   decided_by: number | null;
   decision: SubmittalDecision | null;
+  former_first_published_at: Timestamp | null;
+  former_published_at: Timestamp | null;
+  former_revision_id: number | null;
   id: Generated<number>;
   item_id: number;
   reason: string | null;

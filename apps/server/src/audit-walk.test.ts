@@ -29,6 +29,9 @@ const changesNothing = [
   // What is submitted already, and what is paid.
   'submittals.submit',
   'store.confirmPayment',
+  // Neither decided nor marked.
+  'submittals.undo',
+  'submittals.approveWhenPaid',
 ];
 
 interface Walker {

@@ -22,7 +22,7 @@ test('every answer carries the written policy', async () => {
         "connect-src 'self'",
         "font-src 'self'",
         "img-src 'self' blob: data:",
-        "frame-src 'self' https://www.youtube.com https://player.vimeo.com",
+        "frame-src 'self' http://localhost:3001 https://www.youtube.com https://player.vimeo.com",
         "object-src 'none'",
         "manifest-src 'self'",
         "frame-ancestors 'none'",

@@ -20,7 +20,8 @@ export async function registerHeaders(app: FastifyInstance, env: ServiceEnv): Pr
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        frameSrc: ["'self'", ...players],
+        // The review shows pages as their readers see them.
+        frameSrc: ["'self'", new URL(env.publicSiteUrl).origin, ...players],
         objectSrc: ["'none'"],
         manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],

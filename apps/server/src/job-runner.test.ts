@@ -13,7 +13,12 @@ function openWorker(task: () => Promise<void>) {
   const pgPool = createPool({ url: portal().deps.env.databaseUrl, poolSize: 5, onError: () => undefined });
   const jobs = runJobs({
     pgPool,
-    taskList: { task, clean_up: async () => {}, release_stuck_jobs: async () => {} },
+    taskList: {
+      task,
+      clean_up: async () => {},
+      release_stuck_jobs: async () => {},
+      publish_paid: async () => {},
+    },
     log: createLog('test', 'silent'),
   });
   return {

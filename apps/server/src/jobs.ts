@@ -4,6 +4,7 @@ import type { TaskList } from 'graphile-worker';
 import { cleanUp } from './features/admin/clean-up.ts';
 import { sendDigest } from './features/admin/send-digest.ts';
 import { releaseStuckJobs } from './features/admin/stuck-jobs.queries.ts';
+import { publishPaid } from './features/submittals/when-paid.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import { sendMail } from './features/mail/send-mail.ts';
 import { cancelRenewals } from './features/store/cancel-renewals.ts';
@@ -31,6 +32,7 @@ export function createJobs(deps: JobDeps): TaskList {
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     reconcile_payments: async () => reconcileByClock(deps),
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),
+    publish_paid: async () => publishPaid(deps),
     clean_up: async () => cleanUp(deps),
     release_stuck_jobs: async () => releaseStuckJobs(deps.db),
   };
@@ -43,4 +45,5 @@ export const crontab = [
   '5 * * * * remind_of_access ?fill=1h',
   '0 * * * * send_digest ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
+  '*/10 * * * * publish_paid',
 ].join('\n');

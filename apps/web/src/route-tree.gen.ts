@@ -33,6 +33,8 @@ import { Route as SignedInAdminSubmittalsRouteImport } from './routes/_signed-in
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in/_admin/users.tsx';
 import { Route as SignedInAdminPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_admin/purchase-orders.index.tsx';
 import { Route as SignedInAdminPurchaseOrdersIdRouteImport } from './routes/_signed-in/_admin/purchase-orders.$id.tsx';
+import { Route as SignedInAdminSubmittalsIndexRouteImport } from './routes/_signed-in/_admin/submittals.index.tsx';
+import { Route as SignedInAdminSubmittalsIdRouteImport } from './routes/_signed-in/_admin/submittals.$id.tsx';
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -155,6 +157,18 @@ const SignedInAdminPurchaseOrdersIdRoute =
     path: '/purchase-orders/$id',
     getParentRoute: () => SignedInAdminRoute,
   } as any);
+const SignedInAdminSubmittalsIndexRoute =
+  SignedInAdminSubmittalsIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => SignedInAdminSubmittalsRoute,
+  } as any);
+const SignedInAdminSubmittalsIdRoute =
+  SignedInAdminSubmittalsIdRouteImport.update({
+    id: '/$id',
+    path: '/$id',
+    getParentRoute: () => SignedInAdminSubmittalsRoute,
+  } as any);
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
@@ -174,11 +188,13 @@ export interface FileRoutesByFullPath {
   '/revert': typeof SignedInRevertRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
-  '/submittals': typeof SignedInAdminSubmittalsRoute;
+  '/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/users': typeof SignedInAdminUsersRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
+  '/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
   '/purchase-orders/': typeof SignedInAdminPurchaseOrdersIndexRoute;
+  '/submittals/': typeof SignedInAdminSubmittalsIndexRoute;
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
@@ -197,11 +213,12 @@ export interface FileRoutesByTo {
   '/revert': typeof SignedInRevertRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
-  '/submittals': typeof SignedInAdminSubmittalsRoute;
   '/users': typeof SignedInAdminUsersRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
   '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
+  '/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
   '/purchase-orders': typeof SignedInAdminPurchaseOrdersIndexRoute;
+  '/submittals': typeof SignedInAdminSubmittalsIndexRoute;
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport;
@@ -224,11 +241,13 @@ export interface FileRoutesById {
   '/_signed-in/revert': typeof SignedInRevertRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
-  '/_signed-in/_admin/submittals': typeof SignedInAdminSubmittalsRoute;
+  '/_signed-in/_admin/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/_signed-in/_admin/users': typeof SignedInAdminUsersRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/_signed-in/_admin/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
+  '/_signed-in/_admin/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
   '/_signed-in/_admin/purchase-orders/': typeof SignedInAdminPurchaseOrdersIndexRoute;
+  '/_signed-in/_admin/submittals/': typeof SignedInAdminSubmittalsIndexRoute;
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath;
@@ -254,7 +273,9 @@ export interface FileRouteTypes {
     | '/users'
     | '/$articleType/'
     | '/purchase-orders/$id'
-    | '/purchase-orders/';
+    | '/submittals/$id'
+    | '/purchase-orders/'
+    | '/submittals/';
   fileRoutesByTo: FileRoutesByTo;
   to:
     | '/'
@@ -273,11 +294,12 @@ export interface FileRouteTypes {
     | '/revert'
     | '/$articleType/$uuid'
     | '/audit'
-    | '/submittals'
     | '/users'
     | '/$articleType'
     | '/purchase-orders/$id'
-    | '/purchase-orders';
+    | '/submittals/$id'
+    | '/purchase-orders'
+    | '/submittals';
   id:
     | '__root__'
     | '/'
@@ -303,7 +325,9 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/users'
     | '/_signed-in/$articleType/'
     | '/_signed-in/_admin/purchase-orders/$id'
-    | '/_signed-in/_admin/purchase-orders/';
+    | '/_signed-in/_admin/submittals/$id'
+    | '/_signed-in/_admin/purchase-orders/'
+    | '/_signed-in/_admin/submittals/';
   fileRoutesById: FileRoutesById;
 }
 export interface RootRouteChildren {
@@ -490,6 +514,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminPurchaseOrdersIdRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/submittals/': {
+      id: '/_signed-in/_admin/submittals/';
+      path: '/';
+      fullPath: '/submittals/';
+      preLoaderRoute: typeof SignedInAdminSubmittalsIndexRouteImport;
+      parentRoute: typeof SignedInAdminSubmittalsRoute;
+    };
+    '/_signed-in/_admin/submittals/$id': {
+      id: '/_signed-in/_admin/submittals/$id';
+      path: '/$id';
+      fullPath: '/submittals/$id';
+      preLoaderRoute: typeof SignedInAdminSubmittalsIdRouteImport;
+      parentRoute: typeof SignedInAdminSubmittalsRoute;
+    };
   }
 }
 
@@ -506,9 +544,25 @@ const SignedInArticleTypeRouteChildren: SignedInArticleTypeRouteChildren = {
 const SignedInArticleTypeRouteWithChildren =
   SignedInArticleTypeRoute._addFileChildren(SignedInArticleTypeRouteChildren);
 
+interface SignedInAdminSubmittalsRouteChildren {
+  SignedInAdminSubmittalsIdRoute: typeof SignedInAdminSubmittalsIdRoute;
+  SignedInAdminSubmittalsIndexRoute: typeof SignedInAdminSubmittalsIndexRoute;
+}
+
+const SignedInAdminSubmittalsRouteChildren: SignedInAdminSubmittalsRouteChildren =
+  {
+    SignedInAdminSubmittalsIdRoute: SignedInAdminSubmittalsIdRoute,
+    SignedInAdminSubmittalsIndexRoute: SignedInAdminSubmittalsIndexRoute,
+  };
+
+const SignedInAdminSubmittalsRouteWithChildren =
+  SignedInAdminSubmittalsRoute._addFileChildren(
+    SignedInAdminSubmittalsRouteChildren,
+  );
+
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
-  SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRoute;
+  SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRouteWithChildren;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute;
   SignedInAdminPurchaseOrdersIdRoute: typeof SignedInAdminPurchaseOrdersIdRoute;
   SignedInAdminPurchaseOrdersIndexRoute: typeof SignedInAdminPurchaseOrdersIndexRoute;
@@ -516,7 +570,7 @@ interface SignedInAdminRouteChildren {
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
-  SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRoute,
+  SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRouteWithChildren,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInAdminPurchaseOrdersIdRoute: SignedInAdminPurchaseOrdersIdRoute,
   SignedInAdminPurchaseOrdersIndexRoute: SignedInAdminPurchaseOrdersIndexRoute,

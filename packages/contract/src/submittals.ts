@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { ItemSnapshot } from './snapshot.ts';
 import { success } from './failure.ts';
 import { id, itemRef } from './ids.ts';
 import { articleType } from './article-type.ts';
@@ -56,6 +57,8 @@ const submittalRow = submittal.extend({
   /** The revision that the admin's preview shows and that approving publishes; null for a deletion. */
   revision: z.string().nullable(),
   submittedAt: z.iso.datetime(),
+  /** Marked to be published by itself when access starts. */
+  approveWhenPaid: z.boolean(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
 
@@ -72,3 +75,34 @@ export const approved = success.extend({ url: z.string().nullable() });
 
 /** A `response` other than 'rejected' is the reason. */
 export const rejectInput = z.object({ id, response: requiredText(2_000) });
+
+export const submittalInput = z.object({ id });
+
+export const approveWhenPaidInput = z.object({ id, wanted: z.boolean() });
+
+/** For as long as this may a decision be undone, in milliseconds. */
+export const undoableFor = 10 * 60_000;
+
+/** A decision of one's own; `undoableUntil` is null where something has changed since. */
+export interface RecentDecision extends Pick<
+  Submittal,
+  'id' | 'item' | 'subItem' | 'action' | 'title' | 'email'
+> {
+  decision: (typeof submittalResponses)[number];
+  decidedAt: string;
+  undoableUntil: string | null;
+}
+
+/** A submittal beside what it would replace. */
+export interface Review {
+  submittal: SubmittalRow;
+  /** `changed`: its owner has edited or withdrawn the item since, so that nothing is left to decide. */
+  standing: 'open' | 'changed' | 'approved' | 'rejected';
+  decided: { at: string; by: string; reason: string | null } | null;
+  /** What would be published; null for a deletion. */
+  submitted: ItemSnapshot | null;
+  /** What is public now, or was before this was approved. */
+  former: { revision: string; snapshot: ItemSnapshot } | null;
+  /** Where the page is public now; null where it is not. */
+  publicUrl: string | null;
+}

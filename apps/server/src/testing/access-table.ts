@@ -180,8 +180,13 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
   'submittals.get': owned(named),
   'submittals.submit': owned(named),
   'submittals.list': admins(none),
+  'submittals.count': admins(none),
+  'submittals.review': admins(({ submittalId }) => ({ id: submittalId })),
+  'submittals.recent': admins(none),
   'submittals.approve': admins(({ submittalId }) => ({ id: submittalId })),
   'submittals.reject': admins(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
+  'submittals.undo': admins(({ submittalId }) => ({ id: submittalId })),
+  'submittals.approveWhenPaid': admins(({ submittalId }) => ({ id: submittalId, wanted: false })),
 
   'store.access': own(none),
   'store.products.list': open(none),

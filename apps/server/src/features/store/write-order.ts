@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit, type Who } from '../admin/audit.queries.ts';
 import { withdrawMails } from '../mail/mail.queries.ts';
+import { enqueuePublishPaid } from '../submittals/when-paid.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from './entitlements.queries.ts';
 import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
@@ -45,6 +46,7 @@ export async function writeOrder(
   else {
     await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate });
     await withdrawMails(trx, { key: accessKey(accountId), at });
+    await enqueuePublishPaid(trx);
   }
   await writeAudit(trx, { who, action, before: summarise(before), after: summarise(after) });
 }

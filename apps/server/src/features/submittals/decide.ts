@@ -6,21 +6,29 @@ import { writeAudit, type Who } from '../admin/audit.queries.ts';
 import { deletePublication } from '../articles/deletion.queries.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
 import { findAccess } from '../store/access.queries.ts';
-import { decideSubmittal, findPublished, lockDecidedItem, restoreItem } from './decisions.queries.ts';
+import {
+  decideSubmittal,
+  findPublished,
+  lockDecidedItem,
+  restoreItem,
+  type Decision,
+} from './decisions.queries.ts';
 import { refuseOtherType } from './item-name.ts';
 import { approvedMail, rejectedMail } from './submittal-mails.ts';
 import { findSubmittal, type FoundSubmittal } from './submittals.queries.ts';
 
-interface Decider {
+export interface Decider {
   db: Database;
-  who: Who;
+  /** Null for the job that carries out what an admin decided ahead. */
+  who: Who | null;
+  adminId: number;
   env: { portalUrl: string; publicSiteUrl: string };
   now: () => Date;
 }
 
 /** Publishes exactly what was submitted, or takes the page down for a deletion; returns the page's address. */
 export async function approveSubmittal(
-  { db, who, env, now }: Decider,
+  { db, who, adminId, env, now }: Decider,
   input: ApproveInput,
 ): Promise<string | null> {
   const at = now();
@@ -28,33 +36,37 @@ export async function approveSubmittal(
     const submittal = await lockSubmittal(trx, input);
     const { id, itemId, accountId, email: to } = submittal;
     const before = await findPublished(trx, { itemId });
-    await decideOnce(trx, { id, decision: 'approved', reason: null, decidedBy: who.actorId, at });
+    await decideOnce(trx, { id, decision: 'approved', reason: null, decidedBy: adminId, at });
     const { endDate } = await findAccess(trx, { accountId, now: at });
     if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
     const path = await applyApproval(trx, submittal, at);
     const url = path === null ? null : `${env.publicSiteUrl}${path}`;
-    const after = { submittal: id, published: await findPublished(trx, { itemId }) };
     await writeAudit(trx, {
       who,
       action: 'submittals.approve',
       itemId,
       before: { published: before },
-      after,
+      after: {
+        submittal: id,
+        published: await findPublished(trx, { itemId }),
+        ...(who === null && { decidedAheadBy: adminId }),
+      },
     });
-    await enqueueMail(trx, { accountId, to, ...approvedMail(env, submittal, url) });
+    await enqueueMail(trx, { accountId, to, ...waiting(id, at), ...approvedMail(env, submittal, url) });
     return url;
   });
 }
 
 /** Leaves what is public as it was; a rejected deletion brings the article back. */
 export async function rejectSubmittal(
-  { db, who, env, now }: Decider,
+  { db, who, adminId, env, now }: Decider,
   { id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
+  const at = now();
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
     const { itemId, accountId, action, email: to } = submittal;
-    await decideOnce(trx, { id, decision: 'rejected', reason, decidedBy: who.actorId, at: now() });
+    await decideOnce(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
     const isDeletion = action === 'delete';
     if (isDeletion) await restoreItem(trx, { itemId });
     const published = await findPublished(trx, { itemId });
@@ -65,11 +77,24 @@ export async function rejectSubmittal(
       before: { published },
       after: { submittal: id, reason, published },
     });
-    await enqueueMail(trx, { accountId, to, ...rejectedMail(env, submittal, { isDeletion, reason }) });
+    const mail = rejectedMail(env, submittal, { isDeletion, reason });
+    await enqueueMail(trx, { accountId, to, ...waiting(id, at), ...mail });
   });
 }
 
-async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<FoundSubmittal> {
+/** What tells of a decision waits this long, in milliseconds, so that a quick undo sends nothing. */
+const undoneInSilence = 2 * 60_000;
+
+export function decisionKey(submittalId: number): string {
+  return `decision-${submittalId}`;
+}
+
+function waiting(submittalId: number, at: Date) {
+  return { key: decisionKey(submittalId), dueAt: new Date(at.getTime() + undoneInSilence) };
+}
+
+/** The submittal, with its item locked. Throws 404 for an unknown one, 400 where it is of another type. */
+export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<FoundSubmittal> {
   const submittal = await findSubmittal(trx, { id: input.id });
   if (!submittal) throw notFound();
   refuseOtherType(submittal.type, input);
@@ -77,7 +102,7 @@ async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<Fou
   return submittal;
 }
 
-async function decideOnce(trx: Transaction, decision: Parameters<typeof decideSubmittal>[1]): Promise<void> {
+async function decideOnce(trx: Transaction, decision: Decision): Promise<void> {
   if (await decideSubmittal(trx, decision)) return;
   throw conflict('This has been changed, withdrawn or decided in the meantime. Nothing was decided.');
 }

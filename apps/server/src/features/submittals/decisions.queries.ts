@@ -1,3 +1,4 @@
+import type { SubmittalState } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Before a decision, as before every edit: what touches one item comes one after the other. */
@@ -5,28 +6,43 @@ export async function lockDecidedItem(trx: Transaction, { itemId }: { itemId: nu
   await trx.selectFrom('items').select('id').where('id', '=', itemId).forNoKeyUpdate().execute();
 }
 
-interface Decision {
+export interface Decision {
   id: number;
-  decision: 'approved' | 'rejected';
+  decision: NonNullable<SubmittalState['response']>;
   reason: string | null;
   decidedBy: number;
   at: Date;
 }
 
-/** False where it was withdrawn or decided before: then there is nothing left to decide. */
+/**
+ * False where it was withdrawn or decided before: then there is nothing left to decide. An approval keeps what the
+ * public site shows until then, for whoever undoes it.
+ */
 export async function decideSubmittal(
   trx: Transaction,
   { id, decision, reason, decidedBy, at }: Decision,
 ): Promise<boolean> {
+  const former = decision === 'approved' ? await findFormer(trx, { id }) : undefined;
   const decided = await trx
     .updateTable('submittals')
-    .set({ decision, reason, decided_by: decidedBy, decided_at: at })
+    .set({ decision, reason, decided_by: decidedBy, decided_at: at, ...former })
     .where('id', '=', id)
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
     .returning('id')
     .executeTakeFirst();
   return decided !== undefined;
+}
+
+async function findFormer(trx: Transaction, { id }: { id: number }) {
+  return trx
+    .selectFrom('publications')
+    .innerJoin('submittals', 'submittals.item_id', 'publications.item_id')
+    .select('publications.revision_id as former_revision_id')
+    .select('publications.published_at as former_published_at')
+    .select('publications.first_published_at as former_first_published_at')
+    .where('submittals.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** What the public site shows of an item: the revision's uuid and the slug. Null where it shows nothing. */

@@ -3,7 +3,7 @@ import type { SubmittalRow } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { findAccessOf } from '../store/access.queries.ts';
 import { namesOf } from './item-name.ts';
-import { listOpenSubmittals } from './submittals.queries.ts';
+import { listOpenSubmittals, type SubmittalRowFound } from './submittals.queries.ts';
 
 /** A page of what waits for a decision, each with its account's last day of access. */
 export async function listSubmittals(
@@ -14,20 +14,24 @@ export async function listSubmittals(
   const shown = found.slice(0, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await findAccessOf(db, { accountIds, now });
-  const submittals = shown.map(
-    ({ id, type, action, uuid, email, title, revision, accountId, submittedAt }) => ({
-      id,
-      ...namesOf(type),
-      action,
-      uuid,
-      email,
-      title,
-      endDate: accessFor(accountId).endDate,
-      isSubmitted: true,
-      response: null,
-      revision,
-      submittedAt: submittedAt.toISOString(),
-    }),
-  );
+  const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId).endDate));
   return { submittals, next: found.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export function toSubmittalRow(row: SubmittalRowFound, endDate: string | null): SubmittalRow {
+  const { id, type, action, uuid, email, title, revision, submittedAt, approveWhenPaidBy } = row;
+  return {
+    id,
+    ...namesOf(type),
+    action,
+    uuid,
+    email,
+    title,
+    endDate,
+    isSubmitted: true,
+    response: null,
+    revision,
+    submittedAt: submittedAt.toISOString(),
+    approveWhenPaid: approveWhenPaidBy !== null,
+  };
 }

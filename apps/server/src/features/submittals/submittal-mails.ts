@@ -70,3 +70,17 @@ export function rejectedMail(portal: Portal, item: Item, { isDeletion, reason }:
 function seeInPortal({ portalUrl }: Portal, item: Item) {
   return { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` };
 }
+
+/** After the mail that told of the decision. */
+export function undoneMail(portal: Portal, item: Item): MailText {
+  return writeMail(portal, {
+    kind: 'undone',
+    subject: `Under review again: ${item.title}`,
+    preheader: 'Our last message to you about it no longer holds.',
+    body: [
+      `The decision on your ${describeItem(item)} has been taken back: our last message about it no longer holds.`,
+      'It is under review again, and what was public before that decision is public again. We tell you as soon as it is decided.',
+    ],
+    link: seeInPortal(portal, item),
+  });
+}

@@ -102,9 +102,7 @@ export async function insertSubmittal(
 
 /** Those that are submitted and undecided, oldest first; one more than `limit` where more follow. */
 export async function listOpenSubmittals(db: Database, { limit, after = 0 }: Page) {
-  return submittals(db)
-    .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
-    .select('revision.uuid as revision')
+  return submittalRows(db)
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
     .where('submittal.id', '>', after)
@@ -113,11 +111,34 @@ export async function listOpenSubmittals(db: Database, { limit, after = 0 }: Pag
     .execute();
 }
 
+/** How many of them there are. */
+export async function countOpenSubmittals(db: Database): Promise<number> {
+  const { count } = await db
+    .selectFrom('submittals as submittal')
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .innerJoin('accounts as account', 'account.id', 'item.account_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('account.closed_at', 'is', null)
+    .where('submittal.withdrawn_at', 'is', null)
+    .where('submittal.decided_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
 export type FoundSubmittal = NonNullable<Awaited<ReturnType<typeof findSubmittal>>>;
 
 export async function findSubmittal(db: Database, { id }: { id: number }) {
   const row = await submittals(db).where('submittal.id', '=', id).executeTakeFirst();
   return row ?? null;
+}
+
+export type SubmittalRowFound = Awaited<ReturnType<typeof listOpenSubmittals>>[number];
+
+/** With the revision that would be published; null for a deletion. */
+export function submittalRows(db: Database) {
+  return submittals(db)
+    .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
+    .select('revision.uuid as revision');
 }
 
 /** Of open accounts: nothing of a closed one is decided. */
@@ -128,6 +149,7 @@ function submittals(db: Database) {
     .innerJoin('accounts as account', 'account.id', 'item.account_id')
     .select(['submittal.id', 'submittal.action', 'submittal.submitted_at as submittedAt'])
     .select(['submittal.revision_id as revisionId'])
+    .select('submittal.approve_when_paid_by as approveWhenPaidBy')
     .select(['item.id as itemId', 'item.type', 'item.uuid', 'item.title'])
     .select(['account.id as accountId', 'account.email'])
     .where('account.closed_at', 'is', null);

@@ -1,14 +1,25 @@
 import { page } from '@headwater/contract/ids';
 import { progressSteps } from '@headwater/contract/progress';
-import { approveInput, itemInput, rejectInput, type ItemState } from '@headwater/contract/submittals';
+import {
+  approveInput,
+  approveWhenPaidInput,
+  itemInput,
+  rejectInput,
+  submittalInput,
+  type ItemState,
+} from '@headwater/contract/submittals';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc.ts';
 import { findCompletedSteps } from './completed-steps.queries.ts';
 import { approveSubmittal, rejectSubmittal } from './decide.ts';
 import { refuseOtherType } from './item-name.ts';
 import { listSubmittals } from './list-submittals.ts';
+import { listRecentDecisions } from './recent-decisions.ts';
+import { readReview } from './review.ts';
 import { submitItem } from './submit-item.ts';
-import { findOwnItem, findSubmittalState } from './submittals.queries.ts';
+import { countOpenSubmittals, findOwnItem, findSubmittalState } from './submittals.queries.ts';
+import { undoDecision } from './undo.ts';
+import { approveWhenPaid } from './when-paid.ts';
 
 export const submittalsRouter = router({
   /** Where an item of one's own stands. */
@@ -28,13 +39,35 @@ export const submittalsRouter = router({
     .input(page.prefault({}))
     .query(async ({ ctx, input }) => listSubmittals(ctx.db, { ...input, now: ctx.now() })),
 
+  /** How many there are, for the sidebar. */
+  count: adminProcedure.query(async ({ ctx }) => countOpenSubmittals(ctx.db)),
+
+  /** One of them beside what is public now; decided ones too. */
+  review: adminProcedure.input(submittalInput).query(async ({ ctx, input }) => readReview(ctx, input)),
+
+  /** One's own decisions of the last day, newest first. */
+  recent: adminProcedure.query(async ({ ctx }) =>
+    listRecentDecisions(ctx.db, { accountId: ctx.who.actorId, now: ctx.now() }),
+  ),
+
   approve: adminProcedure.input(approveInput).mutation(async ({ ctx, input }) => {
-    const url = await approveSubmittal(ctx, input);
+    const url = await approveSubmittal({ ...ctx, adminId: ctx.who.actorId }, input);
     return { success: true as const, url };
   }),
 
   reject: adminProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {
-    await rejectSubmittal(ctx, { id, reason: response === 'rejected' ? null : response });
+    const reason = response === 'rejected' ? null : response;
+    await rejectSubmittal({ ...ctx, adminId: ctx.who.actorId }, { id, reason });
+    return { success: true as const };
+  }),
+
+  undo: adminProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
+    await undoDecision({ ...ctx, adminId: ctx.who.actorId }, input);
+    return { success: true as const };
+  }),
+
+  approveWhenPaid: adminProcedure.input(approveWhenPaidInput).mutation(async ({ ctx, input }) => {
+    await approveWhenPaid(ctx, input);
     return { success: true as const };
   }),
 });

@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /**
  * What every edit of an item does in its own transaction, once it holds the item's row: an open submittal leaves
- * the admins' list, and an approved one no longer stands for what the item is now. A rejection stays: its reason
- * is shown until the next submit.
+ * the admins' list, and a decided one no longer stands for what the item is now, so that it can't be undone. A
+ * response stays: it is shown until the next submit.
  */
 export async function withdrawSubmittal(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
   await trx
@@ -12,7 +12,6 @@ export async function withdrawSubmittal(trx: Transaction, { itemId }: { itemId: 
     .set({ withdrawn_at: sql`now()` })
     .where('item_id', '=', itemId)
     .where('withdrawn_at', 'is', null)
-    .where((eb) => eb.or([eb('decision', 'is', null), eb('decision', '=', 'approved')]))
     .execute();
 }
 

@@ -6,6 +6,8 @@ interface NavEntryProps {
   link: LinkOptions;
   label: string;
   icon: LucideIcon;
+  /** How much waits there, and what that is: '3 to review'. Nothing at 0. */
+  waiting?: { count: number; of: string } | undefined;
 }
 
 const look = 'flex min-h-11 items-center gap-3 rounded px-3 text-sm font-medium no-underline';
@@ -13,12 +15,18 @@ const live =
   'text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
 /** The router marks the link of the present page with `aria-current`. */
-export function NavEntry({ link, label, icon: Icon }: NavEntryProps) {
+export function NavEntry({ link, label, icon: Icon, waiting }: NavEntryProps) {
   return (
     <li>
       <Link {...link} className={`${look} ${live}`}>
         <Icon aria-hidden className="size-5 shrink-0" />
         {label}
+        {waiting !== undefined && waiting.count > 0 && (
+          <span className="ml-auto rounded-full bg-brand px-2 text-xs font-semibold text-on-fill tabular-nums">
+            {waiting.count}
+            <span className="sr-only"> {waiting.of}</span>
+          </span>
+        )}
       </Link>
     </li>
   );

@@ -13,6 +13,7 @@ import {
   Undo2,
   Users,
 } from 'lucide-react';
+import { trpc } from '../trpc.ts';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
 import { EmailText } from '../../parts/email-text.tsx';
 
@@ -58,7 +59,7 @@ export function SideNav({ user }: { user: SessionUser }) {
         {user.admin && (
           <>
             <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
-            <NavEntry link={submittals} icon={ListChecks} label="Submittals" />
+            <SubmittalsEntry />
             <NavEntry link={audit} icon={ScrollText} label="Audit" />
           </>
         )}
@@ -66,6 +67,19 @@ export function SideNav({ user }: { user: SessionUser }) {
       </ul>
       <SignedInAs {...user} />
     </nav>
+  );
+}
+
+/** With the number that waits, read again each minute. */
+function SubmittalsEntry() {
+  const { data: count = 0 } = trpc.submittals.count.useQuery(undefined, { refetchInterval: 60_000 });
+  return (
+    <NavEntry
+      link={submittals}
+      icon={ListChecks}
+      label="Submittals"
+      waiting={{ count, of: 'waiting for a decision' }}
+    />
   );
 }
 

@@ -39,6 +39,7 @@ export function openPortal(
   const { calls } = answerCalls({
     'session.get': user,
     'session.config': { publicSiteUrl: 'http://public.test' },
+    'submittals.count': 0,
     ...answers,
   });
   window.history.pushState(null, '', address);

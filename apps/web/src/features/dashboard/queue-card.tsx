@@ -3,7 +3,7 @@ import { formatDay, londonDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ageInWords } from './age-in-words.ts';
+import { ageInWords } from '../../parts/age-in-words.ts';
 
 type Queues = Pick<AdminDashboard, 'submittals' | 'purchaseOrders'>;
 

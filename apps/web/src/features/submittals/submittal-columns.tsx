@@ -1,11 +1,15 @@
-import { formatDay } from '@headwater/contract/dates';
-import { articleTypeOf, articleTypes, previewPath } from '@headwater/contract/item-types';
+import { formatDay, formatMoment } from '@headwater/contract/dates';
+import { previewPath } from '@headwater/contract/item-types';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import type { TableColumn } from '@headwater/ui/table';
+import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
+import { ageInWords } from '../../parts/age-in-words.ts';
 import { EmailText } from '../../parts/email-text.tsx';
+import { itemLabel, itemTypeOf, submittalId } from './describe-submittal.ts';
+import { WhenPaid } from './when-paid.tsx';
 
 interface ColumnOptions {
   publicSiteUrl: string | undefined;
@@ -13,74 +17,81 @@ interface ColumnOptions {
   onReject: (row: SubmittalRow) => void;
 }
 
-export function submittalColumns({
-  publicSiteUrl,
-  onApprove,
-  onReject,
-}: ColumnOptions): TableColumn<SubmittalRow>[] {
+export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalRow>[] {
   return [
     { header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
     {
       header: 'Item',
       cell: (row) => (
-        <div id={submittalId(row)}>
+        <>
           <span className="block">{itemLabel(row)}</span>
-          <span className="block text-sm text-muted">{row.title}</span>
-        </div>
+          <Link
+            id={submittalId(row)}
+            to="/submittals/$id"
+            params={{ id: row.id }}
+            search={true}
+            className="text-sm font-semibold"
+          >
+            {row.title}
+          </Link>
+        </>
+      ),
+    },
+    {
+      header: 'Waiting',
+      kind: 'short',
+      cell: ({ submittedAt }) => (
+        <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))}>
+          {ageInWords(submittedAt, new Date())}
+        </time>
       ),
     },
     {
       header: 'Until',
-      kind: 'short',
-      cell: ({ endDate }) => (endDate === null ? 'inactive' : formatDay(endDate)),
-    },
-    {
-      header: 'Actions',
-      kind: 'actions',
       cell: (row) => (
         <>
-          {publicSiteUrl !== undefined && row.revision !== null && (
-            <a
-              href={`${publicSiteUrl}${previewPath(itemType(row), row.uuid, row.revision)}`}
-              target="_blank"
-              rel="noopener"
-              aria-label={`Preview ${row.title} (opens in a new tab)`}
-              className={buttonClass({ variant: 'quiet', size: 'small' })}
-            >
-              Preview
-              <ExternalLink aria-hidden className="size-4" />
-            </a>
-          )}
-          <Button
-            size="small"
-            variant="primary"
-            aria-label={`Approve ${row.title}`}
-            {...(row.endDate === null && { disabledReason: `${row.email} has no access end date yet.` })}
-            onClick={() => onApprove(row)}
-          >
-            Approve
-          </Button>
-          <Button size="small" aria-label={`Reject ${row.title}`} onClick={() => onReject(row)}>
-            Reject
-          </Button>
+          <span className="block whitespace-nowrap">
+            {row.endDate === null ? 'inactive' : formatDay(row.endDate)}
+          </span>
+          <WhenPaid submittal={row} />
         </>
       ),
     },
+    { header: 'Actions', kind: 'actions', cell: (row) => <Actions row={row} {...options} /> },
   ];
 }
 
-function itemType({ subItem }: SubmittalRow) {
-  return articleTypeOf(subItem) ?? 'company';
+function Actions({ row, publicSiteUrl, onApprove, onReject }: ColumnOptions & { row: SubmittalRow }) {
+  return (
+    <>
+      {publicSiteUrl !== undefined && row.revision !== null && (
+        <a
+          href={`${publicSiteUrl}${previewPath(itemTypeOf(row), row.uuid, row.revision)}`}
+          target="_blank"
+          rel="noopener"
+          aria-label={`Preview ${row.title} (opens in a new tab)`}
+          className={buttonClass({ variant: 'quiet', size: 'small' })}
+        >
+          Preview
+          <ExternalLink aria-hidden className="size-4" />
+        </a>
+      )}
+      <Button
+        size="small"
+        variant="primary"
+        aria-label={`Approve ${row.title}`}
+        disabledReason={whyNotApproved(row)}
+        onClick={() => onApprove(row)}
+      >
+        Approve
+      </Button>
+      <Button size="small" aria-label={`Reject ${row.title}`} onClick={() => onReject(row)}>
+        Reject
+      </Button>
+    </>
+  );
 }
 
-/** What of a row takes the focus when the one above is decided: no button, as a second press must decide nothing. */
-export function submittalId({ id }: Pick<SubmittalRow, 'id'>): string {
-  return `submittal-${String(id)}`;
-}
-
-/** 'Company', or the article type's singular name; a deletion says so. */
-export function itemLabel(row: SubmittalRow): string {
-  const type = itemType(row);
-  const name = type === 'company' ? 'Company' : articleTypes[type].singular;
-  return row.action === 'delete' ? `${name} (DELETE)` : name;
+export function whyNotApproved({ endDate, email }: SubmittalRow): string | undefined {
+  return endDate === null ? `${email} has no access end date yet.` : undefined;
 }

@@ -22,6 +22,7 @@ const calder: SubmittalRow = {
   response: null,
   revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',
   submittedAt: '2026-11-20T09:00:00.000Z',
+  approveWhenPaid: false,
 };
 
 async function openQueue(rows: SubmittalRow[], answers: object = {}) {
@@ -29,6 +30,7 @@ async function openQueue(rows: SubmittalRow[], answers: object = {}) {
   const portal = openPortal('/submittals', {
     user: someAdmin,
     'submittals.list': () => ({ submittals: open, next: null }),
+    'submittals.recent': [],
     ...answers,
   });
   const decided = () => void (open = []);
@@ -77,7 +79,7 @@ it('leads the focus to the next row, and to no button of it', async () => {
   const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
   await openQueue([calder, tarn], { 'submittals.approve': { success: true, url: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
-  expect(document.activeElement?.textContent).toBe('CompanyTarn Membranes');
+  expect(document.activeElement?.textContent).toBe('Tarn Membranes');
   fireEvent.click(screen.getByRole('button', { name: 'Approve Tarn Membranes' }));
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Submittals' }));
 });

@@ -23,7 +23,7 @@ export function differingRuns(text: string, other: string): Run[] {
     );
 }
 
-function abridged(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
+export function abridged(text: string, { isFirst, isLast }: { isFirst: boolean; isLast: boolean }): string {
   if (text.length <= context * 3) return text;
   const before = isFirst ? '' : text.slice(0, context);
   const after = isLast ? '' : text.slice(-context);

@@ -29,3 +29,13 @@ export async function waitingIds(admin: Caller): Promise<number[]> {
   const rows: { id: number }[] = Object(body).data.submittals;
   return rows.map(({ id }) => id);
 }
+
+/** The deletion of a published article that its owner has just asked for: the submittal's id. */
+export async function submitDeletion(owner: Caller, admin: Caller, { uuid }: Complete): Promise<number> {
+  await owner.rest('PUT', `/api/articles/delete/${uuid}`, { articleType: 'press-releases' });
+  return (await waitingIds(admin)).at(-1) ?? 0;
+}
+
+export async function undo(admin: Caller, id: number): Promise<number> {
+  return (await admin.mutate('submittals.undo', { id })).status;
+}

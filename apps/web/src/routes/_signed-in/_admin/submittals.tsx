@@ -1,8 +1,18 @@
-import { createFileRoute } from '@tanstack/react-router';
+import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { titled } from '../../../app/title.ts';
-import { SubmittalsPage } from '../../../features/submittals/submittals-page.tsx';
+import { DecisionsProvider } from '../../../features/submittals/decisions.tsx';
+import { queueSearch } from '../../../features/submittals/queue.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals')({
   head: () => titled('Submittals'),
-  component: SubmittalsPage,
+  validateSearch: queueSearch,
+  component: RouteComponent,
 });
+
+function RouteComponent() {
+  return (
+    <DecisionsProvider>
+      <Outlet />
+    </DecisionsProvider>
+  );
+}

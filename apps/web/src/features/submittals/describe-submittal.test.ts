@@ -1,6 +1,6 @@
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { expect, it } from 'vitest';
-import { itemLabel } from './submittal-columns.tsx';
+import { itemLabel } from './describe-submittal.ts';
 
 function row(fields: Partial<SubmittalRow>): SubmittalRow {
   return {
@@ -16,6 +16,7 @@ function row(fields: Partial<SubmittalRow>): SubmittalRow {
     response: null,
     revision: null,
     submittedAt: '2026-11-21T09:00:00Z',
+    approveWhenPaid: false,
     ...fields,
   };
 }

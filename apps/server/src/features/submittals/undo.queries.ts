@@ -1,0 +1,113 @@
+import type { SubmittalState } from '@headwater/contract/submittals';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+export type FoundDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
+
+/** How a submittal was decided, and whether anything has changed since; null while it is open. */
+export async function findDecision(trx: Transaction, { id }: { id: number }) {
+  const row = await decisions(trx)
+    .select('submittal.former_revision_id as formerRevisionId')
+    .select('submittal.former_published_at as formerPublishedAt')
+    .select('submittal.former_first_published_at as formerFirstPublishedAt')
+    .where('submittal.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface RecentFilter {
+  accountId: number;
+  since: Date;
+  limit: number;
+}
+
+/** What that admin decided since then, newest first. */
+export async function listDecisionsOf(db: Database, { accountId, since, limit }: RecentFilter) {
+  return decisions(db)
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .innerJoin('accounts as account', 'account.id', 'item.account_id')
+    .select(['submittal.id', 'submittal.action', 'item.type', 'item.title', 'account.email'])
+    .where('submittal.decided_by', '=', accountId)
+    .where('submittal.decided_at', '>', since)
+    .where('account.closed_at', 'is', null)
+    .orderBy('submittal.decided_at', 'desc')
+    .orderBy('submittal.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Every edit withdraws; a later submittal of the item is a change as well. */
+function decisions(db: Database) {
+  return db
+    .selectFrom('submittals as submittal')
+    .select(['submittal.decision', 'submittal.decided_by as decidedBy', 'submittal.decided_at as decidedAt'])
+    .select((eb) =>
+      eb
+        .or([
+          eb('submittal.withdrawn_at', 'is not', null),
+          eb.exists(
+            eb
+              .selectFrom('submittals as later')
+              .select('later.id')
+              .whereRef('later.item_id', '=', 'submittal.item_id')
+              .whereRef('later.id', '>', 'submittal.id'),
+          ),
+        ])
+        .$castTo<boolean>()
+        .as('changed'),
+    )
+    .where('submittal.decided_at', 'is not', null)
+    .$narrowType<{
+      decision: NonNullable<SubmittalState['response']>;
+      decidedBy: number;
+      decidedAt: Date;
+    }>();
+}
+
+/** As it was submitted; a decision made ahead goes too. */
+export async function reopenSubmittal(trx: Transaction, { id }: { id: number }): Promise<void> {
+  await trx
+    .updateTable('submittals')
+    .set({
+      decision: null,
+      reason: null,
+      decided_by: null,
+      decided_at: null,
+      approve_when_paid_by: null,
+      former_revision_id: null,
+      former_published_at: null,
+      former_first_published_at: null,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
+interface Dates {
+  itemId: number;
+  firstPublishedAt: Date;
+}
+
+/** A page that had been taken down is as old as it was. */
+export async function restoreFirstPublished(
+  trx: Transaction,
+  { itemId, firstPublishedAt }: Dates,
+): Promise<void> {
+  await trx
+    .updateTable('publications')
+    .set({ first_published_at: firstPublishedAt })
+    .where('item_id', '=', itemId)
+    .execute();
+}
+
+/** Out of its owner's list again, as of the moment when its deletion was asked for. */
+export async function hideAgain(
+  trx: Transaction,
+  { itemId, submittalId }: { itemId: number; submittalId: number },
+): Promise<void> {
+  await trx
+    .updateTable('items')
+    .set((eb) => ({
+      deleted_at: eb.selectFrom('submittals').select('submitted_at').where('submittals.id', '=', submittalId),
+    }))
+    .where('id', '=', itemId)
+    .execute();
+}

@@ -1,0 +1,40 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+interface Mark {
+  id: number;
+  /** The admin who decides ahead; null takes the mark back. */
+  adminId: number | null;
+}
+
+/** False where it was withdrawn or decided before. */
+export async function markWhenPaid(trx: Transaction, { id, adminId }: Mark): Promise<boolean> {
+  const marked = await trx
+    .updateTable('submittals')
+    .set({ approve_when_paid_by: adminId })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return marked !== undefined;
+}
+
+/** What waits for access to begin, oldest first, with the admin who decided ahead. */
+export async function listMarked(db: Database) {
+  return db
+    .selectFrom('submittals as submittal')
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .select(['submittal.id', 'submittal.approve_when_paid_by as adminId', 'item.account_id as accountId'])
+    .where('submittal.approve_when_paid_by', 'is not', null)
+    .where('submittal.withdrawn_at', 'is', null)
+    .where('submittal.decided_at', 'is', null)
+    .orderBy('submittal.id')
+    .$narrowType<{ adminId: number; accountId: number }>()
+    .execute();
+}
+
+/** Belongs into the transaction that gives an account access: what is marked is published once that has happened. */
+export async function enqueuePublishPaid(trx: Transaction): Promise<void> {
+  await sql`select graphile_worker.add_job('publish_paid')`.execute(trx);
+}

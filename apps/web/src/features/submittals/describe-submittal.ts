@@ -1,0 +1,21 @@
+import { articleTypeOf, articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import type { Submittal } from '@headwater/contract/submittals';
+
+export function itemTypeOf({ subItem }: Pick<Submittal, 'subItem'>): 'company' | ArticleType {
+  return articleTypeOf(subItem) ?? 'company';
+}
+
+export function typeLabel(type: 'company' | ArticleType): string {
+  return type === 'company' ? 'Company' : articleTypes[type].singular;
+}
+
+/** 'Company', or the article type's singular name; a deletion says so. */
+export function itemLabel(submittal: Pick<Submittal, 'subItem' | 'action'>): string {
+  const name = typeLabel(itemTypeOf(submittal));
+  return submittal.action === 'delete' ? `${name} (DELETE)` : name;
+}
+
+/** What of a row takes the focus when the one above is decided: no button, as a second press must decide nothing. */
+export function submittalId({ id }: Pick<Submittal, 'id'>): string {
+  return `submittal-${String(id)}`;
+}

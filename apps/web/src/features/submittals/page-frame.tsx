@@ -1,0 +1,31 @@
+import { ExternalLink } from 'lucide-react';
+
+interface PageFrameProps {
+  /** What stands in it: 'As it will be'. */
+  caption: string;
+  src: string;
+}
+
+/**
+ * A page of the public site as its readers see it. Nothing runs in it; its own origin lets it load its own typeface.
+ */
+export function PageFrame({ caption, src }: PageFrameProps) {
+  return (
+    <figure className="grid min-w-0 gap-2">
+      <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h3>{caption}</h3>
+        <a href={src} target="_blank" rel="noopener" className="inline-flex items-center gap-1.5 text-sm">
+          Open in a new tab
+          <ExternalLink aria-hidden className="size-4" />
+          <span className="sr-only">: {caption}</span>
+        </a>
+      </figcaption>
+      <iframe
+        src={src}
+        title={caption}
+        sandbox="allow-same-origin"
+        className="h-[75vh] min-h-96 w-full rounded border border-line bg-canvas"
+      />
+    </figure>
+  );
+}

@@ -1,0 +1,84 @@
+import { formatDay } from '@headwater/contract/dates';
+import type { Review } from '@headwater/contract/submittals';
+import { Button } from '@headwater/ui/button';
+import { IconButton } from '@headwater/ui/icon-button';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useDecisions } from './decisions.tsx';
+import { KeyHelp } from './key-help.tsx';
+import { whyNotApproved } from './submittal-columns.tsx';
+import { useKeys, useKeySwitch } from './use-keys.ts';
+import { WhenPaid } from './when-paid.tsx';
+
+interface ReviewBarProps {
+  review: Review;
+  deciding: boolean;
+  /** '2 of 7', or nothing. */
+  place: string;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  onApprove: () => void;
+  onReject: () => void;
+}
+
+/** The decision, in view however long the page is. */
+export function ReviewBar({ review, deciding, place, onPrevious, onNext, ...decide }: ReviewBarProps) {
+  const { submittal, standing } = review;
+  const { refuse, undoLast } = useDecisions();
+  const [keysOn, setKeysOn] = useKeySwitch();
+  const isOpen = standing === 'open' && !deciding;
+  const whyNot = whyNotApproved(submittal);
+  const approve = whyNot === undefined ? decide.onApprove : () => refuse(`${submittal.title}: ${whyNot}`);
+  useKeys({
+    on: keysOn,
+    actions: {
+      a: isOpen ? approve : undefined,
+      r: isOpen ? decide.onReject : undefined,
+      j: onNext,
+      k: onPrevious,
+      u: undoLast,
+    },
+  });
+  return (
+    <section
+      aria-label="Decision"
+      className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-t border-line bg-paper px-4 py-3 shadow-floating sm:mx-0 sm:rounded-t sm:border-x sm:px-7"
+    >
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="flex items-center gap-1">
+          <IconButton label="Previous submittal" disabled={!onPrevious} onClick={onPrevious}>
+            <ChevronLeft aria-hidden />
+          </IconButton>
+          <span className="min-w-12 text-center text-sm tabular-nums">{place}</span>
+          <IconButton label="Next submittal" disabled={!onNext} onClick={onNext}>
+            <ChevronRight aria-hidden />
+          </IconButton>
+          <span className="ml-3 text-sm text-muted">
+            Until {submittal.endDate === null ? 'inactive' : formatDay(submittal.endDate)}
+          </span>
+        </div>
+        {standing === 'open' && (
+          <div className="flex flex-wrap items-center gap-3">
+            <WhenPaid submittal={submittal} />
+            <Button disabled={deciding} onClick={decide.onReject}>
+              Reject
+            </Button>
+            <Button variant="primary" pending={deciding} disabledReason={whyNot} onClick={approve}>
+              Approve
+            </Button>
+          </div>
+        )}
+      </div>
+      <KeyHelp
+        on={keysOn}
+        onSwitch={setKeysOn}
+        keys={[
+          ['A', 'approve'],
+          ['R', 'reject'],
+          ['J', 'next'],
+          ['K', 'previous'],
+          ['U', 'undo'],
+        ]}
+      />
+    </section>
+  );
+}

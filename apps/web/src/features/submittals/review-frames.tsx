@@ -1,0 +1,46 @@
+import { previewPath } from '@headwater/contract/item-types';
+import type { Review } from '@headwater/contract/submittals';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { trpc } from '../../app/trpc.ts';
+import { itemTypeOf } from './describe-submittal.ts';
+import { PageFrame } from './page-frame.tsx';
+
+/** The page as it will be, next to what is public now. */
+export function ReviewFrames({ review }: { review: Review }) {
+  const { submittal, submitted, former, standing, publicUrl } = review;
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const site = config.data?.publicSiteUrl;
+  if (site === undefined) return null;
+  const frameOf = (revision: string) =>
+    `${site}${previewPath(itemTypeOf(submittal), submittal.uuid, revision)}`;
+  const pdf = submitted?.type === 'company' ? null : submitted?.pdf;
+  return (
+    <Card title="The page">
+      {submitted && submittal.revision !== null && (
+        <div className={`grid gap-6 ${former ? 'xl:grid-cols-2' : ''}`}>
+          <PageFrame caption="As it will be" src={frameOf(submittal.revision)} />
+          {former && (
+            <PageFrame
+              caption={standing === 'approved' ? 'Public before' : 'Public now'}
+              src={frameOf(former.revision)}
+            />
+          )}
+        </div>
+      )}
+      <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
+        {pdf && <OutLink href={pdf} label="Open the PDF" />}
+        {publicUrl !== null && <OutLink href={publicUrl} label="Open the public page" />}
+      </div>
+    </Card>
+  );
+}
+
+function OutLink({ href, label }: { href: string; label: string }) {
+  return (
+    <a href={href} target="_blank" rel="noopener" className={buttonClass({ size: 'small' })}>
+      {label}
+      <span className="sr-only"> (opens in a new tab)</span>
+    </a>
+  );
+}

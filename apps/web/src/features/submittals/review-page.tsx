@@ -1,0 +1,88 @@
+import { formatMoment } from '@headwater/contract/dates';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { trpc } from '../../app/trpc.ts';
+import { ItemHistory } from '../../parts/audit/item-history.tsx';
+import { Page } from '../../parts/page.tsx';
+import { type Decision, useDecisions } from './decisions.tsx';
+import { itemLabel } from './describe-submittal.ts';
+import { neighboursOf, useQueue, type QueueSearch } from './queue.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewChanges } from './review-changes.tsx';
+import { ReviewFrames } from './review-frames.tsx';
+import { StandingNotice } from './standing-notice.tsx';
+
+interface ReviewPageProps {
+  id: number;
+  search: QueueSearch;
+}
+
+/** One submittal, whole, beside what is public now; the next one follows a decision. */
+export function ReviewPage({ id, search }: ReviewPageProps) {
+  const [review] = trpc.submittals.review.useSuspenseQuery({ id });
+  const { rows } = useQueue(search);
+  const { decide } = useDecisions();
+  const navigate = useNavigate();
+  const [rejecting, setRejecting] = useState(false);
+  const [deciding, setDeciding] = useState(false);
+  const { submittal } = review;
+  const { title } = submittal;
+  const { previous, next } = neighboursOf(id, rows);
+
+  async function goTo(other: number | undefined): Promise<void> {
+    if (other === undefined) await navigate({ to: '/submittals', search: true });
+    else await navigate({ to: '/submittals/$id', params: { id: other }, search: true });
+  }
+
+  async function decideAndGoOn(decision: Decision): Promise<void> {
+    setDeciding(true);
+    const isDecided = await decide(decision);
+    setDeciding(false);
+    if (isDecided) await goTo(next ?? previous);
+  }
+
+  return (
+    <Page
+      wide
+      title={title}
+      intro={`${itemLabel(submittal)} of ${submittal.email}, submitted ${formatMoment(new Date(submittal.submittedAt))}`}
+      action={
+        <Link to="/submittals" search={true} className={buttonClass()}>
+          Back to Submittals
+        </Link>
+      }
+    >
+      <StandingNotice review={review} />
+      <ReviewChanges review={review} />
+      <ReviewFrames review={review} />
+      <ItemHistory item={submittal.uuid} />
+      <ReviewBar
+        review={review}
+        deciding={deciding}
+        place={placeOf(id, rows)}
+        onPrevious={previous === undefined ? undefined : () => void goTo(previous)}
+        onNext={next === undefined ? undefined : () => void goTo(next)}
+        onApprove={() => void decideAndGoOn({ id, title, verdict: 'approve' })}
+        onReject={() => setRejecting(true)}
+      />
+      {rejecting && (
+        <RejectDialog
+          title={title}
+          onClose={() => setRejecting(false)}
+          onReject={(reason) => {
+            setRejecting(false);
+            void decideAndGoOn({ id, title, verdict: 'reject', reason });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** '2 of 7'; nothing for one that waits no longer. */
+function placeOf(id: number, rows: readonly { id: number }[]): string {
+  const at = rows.findIndex((row) => row.id === id);
+  return at === -1 ? '' : `${at + 1} of ${rows.length}`;
+}

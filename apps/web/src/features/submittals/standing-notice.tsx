@@ -1,0 +1,24 @@
+import { formatMoment } from '@headwater/contract/dates';
+import type { Review } from '@headwater/contract/submittals';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+
+/** Why there is nothing to decide, where that is so. */
+export function StandingNotice({ review: { standing, decided } }: { review: Review }) {
+  if (standing === 'open') return null;
+  if (standing === 'changed') {
+    return (
+      <AlertBanner type="warning" duration={Infinity}>
+        Its owner has changed or withdrawn it since it was submitted: there is nothing left to decide.
+      </AlertBanner>
+    );
+  }
+  return (
+    <AlertBanner type="info" duration={Infinity}>
+      <p>
+        {standing === 'approved' ? 'Approved' : 'Rejected'}
+        {decided && ` by ${decided.by}, ${formatMoment(new Date(decided.at))}`}.
+      </p>
+      {decided?.reason && <p className="whitespace-pre-line">The reason: {decided.reason}</p>}
+    </AlertBanner>
+  );
+}

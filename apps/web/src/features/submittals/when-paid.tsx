@@ -1,0 +1,31 @@
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import { Button } from '@headwater/ui/button';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { toPortalError } from '../../app/portal-error.ts';
+import { trpc } from '../../app/trpc.ts';
+import { useDecisions } from './decisions.tsx';
+
+/** Decides ahead, while there is no access: it is published by itself when that starts, unless it is changed first. */
+export function WhenPaid({ submittal }: { submittal: SubmittalRow }) {
+  const { id, title, endDate, approveWhenPaid } = submittal;
+  const { refuse } = useDecisions();
+  const mark = trpc.submittals.approveWhenPaid.useMutation({
+    onError: (error) => refuse(`${title}: ${toPortalError(error).message}`),
+  });
+  const press = () => mark.mutate({ id, wanted: !approveWhenPaid });
+  if (!approveWhenPaid && endDate !== null) return null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {approveWhenPaid && <StatusBadge tone="info">Approved when paid</StatusBadge>}
+      <Button
+        size="small"
+        variant="quiet"
+        pending={mark.isPending}
+        aria-label={approveWhenPaid ? `Take back for ${title}` : `Approve ${title} when paid`}
+        onClick={press}
+      >
+        {approveWhenPaid ? 'Take back' : 'Approve when paid'}
+      </Button>
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { id } from '@headwater/contract/ids';
+import { createFileRoute, notFound } from '@tanstack/react-router';
+import { titled } from '../../../app/title.ts';
+import { ReviewPage } from '../../../features/submittals/review-page.tsx';
+
+export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
+  head: () => titled('Review'),
+  params: {
+    parse: ({ id: typed }) => {
+      const { data } = id.safeParse(typed);
+      if (data === undefined) throw notFound();
+      return { id: data };
+    },
+    stringify: ({ id: number }) => ({ id: String(number) }),
+  },
+  loader: async ({ context: { utils }, params }) => utils.submittals.review.ensureData(params),
+  component: RouteComponent,
+});
+
+function RouteComponent() {
+  const { id: submittal } = Route.useParams();
+  const search = Route.useSearch();
+  return <ReviewPage key={submittal} id={submittal} search={search} />;
+}
