@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { cardSpans } from './card-spans.ts';
 import { listCountedPayments, listOtherSpans, lockAccess } from './card-access.queries.ts';
+import { enqueuePublishPaid } from '../submittals/when-paid.queries.ts';
 import { endOtherCardAccess, grantCardAccess } from './entitlements.queries.ts';
 
 /** Brings the ledger to what the account's card payments bought. */
@@ -13,4 +14,5 @@ export async function settleAccess(
   const spans = cardSpans(payments, await listOtherSpans(trx, { accountId }));
   for (const span of spans) await grantCardAccess(trx, { ...span, accountId, at });
   await endOtherCardAccess(trx, { accountId, paymentIds: payments.map(({ id }) => id), at });
+  if (spans.length > 0) await enqueuePublishPaid(trx);
 }
