@@ -10,6 +10,7 @@ const pages = [
   { name: 'the list of mini case studies', path: '/mini-case-studies' },
   { name: 'an article', path: '/mini-case-studies/a-third-less-energy-at-thornley-borehole' },
   { name: 'the list of case studies', path: '/case-studies' },
+  { name: 'the search', path: '/search?q=pump' },
   { name: 'a page that is not there', path: '/supply-chain/nobody' },
 ];
 

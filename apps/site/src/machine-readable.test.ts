@@ -185,7 +185,7 @@ test('the sitemap leads to every public page, and to nothing else', async () => 
   }
   expect(items?.body).not.toContain(hidden.path);
   expect(sections?.body).toContain(`<loc>${origin}/case-studies</loc>`);
-  for (const none of ['1', '999999', '01x', '-1']) {
+  for (const none of ['1', '999999', '1000000', '01x', '-1']) {
     expect((await site().get(`/sitemap/${none}.xml`)).statusCode).toBe(404);
   }
 });

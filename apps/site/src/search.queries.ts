@@ -11,8 +11,8 @@ interface Searched {
   viewing: Viewing;
 }
 
-/** So many matches are ranked at most: of a word that half the site holds, the newest. */
 const mostRanked = 300;
+const mostOfNewest = 2_000;
 
 /** Marks a match within a highlighted text; characters that nobody types. */
 export const marks = { start: '\u{E000}', end: '\u{E001}' } as const;
@@ -33,7 +33,7 @@ export async function searchPublications(db: Database, searched: Searched) {
       headline(sql`publications.title`, query, 'HighlightAll=true').as('title'),
       // The beginning of a long text is enough to show: to read all of it takes long.
       headline(
-        sql`concat_ws(' … ', nullif(publications.summary, ''), left(publications.body_text, 5000))`,
+        sql`concat_ws(' … ', nullif(publications.summary, ''), left(publications.body_text, 3000))`,
         query,
         'MaxFragments=2, MinWords=12, MaxWords=24, FragmentDelimiter=" … "',
       ).as('summary'),
@@ -48,27 +48,47 @@ function headline(text: RawBuilder<unknown>, query: RawBuilder<unknown>, options
   return sql<string>`ts_headline('site_english', ${text}, ${query}, ${all})`;
 }
 
-/** The items that match, best first. */
+/**
+ * The items that match, best first. However many do, the work is bounded: beyond so many it is some of them, and
+ * those among the newest of the site.
+ */
 async function findCandidates(
   db: Database,
-  { type, limit, viewing }: Searched,
+  searched: Searched,
   query: RawBuilder<unknown>,
 ): Promise<number[]> {
-  let matches = db
+  const some = await db.transaction().execute(async (trx) => {
+    // Where the planner takes the words for frequent it would read every text until it has enough.
+    await sql`set local enable_seqscan = off`.execute(trx);
+    return matches(trx, searched, query).execute();
+  });
+  const found = some.length < mostRanked ? some : [...some, ...(await findNewest(db, searched, query))];
+  const ranked = found.toSorted(
+    (a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime(),
+  );
+  return [...new Set(ranked.map(({ itemId }) => itemId))].slice(0, searched.limit);
+}
+
+function matches(db: Database, { type, viewing }: Searched, query: RawBuilder<unknown>) {
+  return db
     .selectFrom('publications')
     .select(['item_id as itemId', 'first_published_at as publishedAt'])
     .select(sql<number>`ts_rank(search, ${query})`.as('rank'))
     .where(sql<boolean>`search @@ ${query}`)
+    .$if(type !== null, (narrowed) => narrowed.where('type', '=', type))
     .where(isVisible(viewing))
     .limit(mostRanked);
-  if (type) matches = matches.where('type', '=', type);
-  const rare = await matches.execute();
-  const found =
-    rare.length < mostRanked
-      ? rare
-      : await matches.orderBy('first_published_at', 'desc').orderBy('item_id', 'desc').execute();
-  return found
-    .toSorted((a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime())
-    .slice(0, limit)
-    .map(({ itemId }) => itemId);
+}
+
+async function findNewest(db: Database, searched: Searched, query: RawBuilder<unknown>) {
+  return matches(db, searched, query)
+    .where('item_id', 'in', (eb) =>
+      eb
+        .selectFrom('publications as newest')
+        .select('newest.item_id')
+        .orderBy('newest.first_published_at', 'desc')
+        .orderBy('newest.item_id', 'desc')
+        .limit(mostOfNewest),
+    )
+    .execute();
 }

@@ -18,7 +18,7 @@ const searchQuery = z.object({
 
 /** More help nobody to find anything; each costs a look into the index. */
 const mostWords = 8;
-const resultCount = 40;
+const resultCount = 30;
 
 /** A page of search results: made for each reader, as nobody else asks the same. */
 export async function showSearch(

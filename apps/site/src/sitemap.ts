@@ -21,7 +21,7 @@ export async function makeSitemapIndex({ db, env, now }: Deps): Promise<Made> {
 
 export async function makeSitemapPart(deps: Deps, part: string): Promise<Made> {
   if (part === 'sections') return madePart(sectionUrls(deps.env.publicSiteUrl));
-  if (!/^(?:0|[1-9]\d{0,4})$/.test(part)) return madeProblem('not-found');
+  if (!/^(?:0|[1-9]\d{0,5})$/.test(part)) return madeProblem('not-found');
   const { db, env, now } = deps;
   const rows = await listSitemapUrls(db, { part: Number(part), viewing: viewing(env, now()) });
   if (rows.length === 0) return madeProblem('not-found');

@@ -24,7 +24,7 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: Site 
             <div className="max-w-[66ch]">
               <RichText html={snapshot.content} images={snapshot.contentImages} paid />
             </div>
-            <Videos videos={snapshot.videos} />
+            <Videos videos={snapshot.videos} posters={snapshot.gallery} />
             {references.length > 0 && <CaseStudies references={references} />}
           </div>
           <Facts snapshot={snapshot} />
@@ -70,7 +70,10 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
 }
 
 /** A video of a player that we know stands in a frame; any other is a link. */
-function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
+function Videos({
+  videos,
+  posters,
+}: Pick<CompanySnapshot, 'videos'> & { posters: CompanySnapshot['gallery'] }) {
   const shown = videos.flatMap(({ url, title }) => {
     const player = videoEmbed(url);
     const address = player ?? webUrl(url);
@@ -84,7 +87,7 @@ function Videos({ videos }: Pick<CompanySnapshot, 'videos'>) {
         {shown.map(({ title, address, isPlayer }, index) => (
           <li key={index}>
             {isPlayer ? (
-              <Video src={address} title={title || 'Video'} />
+              <Video src={address} title={title || 'Video'} poster={posters[(index + 1) % posters.length]} />
             ) : (
               <a href={address} rel={relOf(true)} className="inline-flex items-center gap-2 font-semibold">
                 <Icon shape="play" />

@@ -23,8 +23,8 @@ export function Layout({ site, section, preview, query, children }: LayoutProps)
       </a>
       {preview && <PreviewBanner />}
       <header className="no-print border-b border-line bg-paper">
-        <div className="page flex flex-wrap items-center justify-between gap-x-6 gap-y-3 pt-4 pb-2">
-          <a href="/" className="flex items-center gap-3 text-ink no-underline">
+        <div className="page flex flex-wrap items-center justify-between gap-x-3 gap-y-3 pt-4 pb-2 wide:gap-x-6">
+          <a href="/" className="flex items-center gap-2 text-ink no-underline">
             <Mark />
             <span className="text-lg font-bold tracking-tight">Headwater</span>
           </a>

@@ -1,19 +1,23 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import { Icon } from './icon.tsx';
+import { Picture } from './picture.tsx';
 import stylesheet from './site.css?url';
 
 interface VideoProps {
   /** The player's address, as embeds are stored. */
   src: string;
   title: string;
+  /** A picture of our own to stand in the frame till then. */
+  poster?: StoredPicture | undefined;
 }
 
 /**
  * A video that loads nothing from its host before the reader asks: until then the frame holds a page of our own
  * whose one link leads, within the frame, to the player.
  */
-export function Video({ src, title }: VideoProps) {
-  const placard = `<!doctype html>${renderToStaticMarkup(<Placard src={src} title={title} />)}`;
+export function Video({ src, title, poster }: VideoProps) {
+  const placard = `<!doctype html>${renderToStaticMarkup(<Placard src={src} title={title} poster={poster} />)}`;
   return (
     <iframe
       srcDoc={placard}
@@ -25,7 +29,7 @@ export function Video({ src, title }: VideoProps) {
   );
 }
 
-function Placard({ src, title }: VideoProps) {
+function Placard({ src, title, poster }: VideoProps) {
   const host = new URL(src).hostname === 'player.vimeo.com' ? 'Vimeo' : 'YouTube';
   return (
     <html lang="en-GB">
@@ -36,11 +40,20 @@ function Placard({ src, title }: VideoProps) {
       </head>
       <body className="placard">
         <a href={src}>
+          {poster && (
+            <Picture
+              picture={{ ...poster, alt: '' }}
+              sizes="(width < 56.25rem) 92vw, 44rem"
+              className="placard-picture"
+            />
+          )}
           <span className="placard-disc">
             <Icon shape="play" className="size-8" />
           </span>
-          <span className="placard-title">{title}</span>
-          <span className="placard-note">Play from {host}, which may set cookies</span>
+          <span className="placard-words">
+            <span className="placard-title">{title}</span>
+            <span className="placard-note">Play from {host}, which may set cookies</span>
+          </span>
         </a>
       </body>
     </html>
