@@ -12,7 +12,18 @@ interface Searched {
 }
 
 const mostRanked = 300;
-const mostOfNewest = 2_000;
+const newestPages = 2_000;
+/** So many matches among the newest pages make a word one that stands everywhere. */
+const frequent = 50;
+const indexMilliseconds = 500;
+/** PostgreSQL's code for a statement that took too long. */
+const cancelled = '57014';
+
+interface Candidate {
+  itemId: number;
+  publishedAt: Date;
+  rank: number;
+}
 
 /** Marks a match within a highlighted text; characters that nobody types. */
 export const marks = { start: '\u{E000}', end: '\u{E001}' } as const;
@@ -49,46 +60,69 @@ function headline(text: RawBuilder<unknown>, query: RawBuilder<unknown>, options
 }
 
 /**
- * The items that match, best first. However many do, the work is bounded: beyond so many it is some of them, and
- * those among the newest of the site.
+ * The items that match, best first. A word that stands everywhere is looked for among the newest pages alone: to
+ * collect all that hold it takes longer than anybody waits.
  */
 async function findCandidates(
   db: Database,
   searched: Searched,
   query: RawBuilder<unknown>,
 ): Promise<number[]> {
-  const some = await db.transaction().execute(async (trx) => {
-    // Where the planner takes the words for frequent it would read every text until it has enough.
-    await sql`set local enable_seqscan = off`.execute(trx);
-    return matches(trx, searched, query).execute();
-  });
-  const found = some.length < mostRanked ? some : [...some, ...(await findNewest(db, searched, query))];
-  const ranked = found.toSorted(
+  const newest = await findAmongNewest(db, searched, query);
+  const others = newest.length < frequent ? await findByIndex(db, searched, query) : [];
+  const ranked = [...newest, ...others].toSorted(
     (a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime(),
   );
   return [...new Set(ranked.map(({ itemId }) => itemId))].slice(0, searched.limit);
 }
 
-function matches(db: Database, { type, viewing }: Searched, query: RawBuilder<unknown>) {
+async function findAmongNewest(
+  db: Database,
+  { type, viewing }: Searched,
+  query: RawBuilder<unknown>,
+): Promise<Candidate[]> {
   return db
-    .selectFrom('publications')
-    .select(['item_id as itemId', 'first_published_at as publishedAt'])
-    .select(sql<number>`ts_rank(search, ${query})`.as('rank'))
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('publications')
+        .select(['item_id', 'account_id', 'first_published_at', 'search'])
+        .where((each) => (type === null ? each.lit(true) : each('type', '=', type)))
+        .orderBy('first_published_at', 'desc')
+        .orderBy('item_id', 'desc')
+        .limit(newestPages)
+        .as('publications'),
+    )
+    .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(query).as('rank')])
     .where(sql<boolean>`search @@ ${query}`)
-    .$if(type !== null, (narrowed) => narrowed.where('type', '=', type))
     .where(isVisible(viewing))
-    .limit(mostRanked);
+    .limit(mostRanked)
+    .execute();
 }
 
-async function findNewest(db: Database, searched: Searched, query: RawBuilder<unknown>) {
-  return matches(db, searched, query)
-    .where('item_id', 'in', (eb) =>
-      eb
-        .selectFrom('publications as newest')
-        .select('newest.item_id')
-        .orderBy('newest.first_published_at', 'desc')
-        .orderBy('newest.item_id', 'desc')
-        .limit(mostOfNewest),
-    )
-    .execute();
+/** What the index finds within its time; nothing, where it takes longer. */
+async function findByIndex(
+  db: Database,
+  { type, viewing }: Searched,
+  query: RawBuilder<unknown>,
+): Promise<Candidate[]> {
+  const found = db.transaction().execute(async (trx) => {
+    await sql`set local enable_seqscan = off`.execute(trx);
+    await sql`set local statement_timeout = ${sql.lit(indexMilliseconds)}`.execute(trx);
+    return trx
+      .selectFrom('publications')
+      .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(query).as('rank')])
+      .where(sql<boolean>`search @@ ${query}`)
+      .where((each) => (type === null ? each.lit(true) : each('type', '=', type)))
+      .where(isVisible(viewing))
+      .limit(mostRanked)
+      .execute();
+  });
+  return found.catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === cancelled) return [];
+    throw error;
+  });
+}
+
+function rankBy(query: RawBuilder<unknown>) {
+  return sql<number>`ts_rank(search, ${query})`;
 }

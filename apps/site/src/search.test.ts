@@ -69,6 +69,7 @@ test.for(['', 'q=', 'q=%26%7C!()%3A*', "q='", 'q=the', 'q=%00', 'q=a&q=b', 'type
 );
 
 test('an address that people typed becomes a query of plain words', () => {
-  expect(toTsQuery('Pumps & "valves" !(x)')).toBe("'Pumps':* & 'valves':* & 'x'");
+  expect(toTsQuery('Pumps & "valves" !(x)')).toBe("'Pumps' & 'valves' & 'x'");
+  expect(toTsQuery('Lowland tele')).toBe("'Lowland' & 'tele':*");
   expect(toTsQuery(' \\ :* ')).toBe('');
 });

@@ -45,13 +45,11 @@ async function makeResults({ db, env, now }: Deps, q: string, type: ItemType | n
   return madePage(env, { kind: 'search', query: q, type, results, cut }, { words: null });
 }
 
-/** All of the words, each also as the beginning of a longer one; '' where there is none to look for. */
+/** All of the words, the last also as the beginning of a longer one; '' where there is none to look for. */
 export function toTsQuery(q: string): string {
-  const words = q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
-  return words
-    .slice(0, mostWords)
-    .map((word) => (word.length > 1 ? `'${word}':*` : `'${word}'`))
-    .join(' & ');
+  const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords);
+  const [last = ''] = words.slice(-1);
+  return words.map((word) => `'${word}'`).join(' & ') + (last.length > 1 ? ':*' : '');
 }
 
 /** A highlighted text, taken apart into what matched and what stands around it. */

@@ -50,7 +50,7 @@ const kinds: Record<string, readonly string[]> = {
   'search, a word everywhere': ['water', 'pump', 'item'].map((word) => `/search?q=${word}`),
   'search, a beginning': ['wat', 'pi', 'val'].map((word) => `/search?q=${word}`),
   'search, a rare word': ['waterx390', 'pumpx350', 'filterx301'].map((word) => `/search?q=${word}`),
-  'search, several words': ['water pump valve', 'item main x1', 'storm filterx3 pipe'].map(
+  'search, several words': ['water pump valve', 'item pumpx350', 'storm valvex301 pipe'].map(
     (words) => `/search?q=${encodeURIComponent(words)}`,
   ),
   feed: ['/feed.xml'],

@@ -1,15 +1,14 @@
 import type { CompanyDashboard, Standing } from '@headwater/contract/dashboard';
-import { addDays, londonDay } from '@headwater/contract/dates';
+import { londonDay } from '@headwater/contract/dates';
 import { progressSteps } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
 import { findAccess } from '../store/access.queries.ts';
 import { findCompletedStepsOf } from '../submittals/completed-steps.queries.ts';
 import { findSubmittalStates } from '../submittals/submittals.queries.ts';
 import { listOwnItems } from './company-dashboard.queries.ts';
-import { listViews } from './page-views.queries.ts';
+import { readViews } from './page-views.queries.ts';
 
 const mostArticles = 50;
-const daysOfViews = 30;
 
 export async function readCompanyDashboard(
   db: Database,
@@ -19,9 +18,7 @@ export async function readCompanyDashboard(
   const itemIds = items.map(({ id }) => id);
   const stateOf = await findSubmittalStates(db, { itemIds });
   const stepsOf = await findCompletedStepsOf(db, { itemIds });
-  const today = londonDay(now);
-  const days = Array.from({ length: daysOfViews }, (_, index) => addDays(today, index + 1 - daysOfViews));
-  const { ofDay, ofItem } = await listViews(db, { accountId, from: days[0] ?? today, to: today });
+  const { days, ofItem } = await readViews(db, { accountId, today: londonDay(now) });
   const standings = items.map(({ updatedAt, ...item }): Standing => ({
     ...item,
     updatedAt: updatedAt.toISOString(),
@@ -35,6 +32,6 @@ export async function readCompanyDashboard(
     articles: standings.filter(({ type }) => type !== 'company').slice(0, mostArticles),
     articleCount: company ? count - 1 : count,
     access: await findAccess(db, { accountId, now }),
-    views: days.map((day) => ({ day, views: ofDay.get(day) ?? 0 })),
+    views: days,
   };
 }

@@ -1,29 +1,42 @@
+import type { DayOfViews } from '@headwater/contract/dashboard';
+import { addDays } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-interface Span {
-  accountId: number;
-  /** The first and the last day, in Europe/London. */
-  from: string;
-  to: string;
+/** How far back one looks. */
+const daysOfViews = 30;
+
+interface Views {
+  /** Thirty days in Europe/London, the last one today. */
+  days: DayOfViews[];
+  total: number;
+  /** By the id of the item; what nobody read is left out. */
+  ofItem: ReadonlyMap<number, number>;
 }
 
-/** How often the account's public pages were read, by day and by page; what nobody read is left out. */
-export async function listViews(db: Database, { accountId, from, to }: Span) {
+/** How often the account's pages were read on the public site lately. */
+export async function readViews(
+  db: Database,
+  { accountId, today }: { accountId: number; today: string },
+): Promise<Views> {
   const rows = await db
     .selectFrom('page_views')
     .innerJoin('items', 'items.id', 'page_views.item_id')
     .select(['page_views.day', 'page_views.item_id as itemId'])
-    .select((eb) => eb.fn.sum<number>('page_views.views').$castTo<string>().as('views'))
+    .select((eb) => eb.fn.sum<number>('page_views.views').as('views'))
     .where('items.account_id', '=', accountId)
-    .where('page_views.day', '>=', from)
-    .where('page_views.day', '<=', to)
+    .where('page_views.day', '>', addDays(today, -daysOfViews))
+    .where('page_views.day', '<=', today)
     .groupBy(sql`grouping sets ((page_views.day), (page_views.item_id))`)
     .execute();
+  const ofDay = new Map(rows.map(({ day, views }) => [day, views]));
+  const days = Array.from({ length: daysOfViews }, (_, index) => {
+    const day = addDays(today, index + 1 - daysOfViews);
+    return { day, views: ofDay.get(day) ?? 0 };
+  });
   return {
-    ofDay: new Map(rows.flatMap(({ day, views }) => (day === null ? [] : [[day, Number(views)] as const]))),
-    ofItem: new Map(
-      rows.flatMap(({ itemId, views }) => (itemId === null ? [] : [[itemId, Number(views)] as const])),
-    ),
+    days,
+    total: days.reduce((sum, { views }) => sum + views, 0),
+    ofItem: new Map(rows.map(({ itemId, views }) => [itemId, views])),
   };
 }

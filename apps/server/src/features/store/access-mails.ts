@@ -2,10 +2,10 @@ import { formatDay } from '@headwater/contract/dates';
 import type { MailText } from '../mail/mail.queries.ts';
 import { writeMail, type Portal } from '../mail/write-mail.ts';
 
-/** `daysLeft` counts from today; 0 is today. */
+/** `daysLeft` counts from today, 0 is today; `views` are those of the last thirty days. */
 export function accessEndingMail(
   portal: Portal,
-  { endDate, daysLeft }: { endDate: string; daysLeft: number },
+  { endDate, daysLeft, views }: { endDate: string; daysLeft: number; views: number },
 ): MailText {
   const when = describe(daysLeft);
   const day = formatDay(endDate);
@@ -15,6 +15,7 @@ export function accessEndingMail(
     preheader: `The last day is ${day}. A renewal carries on from there: nothing paid for is lost.`,
     body: [
       `Your subscription ends ${when}: its last day is ${day}.`,
+      ...(views > 0 ? [`In the last thirty days ${describeViews(views)}.`] : []),
       'Renew it and your pages stay public at the same addresses, with no new approval. A renewal carries on from that day: nothing paid for is lost.',
     ],
     link: renew(portal),
@@ -44,6 +45,12 @@ export function accessEndedMail(
 
 function renew({ portalUrl }: Portal) {
   return { label: 'Renew the subscription', url: `${portalUrl}/products` };
+}
+
+function describeViews(views: number): string {
+  return views === 1
+    ? 'your pages were read once'
+    : `your pages were read ${views.toLocaleString('en-GB')} times`;
 }
 
 function describe(daysLeft: number): string {

@@ -101,3 +101,25 @@ test('a closed account is told nothing', async () => {
   await remindAt('2026-04-10T12:00:00Z');
   expect(await subjectsTo(owner)).toEqual([]);
 });
+
+test('the reminder says how often the pages were read', async () => {
+  const owner = await givenAccess('2026-05-31');
+  const item = { type: 'press-release' as const, title: 'Read', account_id: owner.id };
+  const { id } = await portal().db.insertInto('items').values(item).returning('id').executeTakeFirstOrThrow();
+  await portal()
+    .db.insertInto('page_views')
+    .values([
+      { item_id: id, day: '2026-05-20', views: 1_200 },
+      { item_id: id, day: '2026-05-25', views: 34 },
+      { item_id: id, day: '2026-04-20', views: 7 },
+    ])
+    .execute();
+  await remindAt('2026-05-25T12:00:00Z');
+  const { text } = await portal()
+    .db.selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', owner.email)
+    .where('kind', '=', 'access-ending')
+    .executeTakeFirstOrThrow();
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('In the last thirty days your pages were read 1,234 times.');
+});

@@ -1,5 +1,6 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
+import { readViews } from '../admin/page-views.queries.ts';
 import { enqueueMail, type MailText } from '../mail/mail.queries.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
 import { insertNotice, listEnding } from './access-notices.queries.ts';
@@ -36,7 +37,9 @@ export async function remindOfAccess({ db, env, now }: ReminderDeps): Promise<vo
     await db.transaction().execute(async (trx) => {
       const { notice, endsOn } = due;
       if (!(await insertNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
-      await enqueueMail(trx, { accountId, to, key: accessKey(accountId), ...noticeMail(env, due) });
+      const { total: views } = await readViews(trx, { accountId, today });
+      const mail = noticeMail(env, { ...due, views });
+      await enqueueMail(trx, { accountId, to, key: accessKey(accountId), ...mail });
     });
   }
 }
@@ -46,7 +49,7 @@ export function accessKey(accountId: number): string {
   return `access-${accountId}`;
 }
 
-function noticeMail(env: Settings, due: DueNotice): MailText {
+function noticeMail(env: Settings, due: DueNotice & { views: number }): MailText {
   if (due.notice === 'ended') return accessEndedMail(env, { endDate: due.endsOn, graceDays: env.graceDays });
-  return accessEndingMail(env, { endDate: due.endsOn, daysLeft: due.daysLeft });
+  return accessEndingMail(env, { endDate: due.endsOn, daysLeft: due.daysLeft, views: due.views });
 }
