@@ -200,6 +200,7 @@ export interface Mails {
   kind: string;
   last_error: string | null;
   recipient: string;
+  refused: Generated<boolean>;
   sent_at: Timestamp | null;
   subject: string;
   text: string;

@@ -26,7 +26,8 @@ export interface JobDeps {
 /** Every job there is, by the name it is enqueued under. */
 export function createJobs(deps: JobDeps): TaskList {
   return {
-    send_mail: async (payload) => sendMail(deps, payload),
+    send_mail: async (payload, { job }) =>
+      sendMail(deps, payload, { lastTry: job.attempts >= job.max_attempts }),
     remind_of_access: async () => remindOfAccess(deps),
     send_digest: async () => sendDigest(deps),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),

@@ -3,6 +3,7 @@ import { auditRouter } from './features/admin/audit.router.ts';
 import { dashboardRouter } from './features/admin/dashboard.router.ts';
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
+import { mailsRouter } from './features/mail/mails.router.ts';
 import { referenceRouter } from './features/reference/reference.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
 import { storeRouter } from './features/store/store.router.ts';
@@ -18,6 +19,7 @@ export const appRouter = router({
   reference: referenceRouter,
   dashboard: dashboardRouter,
   audit: auditRouter,
+  mails: mailsRouter,
 });
 
 export type AppRouter = typeof appRouter;

@@ -4,11 +4,13 @@ alter table mails
   add column due_at timestamptz not null default now(),
   add column withdrawn_at timestamptz,
   -- Since when the queue has given it up; it may still be sent later.
-  add column failed_at timestamptz;
+  add column failed_at timestamptz,
+  -- The mail server takes nothing for this recipient: it isn't tried again by itself.
+  add column refused boolean not null default false;
 drop index mails_unsent;
 create index mails_unsent on mails (id) where sent_at is null and withdrawn_at is null;
 create index mails_withdrawable on mails (key) where sent_at is null and withdrawn_at is null;
-create index mails_failed on mails (failed_at) where failed_at is not null and sent_at is null;
+create index mails_failed on mails (id) where failed_at is not null and sent_at is null;
 
 -- What an account has been told about the end of its access: each once.
 create type access_notice as enum ('30-days', '7-days', 'ended');

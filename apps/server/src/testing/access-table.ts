@@ -201,4 +201,7 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
   'dashboard.admin': admins(none),
   'dashboard.company': own(none),
   'audit.list': admins(({ article }) => ({ item: article.id })),
+  'mails.list': admins(none),
+  'mails.get': admins(({ mailId }) => ({ id: mailId })),
+  'mails.resend': admins(({ mailId }) => ({ id: mailId })),
 };

@@ -28,6 +28,7 @@ export async function createWorld(db: Database, owner: Caller) {
     ...shared,
     ...(await createSections(db, company.id)),
     ...(await createSignIns(db, owner)),
+    ...(await createMail(db, owner)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
     owner,
     company,
@@ -146,6 +147,15 @@ async function createRequests(db: Database, { owner, itemId, productId }: Reques
     .returning('id')
     .executeTakeFirstOrThrow();
   return { sessionId, submittalId: submittal.id, orderId: order.id };
+}
+
+async function createMail(db: Database, owner: Caller) {
+  const mail = await db
+    .insertInto('mails')
+    .values({ account_id: owner.id, recipient: owner.email, kind: 'submitted', subject: '', text: '', html: '' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { mailId: mail.id };
 }
 
 async function insertItem(db: Database, item: Insertable<Tables['items']>) {

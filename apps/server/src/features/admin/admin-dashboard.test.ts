@@ -63,6 +63,7 @@ test('an empty portal has nothing waiting, and twelve weeks without reviews', as
   const admin = await portal().account({ admin: true });
   const { weeks, ...rest } = await read(admin);
   const nothing = { waiting: 0, oldestAt: null };
+  const mails = { failed: 0, lateSince: null };
   expect(rest).toEqual({ submittals: nothing, purchaseOrders: nothing, accessEnding: [] });
   expect(weeks).toHaveLength(12);
   expect(weeks.at(0)).toEqual({ week: '2026-08-31', submitted: 0, approved: 0, rejected: 0 });
@@ -91,6 +92,24 @@ test('tells how much waits, and since when', async () => {
   });
   await owner.mutate('session.account.close', { password: 'Correct-Horse-7' });
   expect(await read(admin)).toMatchObject({ submittals: { waiting: 1 } });
+});
+
+test('tells how many mails have failed, and since when others are late', async () => {
+  const { db, account } = portal();
+  const admin = await account({ admin: true });
+  const mail = { recipient: admin.email, kind: 'digest', subject: '', text: '', html: '' };
+  await db.deleteFrom('mails').execute();
+  await db
+    .insertInto('mails')
+    .values([
+      { ...mail, due_at: '2026-11-21T10:30:00Z', failed_at: '2026-11-21T11:00:00Z' },
+      { ...mail, due_at: '2026-11-21T10:45:00Z' },
+      { ...mail, due_at: '2026-11-21T11:30:00Z' },
+      { ...mail, due_at: '2026-11-20T10:00:00Z', sent_at: '2026-11-20T10:00:00Z' },
+      { ...mail, due_at: '2026-11-20T10:00:00Z', withdrawn_at: '2026-11-20T10:00:00Z' },
+    ])
+    .execute();
+  expect(await read(admin)).toMatchObject({ mails: { failed: 1, lateSince: '2026-11-21T10:45:00.000Z' } });
 });
 
 test('counts submissions and decisions by the weeks of London', async () => {

@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import type { ServiceEnv } from '@headwater/runtime/env';
-import { requeueUnsentMails } from '../mail/mail.queries.ts';
+import { requeueFailedMails } from '../mail/mail.queries.ts';
 import { deleteExpiredSessions } from '../session/session.queries.ts';
 import { deleteOldHits } from '../session/throttle.queries.ts';
 
@@ -15,5 +15,5 @@ export async function cleanUp({ db, env: { limits }, now }: CleanUpDeps): Promis
   const windows = [limits.loginWindowMinutes, limits.resetWindowMinutes, limits.registrationWindowMinutes];
   await deleteExpiredSessions(db, { now: now() });
   await deleteOldHits(db, { windowMinutes: Math.max(...windows), now: now() });
-  await requeueUnsentMails(db, { now: now() });
+  await requeueFailedMails(db, { now: now() });
 }

@@ -81,35 +81,63 @@ export async function findUnsentMail(db: Database, { id }: { id: number }) {
 export async function markSent(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
   await db
     .updateTable('mails')
-    .set((eb) => ({ sent_at: at, last_error: null, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ sent_at: at, failed_at: null, last_error: null, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', id)
     .execute();
 }
 
+interface Failure {
+  id: number;
+  reason: string;
+  /** Since when it is given up; absent while it is tried again. */
+  failedAt?: Date;
+  refused?: boolean;
+}
+
 export async function markFailed(
   db: Database,
-  { id, reason }: { id: number; reason: string },
+  { id, reason, failedAt, refused = false }: Failure,
 ): Promise<void> {
   await db
     .updateTable('mails')
-    .set((eb) => ({ last_error: reason, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({
+      last_error: reason,
+      attempts: eb('attempts', '+', 1),
+      refused,
+      ...(failedAt && { failed_at: failedAt }),
+    }))
     .where('id', '=', id)
     .execute();
+}
+
+/** Lets a mail be tried anew, from now on, as often as the first time; false where there is nothing to try. */
+export async function requeueMail(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
+  const mail = await trx
+    .updateTable('mails')
+    .set({ failed_at: null, refused: false, due_at: at })
+    .where('id', '=', id)
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('due_at', '<=', at)
+    .returning('id')
+    .executeTakeFirst();
+  if (mail) await enqueueSending(trx, { id, at });
+  return mail !== undefined;
 }
 
 /**
  * The queue gives a mail up after four days of trying. As long as the mail server may have been away for
  * longer, it is tried anew: for a month.
  */
-export async function requeueUnsentMails(db: Database, { now }: { now: Date }): Promise<void> {
-  const day = 86_400_000;
+export async function requeueFailedMails(db: Database, { now }: { now: Date }): Promise<void> {
   const mails = await db
     .selectFrom('mails')
     .select('id')
+    .where('failed_at', 'is not', null)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)
-    .where('created_at', '<', new Date(now.getTime() - 4 * day))
-    .where('created_at', '>', new Date(now.getTime() - 30 * day))
+    .where('refused', '=', false)
+    .where('created_at', '>', new Date(now.getTime() - 30 * 86_400_000))
     .execute();
   for (const { id } of mails) await enqueueSending(db, { id, at: now });
 }

@@ -1,15 +1,12 @@
-import { once } from 'node:events';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createPool } from '@headwater/db/connect';
-import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import { SMTPServer } from 'smtp-server';
-import { afterAll, describe, expect, test } from 'vitest';
-import { createJobs } from '../../jobs.ts';
+import { describe, expect, test } from 'vitest';
 import { useTestPortal } from '../../testing/test-portal.ts';
-import { enqueueMail, requeueUnsentMails, withdrawMails } from './mail.queries.ts';
-import { createMailer, type Mailer } from './mailer.ts';
+import { enqueueMail, requeueFailedMails, withdrawMails } from './mail.queries.ts';
+import { createMailer } from './mailer.ts';
+import { runJobsWith } from './testing/run-jobs.ts';
+import { useSmtpSink } from './testing/smtp-sink.ts';
 import { writeMail } from './write-mail.ts';
 
 const portal = useTestPortal();
@@ -31,20 +28,10 @@ async function enqueue(to: string): Promise<void> {
     .execute(async (trx) => enqueueMail(trx, { accountId: null, to, ...letter }));
 }
 
-/** Runs what waits, retries that would come later among it. */
-async function runJobsWith(mailer: Mailer): Promise<void> {
-  const { db, deps } = portal();
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
-  const pgPool = createPool({ url: deps.env.databaseUrl, poolSize: 3, onError: () => undefined });
-  const logger = new Logger(() => () => undefined);
-  await runOnce({ pgPool, taskList: createJobs({ ...deps, mailer }), noHandleSignals: true, logger });
-  await pgPool.end();
-}
-
 async function mailTo(recipient: string) {
   return portal()
     .db.selectFrom('mails')
-    .select(['id', 'sent_at', 'attempts', 'last_error'])
+    .select(['id', 'sent_at', 'failed_at', 'attempts', 'last_error'])
     .where('recipient', '=', recipient)
     .executeTakeFirstOrThrow();
 }
@@ -60,7 +47,7 @@ describe('by default', () => {
   test('each mail becomes a file that mail programs open', async () => {
     const { env } = portal().deps;
     await enqueue('ada@example.com');
-    await runJobsWith(createMailer(env));
+    await runJobsWith(portal(), createMailer(env));
     const { id, sent_at, attempts } = await mailTo('ada@example.com');
     expect({ sent: sent_at !== null, attempts }).toEqual({ sent: true, attempts: 1 });
     const folder = join(env.dataDir, 'mail');
@@ -98,7 +85,7 @@ describe('a mail that waits', () => {
       .execute(async (trx) => enqueueMail(trx, { to: 'later@example.com', dueAt, ...decision }));
     const { rows } = await sql<{ run_at: Date }>`select run_at from graphile_worker.jobs`.execute(db);
     expect(rows).toEqual([{ run_at: dueAt }]);
-    await runJobsWith(createMailer(deps.env));
+    await runJobsWith(portal(), createMailer(deps.env));
     expect((await mailTo('later@example.com')).sent_at).toBeInstanceOf(Date);
   });
 
@@ -113,91 +100,80 @@ describe('a mail that waits', () => {
         enqueueMail(trx, { to: 'undone@example.com', dueAt: inTwoMinutes(), ...decision }),
       );
     expect(await withdraw()).toBe(1);
-    await runJobsWith(createMailer(deps.env));
+    await runJobsWith(portal(), createMailer(deps.env));
     expect(await mailTo('undone@example.com')).toMatchObject({ sent_at: null, attempts: 0 });
     expect(await withdraw()).toBe(0);
   });
 });
 
 describe('over SMTP', () => {
-  const received: { to: string[]; raw: string }[] = [];
-  let refusing = false;
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onRcptTo: (_address, _session, done) =>
-      done(refusing ? Object.assign(new Error('Come back later'), { responseCode: 451 }) : null),
-    onData: (stream, session, done) => {
-      const to = session.envelope.rcptTo.map(({ address }) => address);
-      const parts: Buffer[] = [];
-      stream.on('data', (part: Buffer) => parts.push(part));
-      stream.on('end', () => {
-        received.push({ to, raw: Buffer.concat(parts).toString() });
-        done();
-      });
-    },
-  });
-  afterAll(() => server.close(() => undefined));
-
-  const listening = (async () => {
-    const socket = server.listen(0, '127.0.0.1');
-    await once(socket, 'listening');
-    const address = socket.address();
-    if (address === null || typeof address === 'string') throw new Error('no port');
-    return `smtp://127.0.0.1:${address.port}`;
-  })();
+  const smtp = useSmtpSink();
 
   test('a mail arrives once, whole', async () => {
-    const mailer = createMailer({ ...portal().deps.env, smtpUrl: await listening });
+    const mailer = createMailer({ ...portal().deps.env, smtpUrl: await smtp.url() });
     await enqueue('grace@example.com');
-    await runJobsWith(mailer);
-    await runJobsWith(mailer);
-    expect(received.map(({ to }) => to)).toEqual([['grace@example.com']]);
-    expect(received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?Q\?Gr=C3=BC=C3=9Fe/m);
+    await runJobsWith(portal(), mailer);
+    await runJobsWith(portal(), mailer);
+    expect(smtp.received.map(({ to }) => to)).toEqual([['grace@example.com']]);
+    expect(smtp.received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?Q\?Gr=C3=BC=C3=9Fe/m);
   });
 
   test('while the server refuses or is away nothing is lost, and it is sent when it is back', async () => {
     const { env } = portal().deps;
     await enqueue('kay@example.com');
-    await runJobsWith(createMailer({ ...env, smtpUrl: 'smtp://127.0.0.1:1' }));
+    await runJobsWith(portal(), createMailer({ ...env, smtpUrl: 'smtp://127.0.0.1:1' }));
     expect(await mailTo('kay@example.com')).toMatchObject({
       sent_at: null,
       attempts: 1,
       last_error: expect.stringContaining('ECONNREFUSED'),
     });
-    refusing = true;
-    const mailer = createMailer({ ...env, smtpUrl: await listening });
-    await runJobsWith(mailer);
+    smtp.answer = 451;
+    const mailer = createMailer({ ...env, smtpUrl: await smtp.url() });
+    await runJobsWith(portal(), mailer);
     expect(await mailTo('kay@example.com')).toMatchObject({
       sent_at: null,
       attempts: 2,
-      last_error: expect.stringContaining('Come back later'),
+      last_error: expect.stringContaining('451'),
     });
-    refusing = false;
-    await runJobsWith(mailer);
+    smtp.answer = 250;
+    await runJobsWith(portal(), mailer);
     const { sent_at, ...rest } = await mailTo('kay@example.com');
     expect(sent_at).toBeInstanceOf(Date);
     expect(rest).toMatchObject({ attempts: 3, last_error: null });
     expect(await waitingJobs()).toBe(0);
   });
 
-  test('a mail that the queue gave up is tried anew the next night, one of last month is not', async () => {
+  test('a recipient that the server refuses for good is not tried again by itself', async () => {
+    const { db, deps } = portal();
+    await enqueue('nobody@example.org');
+    smtp.answer = 550;
+    await runJobsWith(portal(), createMailer({ ...deps.env, smtpUrl: await smtp.url() }));
+    smtp.answer = 250;
+    expect(await mailTo('nobody@example.org')).toMatchObject({
+      failed_at: expect.any(Date),
+      attempts: 1,
+      last_error: expect.stringContaining('550'),
+    });
+    expect(await waitingJobs()).toBe(0);
+    await requeueFailedMails(db, { now: deps.now() });
+    expect(await waitingJobs()).toBe(0);
+  });
+
+  test('a mail that the queue gives up has failed, and is tried anew each night for a month', async () => {
+    const { db, deps } = portal();
     await enqueue('late@example.com');
     await enqueue('lost@example.com');
-    const { db } = portal();
-    const daysAgo = (days: number) => new Date(portal().deps.now().getTime() - days * 86_400_000);
-    const setAge = async (recipient: string, days: number) =>
-      db
-        .updateTable('mails')
-        .set({ created_at: daysAgo(days) })
-        .where('recipient', '=', recipient)
-        .execute();
-    await setAge('late@example.com', 5);
-    await setAge('lost@example.com', 31);
-    await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db);
-    await requeueUnsentMails(db, { now: portal().deps.now() });
-    await runJobsWith(createMailer({ ...portal().deps.env, smtpUrl: await listening }));
-    expect((await mailTo('late@example.com')).sent_at).toBeInstanceOf(Date);
+    await sql`update graphile_worker._private_jobs set attempts = max_attempts - 1`.execute(db);
+    await runJobsWith(portal(), createMailer({ ...deps.env, smtpUrl: 'smtp://127.0.0.1:1' }));
+    expect(await mailTo('late@example.com')).toMatchObject({ sent_at: null, failed_at: expect.any(Date) });
+    await db
+      .updateTable('mails')
+      .set({ created_at: new Date(deps.now().getTime() - 31 * 86_400_000) })
+      .where('recipient', '=', 'lost@example.com')
+      .execute();
+    await requeueFailedMails(db, { now: deps.now() });
+    await runJobsWith(portal(), createMailer({ ...deps.env, smtpUrl: await smtp.url() }));
+    expect(await mailTo('late@example.com')).toMatchObject({ sent_at: expect.any(Date), failed_at: null });
     expect((await mailTo('lost@example.com')).sent_at).toBeNull();
   });
 });

@@ -1,0 +1,79 @@
+import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/contract/mails';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** A page of the mail log, newest first; `next` is the last one's id where more follow. */
+export async function listMails(
+  db: Database,
+  { limit, after, state, to }: MailFilter,
+): Promise<{ mails: MailRow[]; next: number | null }> {
+  const rows = await mails(db)
+    .$if(state !== undefined, (query) => query.where(stateOf(), '=', state ?? 'sent'))
+    .$if(to !== undefined && to !== '', (query) =>
+      query.where('recipient', 'ilike', `%${(to ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`),
+    )
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+    .orderBy('id', 'desc')
+    .limit(limit + 1)
+    .execute();
+  const shown = rows.slice(0, limit);
+  return { mails: shown.map(toRow), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export async function findMail(db: Database, { id }: { id: number }): Promise<MailMessage | null> {
+  const row = await mails(db).select(['text', 'html']).where('id', '=', id).executeTakeFirst();
+  return row ? { ...toRow(row), text: row.text, html: row.html } : null;
+}
+
+/** What a copy of a mail says. */
+export async function findSentMail(trx: Transaction, { id }: { id: number }) {
+  const mail = await trx
+    .selectFrom('mails')
+    .select(['account_id as accountId', 'recipient as to', 'kind', 'subject', 'text', 'html'])
+    .where('id', '=', id)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst();
+  return mail ?? null;
+}
+
+function mails(db: Database) {
+  return db
+    .selectFrom('mails')
+    .select(['id', 'recipient as to', 'kind', 'subject', 'attempts', 'last_error as lastError'])
+    .select(['created_at as createdAt', 'due_at as dueAt', 'sent_at as sentAt'])
+    .select(stateOf().as('state'));
+}
+
+function stateOf() {
+  return sql<MailState>`case
+    when sent_at is not null then 'sent'
+    when withdrawn_at is not null then 'withdrawn'
+    when failed_at is not null then 'failed'
+    else 'waiting' end`;
+}
+
+function toRow({
+  id,
+  to,
+  kind,
+  subject,
+  state,
+  createdAt,
+  dueAt,
+  sentAt,
+  attempts,
+  lastError,
+}: Awaited<ReturnType<ReturnType<typeof mails>['executeTakeFirstOrThrow']>>): MailRow {
+  return {
+    id,
+    to,
+    kind,
+    subject,
+    state,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    attempts,
+    lastError,
+  };
+}

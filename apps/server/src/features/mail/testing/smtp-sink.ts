@@ -1,0 +1,38 @@
+import { once } from 'node:events';
+import { SMTPServer } from 'smtp-server';
+import { afterAll } from 'vitest';
+
+interface Received {
+  to: string[];
+  raw: string;
+}
+
+/** A mail server of this test file's own; `answer` is what it says to each recipient, 250 takes the mail. */
+export function useSmtpSink() {
+  const received: Received[] = [];
+  const sink = { received, answer: 250, url: async () => listening };
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) =>
+      done(sink.answer === 250 ? null : Object.assign(new Error('No'), { responseCode: sink.answer })),
+    onData: (stream, session, done) => {
+      const to = session.envelope.rcptTo.map(({ address }) => address);
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        received.push({ to, raw: Buffer.concat(parts).toString() });
+        done();
+      });
+    },
+  });
+  const listening = (async () => {
+    const socket = server.listen(0, '127.0.0.1');
+    await once(socket, 'listening');
+    const address = socket.address();
+    if (address === null || typeof address === 'string') throw new Error('no port');
+    return `smtp://127.0.0.1:${address.port}`;
+  })();
+  afterAll(() => server.close(() => undefined));
+  return sink;
+}
