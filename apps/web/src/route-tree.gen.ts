@@ -29,6 +29,7 @@ import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.t
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
+import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminSubmittalsRouteImport } from './routes/_signed-in/_admin/submittals.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in/_admin/users.tsx';
 import { Route as SignedInAdminPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_admin/purchase-orders.index.tsx';
@@ -135,6 +136,11 @@ const SignedInAdminAuditRoute = SignedInAdminAuditRouteImport.update({
   path: '/audit',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
+  id: '/mails',
+  path: '/mails',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminSubmittalsRoute = SignedInAdminSubmittalsRouteImport.update({
   id: '/submittals',
   path: '/submittals',
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/revert': typeof SignedInRevertRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/mails': typeof SignedInAdminMailsRoute;
   '/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/users': typeof SignedInAdminUsersRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
@@ -213,6 +220,7 @@ export interface FileRoutesByTo {
   '/revert': typeof SignedInRevertRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
+  '/mails': typeof SignedInAdminMailsRoute;
   '/users': typeof SignedInAdminUsersRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
   '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
@@ -241,6 +249,7 @@ export interface FileRoutesById {
   '/_signed-in/revert': typeof SignedInRevertRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
+  '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/_signed-in/_admin/users': typeof SignedInAdminUsersRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
@@ -269,6 +278,7 @@ export interface FileRouteTypes {
     | '/revert'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/mails'
     | '/submittals'
     | '/users'
     | '/$articleType/'
@@ -294,6 +304,7 @@ export interface FileRouteTypes {
     | '/revert'
     | '/$articleType/$uuid'
     | '/audit'
+    | '/mails'
     | '/users'
     | '/$articleType'
     | '/purchase-orders/$id'
@@ -321,6 +332,7 @@ export interface FileRouteTypes {
     | '/_signed-in/revert'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
+    | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/submittals'
     | '/_signed-in/_admin/users'
     | '/_signed-in/$articleType/'
@@ -486,6 +498,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminAuditRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/mails': {
+      id: '/_signed-in/_admin/mails';
+      path: '/mails';
+      fullPath: '/mails';
+      preLoaderRoute: typeof SignedInAdminMailsRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/submittals': {
       id: '/_signed-in/_admin/submittals';
       path: '/submittals';
@@ -562,6 +581,7 @@ const SignedInAdminSubmittalsRouteWithChildren =
 
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
+  SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRouteWithChildren;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute;
   SignedInAdminPurchaseOrdersIdRoute: typeof SignedInAdminPurchaseOrdersIdRoute;
@@ -570,6 +590,7 @@ interface SignedInAdminRouteChildren {
 
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
+  SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRouteWithChildren,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInAdminPurchaseOrdersIdRoute: SignedInAdminPurchaseOrdersIdRoute,

@@ -24,9 +24,17 @@ interface EndingAccess {
   endDate: string;
 }
 
+/** What is wrong with the mails; all is well at 0 and null. */
+interface MailTrouble {
+  failed: number;
+  /** Since when the oldest one waits that should have been sent an hour ago. */
+  lateSince: string | null;
+}
+
 export interface AdminDashboard {
   submittals: Queue;
   purchaseOrders: Queue;
+  mails: MailTrouble;
   /** Twelve, oldest first; the last one is the present week. */
   weeks: WeekOfReviews[];
   /** Within the next 30 days, soonest first. */

@@ -152,7 +152,14 @@ async function createRequests(db: Database, { owner, itemId, productId }: Reques
 async function createMail(db: Database, owner: Caller) {
   const mail = await db
     .insertInto('mails')
-    .values({ account_id: owner.id, recipient: owner.email, kind: 'submitted', subject: '', text: '', html: '' })
+    .values({
+      account_id: owner.id,
+      recipient: owner.email,
+      kind: 'submitted',
+      subject: '',
+      text: '',
+      html: '',
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return { mailId: mail.id };

@@ -64,7 +64,7 @@ test('an empty portal has nothing waiting, and twelve weeks without reviews', as
   const { weeks, ...rest } = await read(admin);
   const nothing = { waiting: 0, oldestAt: null };
   const mails = { failed: 0, lateSince: null };
-  expect(rest).toEqual({ submittals: nothing, purchaseOrders: nothing, accessEnding: [] });
+  expect(rest).toEqual({ submittals: nothing, purchaseOrders: nothing, mails, accessEnding: [] });
   expect(weeks).toHaveLength(12);
   expect(weeks.at(0)).toEqual({ week: '2026-08-31', submitted: 0, approved: 0, rejected: 0 });
   expect(weeks.at(-1)).toEqual({ week: '2026-11-16', submitted: 0, approved: 0, rejected: 0 });
@@ -102,14 +102,14 @@ test('tells how many mails have failed, and since when others are late', async (
   await db
     .insertInto('mails')
     .values([
-      { ...mail, due_at: '2026-11-21T10:30:00Z', failed_at: '2026-11-21T11:00:00Z' },
-      { ...mail, due_at: '2026-11-21T10:45:00Z' },
-      { ...mail, due_at: '2026-11-21T11:30:00Z' },
-      { ...mail, due_at: '2026-11-20T10:00:00Z', sent_at: '2026-11-20T10:00:00Z' },
-      { ...mail, due_at: '2026-11-20T10:00:00Z', withdrawn_at: '2026-11-20T10:00:00Z' },
+      { ...mail, due_at: '2026-11-20T10:30:00Z', failed_at: '2026-11-20T11:00:00Z' },
+      { ...mail, due_at: '2026-11-20T10:45:00Z' },
+      { ...mail, due_at: '2026-11-20T11:30:00Z' },
+      { ...mail, due_at: '2026-11-19T10:00:00Z', sent_at: '2026-11-19T10:00:00Z' },
+      { ...mail, due_at: '2026-11-19T10:00:00Z', withdrawn_at: '2026-11-19T10:00:00Z' },
     ])
     .execute();
-  expect(await read(admin)).toMatchObject({ mails: { failed: 1, lateSince: '2026-11-21T10:45:00.000Z' } });
+  expect(await read(admin)).toMatchObject({ mails: { failed: 1, lateSince: '2026-11-20T10:45:00.000Z' } });
 });
 
 test('counts submissions and decisions by the weeks of London', async () => {

@@ -1,6 +1,7 @@
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
+import { findMailTrouble } from '../mail/mail-log.queries.ts';
 import { findAccessOf } from '../store/access.queries.ts';
 import {
   countReviews,
@@ -17,6 +18,7 @@ export async function readAdminDashboard(db: Database, { now }: { now: Date }): 
   return {
     submittals: await findSubmittalQueue(db),
     purchaseOrders: await findOrderQueue(db),
+    mails: await findMailTrouble(db, { now }),
     weeks: await readWeeks(db, now),
     accessEnding: await readEndingAccess(db, now),
   };

@@ -1,4 +1,5 @@
 import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/contract/mails';
+import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -34,6 +35,29 @@ export async function findSentMail(trx: Transaction, { id }: { id: number }) {
     .where('sent_at', 'is not', null)
     .executeTakeFirst();
   return mail ?? null;
+}
+
+const hour = 3_600_000;
+
+/** How many mails have failed, and since when others are late. */
+export async function findMailTrouble(
+  db: Database,
+  { now }: { now: Date },
+): Promise<AdminDashboard['mails']> {
+  const { failed, lateSince } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
+      fn
+        .min<Date | null>('due_at')
+        .filterWhere('failed_at', 'is', null)
+        .filterWhere('due_at', '<', new Date(now.getTime() - hour))
+        .as('lateSince'),
+    ])
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { failed, lateSince: lateSince?.toISOString() ?? null };
 }
 
 function mails(db: Database) {

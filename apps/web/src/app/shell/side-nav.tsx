@@ -7,6 +7,7 @@ import {
   FileText,
   Gauge,
   ListChecks,
+  Mail,
   Newspaper,
   Receipt,
   ScrollText,
@@ -27,6 +28,7 @@ const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const submittals = linkOptions({ to: '/submittals' });
+const mails = linkOptions({ to: '/mails' });
 const audit = linkOptions({ to: '/audit' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
@@ -60,6 +62,7 @@ export function SideNav({ user }: { user: SessionUser }) {
           <>
             <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
             <SubmittalsEntry />
+            <NavEntry link={mails} icon={Mail} label="Mails" />
             <NavEntry link={audit} icon={ScrollText} label="Audit" />
           </>
         )}

@@ -1,13 +1,16 @@
 import { trpc } from '../../app/trpc.ts';
 import { AccessEndingCard } from './access-ending-card.tsx';
+import { MailTrouble } from './mail-trouble.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 
 /** What waits for an admin, how the reviews go, and whose access ends. */
 export function AdminCards() {
-  const [{ submittals, purchaseOrders, weeks, accessEnding }] = trpc.dashboard.admin.useSuspenseQuery();
+  const [{ submittals, purchaseOrders, mails, weeks, accessEnding }] =
+    trpc.dashboard.admin.useSuspenseQuery();
   return (
     <>
+      <MailTrouble {...mails} />
       <QueueCard submittals={submittals} purchaseOrders={purchaseOrders} />
       <ReviewsCard weeks={weeks} />
       <AccessEndingCard accounts={accessEnding} />

@@ -10,6 +10,7 @@ const nothing = { company: null, articles: [], articleCount: 0, access: unpaid, 
 const idle = {
   submittals: { waiting: 0, oldestAt: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
+  mails: { failed: 0, lateSince: null },
   weeks: [],
   accessEnding: [],
 };
@@ -94,6 +95,16 @@ describe("an admin's dashboard", () => {
     expect((await screen.findByRole('link', { name: /^3 Submittals/ })).textContent).toContain('2 days');
     expect(screen.getByRole('link', { name: /^0 Purchase Orders/ }).textContent).toContain('Nothing waits.');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.company');
+  });
+
+  it('tells of mails that could not be sent, and of those that are late', async () => {
+    openPortal('/dashboard', {
+      user: someAdmin,
+      'dashboard.admin': { ...idle, mails: { failed: 2, lateSince: '2026-11-20T10:00:00.000Z' } },
+    });
+    const failed = await screen.findByRole('link', { name: '2 mails could not be sent.' });
+    expect(failed.getAttribute('href')).toBe('/mails?state=failed');
+    expect(screen.getByRole('link', { name: 'Mails wait since 20 Nov 2026, 10:00.' })).toBeDefined();
   });
 
   it('draws submissions and decisions by week, and has them as a table too', async () => {

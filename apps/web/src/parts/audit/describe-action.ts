@@ -6,6 +6,7 @@ export const auditFeatures = {
   uploads: 'Uploads',
   submittals: 'Submittals',
   'purchase-orders': 'Purchase Orders',
+  mails: 'Mails',
   admin: 'Admins',
 } as const;
 

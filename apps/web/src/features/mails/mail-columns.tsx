@@ -1,0 +1,41 @@
+import { formatMoment } from '@headwater/contract/dates';
+import type { MailRow } from '@headwater/contract/mails';
+import { Button } from '@headwater/ui/button';
+import { EmailText } from '../../parts/email-text.tsx';
+import { MailStateBadge } from './mail-state-badge.tsx';
+
+interface ColumnsOptions {
+  onView: (mail: MailRow) => void;
+}
+
+export function mailColumns({ onView }: ColumnsOptions) {
+  return [
+    {
+      header: 'When',
+      kind: 'short',
+      cell: ({ createdAt }: MailRow) => <time dateTime={createdAt}>{formatMoment(new Date(createdAt))}</time>,
+    },
+    { header: 'To', cell: ({ to }: MailRow) => <EmailText email={to} /> },
+    {
+      header: 'Subject',
+      cell: ({ subject, state, lastError }: MailRow) => (
+        <>
+          {subject}
+          {state !== 'sent' && lastError !== null && (
+            <span className="block text-sm text-muted">{lastError}</span>
+          )}
+        </>
+      ),
+    },
+    { header: 'State', kind: 'short', cell: ({ state }: MailRow) => <MailStateBadge state={state} /> },
+    {
+      header: 'Actions',
+      kind: 'actions',
+      cell: (mail: MailRow) => (
+        <Button size="small" aria-label={`View “${mail.subject}” to ${mail.to}`} onClick={() => onView(mail)}>
+          View
+        </Button>
+      ),
+    },
+  ] as const;
+}

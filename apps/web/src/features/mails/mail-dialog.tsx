@@ -1,0 +1,84 @@
+import { formatMoment } from '@headwater/contract/dates';
+import type { MailRow } from '@headwater/contract/mails';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../app/trpc.ts';
+import { EmailText } from '../../parts/email-text.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { useFailure } from '../../parts/use-failure.tsx';
+import { MailBody } from './mail-body.tsx';
+import { MailStateBadge } from './mail-state-badge.tsx';
+
+interface MailDialogProps {
+  mail: MailRow;
+  open: boolean;
+  onClose: () => void;
+  onClosed: () => void;
+}
+
+/** What a mail says and what became of it, with the way to send it again. */
+export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
+  const message = trpc.mails.get.useQuery({ id: mail.id });
+  const resend = trpc.mails.resend.useMutation();
+  const failure = useFailure();
+  const shown = message.data ?? mail;
+
+  async function sendAgain(): Promise<void> {
+    failure.clear();
+    try {
+      await resend.mutateAsync({ id: mail.id });
+      onClose();
+    } catch (error) {
+      failure.tell('The mail could not be sent again', error);
+    }
+  }
+
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      onClosed={onClosed}
+      width="wide"
+      title={mail.subject}
+      description={
+        <>
+          To <EmailText email={mail.to} />
+        </>
+      }
+    >
+      <div className="grid gap-5">
+        {failure.banner}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
+          <MailStateBadge state={shown.state} />
+          <span>{describeFate(shown)}</span>
+        </div>
+        {shown.lastError !== null && <p className="text-sm wrap-anywhere">{shown.lastError}</p>}
+        <Loaded
+          query={message}
+          failed="The mail could not be loaded"
+          skeleton={<Skeleton className="h-96" />}
+        >
+          {(loaded) => <MailBody {...loaded} />}
+        </Loaded>
+        {shown.state !== 'withdrawn' && (
+          <div className="flex justify-end">
+            <Button variant="primary" pending={resend.isPending} onClick={() => void sendAgain()}>
+              {shown.state === 'sent' ? 'Send a copy' : 'Send again now'}
+            </Button>
+          </div>
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+function describeFate({ state, createdAt, dueAt, sentAt, attempts }: MailRow): string {
+  const written = `Written ${formatMoment(new Date(createdAt))}`;
+  if (sentAt !== null) return `${written}, sent ${formatMoment(new Date(sentAt))}`;
+  const tries = attempts === 0 ? '' : `, tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`;
+  const waits = state === 'waiting' && dueAt > createdAt ? `, due ${formatMoment(new Date(dueAt))}` : '';
+  return `${written}${tries}${waits}`;
+}

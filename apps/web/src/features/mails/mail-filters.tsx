@@ -1,0 +1,56 @@
+import { mailFilter, mailStates } from '@headwater/contract/mails';
+import { Button } from '@headwater/ui/button';
+import { Form } from '@headwater/ui/form';
+import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { z } from 'zod';
+import { mailStateLooks } from './mail-state-badge.tsx';
+import type { MailsSearch } from './mails-search.ts';
+
+const filterForm = z.object({
+  state: z.union([z.literal('').transform(() => undefined), z.enum(mailStates)]),
+  to: mailFilter.shape.to.unwrap().transform((part) => part || undefined),
+});
+
+const states = mailStates.map((value) => ({ value, label: mailStateLooks[value].word }));
+
+interface MailFiltersProps {
+  search: MailsSearch;
+  onFilter: (search: MailsSearch) => void;
+}
+
+export function MailFilters({ search, onFilter }: MailFiltersProps) {
+  const { state = '', to = '' } = search;
+  return (
+    <Form
+      key={JSON.stringify(search)}
+      label="Filters"
+      schema={filterForm}
+      values={{ state, to }}
+      onSubmit={(values) => onFilter(values)}
+    >
+      {(control) => (
+        <>
+          <div className="grid items-start gap-4 sm:grid-cols-2">
+            <FormTextField control={control} name="to" type="search" label="To (a part of the email)" />
+            <FormSelectField
+              control={control}
+              name="state"
+              label="State"
+              placeholder="All"
+              options={states}
+            />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton>Filter</SubmitButton>
+            {(state || to) && (
+              <Button variant="quiet" onClick={() => onFilter({})}>
+                Show everything
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

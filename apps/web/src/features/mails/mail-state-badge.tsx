@@ -1,0 +1,14 @@
+import type { MailState } from '@headwater/contract/mails';
+import { StatusBadge } from '@headwater/ui/status-badge';
+
+export const mailStateLooks = {
+  waiting: { tone: 'warn', word: 'Waiting' },
+  sent: { tone: 'good', word: 'Sent' },
+  failed: { tone: 'bad', word: 'Failed' },
+  withdrawn: { tone: 'neutral', word: 'Withdrawn' },
+} as const;
+
+export function MailStateBadge({ state }: { state: MailState }) {
+  const { tone, word } = mailStateLooks[state];
+  return <StatusBadge tone={tone}>{word}</StatusBadge>;
+}

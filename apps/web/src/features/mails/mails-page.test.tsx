@@ -1,0 +1,90 @@
+// @vitest-environment jsdom
+import type { MailMessage } from '@headwater/contract/mails';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { refusal } from '../../app/testing/answer-calls.ts';
+import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
+import { press, typeIn } from '../../app/testing/type-in.ts';
+
+setUpPortal();
+
+const mail: MailMessage = {
+  id: 9,
+  to: 'marketing@calderpumps.example',
+  kind: 'approved',
+  subject: 'Approved: Calder Pumps',
+  state: 'failed',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  dueAt: '2026-11-20T10:00:00.000Z',
+  sentAt: null,
+  attempts: 25,
+  lastError: 'connect ECONNREFUSED',
+  text: 'It is public now.',
+  html: '<p>It is public now.</p><script>parent.document.title = "out"</script>',
+};
+
+function openMails(address = '/mails', answers: Record<string, unknown> = {}) {
+  return openPortal(address, {
+    user: someAdmin,
+    'mails.list': { mails: [mail], next: null },
+    'mails.get': mail,
+    'mails.resend': { success: true },
+    ...answers,
+  });
+}
+
+const view = `View “${mail.subject}” to ${mail.to}`;
+
+describe('the mail log', () => {
+  it('has each mail with its state, and why it failed', async () => {
+    openMails();
+    const row = await screen.findByRole('row', { name: /Approved: Calder Pumps/ });
+    expect(row.textContent).toMatch(/20 Nov 2026.*marketing@.*ECONNREFUSED.*Failed/);
+  });
+
+  it('is filtered by what the address says, and by what is typed', async () => {
+    const { calls, history } = openMails('/mails?state=failed');
+    await screen.findByRole('table');
+    expect(calls.at(-1)?.input).toEqual({ state: 'failed' });
+    typeIn(/^To/, 'calder');
+    await press('Filter');
+    await waitFor(() => expect(calls.at(-1)?.input).toEqual({ state: 'failed', to: 'calder' }));
+    await press('Show everything');
+    await waitFor(() => expect(history.location.search).toBe(''));
+  });
+
+  it('says so where nothing matches', async () => {
+    openMails('/mails', { 'mails.list': { mails: [], next: null } });
+    expect(await screen.findByText('No mail matches these filters.')).toBeDefined();
+  });
+});
+
+describe('a mail', () => {
+  it('is shown where nothing of it can run, and as text', async () => {
+    openMails();
+    await press(view);
+    const frame = await screen.findByTitle(`The mail “${mail.subject}”`);
+    expect(frame.getAttribute('sandbox')).toBe('');
+    expect(frame.getAttribute('srcdoc')).toBe(mail.html);
+    expect(screen.getByText('It is public now.')).toBeDefined();
+    expect(screen.getByText(/tried 25 times/)).toBeDefined();
+  });
+
+  it('is sent again', async () => {
+    const { calls } = openMails();
+    await press(view);
+    await press('Send again now');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls).toContainEqual({ procedure: 'mails.resend', input: { id: 9 } });
+  });
+
+  it('that cannot be sent again stays open and says why', async () => {
+    openMails('/mails', { 'mails.resend': refusal(409, 'This mail still waits for its time.') });
+    await press(view);
+    await press('Send again now');
+    const dialog = await screen.findByRole('dialog');
+    expect((await within(dialog).findByRole('alert')).textContent).toBe(
+      'The mail could not be sent again. This mail still waits for its time.',
+    );
+  });
+});

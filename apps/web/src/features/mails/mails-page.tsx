@@ -1,0 +1,78 @@
+import type { MailRow } from '@headwater/contract/mails';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { MailSearch } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../app/trpc.ts';
+import { LoadMore } from '../../parts/load-more.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { usePages } from '../../parts/use-pages.ts';
+import { mailColumns } from './mail-columns.tsx';
+import { MailDialog } from './mail-dialog.tsx';
+import { MailFilters } from './mail-filters.tsx';
+import type { MailsSearch } from './mails-search.ts';
+
+interface MailsPageProps {
+  search: MailsSearch;
+  onFilter: (search: MailsSearch) => void;
+}
+
+export function MailsPage({ search, onFilter }: MailsPageProps) {
+  const { client } = trpc.useUtils();
+  const [viewed, setViewed] = useState<MailRow | null>(null);
+  const [open, setOpen] = useState(false);
+  const list = usePages({
+    queryKey: ['mails', search],
+    load: async (after) => client.mails.list.query({ ...search, after }),
+  });
+
+  function view(mail: MailRow): void {
+    setViewed(mail);
+    setOpen(true);
+  }
+
+  return (
+    <Page
+      wide
+      title="Mails"
+      intro="What the portal sent, what waits and what failed, newest first. What could not be sent is tried again for four days, then once a night for a month."
+    >
+      <Card>
+        <MailFilters search={search} onFilter={onFilter} />
+      </Card>
+      <Card>
+        <Loaded query={list} failed="The mails could not be loaded" skeleton={<Skeleton className="h-96" />}>
+          {({ pages }) => {
+            const mails = pages.flatMap((page) => page.mails);
+            return (
+              <>
+                <Table
+                  caption="Mails"
+                  columns={mailColumns({ onView: view })}
+                  rows={mails}
+                  rowKey={({ id }) => id}
+                  empty={<EmptyState icon={MailSearch}>No mail matches these filters.</EmptyState>}
+                />
+                {mails.length > 0 && (
+                  <LoadMore shown={`${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}`} list={list} />
+                )}
+              </>
+            );
+          }}
+        </Loaded>
+      </Card>
+      {viewed && (
+        <MailDialog
+          key={viewed.id}
+          mail={viewed}
+          open={open}
+          onClose={() => setOpen(false)}
+          onClosed={() => setViewed(null)}
+        />
+      )}
+    </Page>
+  );
+}

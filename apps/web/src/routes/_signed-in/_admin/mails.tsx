@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { titled } from '../../../app/title.ts';
+import { MailsPage } from '../../../features/mails/mails-page.tsx';
+import { mailsSearch } from '../../../features/mails/mails-search.ts';
+
+export const Route = createFileRoute('/_signed-in/_admin/mails')({
+  head: () => titled('Mails'),
+  validateSearch: mailsSearch,
+  component: RouteComponent,
+});
+
+function RouteComponent() {
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return <MailsPage search={search} onFilter={(filter) => void navigate({ search: filter })} />;
+}
