@@ -8,7 +8,7 @@ export interface Card {
   picture: Buffer | null;
 }
 
-export const cardSize = { width: 1200, height: 630 } as const;
+const cardSize = { width: 1200, height: 630 } as const;
 
 const fontfile = fileURLToPath(new URL('source-sans-3-semibold.ttf', import.meta.url));
 const margin = 64;
