@@ -33,7 +33,7 @@ export function hearChanges({ databaseUrl, log, onChange }: Listening): Changes 
       const client = new pg.Client({
         connectionString: databaseUrl,
         connectionTimeoutMillis: 5_000,
-        query_timeout: 2_000,
+        query_timeout: 1_000,
       });
       try {
         await hear(client);
@@ -48,11 +48,17 @@ export function hearChanges({ databaseUrl, log, onChange }: Listening): Changes 
   }
 
   async function hear(client: pg.Client): Promise<void> {
-    client.on('error', () => (hearing = null)).on('end', () => (hearing = null));
+    const number = connections + 1;
+    // An old connection may take its time to end: the present one has nothing to do with that.
+    const lose = () => {
+      if (hearing === number) hearing = null;
+    };
+    client.on('error', lose).on('end', lose);
     client.on('notification', ({ payload = '' }) => onChange(payload.split(' ')));
     await client.connect();
     await client.query('listen site_changes');
-    hearing = connections += 1;
+    connections = number;
+    hearing = number;
     for (;;) {
       await wait(beatMs, undefined, { signal: closing.signal });
       await client.query('select 1');
