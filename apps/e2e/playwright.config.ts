@@ -16,7 +16,7 @@ export default defineConfig({
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
   // Generous, as a busy machine is no fault of the product's.
-  timeout: 180_000,
+  timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {
     ...devices['Desktop Chrome'],

@@ -12,7 +12,6 @@ test('a person ends sessions, changes the password and closes the account', asyn
   browser,
   page: visitor,
 }) => {
-  test.setTimeout(180_000);
   const person = await registerAccount(browser);
   const elsewhere = await signIn(browser, person);
   await signIn(browser, person);

@@ -12,7 +12,6 @@ test('a forgotten password is reset by the recovery code, which is then a new on
   page,
   browser,
 }) => {
-  test.setTimeout(180_000);
   const { email } = await registerAccount(browser);
 
   await test.step('a wrong code resets nothing', async () => {

@@ -4,7 +4,6 @@ import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './people.ts';
 
 test('an admin views the portal as a company, works there, and comes back', async ({ browser }) => {
-  test.setTimeout(180_000);
   const { email } = await registerAccount(browser);
   const { page, email: adminEmail } = await signInAdmin(browser);
 

@@ -6,7 +6,6 @@ import { picture } from './pictures.ts';
 
 /** No pointer anywhere: what has the focus is what the keys act on, and it never gets lost on the way. */
 test('a company builds its profile and submits it by keyboard alone', async ({ browser }) => {
-  test.setTimeout(120_000);
   const { page } = await registerAccount(browser);
   const { keyboard } = page;
   await page.goto('/company');

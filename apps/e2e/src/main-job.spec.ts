@@ -11,7 +11,6 @@ import { picture } from './pictures.ts';
  * purchase order and submits; an admin sets the access date and approves; the page is public.
  */
 test('a company publishes its profile by purchase order', async ({ page, browser }) => {
-  test.setTimeout(180_000);
   const email = `${randomUUID()}@example.com`;
   const title = `Weir & Sons ${randomUUID().slice(0, 8)}`;
 

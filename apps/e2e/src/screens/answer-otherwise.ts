@@ -6,15 +6,16 @@ export type Answer = { data: unknown } | { status: number } | 'never';
 /** tRPC puts several calls into one request and answers with a list: the named ones get another answer. */
 export async function answerOtherwise(page: Page, answers: Record<string, Answer>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
-    const procedures = new URL(route.request().url()).pathname.replace('/trpc/', '').split(',');
-    if (procedures.some((procedure) => answers[procedure] === 'never')) return undefined;
-    if (!procedures.some((procedure) => procedure in answers)) return route.continue();
-    const response = await route.fetch();
-    const known: unknown = await response.json();
-    const list = Array.isArray(known)
-      ? known.map((own, index) => replaced(own, answers[procedures[index] ?? '']))
-      : known;
-    return route.fulfill({ response, json: list });
+    const { pathname, searchParams } = new URL(route.request().url());
+    const procedures = pathname.replace('/trpc/', '').split(',');
+    const others = procedures.map((procedure) => answers[procedure]);
+    if (others.every((answer) => answer === undefined)) return route.continue();
+    if (others.includes('never')) return undefined;
+    // What is sent alone changes something, which is not to happen.
+    if (!searchParams.has('batch')) return route.fulfill({ json: replaced(null, others[0]) });
+    const known: unknown = await (await route.fetch()).json();
+    const list = Array.isArray(known) ? known : [];
+    return route.fulfill({ json: others.map((answer, index) => replaced(list[index], answer)) });
   });
 }
 

@@ -1,4 +1,4 @@
-import { company, newcomer, press, type Screen } from './screen.ts';
+import { company, newcomer, press, toldOfFailure, type Screen } from './screen.ts';
 
 const article = 'A third less energy at Thornley borehole';
 
@@ -10,7 +10,10 @@ export const articleScreens: Screen[] = [
       'articles.listDeleted': { data: [] },
     },
   }),
-  company('articles-failing', '/mini-case-studies', { answers: { 'articles.list': { status: 500 } } }),
+  company('articles-failing', '/mini-case-studies', {
+    ...toldOfFailure,
+    answers: { 'articles.list': { status: 500 } },
+  }),
   newcomer('articles', '/mini-case-studies'),
   company('news', '/press-releases'),
   company('article-new', '/mini-case-studies/new'),

@@ -1,12 +1,13 @@
 import type { Page } from '@playwright/test';
 import { picture } from '../pictures.ts';
-import { company, newcomer, press, type Screen } from './screen.ts';
+import { company, newcomer, press, toldOfFailure, type Screen } from './screen.ts';
 
 export const companyScreens: Screen[] = [
   company('profile', '/company'),
   newcomer('profile', '/company'),
   company('profile-loading', '/company', { answers: { 'company.addresses.list': 'never' } }),
   company('profile-failing', '/company', {
+    ...toldOfFailure,
     answers: {
       'company.get': { status: 500 },
       'company.addresses.list': { status: 500 },

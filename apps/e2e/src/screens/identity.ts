@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../sign-in-form.ts';
-import { admin, company, newcomer, press, viewing, visitor, type Screen } from './screen.ts';
+import { admin, company, newcomer, press, viewing, visitor, toldOfFailure, type Screen } from './screen.ts';
 
 export const identityScreens: Screen[] = [
   visitor('home', '/'),
@@ -8,7 +8,10 @@ export const identityScreens: Screen[] = [
   visitor('pricing', '/pricing'),
   visitor('login', '/login'),
   visitor('login-failed', '/login', {
-    show: async (page) => fillSignIn(page, { email: 'nobody@example.com', password: 'wrong' }),
+    show: async (page) => {
+      await fillSignIn(page, { email: 'nobody@example.com', password: 'wrong' });
+      await page.getByRole('alert').waitFor();
+    },
   }),
   visitor('register', '/register'),
   visitor('register-typed', '/register', {
@@ -34,16 +37,19 @@ export const identityScreens: Screen[] = [
     answers: { 'session.resetPassword': { data: null } },
     show: async (page) => reset(page),
   }),
-  company('logout-failed', '/logout', { answers: { 'session.logout': { status: 500 } } }),
+  company('logout-failed', '/logout', { ...toldOfFailure, answers: { 'session.logout': { status: 500 } } }),
   company('not-found', '/press-releases/00000000-0000-4000-8000-000000000000'),
   company('invalid-article-type', '/books'),
   company('dashboard', '/dashboard'),
   newcomer('dashboard', '/dashboard'),
   admin('dashboard', '/dashboard'),
-  company('dashboard-failing', '/dashboard', { answers: { 'dashboard.company': { status: 500 } } }),
+  company('dashboard-failing', '/dashboard', {
+    ...toldOfFailure,
+    answers: { 'dashboard.company': { status: 500 } },
+  }),
   company('dashboard-loading', '/dashboard', { answers: { 'dashboard.company': 'never' } }),
   company('account', '/account'),
-  company('account-closing', '/account', press('Close account')),
+  company('account-closing', '/account', press('Close my account')),
   viewing('account', '/account'),
   viewing('company', '/company'),
   company('menu', '/dashboard', { onlyAt: 'phone', ...press('Menu') }),
@@ -67,9 +73,9 @@ export const identityScreens: Screen[] = [
   admin('users-none', '/users', {
     show: async (page) => page.getByLabel('Search by email').fill('nobody-at-all'),
   }),
-  admin('users-failing', '/users', { answers: { 'session.users.list': { status: 500 } } }),
+  admin('users-failing', '/users', { ...toldOfFailure, answers: { 'session.users.list': { status: 500 } } }),
   admin('audit', '/audit'),
-  admin('audit-none', '/audit?actor=nobody'),
+  admin('audit-none', '/audit?actor=nobody@example.com'),
 ];
 
 async function reset(page: Page): Promise<void> {
@@ -77,4 +83,5 @@ async function reset(page: Page): Promise<void> {
   await page.getByLabel('Recovery Code').fill('AB12-CD34-EF56');
   await page.getByLabel('New Password').fill('Correct-Horse-7');
   await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('alert').or(page.getByRole('status')).first().waitFor();
 }

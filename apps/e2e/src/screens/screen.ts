@@ -49,3 +49,13 @@ export function site(name: string, path: string, more: Partial<Screen> = {}): Sc
 export function press(name: string | RegExp): Pick<Screen, 'show'> {
   return { show: async (page) => page.getByRole('button', { name }).first().click() };
 }
+
+/** Waits until it is said that something failed: the portal has tried again before. */
+export const toldOfFailure: Pick<Screen, 'show'> = {
+  show: async (page) =>
+    page
+      .getByRole('alert')
+      .or(page.getByRole('heading', { name: 'Something went wrong' }))
+      .first()
+      .waitFor(),
+};

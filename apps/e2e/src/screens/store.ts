@@ -1,10 +1,13 @@
-import { admin, company, newcomer, press, viewing, visitor, type Screen } from './screen.ts';
+import { admin, company, newcomer, press, viewing, visitor, toldOfFailure, type Screen } from './screen.ts';
 
 export const storeScreens: Screen[] = [
   visitor('products', '/products'),
   company('products', '/products'),
   viewing('products', '/products'),
-  visitor('products-failing', '/products', { answers: { 'store.products.list': { status: 500 } } }),
+  visitor('products-failing', '/products', {
+    ...toldOfFailure,
+    answers: { 'store.products.list': { status: 500 } },
+  }),
   newcomer('purchase-order', '/purchase-order'),
   newcomer('purchase-order-invalid', '/purchase-order', {
     show: async (page) => {
@@ -17,6 +20,7 @@ export const storeScreens: Screen[] = [
     answers: { 'store.purchaseOrders.list': { data: { pos: [] } } },
   }),
   admin('purchase-orders-failing', '/purchase-orders', {
+    ...toldOfFailure,
     answers: { 'store.purchaseOrders.list': { status: 500 } },
   }),
   admin('purchase-order', '/purchase-orders', {

@@ -1,29 +1,39 @@
 import { fileURLToPath } from 'node:url';
-import { test } from '@playwright/test';
+import { test, type Page } from '@playwright/test';
 import { answerOtherwise } from './answer-otherwise.ts';
 import { openAs } from './open-as.ts';
-import { sizes, type Size } from './screen.ts';
+import { sizes, type Screen } from './screen.ts';
 import { screens } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../results/screens/', import.meta.url));
 
-for (const size of ['wide', 'phone'] satisfies Size[]) {
-  for (const { name, as, path, answers, onlyAt = size, show } of screens) {
-    if (onlyAt !== size) continue;
-    test(`${name}, ${size}`, async ({ browser }) => {
-      const page = await openAs(browser, as);
+for (const screen of screens) {
+  test(screen.name, async ({ browser }) => {
+    const page = await openAs(browser, screen.as);
+    const chosen = screen.onlyAt ? [screen.onlyAt] : (['wide', 'phone'] as const);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(sizes[chosen[0]]);
+    await show(page, screen);
+    for (const size of chosen) {
       await page.setViewportSize(sizes[size]);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-      if (answers) await answerOtherwise(page, answers);
-      await page.goto(path);
-      await page.getByRole('heading').or(page.getByText('Loading')).first().waitFor();
-      await show?.(page);
-      await page.waitForLoadState('networkidle');
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        const file = `${folder}${name}.${size}.${colorScheme}.png`;
-        await page.screenshot({ path: file, fullPage: true, animations: 'disabled' });
+        await takePicture(page, `${screen.name}.${size}.${colorScheme}.png`);
       }
-    });
-  }
+    }
+  });
+}
+
+async function show(page: Page, { path, answers, show: proceed }: Screen): Promise<void> {
+  if (answers) await answerOtherwise(page, answers);
+  await page.goto(path);
+  await page.locator('main :is(h1, [aria-busy])').first().waitFor();
+  await proceed?.(page);
+  await page.waitForLoadState('networkidle');
+}
+
+/** The whole page; with a dialog over it, the window. */
+async function takePicture(page: Page, name: string): Promise<void> {
+  const fullPage = !(await page.getByRole('dialog').isVisible());
+  await page.screenshot({ path: `${folder}${name}`, fullPage, animations: 'disabled' });
 }

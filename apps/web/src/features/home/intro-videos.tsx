@@ -1,5 +1,6 @@
 import { VideoPlacard } from '../../parts/video-placard.tsx';
 
+/** Stand-ins, the hosts' own demonstration films, until the publisher puts its own here: any embed of either host. */
 const videos = [
   {
     embed: 'https://www.youtube.com/embed/M7lc1UVf-VE?autoplay=0&mute=1',
