@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type ImageReference = "banner" | "content" | "gallery" | "logo";
 
+export type InvoiceKind = "credit-note" | "invoice" | "pro-forma";
+
 export type ItemType = "case-study" | "company" | "innovation" | "mini-case-study" | "press-release";
 
 export type Json = JsonValue;
@@ -153,6 +155,26 @@ export interface Files {
   width: number | null;
 }
 
+export interface InvoiceCounters {
+  kind: InvoiceKind;
+  last: number;
+}
+
+export interface Invoices {
+  account_id: number;
+  credits_id: number | null;
+  document: Json;
+  gross: number;
+  id: Generated<number>;
+  issued_on: string;
+  kind: InvoiceKind;
+  net: number;
+  number: number;
+  payment_id: number | null;
+  purchase_order_id: number | null;
+  vat: number;
+}
+
 export interface ItemCategories {
   category_id: number;
   item_id: number;
@@ -196,6 +218,7 @@ export interface Mails {
   failed_at: Timestamp | null;
   html: string;
   id: Generated<number>;
+  invoice_id: number | null;
   key: string | null;
   kind: string;
   last_error: string | null;
@@ -378,6 +401,8 @@ export interface DB {
   digests: Digests;
   entitlements: Entitlements;
   files: Files;
+  invoice_counters: InvoiceCounters;
+  invoices: Invoices;
   item_categories: ItemCategories;
   item_images: ItemImages;
   items: Items;

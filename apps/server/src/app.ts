@@ -6,6 +6,7 @@ import { createContext } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
 import { sendFailure } from './failure-reply.ts';
+import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerHeaders } from './headers.ts';
@@ -36,6 +37,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerRest(app, { routes: restRoutes, createContext: contextOf, createCaller });
   await registerUploads(app, { createContext: contextOf });
   await registerPaymentWebhook(app, deps);
+  registerInvoiceDownload(app, { createContext: contextOf });
   await app.register(serveFiles, {
     storage: deps.files,
     frameAncestors: [deps.env.portalUrl, deps.env.publicSiteUrl],

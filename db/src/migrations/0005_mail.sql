@@ -27,3 +27,43 @@ create table digests (
   hour timestamptz primary key,
   at timestamptz not null
 );
+
+-- Invoices ------------------------------------------------------------------------------------------------
+
+create type invoice_kind as enum ('pro-forma', 'invoice', 'credit-note');
+
+-- A counter's row stays locked until the invoice is committed with its number: no number is ever missing.
+create table invoice_counters (
+  kind invoice_kind primary key,
+  last integer not null
+);
+insert into invoice_counters (kind, last) values ('pro-forma', 0), ('invoice', 0), ('credit-note', 0);
+
+create table invoices (
+  id integer generated always as identity primary key,
+  kind invoice_kind not null,
+  number integer not null check (number > 0),
+  account_id integer not null references accounts (id),
+  purchase_order_id integer references purchase_orders (id),
+  payment_id integer references payments (id),
+  -- The invoice that a credit note takes back, in part or whole.
+  credits_id integer references invoices (id),
+  issued_on date not null,
+  -- Pence. A credit note's are positive too.
+  net integer not null check (net >= 0),
+  vat integer not null check (vat >= 0),
+  gross integer not null check (gross = net + vat),
+  -- All else that is printed, as it was on that day.
+  document jsonb not null,
+  unique (kind, number),
+  check (num_nonnulls(purchase_order_id, payment_id) = 1),
+  check ((kind = 'credit-note') = (credits_id is not null))
+);
+create index invoices_account on invoices (account_id, id desc);
+create index invoices_order on invoices (purchase_order_id) where purchase_order_id is not null;
+create index invoices_credits on invoices (credits_id) where credits_id is not null;
+create unique index invoices_one_a_payment on invoices (payment_id) where kind = 'invoice';
+create trigger invoices_are_final before update or delete on invoices
+  for each row execute function refuse_change();
+
+alter table mails add column invoice_id integer references invoices (id);

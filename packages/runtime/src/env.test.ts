@@ -25,6 +25,7 @@ test('everything has a default that works on one machine', () => {
     stripe: null,
     trustProxy: [],
     vatPercent: 20,
+    seller: { name: 'Headwater', address: [], vatNumber: null },
     graceDays: 14,
     advertLabel: 'Advertisement feature',
   });
@@ -46,6 +47,14 @@ test('the addresses follow the ports, and lose a trailing slash', () => {
     publicSiteUrl: 'http://localhost:8081',
   });
   expect(readEnv({ PORTAL_URL: 'https://portal.example.org/' }).portalUrl).toBe('https://portal.example.org');
+});
+
+test('the address of the seller is its lines', () => {
+  expect(readEnv({ SELLER_ADDRESS: '1 Mill Lane, Leeds , LS1 1AA' }).seller.address).toEqual([
+    '1 Mill Lane',
+    'Leeds',
+    'LS1 1AA',
+  ]);
 });
 
 test('an empty setting is an absent one', () => {

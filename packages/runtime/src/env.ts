@@ -35,6 +35,7 @@ function toEnv(values: z.output<typeof settings>) {
     stripe: toStripe(values),
     trustProxy: values.TRUST_PROXY,
     vatPercent: values.VAT_PERCENT,
+    seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
     advertLabel: values.ADVERT_LABEL,
     /** How much memory each process of the public site keeps pages in; 0 keeps none. */
@@ -73,6 +74,23 @@ function toStripe(values: z.output<typeof settings>) {
     webhookSecret: STRIPE_WEBHOOK_SECRET,
     apiBase: STRIPE_API_BASE ?? null,
   };
+}
+
+function toSeller(values: z.output<typeof settings>) {
+  return {
+    name: values.SELLER_NAME,
+    /** Its lines; none where it isn't set. */
+    address: splitAddress(values.SELLER_ADDRESS ?? ''),
+    /** null: what is issued says that it is a specimen. */
+    vatNumber: values.SELLER_VAT_NUMBER ?? null,
+  };
+}
+
+function splitAddress(address: string): string[] {
+  return address
+    .split(',')
+    .map((line) => line.trim())
+    .filter(Boolean);
 }
 
 /** The process's environment over the `.env` file at the root, where there is one. */

@@ -198,6 +198,9 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
   'store.purchaseOrders.update': admins(reviewedOrder),
   'store.purchaseOrders.decline': admins(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
 
+  'store.invoices.list': own(none),
+  'store.invoices.listOfOrder': admins(({ orderId }) => ({ purchaseOrderId: orderId })),
+
   'dashboard.admin': admins(none),
   'dashboard.company': own(none),
   'audit.list': admins(({ article }) => ({ item: article.id })),

@@ -12,6 +12,8 @@ export interface MailText {
 interface NewMail extends MailText {
   accountId: number | null;
   to: string;
+  /** Attached as a PDF. */
+  invoiceId?: number;
   /** What `withdrawMails` finds it by. */
   key?: string;
   /** Until when it waits; absent: it is sent at once. */
@@ -21,7 +23,7 @@ interface NewMail extends MailText {
 /** Puts a mail into the outbox with the change it tells of; the worker sends it, with retries. */
 export async function enqueueMail(
   trx: Transaction,
-  { accountId, to, key, dueAt, kind, subject, text, html }: NewMail,
+  { accountId, to, invoiceId, key, dueAt, kind, subject, text, html }: NewMail,
 ): Promise<void> {
   const mail = await trx
     .insertInto('mails')
@@ -33,6 +35,7 @@ export async function enqueueMail(
       text,
       html,
       key: key ?? null,
+      invoice_id: invoiceId ?? null,
       ...(dueAt && { due_at: dueAt }),
     })
     .returning(['id', 'due_at'])
@@ -70,7 +73,7 @@ export async function withdrawMails(
 export async function findUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
-    .select(['id', 'recipient as to', 'subject', 'text', 'html'])
+    .select(['id', 'recipient as to', 'subject', 'text', 'html', 'invoice_id as invoiceId'])
     .where('id', '=', id)
     .where('sent_at', 'is', null)
     .where('withdrawn_at', 'is', null)

@@ -3,12 +3,18 @@ import { join } from 'node:path';
 import type { Env } from '@headwater/runtime/env';
 import { createTransport } from 'nodemailer';
 
+export interface Attachment {
+  filename: string;
+  content: Buffer;
+}
+
 interface Message {
   id: number;
   to: string;
   subject: string;
   text: string;
   html: string;
+  attachments: Attachment[];
 }
 
 /** Hands a message over for good, or throws. */
@@ -22,8 +28,11 @@ const closed = { disableFileAccess: true, disableUrlAccess: true };
 /** Over SMTP where it is set; else each message becomes an `.eml` file in the data folder. */
 export function createMailer(env: Settings): Mailer {
   const host = new URL(env.portalUrl).hostname;
-  const toMail = ({ id, to, ...message }: Message) => ({
-    ...message,
+  const toMail = ({ id, to, subject, text, html, attachments }: Message) => ({
+    subject,
+    text,
+    html,
+    attachments,
     // An object: in a string a comma would make two recipients of one.
     to: { name: '', address: to },
     from: env.mailFrom,

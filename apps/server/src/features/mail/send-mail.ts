@@ -1,7 +1,9 @@
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
 import { findUnsentMail, markFailed, markSent } from './mail.queries.ts';
-import type { Mailer } from './mailer.ts';
+import { drawInvoice } from '../store/invoices/draw-invoice.ts';
+import { findInvoice } from '../store/invoices/invoices.queries.ts';
+import type { Attachment, Mailer } from './mailer.ts';
 
 const payload = z.object({ mailId: z.int() });
 const smtpFailure = z.object({
@@ -29,7 +31,7 @@ export async function sendMail(
   const mail = await findUnsentMail(db, { id });
   if (!mail) return;
   try {
-    await mailer(mail);
+    await mailer({ ...mail, attachments: await attachmentsOf(db, mail) });
   } catch (error) {
     const refused = refusesRecipient(error);
     const reason = error instanceof Error ? error.message : String(error);
@@ -38,6 +40,14 @@ export async function sendMail(
     throw error;
   }
   await markSent(db, { id, at: now() });
+}
+
+async function attachmentsOf(
+  db: Database,
+  { invoiceId }: { invoiceId: number | null },
+): Promise<Attachment[]> {
+  const invoice = invoiceId === null ? null : await findInvoice(db, { id: invoiceId });
+  return invoice ? [{ filename: `${invoice.number}.pdf`, content: await drawInvoice(invoice) }] : [];
 }
 
 /** SMTP's permanent answers to an address; the temporary ones begin with a 4. */

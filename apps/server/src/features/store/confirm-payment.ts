@@ -1,14 +1,14 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { notFound } from '../../errors.ts';
-import { fulfil } from './fulfil.ts';
+import { fulfil, type FulfilDeps } from './fulfil.ts';
 import { findPayment } from './payments.queries.ts';
 import { requireStripe } from './start-checkout.ts';
 
 interface Payer {
   db: Database;
   stripe: Stripe | null;
-  env: { portalUrl: string };
+  env: FulfilDeps['env'];
   account: { id: number };
   now: () => Date;
 }

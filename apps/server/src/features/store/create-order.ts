@@ -4,6 +4,8 @@ import { notFound } from '../../errors.ts';
 import { writeAudit, type Who } from '../admin/audit.queries.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
+import type { Biller } from './invoices/issue-invoice.ts';
+import { issueOrderProForma } from './invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { findOrder, insertOrder } from './purchase-orders.queries.ts';
 import { requirePrice } from './order-refusals.ts';
@@ -11,7 +13,7 @@ import { requirePrice } from './order-refusals.ts';
 interface Orderer {
   account: { id: number; email: string };
   who: Who;
-  env: { portalUrl: string };
+  env: Biller['env'];
   now: () => Date;
 }
 
@@ -33,6 +35,8 @@ export async function createOrder(
   const order = await findOrder(trx, { id });
   if (!order) throw notFound();
   await writeAudit(trx, { who, action: 'purchase-orders.create', after: { id, poReference, productId } });
-  await enqueueMail(trx, { accountId: account.id, to: account.email, ...orderReceivedMail(env, order) });
+  const invoiceId = await issueOrderProForma(trx, { env, now }, order);
+  const mail = orderReceivedMail(env, order);
+  await enqueueMail(trx, { accountId: account.id, to: account.email, invoiceId, ...mail });
   return toPurchaseOrder(order);
 }

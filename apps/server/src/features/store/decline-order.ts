@@ -1,6 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
+import { settleOrderInvoice } from './invoices/order-invoices.ts';
 import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
 import { writeOrder, type Reviewer } from './write-order.ts';
@@ -16,6 +17,7 @@ export async function declineOrder(
   if (before.status === 'declined') throw conflict('This order has been declined already.');
   const after = { ...before, status: 'declined' as const, reason, startsOn: null, endDate: null };
   await writeOrder(trx, reviewer, { action: 'purchase-orders.decline', before, after });
+  await settleOrderInvoice(trx, reviewer, after);
   const { accountId, email: to } = before;
   await enqueueMail(trx, { accountId, to, ...orderDeclinedMail(reviewer.env, before, reason) });
 }

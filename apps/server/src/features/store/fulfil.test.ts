@@ -154,23 +154,27 @@ describe('a refund', () => {
 
 describe('a dispute', () => {
   it.each([
-    { outcome: 'won', after: year, status: 'paid' },
-    { outcome: 'lost', after: none, status: 'lost' },
-  ] as const)('stops approvals while it is open; $outcome: $status', async ({ outcome, after, status }) => {
-    const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
-    await confirm(owner, sessionId);
-    const { control } = portal().stripe();
-    await control.dispute(await intentOf(sessionId));
-    await hearAll(portal());
-    expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: null });
-    const disputes = await portal().deps.stripe?.disputes.list({ limit: 1 });
-    await control.closeDispute(disputes?.data[0]?.id ?? '', outcome);
-    await hearAll(portal());
-    expect(await accessOfCaller(owner)).toEqual(after);
-    expect(await paymentOf(portal(), sessionId)).toMatchObject({ status });
-    expect(await mailsTo(portal().db, owner.email)).toHaveLength(1);
-  });
+    { outcome: 'won', after: year, status: 'paid', mails: ['payment-received'] },
+    { outcome: 'lost', after: none, status: 'lost', mails: ['payment-received', 'payment-returned'] },
+  ] as const)(
+    'stops approvals while it is open; $outcome: $status',
+    async ({ outcome, after, status, mails }) => {
+      const owner = await portal().account();
+      const sessionId = await givenPaid(portal(), owner);
+      await confirm(owner, sessionId);
+      const { control } = portal().stripe();
+      await control.dispute(await intentOf(sessionId));
+      await hearAll(portal());
+      expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: null });
+      const disputes = await portal().deps.stripe?.disputes.list({ limit: 1 });
+      await control.closeDispute(disputes?.data[0]?.id ?? '', outcome);
+      await hearAll(portal());
+      expect(await accessOfCaller(owner)).toEqual(after);
+      expect(await paymentOf(portal(), sessionId)).toMatchObject({ status });
+      const told = await mailsTo(portal().db, owner.email);
+      expect(told.map(({ kind }) => kind)).toEqual(mails);
+    },
+  );
 });
 
 describe('the webhook', () => {

@@ -1,6 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { adoptPurchase } from './adopt-purchase.ts';
+import type { Biller } from './invoices/issue-invoice.ts';
 import { findPayment } from './payments.queries.ts';
 import { recordPayment, type Recorded } from './record-payment.ts';
 import { readPurchase } from './stripe/find-purchases.ts';
@@ -8,7 +9,7 @@ import { readPurchase } from './stripe/find-purchases.ts';
 export interface FulfilDeps {
   db: Database;
   stripe: Stripe;
-  env: { portalUrl: string };
+  env: Biller['env'];
   now: () => Date;
 }
 

@@ -18,7 +18,7 @@ export function orderReceivedMail(portal: Portal, order: Order): MailText {
     body: [
       'Thank you: your purchase order has reached us.',
       describe(order),
-      'You can write and submit content from now on. We tell you as soon as the order is processed.',
+      'You can write and submit content from now on. We tell you as soon as the order is processed. A pro-forma invoice is attached.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
   });
@@ -34,7 +34,7 @@ export function orderProcessedMail(portal: Portal, order: Order, endDate: string
     body: [
       'The purchase order has been processed.',
       describe(order),
-      `The subscription runs until ${until}, that day included.`,
+      `The subscription runs until ${until}, that day included. The VAT invoice is attached.`,
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
   });

@@ -24,9 +24,27 @@ export function paymentReceivedMail(portal: Portal, { name, net, amount }: Payme
           ['Paid', formatPence(amount)],
         ],
       },
-      'What our editors approve is published from now on.',
+      'What our editors approve is published from now on. Your VAT invoice is attached.',
     ],
     link: { label: 'Go to your Company Profile', url: `${portal.portalUrl}/company` },
+  });
+}
+
+/** After a refund, or a dispute that was lost. */
+export function paymentReturnedMail(
+  portal: Portal,
+  { name, amount, refunded, status }: Payment & { refunded: number; status: string },
+): MailText {
+  const returned = formatPence(status === 'lost' ? amount : refunded);
+  return writeMail(portal, {
+    kind: 'payment-returned',
+    subject: `Payment returned: ${name}`,
+    preheader: `${returned} of your payment for ${name}; the credit note is attached.`,
+    body: [
+      `${returned} of your payment of ${formatPence(amount)} for ${name} has been returned. The credit note is attached.`,
+      'Where all of it was returned, the access that it paid for has ended.',
+    ],
+    link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
   });
 }
 

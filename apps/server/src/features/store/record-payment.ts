@@ -1,5 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../admin/audit.queries.ts';
+import type { Biller } from './invoices/issue-invoice.ts';
 import { followPayment } from './payment-effects.ts';
 import { resolveFault } from './payment-faults.queries.ts';
 import { misfitOf } from './payment-fits.ts';
@@ -16,7 +17,7 @@ interface Recording {
 }
 
 interface Recorder {
-  env: { portalUrl: string };
+  env: Biller['env'];
   now: () => Date;
 }
 

@@ -5,6 +5,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../errors.ts';
 import { refuseStale } from '../company/edit-item.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
+import { issueOrderProForma, settleOrderInvoice } from './invoices/order-invoices.ts';
 import { orderProcessedMail } from './order-mails.ts';
 import { requirePrice } from './order-refusals.ts';
 import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
@@ -25,9 +26,32 @@ export async function saveOrder(
   const after = reviewOrder(before, input, { price, today: londonDay(reviewer.now()) });
   if (isDeepStrictEqual(after, before)) return;
   await writeOrder(trx, reviewer, { action: 'purchase-orders.update', before, after });
+  const invoiceId = await invoiceOrder(trx, reviewer, before, after);
   if (after.endDate === null || before.status === 'processed') return;
   const mail = orderProcessedMail(reviewer.env, after, after.endDate);
-  for (const to of recipients(after)) await enqueueMail(trx, { accountId: after.accountId, to, ...mail });
+  for (const to of recipients(after))
+    await enqueueMail(trx, {
+      accountId: after.accountId,
+      to,
+      ...(invoiceId !== null && { invoiceId }),
+      ...mail,
+    });
+}
+
+/** What is invoiced follows the order; one that still waits, and has become another, gets a new pro-forma. */
+async function invoiceOrder(
+  trx: Transaction,
+  reviewer: Reviewer,
+  before: OrderRecord,
+  after: OrderRecord,
+): Promise<number | null> {
+  const invoiceId = await settleOrderInvoice(trx, reviewer, after);
+  const isAnother =
+    after.price !== before.price ||
+    after.productId !== before.productId ||
+    after.poReference !== before.poReference;
+  if (after.status === 'waiting' && isAnother) await issueOrderProForma(trx, reviewer, after);
+  return invoiceId;
 }
 
 /** The account and whoever pays, once where they are the same. */

@@ -3,6 +3,7 @@ import { publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { findAccess } from './access.queries.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { listProducts } from './products.queries.ts';
+import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './purchase-orders.router.ts';
 import { startCheckout } from './start-checkout.ts';
 
@@ -28,4 +29,5 @@ export const storeRouter = router({
     .mutation(async ({ ctx, input }) => confirmPayment(ctx, input)),
 
   purchaseOrders: purchaseOrdersRouter,
+  invoices: invoicesRouter,
 });

@@ -4,13 +4,14 @@ import { withdrawMails } from '../mail/mail.queries.ts';
 import { enqueuePublishPaid } from '../submittals/when-paid.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from './entitlements.queries.ts';
+import type { Biller } from './invoices/issue-invoice.ts';
 import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { accessKey } from './remind-of-access.ts';
 
 /** What an admin's calls on orders bring. */
 export interface Reviewer {
   who: Who;
-  env: { portalUrl: string };
+  env: Biller['env'];
   now: () => Date;
 }
 

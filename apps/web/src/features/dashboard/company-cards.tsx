@@ -1,6 +1,7 @@
 import { trpc } from '../../app/trpc.ts';
 import { AccessCard } from './access-card.tsx';
 import { ArticlesCard } from './articles-card.tsx';
+import { InvoicesCard } from './invoices-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ViewsCard } from './views-card.tsx';
 
@@ -13,6 +14,7 @@ export function CompanyCards() {
       <AccessCard access={standing.access} />
       <ViewsCard {...standing} />
       <ArticlesCard {...standing} />
+      <InvoicesCard />
     </>
   );
 }

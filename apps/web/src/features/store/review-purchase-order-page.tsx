@@ -4,6 +4,7 @@ import { Card } from '@headwater/ui/card';
 import { trpc } from '../../app/trpc.ts';
 import { Page } from '../../parts/page.tsx';
 import { DeclineOrder } from './decline-order.tsx';
+import { OrderInvoices } from './order-invoices.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 import { ReviewOrderForm } from './review-order-form.tsx';
 
@@ -33,6 +34,7 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
         </dl>
         <ReviewOrderForm order={order} products={products} />
       </Card>
+      <OrderInvoices order={order} />
       {order.status !== 'declined' && <DeclineOrder order={order} />}
     </Page>
   );

@@ -1,0 +1,135 @@
+import { formatDay } from '@headwater/contract/dates';
+import { invoiceKinds, type Party } from '@headwater/contract/invoices';
+import { formatPence } from '@headwater/contract/money';
+import type { Invoice } from './invoices.queries.ts';
+import { brand, ink, line, makePdf, margin, muted, type Page } from './pdf-page.ts';
+
+const right = 595.28 - margin;
+const width = right - margin;
+
+/** The invoice as a PDF: the same bytes whenever it is drawn. */
+export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+  const { kind, number, issuedOn, document } = invoice;
+  const { title } = invoiceKinds[kind];
+  const options = {
+    title: `${title} ${number}`,
+    author: document.seller.name,
+    date: new Date(`${issuedOn}T00:00:00Z`),
+  };
+  return makePdf(options, (page) => {
+    section(page, () => drawHead(page, invoice, title));
+    section(page, () => drawParties(page, invoice));
+    section(page, () => drawLines(page, invoice));
+    section(page, () => drawTotals(page, invoice));
+    section(page, () => drawNotes(page, invoice));
+  });
+}
+
+function section(page: Page, draw: () => void): void {
+  page.addStructure(page.struct('P', {}, [draw]));
+}
+
+function drawHead(page: Page, { number, issuedOn, document }: Invoice, title: string): void {
+  page.font('bold').fontSize(22).fillColor(brand).text(document.seller.name, margin, margin);
+  page
+    .fontSize(17)
+    .fillColor(ink)
+    .text(title, margin, margin + 44);
+  const facts: [string, string][] = [
+    ['Number', number],
+    ['Date', formatDay(issuedOn)],
+    ...(document.taxPoint === null ? [] : [['Tax point', formatDay(document.taxPoint)] as [string, string]]),
+    ...(document.poReference === null ? [] : [['Your order', document.poReference] as [string, string]]),
+    ...(document.credits === null
+      ? []
+      : [
+          ['Credits', `${document.credits.number} of ${formatDay(document.credits.issuedOn)}`] as [
+            string,
+            string,
+          ],
+        ]),
+  ];
+  for (const [index, [label, value]] of facts.entries()) {
+    const y = margin + 4 + index * 16;
+    page.font('regular').fontSize(10).fillColor(muted).text(label, 330, y, { width: 70 });
+    page.fillColor(ink).text(value, 400, y, { width: right - 400, height: 14, ellipsis: true });
+  }
+}
+
+function drawParties(page: Page, { document: { seller, buyer } }: Invoice): void {
+  drawParty(page, 'From', seller, margin);
+  drawParty(page, 'To', buyer, 330);
+}
+
+function drawParty(page: Page, label: string, { name, address, vatNumber }: Party, x: number): void {
+  const lines = [...address, ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`])];
+  page.font('regular').fontSize(9).fillColor(muted).text(label, x, 160);
+  page.font('bold').fontSize(11).fillColor(ink).text(name, x, 174, { width: 205 });
+  page.font('regular').fontSize(10).text(lines.join('\n'), { width: 205, height: 96, ellipsis: true });
+}
+
+const columns = [
+  { header: 'Description', x: margin, width: 190, align: 'left' },
+  { header: 'Net', x: 250, width: 70, align: 'right' },
+  { header: 'VAT rate', x: 325, width: 60, align: 'right' },
+  { header: 'VAT', x: 390, width: 65, align: 'right' },
+  { header: 'Gross', x: 460, width: right - 460, align: 'right' },
+] as const;
+
+function drawLines(page: Page, { net, vat, gross, document: { description, vatPercent } }: Invoice): void {
+  const cells = [description, formatPence(net), `${vatPercent}%`, formatPence(vat), formatPence(gross)];
+  page.font('regular').fontSize(9).fillColor(muted);
+  for (const { header, x, width: room, align } of columns) page.text(header, x, 310, { width: room, align });
+  rule(page, 326);
+  page.fontSize(11).fillColor(ink);
+  for (const [index, { x, width: room, align }] of columns.entries())
+    page.text(cells[index] ?? '', x, 336, { width: room, align, height: 44, ellipsis: true });
+  rule(page, 388);
+}
+
+function drawTotals(page: Page, { kind, net, vat, gross, document }: Invoice): void {
+  const { vatPercent, received } = document;
+  const total = kind === 'credit-note' ? 'Total credited' : 'Total due';
+  const rows: [string, number][] = [
+    ['Net', net],
+    [`VAT at ${vatPercent}%`, vat],
+    [total, gross],
+    ...(received === null ? [] : [['Received', received] as [string, number]]),
+    ...(received === null ? [] : [['Outstanding', Math.max(0, gross - received)] as [string, number]]),
+  ];
+  for (const [index, [label, pence]] of rows.entries()) {
+    const y = 400 + index * 18;
+    page
+      .font(label === total ? 'bold' : 'regular')
+      .fontSize(11)
+      .fillColor(ink);
+    page.text(label, 325, y, { width: 130 });
+    page.text(formatPence(pence), 460, y, { width: right - 460, align: 'right' });
+  }
+}
+
+function drawNotes(page: Page, invoice: Invoice): void {
+  page
+    .font('regular')
+    .fontSize(10)
+    .fillColor(muted)
+    .text(notesOf(invoice).join('\n\n'), margin, 520, { width });
+}
+
+function notesOf({ kind, document: { seller, credits } }: Invoice): string[] {
+  const complete = seller.vatNumber !== null && seller.address.length > 0;
+  return [
+    ...(credits === null ? [] : [`Reason: ${credits.reason}.`]),
+    ...(kind === 'pro-forma' ? ['This is not a VAT invoice. That follows once the order is processed.'] : []),
+    ...(complete
+      ? []
+      : [
+          'Specimen: the address and the VAT number of the seller are not set up yet, so this is not a valid tax document.',
+        ]),
+    'All amounts are in pounds sterling (GBP).',
+  ];
+}
+
+function rule(page: Page, y: number): void {
+  page.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(line).stroke();
+}

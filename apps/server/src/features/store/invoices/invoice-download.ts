@@ -1,0 +1,26 @@
+import { invoiceInput } from '@headwater/contract/invoices';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { requireSession, type Context } from '../../../context.ts';
+import { notFound, parseInput } from '../../../errors.ts';
+import { refuseOtherMethods } from '../../../rest-route.ts';
+import { drawInvoice } from './draw-invoice.ts';
+import { findInvoice } from './invoices.queries.ts';
+
+interface DownloadOptions {
+  createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+}
+
+/** An invoice as a PDF, for its account and for admins. */
+export function registerInvoiceDownload(app: FastifyInstance, { createContext }: DownloadOptions): void {
+  app.get('/api/store/invoices/:id/pdf', async (req, reply) => {
+    const context = await createContext(req, reply);
+    const { account } = requireSession(context);
+    const invoice = await findInvoice(context.db, await parseInput(invoiceInput, req.params));
+    if (!invoice || (invoice.accountId !== account.id && !account.admin)) throw notFound();
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
+      .send(await drawInvoice(invoice));
+  });
+  refuseOtherMethods(app, [{ method: 'GET', path: '/api/store/invoices/{id}/pdf' }]);
+}

@@ -1,0 +1,162 @@
+import {
+  invoiceDocument,
+  invoiceNumber,
+  type InvoiceDocument,
+  type InvoiceKind,
+  type InvoiceRow,
+  type Party,
+} from '@headwater/contract/invoices';
+import type { Database, Transaction } from '@headwater/db/connect';
+import type { Figures } from './figures.ts';
+
+/** What an invoice is for: an order, or a card payment. */
+export type Sale = { purchaseOrderId: number } | { paymentId: number };
+
+interface NewInvoice {
+  kind: InvoiceKind;
+  accountId: number;
+  sale: Sale;
+  creditsId: number | null;
+  issuedOn: string;
+  figures: Figures;
+  document: InvoiceDocument;
+}
+
+/** Issues it under the next number of its kind, which others wait for until this transaction ends. */
+export async function insertInvoice(
+  trx: Transaction,
+  { kind, accountId, sale, creditsId, issuedOn, figures, document }: NewInvoice,
+): Promise<number> {
+  const { last } = await trx
+    .updateTable('invoice_counters')
+    .set((eb) => ({ last: eb('last', '+', 1) }))
+    .where('kind', '=', kind)
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  const { id } = await trx
+    .insertInto('invoices')
+    .values({
+      kind,
+      number: last,
+      account_id: accountId,
+      purchase_order_id: 'purchaseOrderId' in sale ? sale.purchaseOrderId : null,
+      payment_id: 'paymentId' in sale ? sale.paymentId : null,
+      credits_id: creditsId,
+      issued_on: issuedOn,
+      ...figures,
+      document: JSON.stringify(document),
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+export type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+
+export async function findInvoice(db: Database, { id }: { id: number }) {
+  const row = await invoices(db).where('invoices.id', '=', id).executeTakeFirst();
+  return row ? toInvoice(row) : null;
+}
+
+/** The invoice of a sale that has not been taken back whole, with how much of it has been. */
+export async function findOpenInvoice(
+  trx: Transaction,
+  sale: Sale,
+): Promise<{ invoice: Invoice; credited: Figures } | null> {
+  const row = await invoices(trx)
+    .select((eb) => {
+      const credits = eb.selectFrom('invoices as credit').whereRef('credit.credits_id', '=', 'invoices.id');
+      const sum = (column: 'net' | 'vat') =>
+        credits.select((sub) => sub.fn.sum<number | null>(`credit.${column}`).as('sum'));
+      return [sum('net').as('creditedNet'), sum('vat').as('creditedVat')];
+    })
+    .where('kind', '=', 'invoice')
+    .$if('purchaseOrderId' in sale, (query) =>
+      query.where('purchase_order_id', '=', 'purchaseOrderId' in sale ? sale.purchaseOrderId : 0),
+    )
+    .$if('paymentId' in sale, (query) =>
+      query.where('payment_id', '=', 'paymentId' in sale ? sale.paymentId : 0),
+    )
+    .orderBy('invoices.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  if (!row) return null;
+  const net = Number(row.creditedNet ?? 0);
+  const vat = Number(row.creditedVat ?? 0);
+  const credited = { net, vat, gross: net + vat };
+  return credited.gross < row.gross || row.gross === 0 ? { invoice: toInvoice(row), credited } : null;
+}
+
+/** An account's, or those of an order, the newest first. */
+export async function listInvoices(
+  db: Database,
+  of: { accountId: number } | { purchaseOrderId: number },
+): Promise<InvoiceRow[]> {
+  const rows = await invoices(db)
+    .where(
+      'accountId' in of ? 'account_id' : 'purchase_order_id',
+      '=',
+      'accountId' in of ? of.accountId : of.purchaseOrderId,
+    )
+    .orderBy('invoices.id', 'desc')
+    .execute();
+  return rows.map((row) => {
+    const { id, kind, number, issuedOn, gross, document } = toInvoice(row);
+    return { id, kind, number, issuedOn, gross, description: document.description };
+  });
+}
+
+/** Who buys, where the sale itself doesn't say: the company as its profile has it, or else the e-mail. */
+export async function findBuyer(trx: Transaction, { accountId }: { accountId: number }): Promise<Party> {
+  const { email, title, street } = await trx
+    .selectFrom('accounts')
+    .leftJoin('items as company', (join) =>
+      join.onRef('company.account_id', '=', 'accounts.id').on('company.type', '=', 'company'),
+    )
+    .leftJoin('company_addresses as main', (join) =>
+      join.onRef('main.company_id', '=', 'company.id').on('main.sequence', '=', 1),
+    )
+    .select(['accounts.email', 'company.title', 'main.street_1 as street'])
+    .where('accounts.id', '=', accountId)
+    .executeTakeFirstOrThrow();
+  return { name: title ?? email, address: street === null ? [] : [street], vatNumber: null };
+}
+
+/** Who paid by card, as they told the payment provider. */
+export async function findPayer(trx: Transaction, { paymentId }: { paymentId: number }) {
+  return trx
+    .selectFrom('payments')
+    .select(['payer_name as name', 'payer_address as address', 'payer_vat_number as vatNumber'])
+    .where('id', '=', paymentId)
+    .executeTakeFirstOrThrow();
+}
+
+function invoices(db: Database) {
+  return db
+    .selectFrom('invoices')
+    .select(['invoices.id', 'kind', 'number', 'account_id as accountId', 'issued_on as issuedOn'])
+    .select(['net', 'vat', 'gross', 'document']);
+}
+
+interface InvoiceRecord extends Figures {
+  id: number;
+  kind: InvoiceKind;
+  number: number;
+  accountId: number;
+  issuedOn: string;
+  document: unknown;
+}
+
+function toInvoice({ id, kind, number, accountId, issuedOn, net, vat, gross, document }: InvoiceRecord) {
+  return {
+    id,
+    kind,
+    number: invoiceNumber(kind, number),
+    accountId,
+    issuedOn,
+    net,
+    vat,
+    gross,
+    document: invoiceDocument.parse(document),
+  };
+}

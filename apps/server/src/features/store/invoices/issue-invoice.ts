@@ -1,0 +1,83 @@
+import { londonDay } from '@headwater/contract/dates';
+import type { InvoiceDocument, Party } from '@headwater/contract/invoices';
+import type { Transaction } from '@headwater/db/connect';
+import type { Env } from '@headwater/runtime/env';
+import { creditOf, type Figures } from './figures.ts';
+import { findOpenInvoice, insertInvoice, type Sale } from './invoices.queries.ts';
+
+/** What issuing an invoice needs to know besides the sale. */
+export interface Biller {
+  env: Pick<Env, 'portalUrl' | 'seller' | 'vatPercent'>;
+  now: () => Date;
+}
+
+interface Sold extends Pick<InvoiceDocument, 'description' | 'vatPercent' | 'poReference' | 'received'> {
+  sale: Sale;
+  accountId: number;
+  buyer: Party;
+  figures: Figures;
+}
+
+/** A pro-forma is no tax document, and has no tax point. */
+export async function issueProForma(trx: Transaction, { env, now }: Biller, sold: Sold): Promise<number> {
+  return issue(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null });
+}
+
+/** `paidOn`: the tax point is the day of the payment where that came before the invoice. */
+export async function issueInvoice(
+  trx: Transaction,
+  { env, now }: Biller,
+  { paidOn, ...sold }: Sold & { paidOn: string | null },
+): Promise<number> {
+  const today = londonDay(now());
+  const taxPoint = paidOn !== null && paidOn < today ? paidOn : today;
+  return issue(trx, { env, now }, { ...sold, kind: 'invoice', taxPoint });
+}
+
+interface Issue extends Sold, Pick<InvoiceDocument, 'taxPoint'> {
+  kind: 'pro-forma' | 'invoice';
+}
+
+async function issue(
+  trx: Transaction,
+  { env, now }: Biller,
+  { kind, sale, accountId, figures, ...sold }: Issue,
+) {
+  const document = { ...sold, seller: env.seller, credits: null };
+  return insertInvoice(trx, {
+    kind,
+    accountId,
+    sale,
+    creditsId: null,
+    issuedOn: londonDay(now()),
+    figures,
+    document,
+  });
+}
+
+/** Takes back `gross` of what a sale's invoice still stands for, or all of it; null where nothing stands. */
+export async function creditInvoice(
+  trx: Transaction,
+  { env, now }: Biller,
+  { sale, gross, reason }: { sale: Sale; gross: number | 'all'; reason: string },
+): Promise<number | null> {
+  const open = await findOpenInvoice(trx, sale);
+  if (!open || open.invoice.gross === 0) return null;
+  const { invoice, credited } = open;
+  const today = londonDay(now());
+  return insertInvoice(trx, {
+    kind: 'credit-note',
+    accountId: invoice.accountId,
+    sale,
+    creditsId: invoice.id,
+    issuedOn: today,
+    figures: creditOf(invoice, credited, gross === 'all' ? invoice.gross : gross),
+    document: {
+      ...invoice.document,
+      seller: env.seller,
+      taxPoint: today,
+      received: null,
+      credits: { number: invoice.number, issuedOn: invoice.issuedOn, reason },
+    },
+  });
+}

@@ -1,0 +1,43 @@
+import { londonDay } from '@headwater/contract/dates';
+import type { Transaction } from '@headwater/db/connect';
+import type { PaymentRecord } from '../payments.queries.ts';
+import { findBuyer, findOpenInvoice, findPayer } from './invoices.queries.ts';
+import { creditInvoice, issueInvoice, type Biller } from './issue-invoice.ts';
+
+/** For a card payment that has come in. */
+export async function issuePaymentInvoice(
+  trx: Transaction,
+  biller: Biller,
+  { id: paymentId, accountId, name, net, amount, vatPercent, paidAt }: PaymentRecord,
+): Promise<number> {
+  const company = await findBuyer(trx, { accountId });
+  const payer = await findPayer(trx, { paymentId });
+  return issueInvoice(trx, biller, {
+    sale: { paymentId },
+    accountId,
+    buyer: {
+      name: payer.name ?? company.name,
+      address: payer.address === null ? company.address : payer.address.split('\n'),
+      vatNumber: payer.vatNumber,
+    },
+    figures: { net, vat: amount - net, gross: amount },
+    description: name,
+    vatPercent,
+    poReference: null,
+    received: amount,
+    paidOn: paidAt && londonDay(paidAt),
+  });
+}
+
+/** Takes back what has been refunded, or lost in a dispute, and has not been taken back yet. */
+export async function creditPayment(
+  trx: Transaction,
+  biller: Biller,
+  { id: paymentId, status, amount, refunded }: PaymentRecord,
+): Promise<number | null> {
+  const open = await findOpenInvoice(trx, { paymentId });
+  const due = (status === 'lost' ? amount : refunded) - (open?.credited.gross ?? 0);
+  if (!open || due <= 0) return null;
+  const reason = status === 'lost' ? 'Lost in a payment dispute' : 'Refunded';
+  return creditInvoice(trx, biller, { sale: { paymentId }, gross: due, reason });
+}
