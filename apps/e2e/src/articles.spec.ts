@@ -65,6 +65,27 @@ test('a company writes a mini case study and submits it', async ({ browser }) =>
   });
 });
 
+test('an article that is its PDF alone has its content, and readers see it in the page', async ({
+  browser,
+}) => {
+  const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
+  await page.goto('/press-releases/new');
+  await page.getByLabel('Title').fill(`Notice ${randomUUID().slice(0, 8)}`);
+  await page.getByRole('button', { name: 'Create Company News' }).click();
+  await expect(page.getByText('No text yet.')).toBeVisible();
+  await expect(page.getByText('0 of 3')).toBeVisible();
+  await addPdf(page);
+  await expect(page.getByText('No text: the article is its PDF.')).toBeVisible();
+  await expect(page.getByText('1 of 3')).toBeVisible();
+  const [preview] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: /^Preview/ }).click(),
+  ]);
+  await expect(preview.locator('[data$=".pdf"], [src$=".pdf"], [href$=".pdf"]').first()).toBeAttached();
+  await page.getByRole('button', { name: 'Remove PDF' }).click();
+  await expect(page.getByText('0 of 3')).toBeVisible();
+});
+
 test('a company deletes an article, and restores it', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   const title = `News ${randomUUID().slice(0, 8)}`;

@@ -46,11 +46,15 @@ const ignored = new Set(
 /** No writer nests this deep; the parser's time grows with the square of the depth. */
 const deepest = 256;
 
+/** Nor marks up this much: only an attack on the server's time does. */
+const mostTags = 30_000;
+
 /**
  * Any HTML as a canonical value (see `normalise-value.ts`), in Node and browsers alike. What the editor doesn't
  * know is dropped or becomes text; absolute addresses of our own files become root-relative.
  */
 export function fromHtml(html: string, ownOrigins: readonly string[] = []): Block[] {
+  if (hasMoreTags(html, mostTags)) return fromHtml(withoutTags(html));
   const builder = createBlockBuilder();
   const openMarks: Record<Mark, number> = { bold: 0, italic: 0, underline: 0 };
   const openLinks: Array<Link | null> = [];
@@ -120,6 +124,15 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   parser.end(html);
   if (tooDeep) return fromHtml(withoutTags(html));
   return normaliseValue(builder.end());
+}
+
+function hasMoreTags(html: string, most: number): boolean {
+  let at = -1;
+  for (let count = 0; count <= most; count += 1) {
+    at = html.indexOf('<', at + 1);
+    if (at === -1) return false;
+  }
+  return true;
 }
 
 function withoutTags(html: string): string {

@@ -28,5 +28,8 @@ export const articleScreens: Screen[] = [
     },
   }),
   company('article-link-dialog', '/mini-case-studies/new', press('Link')),
+  company('article-image-dialog', '/mini-case-studies/new', press('Insert image')),
+  company('article-keys', '/mini-case-studies/new', press('Keyboard shortcuts')),
+  company('article-full-width', '/mini-case-studies/new', press('Full width')),
   company('article-video-dialog', '/mini-case-studies/new', press('Insert video')),
 ];

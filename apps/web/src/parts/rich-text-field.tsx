@@ -21,7 +21,7 @@ export function FormRichText<Values extends FieldValues>({
   const id = useId();
   const { field, fieldState } = useController({ control, name });
   return (
-    <div className="grid gap-1">
+    <div className="grid min-w-0 gap-1">
       <span id={id} className="text-sm font-semibold">
         {label}
       </span>

@@ -28,8 +28,8 @@ describe('a document from', () => {
         '2 embedded items (only YouTube and Vimeo videos can stand here), 1 link (its words are kept).',
     ],
   ])('%s becomes our blocks, and what is left out is said', (program, leftOut) => {
-    expect(paste(clipboard(`${program}.html`))).toEqual({
-      html: clipboard(`${program}.blocks.html`).trim(),
+    expect(paste(clipboard(`${program}.html.txt`))).toEqual({
+      html: clipboard(`${program}.blocks.html.txt`).trim(),
       leftOut: `Left out of what you pasted: ${leftOut}`,
     });
   });

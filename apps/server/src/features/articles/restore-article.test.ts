@@ -48,7 +48,7 @@ it('brings a deleted article back as it was, and takes it off the deleted ones',
   expect(await owner.mutate('articles.restore', { articleId: article.uuid })).toMatchObject({ status: 404 });
 });
 
-it('takes back what asked the admins to take the page down, which stays up', async () => {
+it('of a published article withdraws its waiting deletion, and the page stays up', async () => {
   const { owner, article } = await given({ published: true });
   expect(await deletedOf(owner)).toMatchObject({ articles: [{ published: true }] });
   const admin = await portal().account({ admin: true });

@@ -5,7 +5,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
-import { describeStatus } from './describe-status.ts';
+import { describeStatus } from '../../parts/progress/describe-status.ts';
 
 interface ArticleColumnsOptions {
   onRemove: (article: ListedArticle) => void;

@@ -1,49 +1,49 @@
-import { articleText, type ArticleText } from '@headwater/contract/articles';
-import { Button } from '@headwater/ui/button';
-import { Form } from '@headwater/ui/form';
+import { articleText, type ArticleRow, type ArticleText } from '@headwater/contract/articles';
+import { messages } from '@headwater/contract/messages';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
-import { useState } from 'react';
-import { useUser } from '../../app/session.ts';
-import { DraftKeeper } from '../../parts/draft/draft-keeper.tsx';
-import { dropDraft } from '../../parts/draft/draft-store.ts';
+import { trpc } from '../../app/trpc.ts';
+import { VersionedForm } from '../../parts/conflict/versioned-form.tsx';
 import { FormRichText } from '../../parts/rich-text-field.tsx';
-import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
+
+const fields = [
+  { name: 'title', label: 'Title' },
+  { name: 'introHeader', label: 'Intro Header' },
+  { name: 'author', label: 'Author' },
+  { name: 'content', label: 'Content', isHtml: true },
+] as const;
+
+const nothing: ArticleText = { title: '', introHeader: '', author: '', content: '' };
 
 interface ArticleFormProps {
   /** The article's uuid, or what a new one is going to be: its draft goes by it. */
   draftOf: string;
-  values: ArticleText;
+  /** As it was when the form opened; null for a new one. */
+  article: ArticleRow | null;
   submitLabel: string;
   /** Why it can't be sent, whatever is typed. */
   offBecause?: string;
-  onSubmit: (text: ArticleText) => Promise<void>;
-  /** Gets whether something typed would be lost. */
-  onCancel: (dirty: boolean) => void;
+  save: (text: ArticleText, version: number | undefined) => Promise<void>;
+  /** Left out where saving leads to another page. */
+  onSaved?: () => void;
+  onCancel: () => void;
 }
 
-export function ArticleForm({
-  draftOf,
-  values,
-  submitLabel,
-  offBecause,
-  onSubmit,
-  onCancel,
-}: ArticleFormProps) {
-  const [dirty, setDirty] = useState(false);
-  useLeaveGuard(dirty);
-  const draft = `${String(useUser()?.id)}.${draftOf}`;
-
-  async function submit(text: ArticleText): Promise<void> {
-    await onSubmit(text);
-    dropDraft(draft);
-  }
-
+export function ArticleForm({ article, onSaved = () => undefined, ...form }: ArticleFormProps) {
+  const { get } = trpc.useUtils().articles;
   return (
-    <Form label="Content" schema={articleText} values={values} onSubmit={submit} onDirtyChange={setDirty}>
+    <VersionedForm
+      {...form}
+      label="Content"
+      schema={articleText}
+      fields={fields}
+      values={article ? textOf(article) : nothing}
+      version={article?.version}
+      load={async () => article && get.fetch({ articleId: article.uuid }, { staleTime: 0 })}
+      onSaved={onSaved}
+      failed={messages.saveArticle}
+    >
       {(control) => (
         <>
-          <DraftKeeper name={draft} />
           <FormTextField control={control} name="title" label="Title" required max={200} />
           <FormTextArea
             control={control}
@@ -60,14 +60,12 @@ export function ArticleForm({
             hint="When the content exists as a PDF, the content text may stay empty."
             placeholder="What was the problem, what did you do, and what came of it?"
           />
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton {...(offBecause && { disabledReason: offBecause })}>{submitLabel}</SubmitButton>
-            <Button variant="quiet" onClick={() => onCancel(dirty)}>
-              Cancel
-            </Button>
-          </div>
         </>
       )}
-    </Form>
+    </VersionedForm>
   );
+}
+
+function textOf({ title, introHeader, author, content }: ArticleRow): ArticleText {
+  return { title, introHeader, author, content };
 }

@@ -119,19 +119,39 @@ describe('editing', () => {
     });
   });
 
-  it.each([
-    ['fails', 503, 'The service cannot be reached right now.'],
-    ['is stale', 409, 'What you typed is still here'],
-  ])('that %s keeps what was typed and says why', async (_, status, text) => {
-    const answer = refusal(status, 'The service cannot be reached right now.');
-    openPortal(articleAddress, { ...articleAnswers, 'articles.save': answer });
+  it('that fails keeps what was typed and says why', async () => {
+    openPortal(articleAddress, { ...articleAnswers, 'articles.save': away });
     await press('Edit Content');
     await retitle('Half the energy');
     await press('Save Mini Case Study');
-    const { textContent } = await screen.findByRole('alert');
-    expect(textContent).toContain(messages.saveArticle);
-    expect(textContent).toContain(text);
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `${messages.saveArticle}. The service cannot be reached right now.`,
+    );
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half the energy');
+  });
+
+  it('what somebody else saved meanwhile shows both texts, and saves the choice over theirs', async () => {
+    const theirs = { ...article, title: 'Two thirds of the energy', version: article.version + 1 };
+    let opened = true;
+    const { calls } = openPortal(articleAddress, {
+      ...articleAnswers,
+      'articles.get': () => (opened ? article : theirs),
+      'articles.save': ({ version }: { version: number }) =>
+        version === theirs.version
+          ? { ...theirs, title: 'Half the energy' }
+          : refusal(409, 'Changed meanwhile'),
+    });
+    await press('Edit Content');
+    opened = false;
+    await retitle('Half the energy');
+    await press('Save Mini Case Study');
+    await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+    await press('Save this choice');
+    expect(await screen.findByText('Mini Case Study saved')).toBeDefined();
+    expect(calls.findLast(({ procedure }) => procedure === 'articles.save')?.input).toMatchObject({
+      version: theirs.version,
+      title: 'Half the energy',
+    });
   });
 
   it('asks before it loses what was typed', async () => {

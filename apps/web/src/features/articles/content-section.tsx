@@ -1,16 +1,13 @@
-import type { ArticleRow, ArticleText } from '@headwater/contract/articles';
-import { messages } from '@headwater/contract/messages';
+import type { ArticleRow } from '@headwater/contract/articles';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../app/trpc.ts';
-import { failedSave } from '../../parts/failure-text.ts';
 import { FocusFirst } from '../../parts/focus-first.tsx';
 import { goToSection } from '../../parts/progress/go-to-section.ts';
 import { successDuration } from '../../parts/success-duration.ts';
-import { leaveQuestion } from '../../parts/use-leave-guard.ts';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
 import { ArticleView } from './article-view.tsx';
@@ -33,16 +30,12 @@ export function ContentSection({ article, singular, justCreated }: ContentSectio
     onSuccess: (stored) => utils.articles.get.setData({ articleId: stored.uuid }, stored),
   });
 
-  function cancel(dirty: boolean): void {
-    if (dirty && !window.confirm(leaveQuestion)) return;
+  function cancel(): void {
     flushSync(() => setEdited(null));
     openButton.current?.focus();
   }
 
-  async function update({ uuid, version }: ArticleRow, text: ArticleText): Promise<void> {
-    await save.mutateAsync({ uuid, version, ...text }).catch((error: unknown) => {
-      throw failedSave(messages.saveArticle, error);
-    });
+  function finish(): void {
     setSaved((count) => count + 1);
     setEdited(null);
     // The form was long: the eye has to come back to where the flag shows.
@@ -61,9 +54,12 @@ export function ContentSection({ article, singular, justCreated }: ContentSectio
           <FocusFirst>
             <ArticleForm
               draftOf={edited.uuid}
-              values={textOf(edited)}
+              article={edited}
               submitLabel={`Save ${singular}`}
-              onSubmit={async (text) => update(edited, text)}
+              save={async (text, version) => {
+                await save.mutateAsync({ uuid: edited.uuid, version, ...text });
+              }}
+              onSaved={finish}
               onCancel={cancel}
             />
           </FocusFirst>
@@ -80,8 +76,4 @@ export function ContentSection({ article, singular, justCreated }: ContentSectio
       </div>
     </Card>
   );
-}
-
-function textOf({ title, introHeader, author, content }: ArticleRow): ArticleText {
-  return { title, introHeader, author, content };
 }

@@ -5,15 +5,12 @@ import { Card } from '@headwater/ui/card';
 import { useNavigate } from '@tanstack/react-router';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { failedSave } from '../../parts/failure-text.ts';
 import { Page } from '../../parts/page.tsx';
 import { ClearOfBar } from '../../parts/progress/clear-of-bar.tsx';
 import { NewItemProgress } from '../../parts/progress/progress-panel.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
-
-const nothing: ArticleText = { title: '', introHeader: '', author: '', content: '' };
 
 interface NewArticlePageProps {
   type: ArticleType;
@@ -28,9 +25,7 @@ export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
   const save = trpc.articles.save.useMutation();
 
   async function create(text: ArticleText): Promise<void> {
-    const article = await save.mutateAsync({ type, ...text }).catch((error: unknown) => {
-      throw failedSave(messages.saveArticle, error);
-    });
+    const article = await save.mutateAsync({ type, ...text });
     const { uuid } = article;
     utils.articles.get.setData({ articleId: uuid }, article);
     onCreated(uuid);
@@ -53,11 +48,14 @@ export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
         <Card {...articleOutline.content}>
           <ArticleForm
             draftOf={`new-${type}`}
-            values={nothing}
+            article={null}
             submitLabel={`Create ${singular}`}
             {...(user?.activeSubscription === false && { offBecause: messages.articlesNeedSubscription })}
-            onSubmit={create}
-            onCancel={() => void navigate({ to: '/$articleType', params: { articleType: slug } })}
+            save={create}
+            onCancel={() =>
+              // The form has asked already.
+              void navigate({ to: '/$articleType', params: { articleType: slug }, ignoreBlocker: true })
+            }
           />
         </Card>
         <Card

@@ -36,7 +36,9 @@ export function EditorDialog({ title, width = 'medium', onClosed, children }: Ed
       title={title}
       width={width}
     >
+      {/* Keys pressed while it fades are not to send it again. */}
       <div
+        inert={!open}
         ref={(content) => {
           field.current = content?.querySelector<HTMLElement>('input:not([type=file])') ?? null;
         }}

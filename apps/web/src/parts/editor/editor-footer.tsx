@@ -13,7 +13,9 @@ interface EditorFooterProps {
 
 export function EditorFooter({ full, onToggleFull, onKeys }: EditorFooterProps) {
   return (
-    <div className="sticky bottom-0 flex flex-wrap items-center justify-end gap-x-2 border-t border-line bg-sunken px-2 py-1">
+    <div
+      className={`flex flex-wrap items-center justify-end gap-x-2 border-t border-line bg-sunken px-2 py-1 ${full ? 'sticky bottom-0' : ''}`}
+    >
       <WordCount />
       <Button size="small" variant="quiet" onClick={onKeys}>
         <Keyboard aria-hidden />

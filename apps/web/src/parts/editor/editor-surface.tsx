@@ -58,7 +58,7 @@ export function EditorSurface({ html, onChange, labelledBy, placeholder }: Edito
     <div
       ref={frame}
       data-full={full || undefined}
-      className="rich-text-frame flex flex-col overflow-clip rounded border border-control bg-paper outline-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2"
+      className="rich-text-frame flex min-w-0 flex-col overflow-clip rounded border border-control bg-paper outline-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2"
       onBlur={() => output.current?.flush()}
     >
       <OpenDialog value={setDialog}>

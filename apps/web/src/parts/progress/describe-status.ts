@@ -1,14 +1,15 @@
-import type { ListedArticle } from '@headwater/contract/articles';
 import { progressOf } from '@headwater/contract/progress';
-import type { StatusTone } from '@headwater/ui/status-badge';
+import type { ItemState } from '@headwater/contract/submittals';
 
-type Status = Pick<ListedArticle, 'steps' | 'isSubmitted' | 'response' | 'published'>;
-
-/** Where an article stands, in a word or two. */
-export function describeStatus({ steps, isSubmitted, response, published }: Status): {
-  tone: StatusTone;
+export interface StatusWords {
+  tone: 'good' | 'info' | 'bad' | 'warn' | 'neutral';
   text: string;
-} {
+}
+
+type Status = Pick<ItemState, 'steps' | 'isSubmitted' | 'response'> & { published: boolean };
+
+/** Where an item stands, in a word or two. */
+export function describeStatus({ steps, isSubmitted, response, published }: Status): StatusWords {
   if (isSubmitted && response === 'approved') return { tone: 'good', text: 'Approved' };
   if (isSubmitted) return { tone: 'info', text: 'Awaiting Approval' };
   if (response === 'rejected') return { tone: 'bad', text: 'Rejected' };

@@ -1,0 +1,178 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { messages } from '@headwater/contract/messages';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { portalUrl } from './addresses.ts';
+import { test } from './journey.ts';
+import { signIn } from './people.ts';
+import { picture } from './pictures.ts';
+import { company, contentOf, create, openNew, textOf } from './writing.ts';
+
+test('what is written with every tool is there after saving and loading again', async ({ browser }) => {
+  const { page, text } = await openNew(browser);
+  const { keyboard } = page;
+  await text.click();
+
+  await test.step('signs and shortcuts', async () => {
+    await keyboard.type('## The weir');
+    await keyboard.press('Enter');
+    await keyboard.type('It lost **a third** of its ');
+    await keyboard.press('Control+I');
+    await keyboard.type('energy');
+    await keyboard.press('Control+I');
+    await keyboard.type(', ');
+    await keyboard.press('Control+U');
+    await keyboard.type('every day');
+    await keyboard.press('Control+U');
+    await keyboard.type('.');
+    await keyboard.press('Enter');
+    await keyboard.type('- Two pumps');
+    await keyboard.press('Enter');
+    await keyboard.type('One spare');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+  });
+  await test.step('tools', async () => {
+    await tool(page, 'Block quote').click();
+    await keyboard.type('It has not failed since.');
+    await keyboard.press('Enter');
+    await keyboard.press('Enter');
+    await tool(page, 'Align centre').click();
+    await keyboard.type('See ');
+    await keyboard.press('Control+K');
+    await page.getByLabel('Address').fill('www.calderpumps.example/report');
+    await page.getByLabel('Text', { exact: true }).fill('the report');
+    await page.getByRole('button', { name: 'Save link' }).click();
+    await expect(text).toBeFocused();
+    await keyboard.type(' too.');
+    await keyboard.press('Enter');
+    await tool(page, 'Align left').click();
+  });
+  await test.step('a picture, cropped and described', async () => {
+    await tool(page, 'Insert image').click();
+    const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
+    await expect(dialog.getByText('Dimensions: 1200 px by 675 px')).toBeVisible();
+    await dialog.locator('input[type=file]').setInputFiles(await picture(1600, 1200));
+    await dialog.getByRole('button', { name: 'Continue' }).click();
+    await page.getByRole('dialog', { name: 'Describe the Image' }).getByLabel('Description').fill('The weir');
+    await page.getByRole('button', { name: 'Insert image' }).last().click();
+    await expect(text.getByRole('img', { name: 'The weir' })).toBeVisible();
+    await expect(text).toBeFocused();
+  });
+  await test.step('a video, once its link is one', async () => {
+    await tool(page, 'Insert video').click();
+    const link = page.getByLabel('Link', { exact: true }).last();
+    await link.fill('https://videos.example/1');
+    await link.blur();
+    await expect(page.getByText(messages.invalidVideo)).toBeVisible();
+    await link.fill('https://youtu.be/dQw4w9WgXcQ');
+    await page.getByRole('button', { name: 'Insert video' }).last().click();
+    await expect(text).toBeFocused();
+    await keyboard.type('Last words');
+    await expectAccessible(page);
+  });
+  await test.step('a block moved by key, and one dragged', async () => {
+    await keyboard.press('Alt+Shift+ArrowUp');
+    await expect(text.locator('> *').nth(6)).toHaveText('Last words');
+    await text.getByRole('heading', { name: 'The weir' }).hover();
+    await page.getByTitle('Drag to move this block').hover();
+    await page.mouse.down();
+    const list = await text.locator('> ul').boundingBox();
+    await page.mouse.move(list?.x ?? 0, (list?.y ?? 0) + (list?.height ?? 0) - 2, { steps: 5 });
+    await page.mouse.up();
+    await expect(text.locator('> *').first()).toHaveText(/^It lost/);
+    await keyboard.press('Control+Z');
+    await expect(text.locator('> *').first()).toHaveText('The weir');
+  });
+
+  const written =
+    /^<h2>The weir<\/h2><p>It lost <strong>a third<\/strong> of its <em>energy<\/em>, <u>every day<\/u>\.<\/p><ul><li>Two pumps<\/li><li>One spare<\/li><\/ul><blockquote>It has not failed since\.<\/blockquote><p style="text-align:center">See <a href="https:\/\/www\.calderpumps\.example\/report">the report<\/a> too\.<\/p><img src="\/files\/[\da-f-]{36}\.png" alt="The weir" \/><p>Last words<\/p><iframe src="https:\/\/www\.youtube\.com\/embed\/dQw4w9WgXcQ\?autoplay=0&amp;mute=1" title="YouTube video" height="315" allow="fullscreen"><\/iframe>$/;
+  await create(page);
+  const saved = await contentOf(page);
+  expect(saved).toMatch(written);
+
+  await page.reload();
+  await expect(page.getByRole('img', { name: 'The weir' })).toBeVisible();
+  await page.getByRole('button', { name: 'Edit Content' }).click();
+  await page.getByLabel('Author').fill('Jo Reed');
+  await page.getByRole('button', { name: 'Save Mini Case Study' }).click();
+  await expect(page.getByText('By Jo Reed')).toBeVisible();
+  expect(await contentOf(page)).toBe(saved);
+});
+
+test('a tab that crashes loses nothing', async ({ browser }) => {
+  const { page, text } = await openNew(browser);
+  const context = page.context();
+  await text.click();
+  await page.keyboard.type('Before the crash');
+  await expect
+    .poll(async () => page.evaluate(() => Object.values(localStorage).join(' ')))
+    .toContain('Before the crash');
+  const crashed = page.waitForEvent('crash');
+  await Promise.all([crashed, page.goto('chrome://crash').catch(() => null)]);
+
+  const again = await context.newPage();
+  await again.goto(`${portalUrl}/mini-case-studies/new`);
+  await expect(again.getByText(/What you typed here by \d\d? \w+ \d{4}.* was not saved/)).toBeVisible();
+  await again.getByRole('button', { name: 'Bring it back' }).click();
+  await expect(textOf(again)).toContainText('Before the crash');
+  await again.getByRole('button', { name: 'Discard it' }).waitFor({ state: 'hidden' });
+});
+
+test('two tabs never overwrite each other unseen', async ({ browser }) => {
+  const { page, text } = await openNew(browser);
+  await text.click();
+  await page.keyboard.type('It pumps.');
+  await create(page);
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Content' }).click();
+  await append(page, ' By day.');
+  await page.getByRole('button', { name: 'Save Mini Case Study' }).click();
+  await expect(page.getByText('It pumps. By day.')).toBeVisible();
+
+  await append(other, ' By night.');
+  await other.getByRole('button', { name: 'Save Mini Case Study' }).click();
+  const dialog = other.getByRole('dialog', { name: 'This was changed while you were editing' });
+  await expect(dialog.getByText('By day.')).toBeVisible();
+  await expect(dialog.getByText('By night.')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Back to the form' }).click();
+  await expect(textOf(other)).toHaveText('It pumps. By night.');
+  await other.getByRole('button', { name: 'Save Mini Case Study' }).click();
+  await dialog.getByRole('button', { name: 'Save this choice' }).click();
+  await expect(other.getByRole('textbox', { name: 'Content' })).toHaveCount(0);
+  expect(await contentOf(other)).toBe('<p>It pumps. By night.</p>');
+});
+
+test('the editor is loaded only where somebody writes', async ({ browser }) => {
+  const { page } = await signIn(browser, company);
+  const code = await editorCode();
+  const loaded = new Set<string>();
+  page.on('request', (request) => loaded.add(request.url().split('/').at(-1) ?? ''));
+  for (const path of ['/', '/dashboard', '/company', '/mini-case-studies', '/products', '/account']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect([...loaded], path).not.toContain(code);
+  }
+  await page.goto('/mini-case-studies/new', { waitUntil: 'networkidle' });
+  expect([...loaded]).toContain(code);
+});
+
+/** The one file of the built web app that holds Slate. */
+async function editorCode(): Promise<string> {
+  const assets = new URL('../../web/dist/assets/', import.meta.url);
+  const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
+  const texts = await Promise.all(scripts.map(async (name) => readFile(new URL(name, assets), 'utf8')));
+  const found = scripts.filter((_, index) => texts[index]?.includes('data-slate-editor'));
+  expect(found).toHaveLength(1);
+  return found[0] ?? '';
+}
+
+function tool(page: Page, name: string): Locator {
+  return page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
+}
+
+async function append(page: Page, words: string): Promise<void> {
+  await textOf(page).click();
+  await page.keyboard.press('Control+End');
+  await page.keyboard.type(words);
+}

@@ -1,0 +1,52 @@
+import { fromHtml } from '@headwater/richtext/from-html';
+import { useState } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createEditor } from 'slate';
+import { withHistory } from 'slate-history';
+import { Editable, Slate, withReact } from 'slate-react';
+import { RichTextEditor } from '../src/parts/editor/rich-text-editor.tsx';
+import { longDocument } from './long-document.ts';
+
+// `?editor=bare` or `?editor=ours`, with `&blocks=`: the same document in either. What each key cost, from the key to
+// React's commit, gathers in `keyTimes`, in milliseconds.
+const parameters = new URLSearchParams(window.location.search);
+const html = longDocument(Number(parameters.get('blocks')));
+
+function Bare() {
+  const [editor] = useState(() => withReact(withHistory(createEditor())));
+  const [initial] = useState(() => fromHtml(html));
+  return (
+    <Slate editor={editor} initialValue={initial}>
+      <Editable aria-label="Text" />
+    </Slate>
+  );
+}
+
+function Ours() {
+  const [value, setValue] = useState(html);
+  return (
+    <>
+      <h1 id="name">Text</h1>
+      <RichTextEditor value={value} onChange={setValue} labelledBy="name" />
+    </>
+  );
+}
+
+const keyTimes: number[] = [];
+let pressed = 0;
+window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true });
+window.addEventListener(
+  'beforeinput',
+  () => {
+    // Slate and React do all their work for a key before the next task.
+    const { port1, port2 } = new MessageChannel();
+    port1.addEventListener('message', () => keyTimes.push(performance.now() - pressed), { once: true });
+    port1.start();
+    port2.postMessage(null);
+  },
+  { capture: true },
+);
+Object.assign(window, { keyTimes });
+
+const root = document.querySelector('#root');
+if (root) createRoot(root).render(parameters.get('editor') === 'bare' ? <Bare /> : <Ours />);
