@@ -1,10 +1,9 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test, type Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
 import { contentOf, create, openNew } from './writing.ts';
 
-// Not one of the quiet journeys: the browser reports the styles and handlers that the policy stops in the inert
-// document into which a paste is read.
 test('what other programs put on the clipboard becomes our blocks', async ({ browser }) => {
   const { page, text } = await openNew(browser);
   for (const program of ['word', 'google-docs', 'web-page']) {

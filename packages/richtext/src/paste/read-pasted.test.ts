@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toHtml } from '../to-html.ts';
 import { describeLeftOut } from './describe-left-out.ts';
 import { readPasted } from './read-pasted.ts';
+import { withoutEffects } from './without-effects.ts';
 
 function clipboard(file: string): string {
   return readFileSync(join(import.meta.dirname, '../test-support/clipboard', file), 'utf8');
@@ -65,6 +66,11 @@ test('our own pictures and files come along', () => {
     html: `<img src="${file}.png" alt="A weir" /><p><a href="${file}.pdf">a</a></p>`,
     leftOut: null,
   });
+});
+
+test('style sheets and handlers are gone before the browser looks', () => {
+  const html = '<style>p { a: b }</style><p onclick="a()" class="b">on site ongoing="x"</p>';
+  expect(withoutEffects(html)).toBe('<p class="b">on site ongoing="x"</p>');
 });
 
 test('several are said to be so', () => {

@@ -7,6 +7,7 @@ import type { LeftOut } from './left-out.ts';
 import { mendScripts } from './mend-scripts.ts';
 import { mendStyles } from './mend-styles.ts';
 import { mendWord } from './mend-word.ts';
+import { withoutEffects } from './without-effects.ts';
 
 /**
  * What a program put on the clipboard as HTML, as blocks of ours, and what of it had to be left out. Programs write
@@ -16,7 +17,7 @@ export function readPasted(
   html: string,
   ownOrigins: readonly string[],
 ): { blocks: Block[]; leftOut: LeftOut } {
-  const { body } = new DOMParser().parseFromString(html, 'text/html');
+  const { body } = new DOMParser().parseFromString(withoutEffects(html), 'text/html');
   const leftOut = countLeftOut(body, ownOrigins);
   for (const button of body.querySelectorAll('button')) button.remove();
   mendWord(body);
