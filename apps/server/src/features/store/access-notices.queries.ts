@@ -3,17 +3,24 @@ import type { Insertable } from 'kysely';
 
 /**
  * Open accounts with a span of access that ends within these days, and no open dispute. `lastEnd` is the end of
- * their latest span before `today`.
+ * their latest span before `today`; what a subscription pays for `renewsItself`.
  */
 export async function listEnding(
   db: Database,
   { from, today, until }: { from: string; today: string; until: string },
-): Promise<{ accountId: number; email: string; lastEnd: string | null }[]> {
+): Promise<{ accountId: number; email: string; lastEnd: string | null; renewsItself: boolean | null }[]> {
   return db
     .selectFrom('entitlements')
     .innerJoin('accounts', 'accounts.id', 'entitlements.account_id')
+    .leftJoin('payments', 'payments.id', 'entitlements.payment_id')
     .select(['accounts.id as accountId', 'accounts.email'])
-    .select(({ fn }) => fn.max('ends_on').filterWhere('ends_on', '<', today).as('lastEnd'))
+    .select(({ fn }) => [
+      fn.max('ends_on').filterWhere('ends_on', '<', today).as('lastEnd'),
+      fn
+        .agg<boolean | null>('bool_or', ['payments.recurring'])
+        .filterWhere('ends_on', '>=', today)
+        .as('renewsItself'),
+    ])
     .where('accounts.closed_at', 'is', null)
     .where('ended_at', 'is', null)
     .where('ends_on', '>=', from)

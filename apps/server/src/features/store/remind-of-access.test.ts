@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { remindOfAccess } from './remind-of-access.ts';
-import { asTyped, givenOrder } from './testing/given-order.ts';
+import { asTyped, givenOrder, givenProduct } from './testing/given-order.ts';
 
 const portal = useTestPortal();
 
@@ -122,4 +122,33 @@ test('the reminder says how often the pages were read', async () => {
     .where('kind', '=', 'access-ending')
     .executeTakeFirstOrThrow();
   expect(text.replaceAll(/\s+/g, ' ')).toContain('In the last thirty days your pages were read 1,234 times.');
+});
+
+test('a subscription that renews itself is told of its end alone', async () => {
+  const { db } = portal();
+  const { id: account_id, ...owner } = await portal().account();
+  const product = await givenProduct(db);
+  const payment = await db
+    .insertInto('payments')
+    .values({
+      account_id,
+      product_id: product.id,
+      stripe_invoice_id: 'in_monthly',
+      status: 'paid',
+      recurring: true,
+      net: 9_900,
+      vat_percent: 20,
+      amount: 11_880,
+      currency: 'gbp',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const span = { starts_on: '2026-03-11', ends_on: '2026-04-10' };
+  await db
+    .insertInto('entitlements')
+    .values({ account_id, source: 'card', payment_id: payment.id, ...span })
+    .execute();
+  await remindAt('2026-04-05T12:00:00Z');
+  await remindAt('2026-04-11T12:00:00Z');
+  expect(await subjectsTo({ id: account_id, ...owner })).toEqual(['Your subscription has ended']);
 });

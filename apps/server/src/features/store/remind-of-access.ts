@@ -31,9 +31,9 @@ export async function remindOfAccess({ db, env, now }: ReminderDeps): Promise<vo
     accountIds: accounts.map(({ accountId }) => accountId),
     now: at,
   });
-  for (const { accountId, email: to, lastEnd } of accounts) {
+  for (const { accountId, email: to, lastEnd, renewsItself } of accounts) {
     const due = dueNotice({ endDate: accessFor(accountId).endDate, lastEnd }, today);
-    if (!due) continue;
+    if (!due || (renewsItself && due.notice !== 'ended')) continue;
     await db.transaction().execute(async (trx) => {
       const { notice, endsOn } = due;
       if (!(await insertNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
