@@ -13,13 +13,16 @@ const answers = {
   'dashboard.admin': {
     submittals: { waiting: 0, oldestAt: null },
     purchaseOrders: { waiting: 0, oldestAt: null },
+    mails: { failed: 0, lateSince: null },
     weeks: [],
     accessEnding: [],
   },
+  'store.invoices.list': [],
   'dashboard.company': {
     company: null,
     articles: [],
     articleCount: 0,
+    views: [],
     access: { active: false, endDate: null, reason: 'Please Activate' },
   },
   'session.users.list': { users: [], next: null },

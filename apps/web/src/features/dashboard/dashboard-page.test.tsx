@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import type { InvoiceRow } from '@headwater/contract/invoices';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
@@ -19,6 +20,7 @@ describe("a company's dashboard", () => {
   it('tells where the profile stands, and until when access runs', async () => {
     const { calls } = openPortal('/dashboard', {
       user: { ...somebody, hasCompany: true },
+      'store.invoices.list': [],
       'dashboard.company': { ...nothing, company: someStanding({ missing: 3 }), access: paid },
     });
     expect(await screen.findByText(/Gallery, Contact Details, Categories/)).toBeDefined();
@@ -26,8 +28,28 @@ describe("a company's dashboard", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.admin');
   });
 
+  it('has the invoices with their PDFs', async () => {
+    const invoice: InvoiceRow = {
+      id: 4,
+      kind: 'invoice',
+      number: 'INV-000004',
+      issuedOn: '2026-11-20',
+      description: 'Silver',
+      gross: 23_880,
+    };
+    openPortal('/dashboard', {
+      user: somebody,
+      'dashboard.company': nothing,
+      'store.invoices.list': [invoice],
+    });
+    const row = await screen.findByRole('row', { name: /INV-000004/ });
+    expect(row.textContent).toMatch(/20 Nov 2026.*VAT invoice: Silver.*£238\.80/);
+    const link = within(row).getByRole('link', { name: 'INV-000004 as a PDF' });
+    expect(link.getAttribute('href')).toBe('/api/store/invoices/4/pdf');
+  });
+
   it('starts a company that has no profile', async () => {
-    openPortal('/dashboard', { user: somebody, 'dashboard.company': nothing });
+    openPortal('/dashboard', { user: somebody, 'store.invoices.list': [], 'dashboard.company': nothing });
     const start = await screen.findByRole('link', { name: 'Create the Company Profile' });
     expect(start.getAttribute('href')).toBe('/company');
   });
@@ -35,6 +57,7 @@ describe("a company's dashboard", () => {
   it('leads from a submitted profile without access to the packages', async () => {
     openPortal('/dashboard', {
       user: { ...somebody, hasCompany: true },
+      'store.invoices.list': [],
       'dashboard.company': { ...nothing, company: someStanding({ isSubmitted: true }) },
     });
     expect((await screen.findByRole('link', { name: 'Activate Now!' })).getAttribute('href')).toBe(
@@ -52,6 +75,7 @@ describe("a company's dashboard", () => {
     });
     openPortal('/dashboard', {
       user: { ...somebody, activeSubscription: true },
+      'store.invoices.list': [],
       'dashboard.company': { ...nothing, articles: [article], articleCount: 60, access: paid },
     });
     const card = await screen.findByRole('region', { name: 'Articles' });
@@ -69,7 +93,11 @@ describe("a company's dashboard", () => {
     const company = someStanding({ published: true, views: 2 });
     const article = someStanding({ id: 9, type: 'press-release', title: 'A new works', views: 10 });
     const answers = { ...nothing, company, articles: [article], articleCount: 1, access: paid, views };
-    openPortal('/dashboard', { user: { ...somebody, hasCompany: true }, 'dashboard.company': answers });
+    openPortal('/dashboard', {
+      user: { ...somebody, hasCompany: true },
+      'store.invoices.list': [],
+      'dashboard.company': answers,
+    });
     const card = await screen.findByRole('region', { name: 'Views' });
     const chart = within(card).getByRole('figure', { name: 'The most on one day were 9, on 21 Nov 2026.' });
     expect(chart.querySelectorAll('rect')).toHaveLength(2);
@@ -77,7 +105,7 @@ describe("a company's dashboard", () => {
   });
 
   it('says nothing of views before anything is published', async () => {
-    openPortal('/dashboard', { user: somebody, 'dashboard.company': nothing });
+    openPortal('/dashboard', { user: somebody, 'store.invoices.list': [], 'dashboard.company': nothing });
     await screen.findByRole('link', { name: 'Create the Company Profile' });
     expect(screen.queryByRole('region', { name: 'Views' })).toBeNull();
   });

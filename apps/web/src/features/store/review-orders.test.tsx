@@ -37,6 +37,7 @@ describe('reviewing a purchase order', () => {
     const portal = openPortal('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': waitingOrder,
+      'store.invoices.listOfOrder': [],
       'store.products.list': products,
       ...answers,
     });
@@ -68,6 +69,7 @@ describe('reviewing a purchase order', () => {
     const { calls } = openPortal('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': waitingOrder,
+      'store.invoices.listOfOrder': [],
       'store.products.list': products,
       'store.purchaseOrders.decline': { ...waitingOrder, status: 'declined', reason: 'Unknown company' },
     });
