@@ -34,14 +34,6 @@ export function userColumns({ ownId, startingId, onViewAs }: ColumnsOptions) {
       kind: 'actions',
       cell: ({ id, email, admin }: UserRow) => (
         <>
-          <Link
-            to="/audit"
-            search={{ subject: email }}
-            aria-label={`History of ${email}`}
-            className={buttonClass({ variant: 'quiet', size: 'small' })}
-          >
-            History
-          </Link>
           {id === ownId ? (
             <span className="text-sm font-semibold sm:px-3 text-muted">You</span>
           ) : (
@@ -55,6 +47,14 @@ export function userColumns({ ownId, startingId, onViewAs }: ColumnsOptions) {
               View As
             </Button>
           )}
+          <Link
+            to="/audit"
+            search={{ subject: email }}
+            aria-label={`History of ${email}`}
+            className={buttonClass({ variant: 'quiet', size: 'small' })}
+          >
+            History
+          </Link>
         </>
       ),
     },
