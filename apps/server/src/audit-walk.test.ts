@@ -25,6 +25,7 @@ const changesNothing = [
   'company.references.remove',
   'company.addresses.reorder',
   'company.videos.reorder',
+  'company.gallery.reorder',
   'articles.categories.remove',
   // What is submitted already, and what is paid.
   'submittals.submit',

@@ -64,6 +64,11 @@ export function violates(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
+/** Whether the database refused to delete a row because another one points at it. */
+export function isStillReferenced(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === '23503';
+}
+
 export interface FailedAnswer {
   status: number;
   body: Failure;

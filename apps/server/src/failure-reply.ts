@@ -10,7 +10,7 @@ export function sendFailure(error: unknown, reply: FastifyReply, notFound: objec
 /** The upload calls fail with the message alone: the screens show the body's text. */
 export function sendFailureAsText(error: unknown, reply: FastifyReply): FastifyReply {
   const { body } = begin(error, reply);
-  return reply.type('text/plain').send(body.message);
+  return reply.type('text/plain; charset=utf-8').send(body.message);
 }
 
 function begin(error: unknown, reply: FastifyReply): FailedAnswer {

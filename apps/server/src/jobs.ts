@@ -11,13 +11,16 @@ import { cancelRenewals } from './features/store/cancel-renewals.ts';
 import { handlePaymentEvent } from './features/store/handle-payment-event.ts';
 import { reconcileByClock } from './features/store/reconcile.ts';
 import { remindOfAccess } from './features/store/remind-of-access.ts';
+import { removeUnusedFiles } from './features/uploads/remove-unused-files.ts';
 import type { ServiceEnv } from '@headwater/runtime/env';
+import type { FileStorage } from '@headwater/runtime/storage';
 import type Stripe from 'stripe';
 
 export interface JobDeps {
   env: ServiceEnv;
   log: Pick<Log, 'info'>;
   db: Database;
+  files: FileStorage;
   mailer: Mailer;
   stripe: Stripe | null;
   now: () => Date;
@@ -35,6 +38,7 @@ export function createJobs(deps: JobDeps): TaskList {
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),
     publish_paid: async () => publishPaid(deps),
     clean_up: async () => cleanUp(deps),
+    remove_unused_files: async () => removeUnusedFiles(deps),
     release_stuck_jobs: async () => releaseStuckJobs(deps.db),
   };
 }
@@ -42,6 +46,7 @@ export function createJobs(deps: JobDeps): TaskList {
 /** What runs by the clock, in UTC: what London's days decide runs each hour. `fill` makes up for time in which nothing ran. */
 export const crontab = [
   '30 2 * * * clean_up ?fill=1d',
+  '0 3 * * * remove_unused_files ?fill=1d',
   '*/5 * * * * release_stuck_jobs',
   '5 * * * * remind_of_access ?fill=1h',
   '0 * * * * send_digest ?fill=1h',

@@ -16,7 +16,7 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
     genReqId: () => randomUUID(),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     // A batch's procedure names are one path parameter.
-    routerOptions: { maxParamLength: 1_000 },
+    routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     bodyLimit: 1_000_000,
     // The whole request: 20 MB take three minutes on a line of 1 Mbit a second.
     requestTimeout: 300_000,

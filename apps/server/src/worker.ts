@@ -1,4 +1,5 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
+import { createStorage } from '@headwater/runtime/create-storage';
 import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
@@ -14,10 +15,12 @@ const pgPool = createPool({
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
 const db = createDatabase(pgPool);
+const files = await createStorage(env);
 const taskList = createJobs({
   env,
   log,
   db,
+  files,
   mailer: createMailer(env),
   stripe: connectStripe(env),
   now: () => new Date(),

@@ -30,6 +30,7 @@ import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
+import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSubmittalsRouteImport } from './routes/_signed-in/_admin/submittals.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in/_admin/users.tsx';
 import { Route as SignedInAdminPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_admin/purchase-orders.index.tsx';
@@ -141,6 +142,11 @@ const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminReferencesRoute = SignedInAdminReferencesRouteImport.update({
+  id: '/references',
+  path: '/references',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminSubmittalsRoute = SignedInAdminSubmittalsRouteImport.update({
   id: '/submittals',
   path: '/submittals',
@@ -195,6 +201,7 @@ export interface FileRoutesByFullPath {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/references': typeof SignedInAdminReferencesRoute;
   '/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/users': typeof SignedInAdminUsersRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
@@ -221,6 +228,7 @@ export interface FileRoutesByTo {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/references': typeof SignedInAdminReferencesRoute;
   '/users': typeof SignedInAdminUsersRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
   '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
@@ -250,6 +258,7 @@ export interface FileRoutesById {
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
+  '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/_signed-in/_admin/users': typeof SignedInAdminUsersRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
@@ -279,6 +288,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/references'
     | '/submittals'
     | '/users'
     | '/$articleType/'
@@ -305,6 +315,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/references'
     | '/users'
     | '/$articleType'
     | '/purchase-orders/$id'
@@ -333,6 +344,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/mails'
+    | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/submittals'
     | '/_signed-in/_admin/users'
     | '/_signed-in/$articleType/'
@@ -505,6 +517,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminMailsRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/references': {
+      id: '/_signed-in/_admin/references';
+      path: '/references';
+      fullPath: '/references';
+      preLoaderRoute: typeof SignedInAdminReferencesRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/submittals': {
       id: '/_signed-in/_admin/submittals';
       path: '/submittals';
@@ -582,6 +601,7 @@ const SignedInAdminSubmittalsRouteWithChildren =
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
+  SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRouteWithChildren;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute;
   SignedInAdminPurchaseOrdersIdRoute: typeof SignedInAdminPurchaseOrdersIdRoute;
@@ -591,6 +611,7 @@ interface SignedInAdminRouteChildren {
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
+  SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRouteWithChildren,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInAdminPurchaseOrdersIdRoute: SignedInAdminPurchaseOrdersIdRoute,

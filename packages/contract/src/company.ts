@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, idList, itemRef, version } from './ids.ts';
+import { id, idList, itemRef, page, version } from './ids.ts';
 import { messages } from './messages.ts';
 import { email } from './session.ts';
 import { html, requiredText, text } from './text.ts';
@@ -115,6 +115,24 @@ export const caseStudyCompany = z.object({
   posts: z.array(z.object({ id: z.int(), title: z.string() })),
 });
 export type CaseStudyCompany = z.output<typeof caseStudyCompany>;
+
+/** The spec's post search: below that many characters there is none. */
+export const shortestSearch = 2;
+
+export const importedItemsFilter = page.extend({ search: text(200).default('') });
+export type ImportedItemsFilter = z.output<typeof importedItemsFilter>;
+
+/** An imported case study or innovation, as admins see it. */
+const importedItem = z.object({
+  id: z.int(),
+  uuid: z.string(),
+  type: z.enum(['case-study', 'innovation']),
+  title: z.string(),
+  companyName: z.string(),
+  /** How many company profiles refer to it. */
+  references: z.int(),
+});
+export type ImportedItem = z.output<typeof importedItem>;
 
 export const referenceLink = z.object({ referenceId: z.int() });
 export type ReferenceLink = z.output<typeof referenceLink>;

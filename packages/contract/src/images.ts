@@ -27,14 +27,21 @@ export const imageLimits = {
   pixels: 40_000_000,
   shapeTolerance: 0.02,
   galleryImages: 24,
+  altCharacters: 300,
 } as const;
 
 export const pdfLimits = { uploadBytes: 20_000_000 } as const;
 
+/** What one account may upload within 24 hours. */
+export const uploadQuota = { bytes: 1_000_000_000, files: 1_000 } as const;
+
 export const image = z.object({ url: z.string() });
 
-/** The documented image, with a smaller version for lists; its own address where there is none. */
-export const imageRow = image.extend({ thumbnailUrl: z.string() });
+/** A company's documented image; without `alt` where nobody has said what it shows. */
+export const companyImage = image.extend({ alt: z.string().optional() });
+
+/** The image with what it shows ('' where nobody has said), and a smaller version for lists or its own address. */
+export const imageRow = image.extend({ alt: z.string(), thumbnailUrl: z.string() });
 export type ImageRow = z.output<typeof imageRow>;
 
 /** The fields that come with an uploaded file. Without `articleId` the image is the company's. */
@@ -47,6 +54,10 @@ export const uploadFields = z.object({
 export const pdfUploadFields = z.object({ articleId: itemRef });
 
 export const removeImageInput = z.object({ url: text(2_000) });
+export const updateImageInput = z.object({ url: text(2_000), alt: text(imageLimits.altCharacters) });
+
+/** The new order of a gallery. */
+export const reorderImagesInput = z.object({ urls: z.array(text(2_000)).max(imageLimits.galleryImages) });
 
 const fileAddress = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(?:png|pdf)$/;
 

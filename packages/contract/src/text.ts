@@ -28,12 +28,10 @@ export function requiredText(max: number) {
   return text(max).refine((value) => !isBlank(value), { error: required, abort: true });
 }
 
-const contentBytes = 256_000;
+export const contentBytes = 256_000;
+export const tooManyBytes = `At most ${contentBytes.toLocaleString('en-GB')} bytes`;
 
 /** Rich text as HTML, before it is sanitised; its limit counts the bytes as they came in. */
 export const html = z
   .string({ error: whatIsMissing })
-  .refine(
-    (value) => new TextEncoder().encode(value).length <= contentBytes,
-    `At most ${contentBytes.toLocaleString('en-GB')} bytes`,
-  );
+  .refine((value) => new TextEncoder().encode(value).length <= contentBytes, tooManyBytes);

@@ -131,8 +131,10 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
 
   'reference.categories': open(() => ({ type: 'company' })),
   'reference.caseStudyCompanies': open(none),
+  'reference.imported': admins(none),
 
   'company.get': own(none),
+  'company.profile': own(none),
   'company.create': owned(({ owner }) => ({ userId: owner.id, title: 'Two', introHeader: 'Two' }), 403),
   'company.update': withCompany(() => ({ title: 'Changed' })),
   'company.categories.list': withCompany(),
@@ -158,8 +160,11 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
   'company.videos.remove': withCompany(({ videoId }) => ({ id: videoId })),
   'company.videos.reorder': withCompany(({ videoId }) => ({ ids: [videoId] })),
   'company.gallery.list': withCompany(),
+  'company.gallery.update': withCompany(({ galleryUrl }) => ({ url: galleryUrl, alt: 'A pump' })),
+  'company.gallery.reorder': withCompany(({ galleryUrl }) => ({ urls: [galleryUrl] })),
   'company.gallery.remove': withCompany(({ galleryUrl }) => ({ url: galleryUrl })),
   'company.logo.list': withCompany(),
+  'company.logo.update': withCompany(({ logoUrl }) => ({ url: logoUrl, alt: 'Clearwater' })),
   'company.logo.remove': withCompany(({ logoUrl }) => ({ url: logoUrl })),
 
   'articles.list': own(() => ({ type: 'press-releases' })),
@@ -170,6 +175,7 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
   'articles.restore': owned(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
   'articles.removePdf': withArticle(({ pdfUrl }) => ({ url: pdfUrl })),
   'articles.images.list': withArticle(),
+  'articles.images.update': withArticle(({ featuredUrl }) => ({ url: featuredUrl, alt: 'A pump' })),
   'articles.images.remove': withArticle(({ featuredUrl }) => ({ url: featuredUrl })),
   'articles.categories.list': withArticle(),
   'articles.categories.add': withArticle(({ articleCategoryId }) => ({ categoryIds: [articleCategoryId] })),

@@ -38,7 +38,7 @@ export function EditForm<Input extends FieldValues, Output>({
 }: EditFormProps<Input, Output>) {
   const [dirty, setDirty] = useState(false);
   const [startedFrom, setStartedFrom] = useState(version);
-  const draft = useDraftName(draftOf);
+  const draft = useDraftName()(draftOf);
   useLeaveGuard(dirty);
 
   async function submit(values: Output): Promise<void> {

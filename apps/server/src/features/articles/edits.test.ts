@@ -55,6 +55,11 @@ const changes: Edit[] = [
       caller.mutate('articles.categories.remove', { articleId: id, categoryIds: [parent] }),
   },
   {
+    action: 'articles.images.update',
+    perform: async (caller, { id, image }) =>
+      caller.mutate('articles.images.update', { articleId: id, url: image, alt: 'The works' }),
+  },
+  {
     action: 'articles.images.remove',
     perform: async (caller, { id, image }) =>
       caller.mutate('articles.images.remove', { articleId: id, url: image }),

@@ -1,11 +1,23 @@
-import { removeImageInput } from '@headwater/contract/images';
+import { removeImageInput, updateImageInput } from '@headwater/contract/images';
 import { router } from '../../trpc.ts';
+import { describeImage } from '../uploads/edit-image.ts';
 import { removeImage } from '../uploads/remove-image.ts';
 import { articleProcedure } from './article-procedure.ts';
 
 /** The featured image, as a list of none or one. */
 export const articleImagesRouter = router({
   list: articleProcedure.query(({ ctx }) => ctx.article.images),
+
+  /** Says what it shows. */
+  update: articleProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
+    describeImage(ctx, {
+      itemId: ctx.article.id,
+      action: 'articles.images.update',
+      reference: 'gallery',
+      url,
+      alt,
+    }),
+  ),
 
   remove: articleProcedure.input(removeImageInput).mutation(async ({ ctx, input: { url } }) =>
     removeImage(ctx, {

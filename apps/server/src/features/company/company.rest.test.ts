@@ -175,3 +175,16 @@ it('stores no NUL in content either', async () => {
   const answer = await owner.rest('PUT', '/api/companies', { id, content: '<p>a\0b</p>' });
   expect(answer).toMatchObject({ status: 200, body: { company: { content: '<p>ab</p>' } } });
 });
+
+it('refuses a text that would grow past the limit by what is written out in it', async () => {
+  const owner = await portal().account();
+  const { id } = await givenCompany(owner);
+  const save = async (content: string) => owner.rest('PUT', '/api/companies', { id, content });
+  expect(await save(`<p>${'&'.repeat(60_000)}</p>`)).toMatchObject({
+    status: 400,
+    body: { errors: [{ path: 'content', message: 'At most 256,000 bytes' }] },
+  });
+  expect(await save(`<p>${'&'.repeat(51_000)}</p>`)).toMatchObject({ status: 200 });
+  const { body } = await owner.rest('GET', '/api/companies');
+  expect(await save(Object(body).company.content)).toMatchObject({ status: 200 });
+});

@@ -8,15 +8,22 @@ import { companyCategoriesRouter } from './categories.router.ts';
 import { cleanContent } from './clean-content.ts';
 import { findCompanyOf, insertCompany } from './company.queries.ts';
 import { changed, editItem, refuseStale, unchanged } from './edit-item.ts';
-import { companyImagesRouter } from './images.router.ts';
+import { galleryRouter, logoRouter } from './images.router.ts';
 import { updateItemText } from './item.queries.ts';
 import { networksRouter } from './networks.router.ts';
+import { readProfile } from './read-profile.ts';
 import { referencesRouter } from './references.router.ts';
 import { videosRouter } from './videos.router.ts';
 
 export const companyRouter = router({
   /** The account's own company, null before it has one. */
   get: userProcedure.query(async ({ ctx }) => findCompanyOf(ctx.db, { accountId: ctx.account.id })),
+
+  /** All that the company page shows of it, in one answer. */
+  profile: userProcedure.query(async ({ ctx }) => {
+    const company = await findCompanyOf(ctx.db, { accountId: ctx.account.id });
+    return company && readProfile(ctx.db, company);
+  }),
 
   create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
     if (input.userId !== ctx.account.id)
@@ -55,6 +62,6 @@ export const companyRouter = router({
   networks: networksRouter,
   addresses: addressesRouter,
   videos: videosRouter,
-  gallery: companyImagesRouter('gallery'),
-  logo: companyImagesRouter('logo'),
+  gallery: galleryRouter,
+  logo: logoRouter,
 });

@@ -29,7 +29,13 @@ const changes: Edit[] = [
   { action: 'company.videos.update', input: ({ videos: [id] }) => ({ id, title: 'One' }) },
   { action: 'company.videos.remove', input: ({ videos: [id] }) => ({ id }) },
   { action: 'company.videos.reorder', input: ({ videos }) => ({ ids: videos.toReversed() }) },
+  { action: 'company.gallery.update', input: ({ gallery: url }) => ({ url, alt: 'The hall' }) },
+  {
+    action: 'company.gallery.reorder',
+    input: ({ gallery, otherGallery }) => ({ urls: [otherGallery, gallery] }),
+  },
   { action: 'company.gallery.remove', input: ({ gallery: url }) => ({ url }) },
+  { action: 'company.logo.update', input: ({ logo: url }) => ({ url, alt: 'Clearwater' }) },
   { action: 'company.logo.remove', input: ({ logo: url }) => ({ url }) },
 ];
 
@@ -51,6 +57,11 @@ const saves: Edit[] = [
   { action: 'company.addresses.reorder', input: ({ addresses }) => ({ ids: addresses }) },
   { action: 'company.videos.update', input: ({ videos: [id] }) => ({ id, url: 'https://example.com/1' }) },
   { action: 'company.videos.reorder', input: ({ videos }) => ({ ids: videos }) },
+  { action: 'company.gallery.update', input: ({ gallery: url }) => ({ url, alt: ' ' }) },
+  {
+    action: 'company.gallery.reorder',
+    input: ({ gallery, otherGallery }) => ({ urls: [gallery, otherGallery] }),
+  },
 ];
 
 const refusals: Edit[] = [
@@ -61,6 +72,13 @@ const refusals: Edit[] = [
   { action: 'company.videos.reorder', input: ({ videos: [id] }) => ({ ids: [id] }) },
   { action: 'company.networks.create', input: () => ({ facebook: 'facebook.com/d' }) },
   { action: 'company.gallery.remove', input: ({ logo: url }) => ({ url }) },
+  { action: 'company.gallery.update', input: ({ logo: url }) => ({ url, alt: 'The hall' }) },
+  { action: 'company.gallery.reorder', input: ({ gallery }) => ({ urls: [gallery] }) },
+  { action: 'company.gallery.reorder', input: ({ gallery }) => ({ urls: [gallery, gallery] }) },
+  {
+    action: 'company.gallery.reorder',
+    input: ({ gallery, otherGallery, logo }) => ({ urls: [gallery, otherGallery, logo] }),
+  },
 ];
 
 async function edit(owner: Caller, { action, input }: Edit) {

@@ -1,16 +1,20 @@
 import { companyInput } from '@headwater/contract/company';
 import { success } from '@headwater/contract/failure';
-import { image, removeImageInput } from '@headwater/contract/images';
+import { companyImage, removeImageInput, type ImageRow } from '@headwater/contract/images';
 import { z } from 'zod';
 import { route } from '../../rest-route.ts';
 
-const images = z.array(image);
+const images = z.array(companyImage);
+
+function toImage({ url, alt }: ImageRow): z.output<typeof companyImage> {
+  return alt === '' ? { url } : { url, alt };
+}
 
 export const companyImagesRoutes = [
   route('GET', '/api/images/reference/{companyId}/gallery', {
     input: companyInput,
     response: z.object({ images }),
-    call: async (portal, input) => ({ images: images.parse(await portal.company.gallery.list(input)) }),
+    call: async (portal, input) => ({ images: (await portal.company.gallery.list(input)).map(toImage) }),
   }),
   route('DELETE', '/api/images/reference/{companyId}/gallery', {
     input: companyInput.extend(removeImageInput.shape),
@@ -20,7 +24,7 @@ export const companyImagesRoutes = [
   route('GET', '/api/images/reference/{companyId}/logo', {
     input: companyInput,
     response: z.object({ images }),
-    call: async (portal, input) => ({ images: images.parse(await portal.company.logo.list(input)) }),
+    call: async (portal, input) => ({ images: (await portal.company.logo.list(input)).map(toImage) }),
   }),
   route('DELETE', '/api/companies/logo', {
     input: companyInput.extend(removeImageInput.shape),

@@ -1,13 +1,25 @@
-import { removeImageInput } from '@headwater/contract/images';
+import { removeImageInput, reorderImagesInput, updateImageInput } from '@headwater/contract/images';
 import { companyProcedure, router } from '../../trpc.ts';
+import { describeImage, reorderImages } from '../uploads/edit-image.ts';
 import { listItemImages } from '../uploads/images.queries.ts';
 import { removeImage } from '../uploads/remove-image.ts';
 
-/** The gallery's images, or the logo as a list of one. */
-export function companyImagesRouter(reference: 'gallery' | 'logo') {
-  return router({
+/** What a company's gallery and its logo, as a list of one, have in common. */
+function imageProcedures(reference: 'gallery' | 'logo') {
+  return {
     list: companyProcedure.query(async ({ ctx }) =>
       listItemImages(ctx.db, { itemId: ctx.company.id, reference }),
+    ),
+
+    /** Says what an image shows. */
+    update: companyProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
+      describeImage(ctx, {
+        itemId: ctx.company.id,
+        action: `company.${reference}.update`,
+        reference,
+        url,
+        alt,
+      }),
     ),
 
     remove: companyProcedure.input(removeImageInput).mutation(async ({ ctx, input: { url } }) =>
@@ -18,5 +30,20 @@ export function companyImagesRouter(reference: 'gallery' | 'logo') {
         url,
       }),
     ),
-  });
+  };
 }
+
+export const logoRouter = router(imageProcedures('logo'));
+
+export const galleryRouter = router({
+  ...imageProcedures('gallery'),
+
+  reorder: companyProcedure.input(reorderImagesInput).mutation(async ({ ctx, input: { urls } }) =>
+    reorderImages(ctx, {
+      itemId: ctx.company.id,
+      action: 'company.gallery.reorder',
+      reference: 'gallery',
+      urls,
+    }),
+  ),
+});

@@ -7,7 +7,7 @@ import { deleteReferences, findCaseStudies, insertReferences, listReferences } f
 
 export const referencesRouter = router({
   list: companyProcedure.query(async ({ ctx }) =>
-    toLinks(await listReferences(ctx.db, { companyId: ctx.company.id })),
+    toReferenceLinks(await listReferences(ctx.db, { companyId: ctx.company.id })),
   ),
 
   add: companyProcedure.input(referencesInput).mutation(async ({ ctx, input: { referenceIds } }) => {
@@ -16,9 +16,9 @@ export const referencesRouter = router({
       const present = new Set(await listReferences(trx, { companyId }));
       await refuseUnknown(trx, { present, ids: referenceIds });
       const ids = [...new Set(referenceIds).difference(present)];
-      if (ids.length === 0) return unchanged(toLinks([...present]));
+      if (ids.length === 0) return unchanged(toReferenceLinks([...present]));
       await insertReferences(trx, { companyId, ids });
-      return changed(toLinks(await listReferences(trx, { companyId })));
+      return changed(toReferenceLinks(await listReferences(trx, { companyId })));
     });
   }),
 
@@ -28,9 +28,9 @@ export const referencesRouter = router({
       const present = new Set(await listReferences(trx, { companyId }));
       await refuseUnknown(trx, { present, ids: referenceIds });
       const ids = [...present.intersection(new Set(referenceIds))];
-      if (ids.length === 0) return unchanged(toLinks([...present]));
+      if (ids.length === 0) return unchanged(toReferenceLinks([...present]));
       await deleteReferences(trx, { companyId, ids });
-      return changed(toLinks(await listReferences(trx, { companyId })));
+      return changed(toReferenceLinks(await listReferences(trx, { companyId })));
     });
   }),
 });
@@ -47,6 +47,6 @@ async function refuseUnknown(trx: Transaction, { present, ids }: Referred): Prom
   if (unknown !== -1) throw badField(`referenceIds.${unknown}`, 'Unknown case study');
 }
 
-function toLinks(ids: readonly number[]): ReferenceLink[] {
+export function toReferenceLinks(ids: readonly number[]): ReferenceLink[] {
   return ids.map((referenceId) => ({ referenceId }));
 }

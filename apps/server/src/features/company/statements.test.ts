@@ -13,6 +13,37 @@ async function statements(owner: Caller, urls: readonly string[]): Promise<numbe
   return counts;
 }
 
+it('reads the whole profile in one answer, and in as many statements however much it holds', async () => {
+  const owner = await portal().account();
+  const { companyId } = await givenProfile(portal(), owner);
+  const before = await statements(owner, ['/trpc/company.profile']);
+  for (let count = 0; count < 3; count += 1) {
+    await owner.mutate('company.addresses.create', { companyId, street_1: 'Mill Lane' });
+    await owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });
+  }
+  expect(await statements(owner, ['/trpc/company.profile'])).toEqual(before);
+  // The session, the company, its seven sections, where it stands, and which steps are completed.
+  expect(before[0]).toBeLessThanOrEqual(11);
+});
+
+it('the profile is what each section answers by itself', async () => {
+  const owner = await portal().account();
+  const { companyId } = await givenProfile(portal(), owner);
+  const answer = async (procedure: string, input: object = { companyId }) =>
+    Object((await owner.query(procedure, input)).body).result.data;
+  expect(Object((await owner.query('company.profile')).body).result.data).toEqual({
+    company: await answer('company.get'),
+    logo: await answer('company.logo.list'),
+    gallery: await answer('company.gallery.list'),
+    videos: await answer('company.videos.list'),
+    addresses: await answer('company.addresses.list'),
+    networks: await answer('company.networks.get'),
+    categories: await answer('company.categories.list'),
+    references: await answer('company.references.list'),
+    state: await answer('submittals.get', { id: companyId, item: 'company', subItem: 'any' }),
+  });
+});
+
 it('reads every section in a number of statements that does not grow with what it holds', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);

@@ -72,6 +72,25 @@ it('groups the case studies by company, by name and title', async () => {
   });
 });
 
+it('pages through the companies of the case studies, by the last case study of each', async () => {
+  await givenCaseStudies(portal().db, 2, 'Mere Pumps');
+  const read = async (query: string) =>
+    Object((await portal().visitor().rest('GET', `/api/references/company-casestudies?${query}`)).body);
+  const all = (await read('')).data.caseStudyCompanies;
+  const first = await read('limit=1');
+  expect(first.data.caseStudyCompanies).toEqual([all[0]]);
+  expect(first.next).toBe(all[0].posts.at(-1).id);
+  expect((await read(`limit=1&after=${first.next}`)).data.caseStudyCompanies).toEqual([all[1]]);
+});
+
+it('takes an address with a slash at its end for the same', async () => {
+  const { body } = await portal().visitor().rest('GET', '/api/references/categories');
+  expect(await portal().visitor().rest('GET', '/api/references/categories/')).toMatchObject({
+    status: 200,
+    body: Object(body),
+  });
+});
+
 it('answers 405 with what is allowed to another method', async () => {
   expect(await portal().visitor().rest('POST', '/api/references/categories', {})).toMatchObject({
     status: 405,

@@ -3,7 +3,7 @@ import { caseStudyCompany } from '@headwater/contract/company';
 import { page } from '@headwater/contract/ids';
 import { anyArticleType } from '@headwater/contract/article-type';
 import { z } from 'zod';
-import { nothing, route } from '../../rest-route.ts';
+import { route } from '../../rest-route.ts';
 import { next, pageOf } from '../../page-of.ts';
 
 const categories = z.object({ data: z.object({ categories: z.array(category) }), next });
@@ -31,10 +31,12 @@ export const referenceRoutes = [
   }),
   route('GET', '/api/references/company-casestudies', {
     access: 'public',
-    input: nothing,
-    response: z.object({ data: z.object({ caseStudyCompanies: z.array(caseStudyCompany) }) }),
-    call: async (portal) => ({
-      data: { caseStudyCompanies: await portal.reference.caseStudyCompanies() },
-    }),
+    input: page,
+    response: z.object({ data: z.object({ caseStudyCompanies: z.array(caseStudyCompany) }), next }),
+    call: async (portal, input) => {
+      const found = await portal.reference.caseStudyCompanies();
+      const { rows, ...more } = pageOf(found, ({ posts }) => posts.at(-1)?.id ?? 0, input);
+      return { data: { caseStudyCompanies: rows }, ...more };
+    },
   }),
 ];

@@ -1,5 +1,7 @@
 import { categoriesOfInput } from '@headwater/contract/categories';
-import { publicProcedure, router } from '../../trpc.ts';
+import { importedItemsFilter } from '@headwater/contract/company';
+import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { listImportedItems } from './imported-items.queries.ts';
 import { listCaseStudyCompanies, listCategories } from './reference.queries.ts';
 
 export const referenceRouter = router({
@@ -8,4 +10,9 @@ export const referenceRouter = router({
     .query(async ({ ctx, input }) => listCategories(ctx.db, input)),
 
   caseStudyCompanies: publicProcedure.query(async ({ ctx }) => listCaseStudyCompanies(ctx.db)),
+
+  /** The case studies and innovations that were imported, newest first, or those whose title matches. */
+  imported: adminProcedure
+    .input(importedItemsFilter.prefault({}))
+    .query(async ({ ctx, input }) => listImportedItems(ctx.db, input)),
 });

@@ -1,5 +1,4 @@
 import { page } from '@headwater/contract/ids';
-import { progressSteps } from '@headwater/contract/progress';
 import {
   approveInput,
   approveWhenPaidInput,
@@ -10,14 +9,14 @@ import {
 } from '@headwater/contract/submittals';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc.ts';
-import { findCompletedSteps } from './completed-steps.queries.ts';
 import { approveSubmittal, rejectSubmittal } from './decide.ts';
 import { refuseOtherType } from './item-name.ts';
+import { findItemState } from './item-state.ts';
 import { listSubmittals } from './list-submittals.ts';
 import { listRecentDecisions } from './recent-decisions.ts';
 import { readReview } from './review.ts';
 import { submitItem } from './submit-item.ts';
-import { countOpenSubmittals, findOwnItem, findSubmittalState } from './submittals.queries.ts';
+import { countOpenSubmittals, findOwnItem } from './submittals.queries.ts';
 import { undoDecision } from './undo.ts';
 import { approveWhenPaid } from './when-paid.ts';
 
@@ -27,9 +26,7 @@ export const submittalsRouter = router({
     const item = await findOwnItem(ctx.db, { ref: input.id, accountId: ctx.account.id });
     if (!item) throw notFound();
     refuseOtherType(item.type, input);
-    const state = await findSubmittalState(ctx.db, { itemId: item.id });
-    const completed = await findCompletedSteps(ctx.db, { itemId: item.id });
-    return { ...state, steps: progressSteps(item.type, completed) };
+    return findItemState(ctx.db, item);
   }),
 
   submit: userProcedure.input(itemInput).mutation(async ({ ctx, input }) => submitItem(ctx, input)),

@@ -1,4 +1,4 @@
-import type { Transaction } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
 import type { PreparedImage } from './prepare-image.ts';
 
 interface NewFile {
@@ -29,4 +29,21 @@ export async function insertPdfFile(
   { fileId, accountId, bytes }: NewFile & { bytes: number },
 ): Promise<void> {
   await trx.insertInto('files').values({ id: fileId, kind: 'pdf', account_id: accountId, bytes }).execute();
+}
+
+/** What an account has stored since then, and when the first of it came. */
+export async function countUploads(
+  db: Database,
+  { accountId, since }: { accountId: number; since: Date },
+): Promise<{ files: number; bytes: number; first: Date | null }> {
+  return db
+    .selectFrom('files')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('files'),
+      eb.cast<number>(eb.fn.coalesce(eb.fn.sum('bytes'), eb.val(0)), 'double precision').as('bytes'),
+      eb.fn.min('created_at').as('first'),
+    ])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since)
+    .executeTakeFirstOrThrow();
 }

@@ -2,13 +2,14 @@ import { imageUrl, variantUrl, type ImageRow } from '@headwater/contract/images'
 
 interface StoredImage {
   fileId: string;
+  alt: string;
   /** Ascending. */
   variantWidths: readonly number[];
 }
 
 /** A stored image as the screens show it. */
-export function toImageRow({ fileId, variantWidths }: StoredImage): ImageRow {
+export function toImageRow({ fileId, alt, variantWidths }: StoredImage): ImageRow {
   const url = imageUrl(fileId);
   const [smallest] = variantWidths;
-  return { url, thumbnailUrl: smallest === undefined ? url : variantUrl(fileId, smallest) };
+  return { url, alt, thumbnailUrl: smallest === undefined ? url : variantUrl(fileId, smallest) };
 }

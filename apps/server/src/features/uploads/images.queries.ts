@@ -1,5 +1,6 @@
 import type { ImageReference, ImageRow } from '@headwater/contract/images';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
 import { toImageRow } from './image-row.ts';
 
 interface Place {
@@ -12,13 +13,47 @@ export async function listItemImages(db: Database, { itemId, reference }: Place)
   const rows = await db
     .selectFrom('item_images')
     .innerJoin('files', 'files.id', 'item_images.file_id')
-    .select(['files.id as fileId', 'files.variant_widths as variantWidths'])
+    .select(['files.id as fileId', 'item_images.alt', 'files.variant_widths as variantWidths'])
     .where('item_images.item_id', '=', itemId)
     .where('item_images.reference', '=', reference)
     .orderBy('item_images.sequence')
     .orderBy('item_images.id')
     .execute();
   return rows.map(toImageRow);
+}
+
+/** What an image is said to show; null where the item has no such image. */
+export async function findImageAlt(
+  trx: Transaction,
+  { itemId, reference, fileId }: Place & { fileId: string },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('item_images')
+    .select('alt')
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row?.alt ?? null;
+}
+
+export async function updateImageAlt(
+  trx: Transaction,
+  { fileId, alt }: { fileId: string; alt: string },
+): Promise<void> {
+  await trx.updateTable('item_images').set({ alt }).where('file_id', '=', fileId).execute();
+}
+
+/** Puts an item's images into the order of their files. */
+export async function saveImageOrder(
+  trx: Transaction,
+  { itemId, reference, fileIds }: Place & { fileIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    update item_images as image set sequence = wanted.place
+    from unnest(${[...fileIds]}::uuid[]) with ordinality as wanted (id, place)
+    where image.file_id = wanted.id and image.item_id = ${itemId} and image.reference = ${reference}
+  `.execute(trx);
 }
 
 /** False where the item has no such image. */

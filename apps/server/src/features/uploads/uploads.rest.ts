@@ -9,7 +9,8 @@ import { receive } from './receive.ts';
 import { removeAbandonedUploads } from './upload-folder.ts';
 import { uploadImage } from './upload-image.ts';
 import { uploadPdf } from './upload-pdf.ts';
-import { signedIn } from './uploader.ts';
+import { refuseOverQuota } from './upload-quota.ts';
+import { signedIn, type Uploader } from './uploader.ts';
 
 interface UploadOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -26,6 +27,13 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     { method: 'POST', path: imagePath },
     { method: 'POST', path: pdfPath },
   ]);
+  /** Before a byte of the body is read. */
+  async function admit(req: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
+    const uploader = signedIn(await createContext(req, reply));
+    await refuseOverQuota(uploader.db, { accountId: uploader.account.id, now: uploader.now() });
+    return uploader;
+  }
+
   // In a scope of its own: nothing but multipart is read here, and failures are text.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -36,17 +44,17 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     });
 
     scope.post(imagePath, async (req, reply) => {
-      const uploader = signedIn(await createContext(req, reply));
+      const uploader = await admit(req, reply);
       await using upload = await receive(req, uploadFields, imageLimits.uploadBytes);
       const url = await uploadImage(uploader, upload);
-      return reply.type('text/plain').send(url);
+      return reply.type('text/plain; charset=utf-8').send(url);
     });
 
     scope.post(pdfPath, async (req, reply) => {
-      const uploader = signedIn(await createContext(req, reply));
+      const uploader = await admit(req, reply);
       await using upload = await receive(req, pdfUploadFields, pdfLimits.uploadBytes);
       const url = await uploadPdf(uploader, upload);
-      return reply.type('text/plain').send(url);
+      return reply.type('text/plain; charset=utf-8').send(url);
     });
   });
 }

@@ -3,6 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
 import { linkOptions } from '@tanstack/react-router';
 import {
+  BookOpenText,
   Building2,
   FileText,
   Gauge,
@@ -29,6 +30,7 @@ const company = linkOptions({ to: '/company' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const submittals = linkOptions({ to: '/submittals' });
 const mails = linkOptions({ to: '/mails' });
+const references = linkOptions({ to: '/references' });
 const audit = linkOptions({ to: '/audit' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
@@ -63,6 +65,7 @@ export function SideNav({ user }: { user: SessionUser }) {
             <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
             <SubmittalsEntry />
             <NavEntry link={mails} icon={Mail} label="Mails" />
+            <NavEntry link={references} icon={BookOpenText} label="References" />
             <NavEntry link={audit} icon={ScrollText} label="Audit" />
           </>
         )}

@@ -86,7 +86,7 @@ describe('an article', () => {
   it('loses its featured image on request, and says where that fails', async () => {
     openPortal(articleAddress, {
       ...articleAnswers,
-      'articles.images.list': [{ url: '/files/a.png', thumbnailUrl: '/files/a.webp' }],
+      'articles.images.list': [{ url: '/files/a.png', alt: '', thumbnailUrl: '/files/a.webp' }],
       'articles.images.remove': away,
     });
     await press('Remove Featured Image');

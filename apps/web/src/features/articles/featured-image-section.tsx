@@ -6,6 +6,10 @@ import { Loaded } from '../../parts/loaded.tsx';
 
 export function FeaturedImageSection({ articleId }: { articleId: string }) {
   const images = trpc.articles.images.list.useQuery({ articleId });
+  const utils = trpc.useUtils();
+  const update = trpc.articles.images.update.useMutation({
+    onSuccess: (images) => utils.articles.images.list.setData({ articleId }, images),
+  });
   const remove = trpc.articles.images.remove.useMutation();
   return (
     <Loaded
@@ -20,6 +24,8 @@ export function FeaturedImageSection({ articleId }: { articleId: string }) {
           articleId={articleId}
           images={found}
           empty="No Featured Image yet."
+          altHint="Left empty, it is passed over as decoration."
+          describe={async (url, alt) => update.mutateAsync({ articleId, url, alt })}
           remove={async (url) => remove.mutateAsync({ articleId, url })}
           removeFailed={messages.deleteFeaturedImage}
         />

@@ -5,10 +5,12 @@ import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { readDraft } from '../../parts/draft/draft-store.ts';
+import { useDraftName } from '../../parts/draft/use-draft-name.ts';
 import { FocusFirst } from '../../parts/focus-first.tsx';
 import { goToSection } from '../../parts/progress/go-to-section.ts';
 import { successDuration } from '../../parts/success-duration.ts';
-import { DescriptionForm } from './description-form.tsx';
+import { DescriptionForm, descriptionDraft } from './description-form.tsx';
 import { DescriptionView } from './description-view.tsx';
 
 interface DescriptionSectionProps {
@@ -19,9 +21,17 @@ interface DescriptionSectionProps {
 /** The form creates the company; afterwards what is saved shows, and the form opens on request. */
 export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   // The form keeps to the version that it was opened with, so that nobody else's save is overwritten unseen.
-  const [edited, setEdited] = useState<Company | null>(null);
+  const draft = useDraftName()(descriptionDraft);
+  // What was left unsaved opens by itself, to be brought back.
+  const [edited, setEdited] = useState(() => (readDraft(draft) ? company : null));
+  const [opened, setOpened] = useState(false);
   const [saved, setSaved] = useState(0);
   const openButton = useRef<HTMLButtonElement>(null);
+
+  function open(): void {
+    setOpened(true);
+    setEdited(company);
+  }
 
   function cancel(): void {
     flushSync(() => setEdited(null));
@@ -49,7 +59,7 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
         )}
         {company === null && <DescriptionForm userId={user.id} company={null} onSaved={finish} />}
         {edited && (
-          <FocusFirst>
+          <FocusFirst off={!opened}>
             <DescriptionForm userId={user.id} company={edited} onSaved={finish} onCancel={cancel} />
           </FocusFirst>
         )}
@@ -57,7 +67,7 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
           <>
             <DescriptionView company={company} />
             <div>
-              <Button ref={openButton} onClick={() => setEdited(company)}>
+              <Button ref={openButton} onClick={open}>
                 Update Company Description
               </Button>
             </div>

@@ -1,4 +1,4 @@
-import { imageLimits } from '@headwater/contract/images';
+import { imageLimits, type ImageRow } from '@headwater/contract/images';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
@@ -7,16 +7,20 @@ import { Loaded } from '../../parts/loaded.tsx';
 
 export function GallerySection({ companyId }: { companyId: number }) {
   const gallery = trpc.company.gallery.list.useQuery({ companyId });
+  const utils = trpc.useUtils();
+  const onSuccess = (images: ImageRow[]) => utils.company.gallery.list.setData({ companyId }, images);
+  const update = trpc.company.gallery.update.useMutation({ onSuccess });
+  // One after the other: the last order wins.
+  const reorder = trpc.company.gallery.reorder.useMutation({ onSuccess, scope: { id: 'gallery' } });
   const remove = trpc.company.gallery.remove.useMutation();
   return (
     <Loaded
       query={gallery}
       failed={messages.fetchGallery}
       skeleton={
-        <div className="flex flex-wrap gap-4">
-          <Skeleton className="size-25" />
-          <Skeleton className="size-25" />
-          <Skeleton className="size-25" />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
         </div>
       }
     >
@@ -25,6 +29,8 @@ export function GallerySection({ companyId }: { companyId: number }) {
           reference="gallery"
           images={images}
           limit={imageLimits.galleryImages}
+          describe={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
+          reorder={async (urls) => reorder.mutateAsync({ companyId, urls })}
           remove={async (url) => remove.mutateAsync({ companyId, url })}
         />
       )}

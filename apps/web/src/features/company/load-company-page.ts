@@ -2,24 +2,26 @@ import type { RouterContext } from '../../app/router-context.ts';
 import { itemInput } from '../../parts/progress/item-input.ts';
 
 /**
- * Asks for all that the page shows in two batches, as the sections are asked for by the company's id. What fails
- * fails in its own section, which says so; so nothing is thrown here.
+ * Asks for all that the page shows in one request, and gives each section its part. Where that fails, each section
+ * asks for itself, and says what failed; so nothing is thrown here.
  */
 export async function loadCompanyPage(utils: RouterContext['utils']): Promise<void> {
   const { company, reference, session, submittals } = utils;
-  const found = company.get.ensureData().catch(() => null);
+  const found = company.profile.fetch(undefined, { staleTime: 0, retry: false }).catch(() => undefined);
   void session.config.prefetch();
   void reference.categories.prefetch({ type: 'company' });
   void reference.caseStudyCompanies.prefetch();
-  const own = await found;
-  if (!own) return;
-  const input = { companyId: own.id };
-  void submittals.get.prefetch(itemInput({ type: 'company', ...own }));
-  void company.logo.list.prefetch(input);
-  void company.gallery.list.prefetch(input);
-  void company.videos.list.prefetch(input);
-  void company.addresses.list.prefetch(input);
-  void company.networks.get.prefetch(input);
-  void company.categories.list.prefetch(input);
-  void company.references.list.prefetch(input);
+  const profile = await found;
+  if (profile === undefined) return;
+  company.get.setData(undefined, profile?.company ?? null);
+  if (profile === null) return;
+  const input = { companyId: profile.company.id };
+  company.logo.list.setData(input, profile.logo);
+  company.gallery.list.setData(input, profile.gallery);
+  company.videos.list.setData(input, profile.videos);
+  company.addresses.list.setData(input, profile.addresses);
+  company.networks.get.setData(input, profile.networks);
+  company.categories.list.setData(input, profile.categories);
+  company.references.list.setData(input, profile.references);
+  submittals.get.setData(itemInput({ type: 'company', ...profile.company }), profile.state);
 }

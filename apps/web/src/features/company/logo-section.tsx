@@ -6,6 +6,10 @@ import { Loaded } from '../../parts/loaded.tsx';
 
 export function LogoSection({ companyId }: { companyId: number }) {
   const logo = trpc.company.logo.list.useQuery({ companyId });
+  const utils = trpc.useUtils();
+  const update = trpc.company.logo.update.useMutation({
+    onSuccess: (images) => utils.company.logo.list.setData({ companyId }, images),
+  });
   const remove = trpc.company.logo.remove.useMutation();
   return (
     <Loaded
@@ -19,6 +23,8 @@ export function LogoSection({ companyId }: { companyId: number }) {
           reference="logo"
           images={images}
           empty="No logo yet."
+          altHint="Left empty, they hear “Logo of” and your Company Title."
+          describe={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
           remove={async (url) => remove.mutateAsync({ companyId, url })}
           removeFailed={messages.deleteLogo}
         />

@@ -6,10 +6,12 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../app/trpc.ts';
+import { readDraft } from '../../parts/draft/draft-store.ts';
+import { useDraftName } from '../../parts/draft/use-draft-name.ts';
 import { FocusFirst } from '../../parts/focus-first.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { successDuration } from '../../parts/success-duration.ts';
-import { networkFields } from './networks-fields.ts';
+import { networkFields, networksDraft } from './networks-fields.ts';
 import { NetworksForm } from './networks-form.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
@@ -24,9 +26,17 @@ export function NetworksSection({ companyId }: { companyId: number }) {
 
 function Networks({ companyId, networks }: { companyId: number; networks: NetworksRow | null }) {
   // The form keeps to the version that it was opened with.
-  const [edited, setEdited] = useState<{ row: NetworksRow | null } | null>(null);
+  const draft = useDraftName()(networksDraft(companyId));
+  // What was left unsaved opens by itself, to be brought back.
+  const [edited, setEdited] = useState(() => (readDraft(draft) ? { row: networks } : null));
+  const [opened, setOpened] = useState(false);
   const [saved, setSaved] = useState(0);
   const openButton = useRef<HTMLButtonElement>(null);
+
+  function open(): void {
+    setOpened(true);
+    setEdited({ row: networks });
+  }
 
   function close(isSaved: boolean): void {
     if (isSaved) setSaved((count) => count + 1);
@@ -36,7 +46,7 @@ function Networks({ companyId, networks }: { companyId: number; networks: Networ
 
   if (edited)
     return (
-      <FocusFirst>
+      <FocusFirst off={!opened}>
         <NetworksForm companyId={companyId} networks={edited.row} onClose={close} />
       </FocusFirst>
     );
@@ -49,7 +59,7 @@ function Networks({ companyId, networks }: { companyId: number; networks: Networ
       )}
       {networks && <NetworkList networks={networks} />}
       <div>
-        <Button ref={openButton} onClick={() => setEdited({ row: networks })}>
+        <Button ref={openButton} onClick={open}>
           {networks ? 'Edit Social Networks' : 'Create Social Networks'}
         </Button>
       </div>

@@ -1,7 +1,7 @@
 import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { moveButtonId, type Step } from './use-order.ts';
+import { moveButtonId, type Step } from '../../parts/use-order.ts';
 
 export function editButtonId(id: number): string {
   return `edit-${String(id)}`;

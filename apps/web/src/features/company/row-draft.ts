@@ -4,7 +4,7 @@ interface DraftedRow {
   noun: RowNoun;
   companyId: number;
   /** Undefined where it is still to be added. */
-  id: number | undefined;
+  id?: number | undefined;
 }
 
 /** What the draft of a row is kept for. */

@@ -4,18 +4,20 @@ import { Table, type TableColumn } from '@headwater/ui/table';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
+import { readDraft } from '../../parts/draft/draft-store.ts';
+import { useDraftName } from '../../parts/draft/use-draft-name.ts';
 import { FocusFirst } from '../../parts/focus-first.tsx';
 import { successDuration } from '../../parts/success-duration.ts';
 import { useFailure } from '../../parts/use-failure.tsx';
+import { useOrder } from '../../parts/use-order.ts';
 import { editButtonId, RowActions } from './row-actions.tsx';
+import { rowDraft, type RowNoun } from './row-draft.ts';
 import type { RowFormProps } from './row-form.tsx';
-import { useOrder } from './use-order.ts';
 
 interface RowsSectionProps<Row> {
   companyId: number;
   caption: string;
-  /** 'Address', 'Video'. */
-  noun: string;
+  noun: RowNoun;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
@@ -44,13 +46,20 @@ export function RowsSection<Row extends { id: number }>({
   reorder,
   RowForm,
 }: RowsSectionProps<Row>) {
-  const [edited, setEdited] = useState<Row | 'new' | null>(null);
+  const draftName = useDraftName();
+  const hasDraft = (id?: number) => readDraft(draftName(rowDraft({ noun, companyId, id }))) !== null;
+  // What was left unsaved opens by itself, to be brought back.
+  const [edited, setEdited] = useState<Row | 'new' | null>(
+    () => rows.find(({ id }) => hasDraft(id)) ?? (hasDraft() ? 'new' : null),
+  );
+  const [opened, setOpened] = useState(false);
   const [removing, setRemoving] = useState<number | null>(null);
   const [done, setDone] = useState<{ text: string; count: number } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
   const failure = useFailure();
   const order = useOrder({
     rows,
+    idOf: ({ id }) => id,
     place,
     save: reorder,
     onFailure: (error) => failure.tell(texts.reorderFailed, error),
@@ -58,6 +67,11 @@ export function RowsSection<Row extends { id: number }>({
 
   function tell(text: string): void {
     setDone((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+  }
+
+  function open(row: Row | 'new'): void {
+    setOpened(true);
+    setEdited(row);
   }
 
   function close(saved: boolean): void {
@@ -98,7 +112,7 @@ export function RowsSection<Row extends { id: number }>({
           failure.clear();
           void order.move(row.id, step);
         }}
-        onEdit={() => setEdited(row)}
+        onEdit={() => open(row)}
         onRemove={() => void removeRow(row.id)}
       />
     ),
@@ -127,7 +141,7 @@ export function RowsSection<Row extends { id: number }>({
           <Button
             ref={addButton}
             disabledReason={rows.length >= limit ? `There is room for ${String(limit)}.` : undefined}
-            onClick={() => setEdited('new')}
+            onClick={() => open('new')}
           >
             <Plus aria-hidden />
             Add {noun}
@@ -138,7 +152,7 @@ export function RowsSection<Row extends { id: number }>({
           <h3 className="mb-4">
             {edited === 'new' ? 'Add' : 'Edit'} {noun}
           </h3>
-          <FocusFirst>
+          <FocusFirst off={!opened}>
             <RowForm companyId={companyId} row={edited === 'new' ? null : edited} onClose={close} />
           </FocusFirst>
         </div>

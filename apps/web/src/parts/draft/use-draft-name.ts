@@ -1,6 +1,7 @@
 import { useUser } from '../../app/session.ts';
 
-/** Where a draft of that is kept: an account's drafts are its own. */
-export function useDraftName(of: string): string {
-  return `${String(useUser()?.id)}.${of}`;
+/** Says where a draft of something is kept: an account's drafts are its own. */
+export function useDraftName(): (of: string) => string {
+  const user = useUser();
+  return (of) => `${String(user?.id)}.${of}`;
 }

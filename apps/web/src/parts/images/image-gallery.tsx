@@ -1,5 +1,6 @@
 import type { ImageRow } from '@headwater/contract/images';
-import { Button } from '@headwater/ui/button';
+import { useOrder } from '../use-order.ts';
+import { GalleryPhoto } from './gallery-photo.tsx';
 import { UploadImage } from './upload-image.tsx';
 import type { UploadTarget } from './upload-file.ts';
 import { useRemoveImage } from './use-remove-image.tsx';
@@ -7,43 +8,48 @@ import { useRemoveImage } from './use-remove-image.tsx';
 interface ImageGalleryProps extends UploadTarget {
   images: readonly ImageRow[];
   limit: number;
+  describe: (url: string, alt: string) => Promise<unknown>;
+  reorder: (urls: string[]) => Promise<unknown>;
   remove: (url: string) => Promise<unknown>;
 }
 
-/** Thumbnails of 100 by 100 pixels (spec, section 9), each with its removal. */
-export function ImageGallery({ images, limit, remove, ...target }: ImageGalleryProps) {
+/** Photos in the order of the public page, each with what can be done with it. */
+export function ImageGallery({ images, limit, describe, reorder, remove, ...target }: ImageGalleryProps) {
   const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
     noun: 'Photo',
     remove,
     failed: 'Failed to delete Photo',
   });
-  const isFull = images.length >= limit;
+  const order = useOrder({
+    rows: images,
+    idOf: ({ url }) => url,
+    place: (image) => image,
+    save: reorder,
+    onFailure: (error) => failure.tell('Failed to update the order of the photos', error),
+  });
+  const { length: count } = images;
   return (
     <div className="grid gap-5">
       {failure.banner}
-      {images.length === 0 ? (
+      {count === 0 ? (
         <p className="text-muted">No photos yet.</p>
       ) : (
-        <ul aria-label="Photos" className="flex flex-wrap gap-4">
-          {images.map(({ url, thumbnailUrl }, index) => (
-            <li key={url} className="grid justify-items-center gap-1">
-              <img
-                src={thumbnailUrl}
-                alt={`${String(index + 1)} of ${String(images.length)}`}
-                width={100}
-                height={100}
-                className="size-25 rounded border border-line bg-sunken object-cover"
-              />
-              <Button
-                size="small"
-                variant="quiet"
-                aria-label={`Remove photo ${String(index + 1)}`}
-                pending={removing === url}
-                onClick={() => void removeImage(url)}
-              >
-                Remove
-              </Button>
-            </li>
+        <ul aria-label="Photos" className="grid gap-3 sm:grid-cols-2">
+          {order.shown.map((image, index) => (
+            <GalleryPhoto
+              key={image.url}
+              image={image}
+              place={index + 1}
+              count={count}
+              removing={removing === image.url}
+              describe={describe}
+              onDescribed={() => setTold('Alternative text saved')}
+              onMove={(step) => {
+                failure.clear();
+                void order.move(image.url, step);
+              }}
+              onRemove={() => void removeImage(image.url)}
+            />
           ))}
         </ul>
       )}
@@ -53,15 +59,18 @@ export function ImageGallery({ images, limit, remove, ...target }: ImageGalleryP
           ref={uploadButton}
           label="Upload Photo"
           disabledReason={
-            isFull ? `There is room for ${String(limit)} photos. Remove one to upload another.` : undefined
+            count >= limit
+              ? `There is room for ${String(limit)} photos. Remove one to upload another.`
+              : undefined
           }
           onUploaded={() => setTold('Photo uploaded')}
         />
         <p className="text-sm text-muted">
-          {images.length} of {limit}
+          {count} of {limit}
         </p>
       </div>
       <output className="sr-only">{told}</output>
+      <output className="sr-only">{order.told}</output>
     </div>
   );
 }

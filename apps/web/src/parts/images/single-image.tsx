@@ -1,5 +1,6 @@
 import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
+import { DescribeImage } from './describe-image.tsx';
 import { UploadImage } from './upload-image.tsx';
 import type { UploadTarget } from './upload-file.ts';
 import { useRemoveImage } from './use-remove-image.tsx';
@@ -10,12 +11,24 @@ interface SingleImageProps extends UploadTarget {
   /** None or one. */
   images: readonly ImageRow[];
   empty: string;
+  /** What readers who can't see it get while nothing is said of it. */
+  altHint: string;
+  describe: (url: string, alt: string) => Promise<unknown>;
   remove: (url: string) => Promise<unknown>;
   removeFailed: string;
 }
 
 /** The one picture of its kind: a new one replaces it. */
-export function SingleImage({ noun, images, empty, remove, removeFailed, ...target }: SingleImageProps) {
+export function SingleImage({
+  noun,
+  images,
+  empty,
+  altHint,
+  describe,
+  remove,
+  removeFailed,
+  ...target
+}: SingleImageProps) {
   const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
     noun,
     remove,
@@ -29,7 +42,7 @@ export function SingleImage({ noun, images, empty, remove, removeFailed, ...targ
       {image ? (
         <img
           src={image.url}
-          alt={noun}
+          alt={image.alt || noun}
           width={width}
           height={height}
           className="h-auto w-full max-w-md rounded border border-line bg-canvas"
@@ -42,13 +55,23 @@ export function SingleImage({ noun, images, empty, remove, removeFailed, ...targ
           {empty}
         </p>
       )}
-      <div className="flex flex-wrap gap-3">
+      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'Not described yet'}</p>}
+      <div className="flex flex-wrap items-center gap-3">
         <UploadImage
           {...target}
           ref={uploadButton}
           label={`${image ? 'Replace' : 'Upload'} ${noun}`}
           onUploaded={() => setTold(`${noun} uploaded`)}
         />
+        {image && (
+          <DescribeImage
+            image={image}
+            name={noun}
+            hint={altHint}
+            describe={describe}
+            onDescribed={() => setTold('Alternative text saved')}
+          />
+        )}
         {image && (
           <Button
             variant="quiet"

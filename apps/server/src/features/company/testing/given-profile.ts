@@ -36,6 +36,7 @@ export async function givenProfile(portal: TestPortal, owner: Caller) {
     categories: { parent, chosen, other },
     references: { chosen: reference, other: otherReference },
     gallery: await upload('gallery', 320, 180),
+    otherGallery: await upload('gallery', 320, 180),
     logo: await upload('logo', 150, 50),
   };
 }

@@ -1,28 +1,37 @@
 import { useEffect, useRef, useState } from 'react';
-import { afterCacheUpdate } from '../../parts/after-cache-update.ts';
+import { afterCacheUpdate } from './after-cache-update.ts';
 
-interface OrderOptions<Row> {
+type Id = number | string;
+
+interface OrderOptions<Row, RowId extends Id> {
   rows: readonly Row[];
+  idOf: (row: Row) => RowId;
   /** The row as it is at that place of the list, from 0. */
   place: (row: Row, index: number) => Row;
-  save: (ids: number[]) => Promise<unknown>;
+  save: (ids: RowId[]) => Promise<unknown>;
   onFailure: (error: unknown) => void;
 }
 
 /** One place up or down. */
 export type Step = -1 | 1;
 
-export function moveButtonId(id: number, step: Step): string {
+export function moveButtonId(id: Id, step: Step): string {
   return `move-${String(id)}-${step === -1 ? 'up' : 'down'}`;
 }
 
 /** A list in the order that the person has put it in, shown at once and saved behind it. */
-export function useOrder<Row extends { id: number }>({ rows, place, save, onFailure }: OrderOptions<Row>) {
-  const [wanted, setWanted] = useState<readonly number[] | null>(null);
+export function useOrder<Row, RowId extends Id>({
+  rows,
+  idOf,
+  place,
+  save,
+  onFailure,
+}: OrderOptions<Row, RowId>) {
+  const [wanted, setWanted] = useState<readonly RowId[] | null>(null);
   const [told, setTold] = useState('');
   const moved = useRef<string>(null);
   const shown = wanted
-    ? rows.toSorted((one, other) => wanted.indexOf(one.id) - wanted.indexOf(other.id)).map(place)
+    ? rows.toSorted((one, other) => wanted.indexOf(idOf(one)) - wanted.indexOf(idOf(other))).map(place)
     : rows;
 
   // Browsers drop the focus of what moves in the document.
@@ -31,8 +40,8 @@ export function useOrder<Row extends { id: number }>({ rows, place, save, onFail
     moved.current = null;
   }, [wanted]);
 
-  async function move(id: number, step: Step): Promise<void> {
-    const ids = shown.map((row) => row.id);
+  async function move(id: RowId, step: Step): Promise<void> {
+    const ids = shown.map(idOf);
     const from = ids.indexOf(id);
     const to = from + step;
     if (to < 0 || to >= ids.length) return;

@@ -1,0 +1,69 @@
+import { beforeAll, expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { givenCompany } from '../company/testing/given-company.ts';
+
+const portal = useTestPortal();
+let admin: Caller;
+
+const titles = ['Membrane trials at Kirk Loch', 'Élan Valley dosing', 'Sludge to gas', 'Aqueous 100% reuse'];
+
+beforeAll(async () => {
+  admin = await portal().account({ admin: true });
+  const [first] = await portal()
+    .db.insertInto('items')
+    .values(
+      titles.map((title, index) => ({
+        type: index === 2 ? ('innovation' as const) : ('case-study' as const),
+        company_name: 'Brook & Sons',
+        title,
+      })),
+    )
+    .returning('id')
+    .execute();
+  const owner = await portal().account();
+  const { id: companyId } = await givenCompany(owner);
+  await owner.mutate('company.references.add', { companyId, referenceIds: [first?.id] });
+});
+
+async function found(input?: object): Promise<{ items: { id: number; title: string }[]; next: number | null }> {
+  return Object((await admin.query('reference.imported', input)).body).result.data;
+}
+
+it('shows all there are, newest first, with how many profiles refer to each', async () => {
+  const { items, next } = await found();
+  expect(items.map(({ title }) => title)).toEqual(titles.toReversed());
+  expect(items[3]).toMatchObject({ type: 'case-study', companyName: 'Brook & Sons', references: 1 });
+  expect(items[1]).toMatchObject({ type: 'innovation', references: 0 });
+  expect(next).toBeNull();
+});
+
+it.each([
+  ['kirk', [0]],
+  ['LOCH', [0]],
+  ['mmbrn', [0]],
+  ['membraan', [0]],
+  ['elan', [1]],
+  ['Èlàn', [1]],
+  ['sldg', [2]],
+  ['100%', [3]],
+  // Nothing but vowels is looked for as it is.
+  ['eou', [3]],
+  ['a_u', []],
+  ['zz', []],
+])('%j finds by title, or by title without vowels', async (search, expected) => {
+  const { items } = await found({ search });
+  expect(items.map(({ title }) => title)).toEqual(expected.map((index) => titles[index]));
+});
+
+it('a single character is no search yet', async () => {
+  expect((await found({ search: 'z' })).items).toHaveLength(4);
+});
+
+it('pages by key', async () => {
+  const first = await found({ limit: 3 });
+  expect(first.items).toHaveLength(3);
+  expect(first.next).toBe(first.items[2]?.id);
+  const second = await found({ limit: 3, after: first.next });
+  expect(second.items.map(({ title }) => title)).toEqual([titles[0]]);
+  expect(second.next).toBeNull();
+});

@@ -1,0 +1,18 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { progressSteps } from '@headwater/contract/progress';
+import type { ItemState } from '@headwater/contract/submittals';
+import type { Database } from '@headwater/db/connect';
+import { findCompletedSteps } from './completed-steps.queries.ts';
+import { findSubmittalState } from './submittals.queries.ts';
+
+/** Where an item stands, and which of its steps are completed. */
+export async function findItemState(
+  db: Database,
+  { id: itemId, type }: { id: number; type: ItemType },
+): Promise<ItemState> {
+  const [state, completed] = await Promise.all([
+    findSubmittalState(db, { itemId }),
+    findCompletedSteps(db, { itemId }),
+  ]);
+  return { ...state, steps: progressSteps(type, completed) };
+}

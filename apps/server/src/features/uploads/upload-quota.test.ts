@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto';
+import { uploadQuota } from '@headwater/contract/images';
+import { expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { givenCompany } from '../company/testing/given-company.ts';
+import { picture } from './testing/picture.ts';
+import { sendUpload } from './testing/send-upload.ts';
+
+const portal = useTestPortal();
+const file = await picture(150, 50);
+const hourMs = 60 * 60 * 1000;
+
+async function givenUploads(account: Caller, { bytes, hoursAgo }: { bytes: number; hoursAgo: number }) {
+  await portal()
+    .db.insertInto('files')
+    .values({
+      id: randomUUID(),
+      kind: 'pdf',
+      account_id: account.id,
+      bytes,
+      created_at: new Date(Date.now() - hoursAgo * hourMs),
+    })
+    .execute();
+}
+
+async function upload(caller: Caller) {
+  await givenCompany(caller);
+  return sendUpload({
+    portal: portal(),
+    caller,
+    fields: [
+      ['reference', 'logo'],
+      ['file', file],
+    ],
+  });
+}
+
+it('an account that has uploaded its share of a day is told when to go on', async () => {
+  const owner = await portal().account();
+  await givenUploads(owner, { bytes: uploadQuota.bytes, hoursAgo: 20 });
+  const answer = await upload(owner);
+  expect(answer).toMatchObject({ status: 429, body: expect.stringContaining('Please go on tomorrow') });
+  const hours = Number(answer.headers['retry-after']) / 3_600;
+  expect(hours).toBeGreaterThan(3.9);
+  expect(hours).toBeLessThanOrEqual(4);
+});
+
+it.each([
+  ['a day ago', { bytes: uploadQuota.bytes, hoursAgo: 25 }],
+  ['within its share', { bytes: uploadQuota.bytes - 1, hoursAgo: 1 }],
+])('what was uploaded %s stands in nobody’s way', async (_case, uploads) => {
+  const owner = await portal().account();
+  await givenUploads(owner, uploads);
+  expect(await upload(owner)).toMatchObject({ status: 200 });
+});
+
+it('one account’s uploads are not another’s', async () => {
+  const other = await portal().account();
+  await givenUploads(other, { bytes: uploadQuota.bytes, hoursAgo: 1 });
+  expect(await upload(await portal().account())).toMatchObject({ status: 200 });
+});

@@ -1,0 +1,24 @@
+import { uploadQuota } from '@headwater/contract/images';
+import type { Database } from '@headwater/db/connect';
+import { AppError } from '../../errors.ts';
+import { countUploads } from './files.queries.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/**
+ * Throws 429 where an account has uploaded its share of the last 24 hours, so that no one account fills the disk.
+ * Uploads that are on their way at the same time may go past it by themselves.
+ */
+export async function refuseOverQuota(
+  db: Database,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  const since = new Date(now.getTime() - dayMs);
+  const { files, bytes, first } = await countUploads(db, { accountId, since });
+  if (first === null || (files < uploadQuota.files && bytes < uploadQuota.bytes)) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    'You have uploaded as much as an account may within 24 hours. Please go on tomorrow.',
+    { retryAfterSeconds: Math.ceil((first.getTime() - since.getTime()) / 1000) },
+  );
+}

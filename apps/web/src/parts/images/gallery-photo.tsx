@@ -1,0 +1,83 @@
+import type { ImageRow } from '@headwater/contract/images';
+import { Button } from '@headwater/ui/button';
+import { IconButton } from '@headwater/ui/icon-button';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { moveButtonId, type Step } from '../use-order.ts';
+import { DescribeImage } from './describe-image.tsx';
+
+interface GalleryPhotoProps {
+  image: ImageRow;
+  /** From 1. */
+  place: number;
+  count: number;
+  removing: boolean;
+  describe: (url: string, alt: string) => Promise<unknown>;
+  onDescribed: () => void;
+  onMove: (step: Step) => void;
+  onRemove: () => void;
+}
+
+/** A thumbnail of 100 by 100 pixels (spec, section 9), and what can be done with its photo. */
+export function GalleryPhoto({
+  image,
+  place,
+  count,
+  removing,
+  describe,
+  onDescribed,
+  onMove,
+  onRemove,
+}: GalleryPhotoProps) {
+  const { url, alt, thumbnailUrl } = image;
+  const name = `photo ${String(place)}`;
+  return (
+    <li className="flex gap-4 rounded border border-line p-3">
+      <img
+        src={thumbnailUrl}
+        alt={alt || `Photo ${String(place)} of ${String(count)}`}
+        width={100}
+        height={100}
+        className="size-25 shrink-0 rounded bg-sunken object-cover"
+      />
+      <div className="grid min-w-0 grow content-between gap-2">
+        <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{alt || 'Not described yet'}</p>
+        <div className="-ml-2 flex flex-wrap items-center">
+          <IconButton
+            id={moveButtonId(url, -1)}
+            label={`Move earlier: ${name}`}
+            disabled={place === 1}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            id={moveButtonId(url, 1)}
+            label={`Move later: ${name}`}
+            disabled={place === count}
+            onClick={() => onMove(1)}
+          >
+            <ArrowRight aria-hidden />
+          </IconButton>
+          <span className="ml-2 flex flex-wrap gap-1">
+            <DescribeImage
+              image={image}
+              name={name}
+              hint="Left empty, they hear its number and your Company Title."
+              describe={describe}
+              onDescribed={onDescribed}
+            />
+            <Button
+              size="small"
+              variant="quiet"
+              aria-label={`Remove ${name}`}
+              pending={removing}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          </span>
+        </div>
+      </div>
+    </li>
+  );
+}

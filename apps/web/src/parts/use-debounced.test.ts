@@ -1,0 +1,24 @@
+// @vitest-environment jsdom
+import { act, cleanup, renderHook } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { useDebounced } from './use-debounced.ts';
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+it('a value counts once it has rested for that long, and the ones before it never', () => {
+  vi.useFakeTimers();
+  const { result, rerender } = renderHook(({ value }) => useDebounced(value, 250), {
+    initialProps: { value: '' },
+  });
+  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  rerender({ value: 'k' });
+  wait(249);
+  rerender({ value: 'kr' });
+  wait(249);
+  expect(result.current).toBe('');
+  wait(1);
+  expect(result.current).toBe('kr');
+});
