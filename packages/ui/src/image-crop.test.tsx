@@ -6,10 +6,13 @@ import { ImageCrop } from './image-crop.tsx';
 beforeEach(() => {
   // jsdom has no layout to observe.
   const nothing = () => undefined;
-  vi.stubGlobal('ResizeObserver', class {
-    observe = nothing;
-    disconnect = nothing;
-  });
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = nothing;
+      disconnect = nothing;
+    },
+  );
 });
 afterEach(() => {
   cleanup();

@@ -13,7 +13,10 @@ it('a value counts once it has rested for that long, and the ones before it neve
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 250), {
     initialProps: { value: '' },
   });
-  const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+  const wait = (ms: number) =>
+    act(() => {
+      vi.advanceTimersByTime(ms);
+    });
   rerender({ value: 'k' });
   wait(249);
   rerender({ value: 'kr' });

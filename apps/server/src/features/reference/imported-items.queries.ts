@@ -13,15 +13,18 @@ export async function listImportedItems(
   const rows = await db
     .selectFrom('items')
     .select(['id', 'uuid', 'type', 'title', 'company_name as companyName'])
-    .select(({ selectFrom }) =>
-      selectFrom('company_references')
-        .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select((eb) =>
+      eb
+        .selectFrom('company_references')
+        .select(eb.fn.countAll<number>().as('count'))
         .whereRef('reference_id', '=', 'items.id')
         .as('references'),
     )
     .where('account_id', 'is', null)
     .where('deleted_at', 'is', null)
-    .$if(search.length >= shortestSearch, (query) => query.where((eb) => titleMatches(eb.ref('title'), search)))
+    .$if(search.length >= shortestSearch, (query) =>
+      query.where((eb) => titleMatches(eb.ref('title'), search)),
+    )
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
     .orderBy('id', 'desc')
     .limit(limit + 1)

@@ -25,7 +25,9 @@ beforeAll(async () => {
   await owner.mutate('company.references.add', { companyId, referenceIds: [first?.id] });
 });
 
-async function found(input?: object): Promise<{ items: { id: number; title: string }[]; next: number | null }> {
+async function found(
+  input?: object,
+): Promise<{ items: { id: number; title: string }[]; next: number | null }> {
   return Object((await admin.query('reference.imported', input)).body).result.data;
 }
 

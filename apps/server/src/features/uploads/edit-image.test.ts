@@ -34,7 +34,10 @@ it('what a picture shows stands beside its address, and on the page', async () =
   expect(await documented('gallery')).toEqual([{ url: gallery, alt: 'The hall' }, { url: otherGallery }]);
   expect(await documented('logo')).toEqual([{ url: logo, alt: 'Clearwater' }]);
   const snapshot = await readSnapshot(portal().db, { itemId: companyId });
-  expect(snapshot).toMatchObject({ gallery: [{ alt: 'The hall' }, { alt: '' }], logo: { alt: 'Clearwater' } });
+  expect(snapshot).toMatchObject({
+    gallery: [{ alt: 'The hall' }, { alt: '' }],
+    logo: { alt: 'Clearwater' },
+  });
 });
 
 it.each([

@@ -12,18 +12,21 @@ export async function listUnusedFiles(db: Database, { before }: { before: Date }
     .selectFrom('files')
     .select('id')
     .where('created_at', '<', before)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('item_images')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('item_images')
             .select('item_images.id')
             .whereRef('item_images.file_id', '=', 'files.id')
             .where('item_images.item_id', 'is not', null),
         ),
       ),
     )
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('items').select('items.id').whereRef('items.pdf_file_id', '=', 'files.id'))),
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('items').select('items.id').whereRef('items.pdf_file_id', '=', 'files.id')),
+      ),
     )
     .where('id', 'not in', sql<string>`(${named('(select content from items)')})`)
     .where('id', 'not in', sql<string>`(${named('(select snapshot::text from revisions)')})`)
@@ -45,7 +48,10 @@ export async function deleteFile(db: Database, { fileId }: { fileId: string }): 
 }
 
 /** Which of these ids are files with a row. */
-export async function listKnownFiles(db: Database, { ids }: { ids: readonly string[] }): Promise<Set<string>> {
+export async function listKnownFiles(
+  db: Database,
+  { ids }: { ids: readonly string[] },
+): Promise<Set<string>> {
   const rows = await db
     .selectFrom('files')
     .select('id')

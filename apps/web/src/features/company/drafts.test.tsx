@@ -20,19 +20,22 @@ it.each([
   ['Edit: Severn Quay', 'Street', 'Edit Address'],
   ['Add Video', 'URL', 'Add Video'],
   ['Create Social Networks', 'LinkedIn', 'Social Networks'],
-])('what was typed after "%s" survives a reload: its form opens with the offer', async (button, field, name) => {
-  openPortal('/company', companyAnswers);
-  await press(button);
-  typeIn(field, 'https://example.com/typed');
-  await kept('https://example.com/typed');
-  cleanup();
-  openPortal('/company', companyAnswers);
-  expect(await screen.findByText(offer)).toBeDefined();
-  expect(document.activeElement).toBe(document.body);
-  await press('Bring it back');
-  const form = within(screen.getByRole('form', { name }));
-  expect(form.getByLabelText<HTMLInputElement>(field).value).toBe('https://example.com/typed');
-});
+])(
+  'what was typed after "%s" survives a reload: its form opens with the offer',
+  async (button, field, name) => {
+    openPortal('/company', companyAnswers);
+    await press(button);
+    typeIn(field, 'https://example.com/typed');
+    await kept('https://example.com/typed');
+    cleanup();
+    openPortal('/company', companyAnswers);
+    expect(await screen.findByText(offer)).toBeDefined();
+    expect(document.activeElement).toBe(document.body);
+    await press('Bring it back');
+    const form = within(screen.getByRole('form', { name }));
+    expect(form.getByLabelText<HTMLInputElement>(field).value).toBe('https://example.com/typed');
+  },
+);
 
 it('a draft of an older version meets what has been saved since, instead of overwriting it', async () => {
   openPortal('/company', companyAnswers);

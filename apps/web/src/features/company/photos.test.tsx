@@ -10,7 +10,11 @@ import { companyAnswers } from './company.answers.ts';
 setUpPortal();
 
 const away = refusal(503, 'The service cannot be reached right now.');
-const photo = (name: string, alt = '') => ({ url: `/files/${name}.png`, alt, thumbnailUrl: `/files/${name}.webp` });
+const photo = (name: string, alt = '') => ({
+  url: `/files/${name}.png`,
+  alt,
+  thumbnailUrl: `/files/${name}.webp`,
+});
 const photos = [photo('a', 'The hall'), photo('b')];
 
 async function openGallery(answers: object = {}) {
@@ -43,7 +47,9 @@ describe('the gallery', () => {
   it('stands as it was where its order could not be saved', async () => {
     const { region, shown } = await openGallery({ 'company.gallery.reorder': away });
     fireEvent.click(region.getByRole('button', { name: 'Move later: photo 1' }));
-    expect((await region.findByRole('alert')).textContent).toContain('Failed to update the order of the photos');
+    expect((await region.findByRole('alert')).textContent).toContain(
+      'Failed to update the order of the photos',
+    );
     expect(shown()).toEqual(['The hall', 'Photo 2 of 2']);
   });
 
