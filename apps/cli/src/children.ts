@@ -1,17 +1,27 @@
 import { join } from 'node:path';
 import { repositoryRoot, type Env } from '@headwater/runtime/env';
 import type { ChildSpec } from './child-spec.ts';
+import { stripeStandIn } from './stripe-stand-in.ts';
 
 /** The processes of `npm start`. */
-export function portalChildren(env: Env): ChildSpec[] {
+export async function portalChildren(env: Env): Promise<ChildSpec[]> {
+  const standIn = env.stripe === null ? await stripeStandIn(env) : null;
+  const payments = standIn ? { env: standIn.settings } : {};
   return [
     {
       name: 'portal',
       script: join(repositoryRoot, 'apps/server/src/main.ts'),
       port: { setting: 'PORT', number: env.port },
       ready: 'message',
+      ...payments,
     },
-    { name: 'worker', script: join(repositoryRoot, 'apps/server/src/worker.ts'), ready: 'message' },
+    {
+      name: 'worker',
+      script: join(repositoryRoot, 'apps/server/src/worker.ts'),
+      ready: 'message',
+      ...payments,
+    },
+    ...(standIn ? [standIn.child] : []),
     {
       name: 'public site',
       script: join(repositoryRoot, 'apps/site/src/main.ts'),
@@ -28,13 +38,14 @@ const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
  * The processes of `npm run dev`: Vite takes PORT and passes the calls on to the portal on `portalPort`, and
  * rebuilds the pages that the public site renders.
  */
-export function devChildren(env: Env, portalPort: number): ChildSpec[] {
-  const services = portalChildren(env).map((child): ChildSpec =>
+export async function devChildren(env: Env, portalPort: number): Promise<ChildSpec[]> {
+  const children = await portalChildren(env);
+  const services = children.map((child): ChildSpec =>
     child.name === 'portal'
       ? {
           ...child,
           port: { setting: 'PORT', number: portalPort },
-          env: { PORT: `${portalPort}`, PORTAL_URL: env.portalUrl },
+          env: { ...child.env, PORT: `${portalPort}`, PORTAL_URL: env.portalUrl },
         }
       : child,
   );

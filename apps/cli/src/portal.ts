@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { changeAdmin } from './change-admin.ts';
 import { explain } from './explain.ts';
 import { prepare } from './prepare.ts';
+import { addStoreCommands } from './store-commands.ts';
 import { withDatabase, withDatabaseUrl } from './with-database.ts';
 
 const program = new Command('npm run portal --').description('Scripts for the operator of the portal.');
@@ -30,6 +31,8 @@ async function change(email: string, wanted: boolean): Promise<void> {
   const env = orExit(readEnv);
   process.stdout.write(`${await withDatabase(env, (db) => changeAdmin(db, email, wanted))}\n`);
 }
+
+addStoreCommands(program);
 
 try {
   await program.parseAsync();

@@ -16,7 +16,8 @@ const stopWithinMs = 40_000;
 interface StartOptions {
   env: Env;
   log: Log;
-  children: readonly ChildSpec[];
+  /** Asked for once the data folder is this process's own: some of them keep things there. */
+  children: () => Promise<readonly ChildSpec[]>;
   /** Migrates and seeds. Runs on every start, so that a killed one is made good by the next. */
   prepare: (databaseUrl: string) => Promise<void>;
 }
@@ -27,7 +28,12 @@ interface StartOptions {
  *
  * Rejects with a message for the operator, having stopped what had been started.
  */
-export async function startPortal({ env, log, children, prepare }: StartOptions): Promise<SupervisedChild[]> {
+export async function startPortal({
+  env,
+  log,
+  prepare,
+  ...options
+}: StartOptions): Promise<SupervisedChild[]> {
   const cleanUps: (() => Promise<unknown>)[] = [];
   let stopping = false;
 
@@ -47,6 +53,7 @@ export async function startPortal({ env, log, children, prepare }: StartOptions)
   try {
     const taken = await takeDataFolder(env.dataDir, env.portalUrl);
     const folder = await keep(taken, () => taken.release());
+    const children = await options.children();
     for (const { port } of children) {
       if (port) await assertFree(port, env.host, folder.afterKill ? waitForDrainMs : 0);
     }

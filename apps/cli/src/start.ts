@@ -20,7 +20,7 @@ try {
   const children = await startPortal({
     env,
     log,
-    children: dev ? devChildren(env, await findFreePort()) : portalChildren(env),
+    children: async () => (dev ? devChildren(env, await findFreePort()) : portalChildren(env)),
     prepare: (databaseUrl) => prepare(env, databaseUrl),
   });
   if (dev) watchSources(children);

@@ -10,6 +10,7 @@ const folders = [
   'packages/contract/src',
   'packages/richtext/src',
   'packages/runtime/src',
+  'packages/stripe-stand-in/src',
   'packages/pages/dist',
 ];
 /** An editor and a build write several files in a row. */

@@ -26,6 +26,8 @@ import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
+import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
+import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.tsx';
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
@@ -121,6 +123,16 @@ const SignedInRevertRoute = SignedInRevertRouteImport.update({
   path: '/revert',
   getParentRoute: () => SignedInRoute,
 } as any);
+const CheckoutCancelRoute = CheckoutCancelRouteImport.update({
+  id: '/checkout/cancel',
+  path: '/checkout/cancel',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const CheckoutSuccessRoute = CheckoutSuccessRouteImport.update({
+  id: '/checkout/success',
+  path: '/checkout/success',
+  getParentRoute: () => rootRouteImport,
+} as any);
 const SignedInArticleTypeIndexRoute =
   SignedInArticleTypeIndexRouteImport.update({
     id: '/',
@@ -198,6 +210,8 @@ export interface FileRoutesByFullPath {
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/revert': typeof SignedInRevertRoute;
+  '/checkout/cancel': typeof CheckoutCancelRoute;
+  '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
@@ -225,6 +239,8 @@ export interface FileRoutesByTo {
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/revert': typeof SignedInRevertRoute;
+  '/checkout/cancel': typeof CheckoutCancelRoute;
+  '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
@@ -255,6 +271,8 @@ export interface FileRoutesById {
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
+  '/checkout/cancel': typeof CheckoutCancelRoute;
+  '/checkout/success': typeof CheckoutSuccessRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
@@ -285,6 +303,8 @@ export interface FileRouteTypes {
     | '/company'
     | '/dashboard'
     | '/revert'
+    | '/checkout/cancel'
+    | '/checkout/success'
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
@@ -312,6 +332,8 @@ export interface FileRouteTypes {
     | '/company'
     | '/dashboard'
     | '/revert'
+    | '/checkout/cancel'
+    | '/checkout/success'
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
@@ -341,6 +363,8 @@ export interface FileRouteTypes {
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
     | '/_signed-in/revert'
+    | '/checkout/cancel'
+    | '/checkout/success'
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/mails'
@@ -366,6 +390,8 @@ export interface RootRouteChildren {
   PurchaseOrderRoute: typeof PurchaseOrderRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  CheckoutCancelRoute: typeof CheckoutCancelRoute;
+  CheckoutSuccessRoute: typeof CheckoutSuccessRoute;
 }
 
 declare module '@tanstack/react-router' {
@@ -488,6 +514,20 @@ declare module '@tanstack/react-router' {
       fullPath: '/revert';
       preLoaderRoute: typeof SignedInRevertRouteImport;
       parentRoute: typeof SignedInRoute;
+    };
+    '/checkout/cancel': {
+      id: '/checkout/cancel';
+      path: '/checkout/cancel';
+      fullPath: '/checkout/cancel';
+      preLoaderRoute: typeof CheckoutCancelRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/checkout/success': {
+      id: '/checkout/success';
+      path: '/checkout/success';
+      fullPath: '/checkout/success';
+      preLoaderRoute: typeof CheckoutSuccessRouteImport;
+      parentRoute: typeof rootRouteImport;
     };
     '/_signed-in/$articleType/': {
       id: '/_signed-in/$articleType/';
@@ -656,6 +696,8 @@ const rootRouteChildren: RootRouteChildren = {
   PurchaseOrderRoute: PurchaseOrderRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  CheckoutCancelRoute: CheckoutCancelRoute,
+  CheckoutSuccessRoute: CheckoutSuccessRoute,
 };
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -22,7 +22,11 @@ export const product = z.object({
 export type Product = z.output<typeof product>;
 
 /** `productId` alone is trusted: a price that is not that product's is refused. */
-export const checkoutInput = z.object({ productId: id, priceId: requiredText(255) });
+export const checkoutInput = z.object({
+  productId: id,
+  priceId: requiredText(255),
+  productName: z.string().optional(),
+});
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
 /** The checkout session that Stripe names when the person comes back. */

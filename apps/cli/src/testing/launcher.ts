@@ -12,7 +12,7 @@ try {
   await startPortal({
     env,
     log: createLog('launcher', 'silent'),
-    children: [
+    children: async () => [
       {
         name: 'service',
         script,

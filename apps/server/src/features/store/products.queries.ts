@@ -1,5 +1,6 @@
 import type { Product } from '@headwater/contract/store';
-import type { Database } from '@headwater/db/connect';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
 
 /** The packages on offer. */
 export async function listProducts(db: Database): Promise<Product[]> {
@@ -32,4 +33,47 @@ export async function findProduct(db: Database, { productId }: { productId: numb
 export async function findPrice(db: Database, { productId }: { productId: number }): Promise<number | null> {
   const product = await findProduct(db, { productId });
   return product?.price ?? null;
+}
+
+const productFields = [
+  'id',
+  'name',
+  'description',
+  'price',
+  'stripe_price_id as priceId',
+  'recurring',
+  'active',
+] as const;
+
+/** Those that are no longer on offer too. */
+export async function listAllProducts(db: Database) {
+  return db.selectFrom('products').select(productFields).orderBy('position').orderBy('id').execute();
+}
+
+export async function findProductByName(db: Database, { name }: { name: string }) {
+  const row = await db
+    .selectFrom('products')
+    .select(productFields)
+    .where(sql<string>`lower(name)`, '=', name.toLowerCase())
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+interface NewProduct {
+  /** Absent: a new one. */
+  id: number | undefined;
+  name: string;
+  description: string;
+  price: number;
+  priceId: string;
+  recurring: boolean;
+}
+
+export async function upsertProduct(trx: Transaction, { id, priceId, ...fields }: NewProduct) {
+  const values = { ...fields, stripe_price_id: priceId };
+  const written =
+    id === undefined
+      ? trx.insertInto('products').values(values).returning(productFields)
+      : trx.updateTable('products').set(values).where('id', '=', id).returning(productFields);
+  return written.executeTakeFirstOrThrow();
 }

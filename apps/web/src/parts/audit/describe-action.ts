@@ -7,6 +7,8 @@ export const auditFeatures = {
   submittals: 'Submittals',
   'purchase-orders': 'Purchase Orders',
   mails: 'Mails',
+  payments: 'Card payments',
+  products: 'Subscription Packages',
   admin: 'Admins',
 } as const;
 

@@ -1,0 +1,68 @@
+import { mkdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { choosePort } from '@headwater/db/embedded/port';
+import { seededProducts } from '@headwater/db/seed/products';
+import { repositoryRoot, type Env } from '@headwater/runtime/env';
+import type { ChildSpec } from './child-spec.ts';
+
+/** It takes no money, and listens where the portal does: there is nothing that its keys would keep. */
+const keys = { secret: 'sk_test_stand_in', webhook: 'whsec_stand_in' };
+
+export interface StripeStandIn {
+  child: ChildSpec;
+  /** What the portal and the worker are told of it. */
+  settings: Record<string, string>;
+}
+
+/** What stands in for Stripe where no key is set: on a port that is kept in the data folder, with what it has seen. */
+export async function stripeStandIn(env: Env): Promise<StripeStandIn> {
+  const folder = folderOf(env);
+  await mkdir(folder, { recursive: true });
+  const port = await choosePort(folder);
+  const catalogue = seededProducts.map(({ name, price, stripe_price_id: priceId }) => ({
+    priceId,
+    name,
+    amount: price,
+  }));
+  const options = {
+    host: env.host,
+    port: `${port}`,
+    'secret-key': keys.secret,
+    'webhook-secret': keys.webhook,
+    'webhook-url': `http://${reachable(env)}:${env.port}/api/store/stripe/webhook`,
+    'state-file': join(folder, 'state.json'),
+    catalogue: JSON.stringify(catalogue),
+  };
+  return {
+    child: {
+      name: 'stand-in for Stripe',
+      script: join(repositoryRoot, 'packages/stripe-stand-in/src/main.ts'),
+      args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
+      ready: 'message',
+    },
+    settings: settingsAt(env, port),
+  };
+}
+
+/** The same, for the operator's scripts beside a portal that runs; null where none has. */
+export async function runningStandIn(env: Env): Promise<Record<string, string> | null> {
+  const port = Number(await readFile(join(folderOf(env), 'port'), 'utf8').catch(() => ''));
+  return port > 0 ? settingsAt(env, port) : null;
+}
+
+function folderOf({ dataDir }: Env): string {
+  return join(dataDir, 'stripe');
+}
+
+function settingsAt(env: Env, port: number): Record<string, string> {
+  return {
+    STRIPE_SECRET_KEY: keys.secret,
+    STRIPE_WEBHOOK_SECRET: keys.webhook,
+    // Browsers are sent there as well.
+    STRIPE_API_BASE: `http://${reachable(env)}:${port}`,
+  };
+}
+
+function reachable({ host }: Env): string {
+  return host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router';
+import { z } from 'zod';
+import { titled } from '../app/title.ts';
+import { CheckoutSuccessPage } from '../features/store/checkout-success-page.tsx';
+
+export const Route = createFileRoute('/checkout/success')({
+  head: () => titled('Payment'),
+  validateSearch: z.object({ session_id: z.string().min(1).optional().catch(undefined) }),
+  component: RouteComponent,
+});
+
+function RouteComponent() {
+  const { session_id: sessionId } = Route.useSearch();
+  return <CheckoutSuccessPage sessionId={sessionId} />;
+}
