@@ -104,4 +104,6 @@ export interface Access {
   endDate: string | null;
   /** In words, for the person: why something is not allowed; null where everything is. */
   reason: string | null;
+  /** What that rests on, where the reason alone doesn't say. */
+  why: string | null;
 }

@@ -23,7 +23,7 @@ test('an account without a company has nothing to show but its access', async ()
     company: null,
     articles: [],
     articleCount: 0,
-    access: { active: false, endDate: null, reason: expect.any(String) },
+    access: { active: false, endDate: null, reason: expect.any(String), why: expect.any(String) },
     views: Array.from({ length: 30 }, () => ({ day: expect.any(String), views: 0 })),
   });
 });

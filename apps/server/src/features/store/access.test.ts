@@ -73,6 +73,28 @@ it.each(cases)('gives what is due for %s', (_name, given, expected) => {
   expect(access(given)).toEqual(expected);
 });
 
+describe('says why there is no access', () => {
+  it.each([
+    ['nothing was ever paid for', ledger([]), /^No Subscription Package has been paid for/],
+    [
+      'access has ended',
+      ledger([span('2024-01-01', '2024-12-31'), span('2025-01-01', '2025-12-31')]),
+      /31 Dec 2025/,
+    ],
+    [
+      'an order has waited too long',
+      ledger([], '2026-10-01T12:00:00Z'),
+      /1 Oct 2026 has waited for more than 30 days/,
+    ],
+  ])('%s', (_name, given, expected) => {
+    expect(accessOf(given, noon).why).toMatch(expected);
+  });
+
+  it('and nothing where it runs', () => {
+    expect(accessOf(ledger([year]), noon).why).toBeNull();
+  });
+});
+
 describe('a day is one in London', () => {
   const days: [string, string, boolean][] = [
     ['the last second of winter’s last day', '2026-12-31T23:59:59Z', true],

@@ -1,4 +1,4 @@
-import { addDays, londonDay } from '@headwater/contract/dates';
+import { addDays, formatDay, londonDay } from '@headwater/contract/dates';
 import { messages } from '@headwater/contract/messages';
 import type { Access } from '@headwater/contract/store';
 
@@ -26,11 +26,26 @@ export function accessOf({ spans, orderWaitingSince }: Ledger, now: Date): Acces
     spans.filter(({ paused }) => !paused),
     today,
   );
-  if (endDate !== null) return { active: true, endDate, reason: null };
-  if (lastDay(spans, today) !== null) return { active: true, endDate: null, reason: disputed };
+  if (endDate !== null) return { active: true, endDate, reason: null, why: null };
+  if (lastDay(spans, today) !== null) return { active: true, endDate: null, reason: disputed, why: null };
   const opensUntil = (orderWaitingSince?.getTime() ?? -Infinity) + provisionalDays * 86_400_000;
-  if (now.getTime() < opensUntil) return { active: true, endDate: null, reason: orderWaits };
-  return { active: false, endDate: null, reason: messages.activate };
+  if (now.getTime() < opensUntil) return { active: true, endDate: null, reason: orderWaits, why: null };
+  return {
+    active: false,
+    endDate: null,
+    reason: messages.activate,
+    why: whyNone(spans, orderWaitingSince, today),
+  };
+}
+
+function whyNone(spans: readonly Span[], orderWaitingSince: Date | null, today: string): string {
+  if (orderWaitingSince)
+    return `Your purchase order of ${formatDay(londonDay(orderWaitingSince))} has waited for more than ${provisionalDays} days.`;
+  const ended = spans.map(({ endsOn }) => endsOn).filter((endsOn) => endsOn < today);
+  const last = ended.toSorted().at(-1);
+  return last === undefined
+    ? 'No Subscription Package has been paid for on this account, and no purchase order waits.'
+    : `Your access ended on ${formatDay(last)}.`;
 }
 
 const disputed = 'A payment is disputed: nothing can be approved until that is settled.';

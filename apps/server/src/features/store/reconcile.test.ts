@@ -4,6 +4,7 @@ import { useTestPortal } from '../../testing/test-portal.ts';
 import { mailsTo } from '../submittals/testing/published.ts';
 import { reconcile } from './reconcile.ts';
 import { requireStripe } from './start-checkout.ts';
+import { idOf } from './stripe/connect.ts';
 import { givenCheckout, givenPaid, paymentOf } from './testing/given-checkout.ts';
 import { accessOfCaller } from './testing/given-order.ts';
 
@@ -34,7 +35,9 @@ describe('the comparison with Stripe', () => {
     const owner = await portal().account();
     const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
     const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
-    await portal().stripe().control.renew(String(session?.subscription));
+    await portal()
+      .stripe()
+      .control.renew(idOf(session?.subscription) ?? '');
     const left = await givenCheckout(portal(), owner);
     await portal().stripe().control.expire(left);
     await compare();
@@ -97,7 +100,9 @@ describe('a payment that does not fit', () => {
     await db.updateTable('payments').set({ amount: 1 }).where('stripe_session_id', '=', sessionId).execute();
     await compare();
     const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
-    await portal().stripe().control.refund(String(session?.payment_intent));
+    await portal()
+      .stripe()
+      .control.refund(idOf(session?.payment_intent) ?? '');
     expect((await compare()).setAside).not.toContain(sessionId);
     const { resolved_at } = await db
       .selectFrom('payment_faults')

@@ -1,9 +1,9 @@
 import { addYear, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { testPassword, useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { mailsTo } from '../submittals/testing/published.ts';
-import { testPassword } from '../../testing/test-portal.ts';
 import { cancelRenewals } from './cancel-renewals.ts';
+import { idOf } from './stripe/connect.ts';
 import { givenPaid, paymentOf } from './testing/given-checkout.ts';
 import { accessOfCaller } from './testing/given-order.ts';
 import { deliver, eventsOf, handleEvents, hearAll } from './testing/payment-events.ts';
@@ -15,7 +15,7 @@ async function givenSubscription() {
   const owner = await portal().account();
   const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
   const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
-  const subscriptionId = String(session?.subscription);
+  const subscriptionId = idOf(session?.subscription) ?? '';
   return { owner, sessionId, subscriptionId };
 }
 

@@ -16,6 +16,7 @@ export function AccessCard({ access }: { access: Access }) {
           </p>
         )}
         {access.reason !== null && <p className="max-w-prose">{access.reason}</p>}
+        {access.why && <p className="max-w-prose text-sm text-muted">{access.why}</p>}
         <div>
           <Link to="/products" className={buttonClass()}>
             See the Subscription Packages

@@ -1,0 +1,91 @@
+import { addYear, formatDay, londonDay } from '@headwater/contract/dates';
+import { messages } from '@headwater/contract/messages';
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
+import { registerAccount } from './people.ts';
+import { openStripe, sessionAt } from './stripe.ts';
+
+const nextYear = addYear(londonDay(new Date()));
+
+/** From the packages to the page to pay on; the session's id. */
+async function openCheckout(page: Page, name: 'Bronze' | 'Silver'): Promise<string> {
+  await page.goto('/products');
+  await page.getByRole('button', { name: `Credit Card, ${name}` }).click();
+  await page.waitForURL(/\/pay\//);
+  return sessionAt(page.url());
+}
+
+async function pay(page: Page): Promise<void> {
+  await page.getByLabel('Name', { exact: true }).fill('Pat Payer');
+  await page.getByRole('button', { name: /^Pay £/ }).click();
+}
+
+/** What the dashboard says once all that is under way has arrived. */
+async function expectAccess(page: Page, text: string): Promise<void> {
+  await expect(async () => {
+    await page.goto('/dashboard');
+    await expect(page.getByText(text)).toBeVisible({ timeout: 2_000 });
+  }).toPass();
+}
+
+test('a company leaves the page to pay on, has a card declined, and pays', async ({ browser }) => {
+  const { page } = await registerAccount(browser);
+
+  await test.step('leaves', async () => {
+    await openCheckout(page, 'Silver');
+    await expect(page.getByText('£238.80').first()).toBeVisible();
+    await expect(page.getByText('£39.80')).toBeVisible();
+    await page.getByRole('link', { name: 'Back' }).click();
+    await expect(page.getByRole('heading', { name: messages.paymentCanceled })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Back to the Subscription Packages' }).click();
+    await expect(page).toHaveURL('/products');
+  });
+  await test.step('has a card declined: nothing is paid, and the page to pay on stays', async () => {
+    await openCheckout(page, 'Bronze');
+    await page.getByLabel('Name', { exact: true }).fill('Pat Payer');
+    await page.getByRole('button', { name: 'Decline' }).click();
+    await expect(page.getByRole('alert')).toContainText('declined');
+  });
+  await test.step('pays, and may write articles at once', async () => {
+    await pay(page);
+    await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Mini Case Studies' }).first().click();
+    await expect(page.getByRole('link', { name: 'Add New Mini Case Study' })).toBeVisible();
+    await expectAccess(page, formatDay(nextYear));
+  });
+});
+
+test('a payment counts once, whichever comes first: the page that thanks, or Stripe’s event', async ({
+  browser,
+}) => {
+  const { page } = await registerAccount(browser);
+  const stripe = await openStripe();
+
+  await test.step('the page comes first', async () => {
+    await stripe.webhooks({ paused: true });
+    await openCheckout(page, 'Bronze');
+    await pay(page);
+    await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
+    await expectAccess(page, formatDay(nextYear));
+  });
+  const second = await test.step('the event comes late, and nobody opens the page: a year more', async () => {
+    const sessionId = await openCheckout(page, 'Bronze');
+    await stripe.pay(sessionId);
+    await expectAccess(page, formatDay(nextYear));
+    await stripe.webhooks({ paused: false });
+    await expectAccess(page, formatDay(addYear(nextYear)));
+    return sessionId;
+  });
+  await test.step('a refund takes back what that payment bought', async () => {
+    await stripe.refundCheckout(second);
+    await expectAccess(page, formatDay(nextYear));
+  });
+  await test.step('the id of nobody’s payment finds none', async () => {
+    await page.goto('/checkout/success?session_id=cs_test_nobodys');
+    await expect(page.getByText('could not be found')).toBeVisible();
+    await expectAccessible(page);
+  });
+});
