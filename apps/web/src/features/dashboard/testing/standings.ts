@@ -2,8 +2,8 @@ import type { Standing } from '@headwater/contract/dashboard';
 import { progressSteps, type StepId } from '@headwater/contract/progress';
 import type { Access } from '@headwater/contract/store';
 
-export const paid: Access = { active: true, endDate: '2027-11-21', reason: null };
-export const unpaid: Access = { active: false, endDate: null, reason: 'Please Activate.' };
+export const paid: Access = { active: true, endDate: '2027-11-21', reason: null, why: null };
+export const unpaid: Access = { active: false, endDate: null, reason: 'Please Activate.', why: null };
 
 const required: StepId[] = ['description', 'logo', 'gallery', 'addresses', 'categories'];
 
