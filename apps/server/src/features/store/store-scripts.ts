@@ -7,7 +7,7 @@ import { reconcile, type ReconciliationReport } from './reconcile.ts';
 import { setProduct, setProductInput } from './set-product.ts';
 import { requireStripe } from './start-checkout.ts';
 
-export interface ScriptDeps {
+interface ScriptDeps {
   db: Database;
   stripe: Stripe | null;
   env: { portalUrl: string };

@@ -1,0 +1,129 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { reconcile } from './reconcile.ts';
+import { requireStripe } from './start-checkout.ts';
+import { idOf } from './stripe/connect.ts';
+import { givenPaid } from './testing/given-checkout.ts';
+import { deliver, eventsOf, handleEvents } from './testing/payment-events.ts';
+
+const portal = useTestPortal({ payments: true });
+
+const deed = fc.oneof(
+  fc.constant({ kind: 'pay' as const }),
+  fc.constant({ kind: 'subscribe' as const }),
+  fc.record({
+    kind: fc.constantFrom('refund', 'refund in part', 'dispute', 'win', 'lose', 'renew', 'fail to renew'),
+    /** Which of the purchases so far. */
+    which: fc.nat({ max: 3 }),
+  }),
+);
+type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+
+/** What the account's buyer, bank and seller do at Stripe. What can't be done (any more) is left out. */
+async function perform(owner: Caller, purchases: string[], { kind, ...of }: Deed): Promise<void> {
+  // No two of them in one second: which came first would be anybody's guess.
+  await portal().stripe().control.advance(2);
+  if (kind === 'pay' || kind === 'subscribe') {
+    const priceId = kind === 'pay' ? 'price_bronze' : 'price_bronze_yearly';
+    purchases.push(await givenPaid(portal(), owner, priceId));
+    return;
+  }
+  const sessionId = purchases['which' in of ? of.which % purchases.length : 0];
+  if (sessionId === undefined) return;
+  await changePurchase(sessionId, kind).catch((error: unknown) => {
+    // The stand-in's refusal, as of a second refund.
+    if (!(error instanceof Error)) throw error;
+  });
+}
+
+async function changePurchase(sessionId: string, kind: string): Promise<void> {
+  const stripe = requireStripe(portal().deps);
+  const { control } = portal().stripe();
+  const { subscription, invoice, payment_intent } = await stripe.checkout.sessions.retrieve(sessionId);
+  const subscriptionId = idOf(subscription) ?? '';
+  if (kind === 'renew') return control.renew(subscriptionId);
+  if (kind === 'fail to renew') return control.renew(subscriptionId, 'failed');
+  const paidBy = invoice && (await stripe.invoicePayments.list({ invoice: idOf(invoice) ?? '' }));
+  const intent = idOf(payment_intent ?? (paidBy && paidBy.data[0]?.payment.payment_intent)) ?? '';
+  if (kind === 'refund') return control.refund(intent);
+  if (kind === 'refund in part') return control.refund(intent, 100);
+  if (kind === 'dispute') return control.dispute(intent);
+  const disputes = await stripe.disputes.list({ payment_intent: intent });
+  return control.closeDispute(disputes.data[0]?.id ?? '', kind === 'win' ? 'won' : 'lost');
+}
+
+/** Where the account stands: its payments in the order in which they were made, with the access of each. */
+async function standingOf({ db }: ReturnType<typeof portal>, { id }: Caller) {
+  const payments = await db
+    .selectFrom('payments')
+    .leftJoin('entitlements', 'entitlements.payment_id', 'payments.id')
+    .select(['payments.status', 'payments.refunded', 'starts_on', 'ends_on'])
+    .select((eb) => [
+      eb('ended_at', 'is not', null).as('ended'),
+      eb('paused_at', 'is not', null).as('paused'),
+    ])
+    .where('payments.account_id', '=', id)
+    .orderBy('paid_at')
+    .orderBy('payments.status')
+    .execute();
+  const mails = await db.selectFrom('mails').select('kind').where('account_id', '=', id).execute();
+  const shown = payments
+    // An access that never began and one that was ended are the same.
+    .map(({ ended, starts_on, ends_on, paused, ...payment }) =>
+      ended || starts_on === null ? payment : { ...payment, starts_on, ends_on, paused },
+    );
+  return { shown, mails: mails.length };
+}
+
+/** What has happened since the last time that it was asked. */
+function newsOf() {
+  let heard = 0;
+  return async () => {
+    const all = await eventsOf(portal());
+    const news = all.slice(heard);
+    heard = all.length;
+    return news;
+  };
+}
+
+test('events in any order, repeated and dropped, end where hearing each at once ends, after a comparison with Stripe', async () => {
+  const { deps } = portal();
+  const { control } = portal().stripe();
+  // At noon of some day: both accounts' days are the same.
+  await control.advance(86_400 - (((await control.now()) + 43_200) % 86_400));
+  const news = newsOf();
+  const fates = fc.record({ kept: fc.nat({ max: 2 }), order: fc.nat(), twice: fc.boolean() });
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(deed, { minLength: 1, maxLength: 5 }),
+      fc.infiniteStream(fates),
+      async (deeds, fate) => {
+        const history: Deed[] = [{ kind: 'pay' }, ...deeds];
+        const told = await portal().account();
+        const itsPurchases: string[] = [];
+        for (const step of history) {
+          await perform(told, itsPurchases, step);
+          for (const event of await news()) await deliver(portal(), event);
+          await handleEvents(portal());
+        }
+
+        const untold = await portal().account();
+        const purchases: string[] = [];
+        for (const step of history) await perform(untold, purchases, step);
+        const fated = (await news()).map((event) => ({ event, ...fate.next().value }));
+        const some = fated.filter(({ kept }) => kept > 0).toSorted((a, b) => a.order - b.order);
+        for (const { event, twice } of some) {
+          await deliver(portal(), event);
+          if (twice) await deliver(portal(), event);
+        }
+        await handleEvents(portal());
+        const report = await reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
+        expect(report).toMatchObject({ failed: [], setAside: [] });
+        expect(await standingOf(portal(), untold)).toEqual(await standingOf(portal(), told));
+      },
+    ),
+    // A failure is as good unshrunk: each step of shrinking is a whole history again.
+    { numRuns: 6, endOnFailure: true },
+  );
+}, 60_000);
