@@ -2,6 +2,7 @@ import { formatPrice } from '@headwater/contract/money';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import type { FulfilDeps } from './fulfil.ts';
 import { listAllProducts } from './products.queries.ts';
 import { reconcile, type ReconciliationReport } from './reconcile.ts';
 import { setProduct, setProductInput } from './set-product.ts';
@@ -10,7 +11,7 @@ import { requireStripe } from './start-checkout.ts';
 interface ScriptDeps {
   db: Database;
   stripe: Stripe | null;
-  env: { portalUrl: string };
+  env: FulfilDeps['env'];
   now: () => Date;
 }
 
