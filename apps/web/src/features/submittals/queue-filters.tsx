@@ -20,14 +20,14 @@ export function QueueFilters({ search, onFilter }: QueueFiltersProps) {
       <legend className="sr-only">Filters</legend>
       <SelectField
         label="Item"
-        placeholder="All items"
+        placeholder="All"
         options={types}
         value={search.type ?? ''}
         onValueChange={(type) => choose({ type })}
       />
       <SelectField
         label="Approval"
-        placeholder="Whether or not it can be approved"
+        placeholder="All"
         options={accesses}
         value={search.access ?? ''}
         onValueChange={(access) => choose({ access })}

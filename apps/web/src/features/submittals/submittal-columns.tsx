@@ -24,7 +24,16 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
       header: 'Item',
       cell: (row) => (
         <>
-          <span className="block">{itemLabel(row)}</span>
+          <span className="block">
+            {itemLabel(row)}
+            <time
+              dateTime={row.submittedAt}
+              title={formatMoment(new Date(row.submittedAt))}
+              className="ml-2 text-sm whitespace-nowrap text-muted"
+            >
+              for {ageInWords(row.submittedAt, new Date())}
+            </time>
+          </span>
           <Link
             id={submittalId(row)}
             to="/submittals/$id"
@@ -35,15 +44,6 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
             {row.title}
           </Link>
         </>
-      ),
-    },
-    {
-      header: 'Waiting',
-      kind: 'short',
-      cell: ({ submittedAt }) => (
-        <time dateTime={submittedAt} title={formatMoment(new Date(submittedAt))}>
-          {ageInWords(submittedAt, new Date())}
-        </time>
       ),
     },
     {

@@ -2,7 +2,7 @@
 import { messages } from '@headwater/contract/messages';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
 
@@ -103,4 +103,120 @@ it('rejects with a reason', async () => {
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   fireEvent.click(button);
   await waitFor(() => expect(reject).toHaveBeenCalledWith({ id: 9, response: 'Please add a figure' }));
+});
+
+it('offers to undo what was just decided', async () => {
+  const undo = vi.fn<() => object>(() => ({ success: true }));
+  await openQueue([calder], { 'submittals.approve': { success: true, url: null }, 'submittals.undo': undo });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(await screen.findByText('Approved: Calder Pumps')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('Undone: Calder Pumps waits for a decision again')).toBeDefined();
+  expect(undo).toHaveBeenCalledWith({ id: 9 });
+});
+
+it('lists one’s recent decisions, and says why one can no longer be undone', async () => {
+  const decided = { ...calder, decision: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z' };
+  await openQueue([], {
+    'submittals.recent': [
+      { ...decided, undoableUntil: '2026-11-21T09:10:00.000Z' },
+      { ...decided, id: 8, title: 'Tarn Membranes', undoableUntil: null },
+    ],
+    'submittals.undo': refusal(409, 'A decision can be undone for 10 minutes. They are over.'),
+  });
+  const card = within(await screen.findByRole('region', { name: 'Your recent decisions' }));
+  expect(card.getAllByRole('button')).toHaveLength(1);
+  fireEvent.click(card.getByRole('button', { name: 'Undo: Calder Pumps' }));
+  expect(
+    await screen.findByText('Calder Pumps: A decision can be undone for 10 minutes. They are over.'),
+  ).toBeDefined();
+});
+
+it('shows of the queue what the filters in the address let through', async () => {
+  const news = {
+    ...calder,
+    id: 10,
+    item: 'article',
+    subItem: 'press-releases',
+    title: 'A new weir',
+  } as const;
+  openPortal('/submittals?type=press-release', {
+    user: someAdmin,
+    'submittals.list': { submittals: [calder, news], next: null },
+    'submittals.recent': [],
+  });
+  expect(await screen.findByText('A new weir')).toBeDefined();
+  expect(screen.queryByText('Calder Pumps')).toBeNull();
+  fireEvent.change(screen.getByLabelText('Approval'), { target: { value: 'unpaid' } });
+  expect(await screen.findByText('Nothing that waits matches these filters.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show everything' }));
+  expect(await screen.findByText('Calder Pumps')).toBeDefined();
+});
+
+it('marks what waits for access to be approved when it is paid, and takes that back', async () => {
+  let marked = false;
+  const mark = vi.fn<(input: { wanted: boolean }) => object>(({ wanted }) => {
+    marked = wanted;
+    return { success: true };
+  });
+  await openQueue([], {
+    'submittals.list': () => ({
+      submittals: [{ ...calder, endDate: null, approveWhenPaid: marked }],
+      next: null,
+    }),
+    'submittals.approveWhenPaid': mark,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps when paid' }));
+  expect(await screen.findByText('Approved when paid')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Take back for Calder Pumps' }));
+  await waitFor(() => expect(screen.queryByText('Approved when paid')).toBeNull());
+  expect(mark.mock.calls).toEqual([[{ id: 9, wanted: true }], [{ id: 9, wanted: false }]]);
+});
+
+describe('the keys', () => {
+  const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
+  const wharfe = { ...calder, id: 11, title: 'Wharfe Valves', endDate: null };
+  const press = (key: string, more: object = {}) =>
+    fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
+  const focused = () => document.activeElement?.textContent;
+
+  it('J and K move between the rows, A and R decide on the row that has the focus', async () => {
+    const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+    await openQueue([calder, tarn, wharfe], { 'submittals.approve': approve });
+    await screen.findByText('Calder Pumps');
+    press('a');
+    press('j');
+    expect(focused()).toBe('Calder Pumps');
+    press('J');
+    expect(focused()).toBe('Tarn Membranes');
+    press('k');
+    expect(focused()).toBe('Calder Pumps');
+    press('a');
+    expect(focused()).toBe('Tarn Membranes');
+    await waitFor(() => expect(approve.mock.calls).toEqual([[{ id: 9 }]]));
+    press('j');
+    press('a');
+    expect(await screen.findByText(/^Wharfe Valves: .* has no access end date yet\.$/)).toBeDefined();
+    press('r');
+    expect(await screen.findByRole('dialog', { name: 'Reject Wharfe Valves' })).toBeDefined();
+    press('a');
+    expect(approve).toHaveBeenCalledTimes(1);
+  });
+
+  it('do nothing when held down, with Ctrl, in a field, or turned off', async () => {
+    await openQueue([calder, tarn]);
+    await screen.findByText('Calder Pumps');
+    press('j', { repeat: true });
+    press('j', { ctrlKey: true });
+    screen.getByLabelText('Item').focus();
+    press('j');
+    expect(document.activeElement).toBe(screen.getByLabelText('Item'));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keys' }));
+    screen.getByRole('checkbox', { name: 'Keys' }).focus();
+    press('j');
+    expect(document.activeElement).toBe(screen.getByRole('checkbox', { name: 'Keys' }));
+    fireEvent.click(screen.getByRole('checkbox', { name: 'Keys' }));
+    press('j');
+    expect(focused()).toBe('Calder Pumps');
+  });
 });

@@ -19,7 +19,6 @@ export function WhenPaid({ submittal }: { submittal: SubmittalRow }) {
       {approveWhenPaid && <StatusBadge tone="info">Approved when paid</StatusBadge>}
       <Button
         size="small"
-        variant="quiet"
         pending={mark.isPending}
         aria-label={approveWhenPaid ? `Take back for ${title}` : `Approve ${title} when paid`}
         onClick={press}

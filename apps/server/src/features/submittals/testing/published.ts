@@ -6,7 +6,7 @@ export async function publishedOf(db: Database, itemId: number) {
     .selectFrom('publications')
     .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
     .selectAll('publications')
-    .select('revisions.snapshot')
+    .select(['revisions.snapshot', 'revisions.uuid'])
     .where('publications.item_id', '=', itemId)
     .executeTakeFirst();
   return row ?? null;

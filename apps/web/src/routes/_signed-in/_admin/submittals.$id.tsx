@@ -13,7 +13,9 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
     },
     stringify: ({ id: number }) => ({ id: String(number) }),
   },
-  loader: async ({ context: { utils }, params }) => utils.submittals.review.ensureData(params),
+  loader: async ({ context: { utils }, params }) =>
+    // The queue says which comes next; the review is of use without it.
+    Promise.all([utils.submittals.review.ensureData(params), utils.submittals.list.prefetch()]),
   component: RouteComponent,
 });
 

@@ -1,0 +1,66 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
+import { signInAdmin } from './people.ts';
+
+const sewage = 'Sewage pumps that clear themselves';
+const lining = 'Lining beneath the cathedral close';
+
+/** No pointer anywhere, and only the rows of its own: other journeys fill the same queue meanwhile. */
+test('an admin clears a queue by keys alone, and undoes what was a slip', async ({ browser }) => {
+  const { page } = await signInAdmin(browser);
+  const { keyboard } = page;
+  await page.goto('/submittals?type=mini-case-study');
+  await expect(page.getByRole('link', { name: sewage, exact: true })).toBeVisible();
+  await expectAccessible(page);
+
+  await test.step('approves one, and takes it back at once', async () => {
+    await moveTo(page, sewage);
+    await keyboard.press('a');
+    await expect(page.getByText(`Approved: ${sewage}`)).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(sewage) })).toHaveCount(0);
+    await keyboard.press('u');
+    await expect(page.getByText(`Undone: ${sewage} waits for a decision again`)).toBeVisible();
+    await expect(page.getByRole('row', { name: new RegExp(sewage) })).toHaveCount(1);
+  });
+
+  await test.step('reads it as it will be, and rejects it with a reason', async () => {
+    await moveTo(page, sewage);
+    await keyboard.press('Enter');
+    await expect(page.getByRole('heading', { level: 1, name: sewage })).toBeFocused();
+    await expect(
+      page.frameLocator('iframe[title="As it will be"]').getByRole('heading', { level: 1, name: sewage }),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await keyboard.press('r');
+    await expect(page.getByLabel('Reason')).toBeFocused();
+    await keyboard.type('A photo of a real pump, please');
+    await keyboard.press('Tab');
+    await keyboard.press('Tab');
+    await keyboard.press('Enter');
+    await expect(page.getByText(`Rejected: ${sewage}`)).toBeVisible();
+  });
+
+  await test.step('goes on to the other one, and approves it', async () => {
+    await page.goto('/submittals?type=mini-case-study&access=paid');
+    await moveTo(page, lining);
+    await keyboard.press('a');
+    await expect(page.getByText(`Approved: ${lining}`)).toBeVisible();
+    const recent = page.getByRole('region', { name: 'Your recent decisions' });
+    await expect(recent.getByRole('button', { name: `Undo: ${lining}` })).toBeVisible();
+    await expect(recent.getByRole('button', { name: `Undo: ${sewage}` })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
+
+/** J goes down the queue until the row has the focus. */
+async function moveTo(page: Page, title: string): Promise<void> {
+  const link = page.getByRole('link', { name: title, exact: true }).first();
+  await expect(link).toBeVisible();
+  await page.keyboard.press('j');
+  for (let step = 0; step < 50; step += 1) {
+    if (await link.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('j');
+  }
+  throw new Error(`${title} is not reached by J`);
+}

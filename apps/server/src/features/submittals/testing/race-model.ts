@@ -1,0 +1,110 @@
+import type { Database } from '@headwater/db/connect';
+import { expect } from 'vitest';
+import { auditOf, publishedOf } from './published.ts';
+
+type Entry = Awaited<ReturnType<typeof auditOf>>[number];
+
+interface Submitted {
+  id: number;
+  /** The revision it asks for; null for a deletion. */
+  revision: string | null;
+}
+
+/** What an item's history must come to: a stack of approvals, and what is open or may be undone. */
+interface Model {
+  approvals: Submitted[];
+  open: number | 'a deletion' | null;
+  undoable: { id: number; approved: boolean } | null;
+}
+
+/**
+ * Replays what happened to an item, as its audit trail has it in the order in which it happened, and compares each
+ * step with the model: public is the last revision approved and not undone, and nothing else ever was.
+ */
+export async function expectModelled(db: Database, { itemId }: { itemId: number }): Promise<void> {
+  const submittals = await readSubmittals(db, itemId);
+  const model: Model = { approvals: [], open: null, undoable: null };
+  for (const entry of await auditOf(db, itemId)) {
+    if (isDecision(entry)) expect(revisionIn(entry.before)).toBe(publicIn(model));
+    take(model, entry, submittals);
+    if (isDecision(entry)) expect(revisionIn(entry.after)).toBe(publicIn(model));
+  }
+  const published = await publishedOf(db, itemId);
+  expect(published?.uuid ?? null).toBe(publicIn(model));
+}
+
+function publicIn({ approvals }: Model): string | null {
+  return approvals.at(-1)?.revision ?? null;
+}
+
+function take(model: Model, { action, after }: Entry, submittals: ReadonlyMap<number, Submitted>): void {
+  const submittal = submittals.get(Number(Object(after).submittal));
+  switch (action) {
+    case 'submittals.submit':
+      expect(model.open).toBeNull();
+      model.open = submittal?.id ?? null;
+      model.undoable = null;
+      return;
+    case 'submittals.approve':
+    case 'submittals.reject': {
+      expect(model.open).toBe(submittal?.revision === null ? 'a deletion' : submittal?.id);
+      const approved = action === 'submittals.approve';
+      if (submittal && approved) model.approvals.push(submittal);
+      model.open = null;
+      model.undoable = submittal ? { id: submittal.id, approved } : null;
+      return;
+    }
+    case 'submittals.undo':
+      expect(model.undoable?.id).toBe(submittal?.id);
+      if (model.undoable?.approved) model.approvals.pop();
+      model.open = submittal?.revision === null ? 'a deletion' : (submittal?.id ?? null);
+      model.undoable = null;
+      return;
+    case 'articles.remove':
+      model.open = publicIn(model) === null ? null : 'a deletion';
+      model.undoable = null;
+      return;
+    // Any edit, and a deleted article that comes back.
+    default:
+      model.open = null;
+      model.undoable = null;
+  }
+}
+
+function isDecision({ action }: Entry): boolean {
+  return action.startsWith('submittals.') && action !== 'submittals.submit';
+}
+
+function revisionIn(state: unknown): string | null {
+  const published: unknown = Object(state).published;
+  return published === null ? null : String(Object(published).revision);
+}
+
+async function readSubmittals(db: Database, itemId: number): Promise<Map<number, Submitted>> {
+  const rows = await db
+    .selectFrom('submittals')
+    .leftJoin('revisions', 'revisions.id', 'submittals.revision_id')
+    .select(['submittals.id', 'revisions.uuid as revision'])
+    .where('submittals.item_id', '=', itemId)
+    .execute();
+  return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** What is public without having been approved. One statement, so that it is of one moment. */
+export async function publicUnapproved(db: Database) {
+  return db
+    .selectFrom('publications')
+    .select('item_id')
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('submittals')
+            .select('submittals.id')
+            .whereRef('submittals.revision_id', '=', 'publications.revision_id')
+            .where('submittals.decision', '=', 'approved'),
+        ),
+      ),
+    )
+    .execute();
+}

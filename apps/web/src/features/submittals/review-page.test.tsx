@@ -1,0 +1,152 @@
+// @vitest-environment jsdom
+import type { CompanySnapshot } from '@headwater/contract/snapshot';
+import type { Review, SubmittalRow } from '@headwater/contract/submittals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { refusal } from '../../app/testing/answer-calls.ts';
+import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
+
+setUpPortal();
+
+const snapshot: CompanySnapshot = {
+  type: 'company',
+  title: 'Calder Pumps',
+  introHeader: 'Pumps that last a lifetime',
+  content: '<p>Since 1923.</p>',
+  contentImages: [],
+  banner: null,
+  logo: null,
+  gallery: [],
+  addresses: [],
+  videos: [],
+  networks: null,
+  references: [],
+  categories: [],
+};
+
+function row(id: number, fields: Partial<SubmittalRow> = {}): SubmittalRow {
+  return {
+    id,
+    item: 'company',
+    subItem: 'any',
+    action: 'update',
+    uuid: '8f14e45f-ceea-467f-9af5-1d0b1d1a2b3c',
+    email: 'marketing@calderpumps.example',
+    title: `Company ${id}`,
+    endDate: '2027-09-17',
+    isSubmitted: true,
+    response: null,
+    revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',
+    submittedAt: '2026-11-20T09:00:00.000Z',
+    approveWhenPaid: false,
+    ...fields,
+  };
+}
+
+function review(id: number, fields: Partial<Review> = {}): Review {
+  return {
+    submittal: row(id),
+    standing: 'open',
+    decided: null,
+    submitted: snapshot,
+    former: {
+      revision: '5d1b0ab3-9a35-4bd6-a1c8-0c2f0f6a6f11',
+      snapshot: { ...snapshot, introHeader: 'Pumps that last' },
+    },
+    publicUrl: 'http://public.test/supply-chain/calder-pumps',
+    ...fields,
+  };
+}
+
+function openReview(id: number, fields: Partial<Review> = {}, answers: object = {}) {
+  return openPortal(`/submittals/${id}`, {
+    user: someAdmin,
+    'submittals.list': { submittals: [row(8), row(9), row(10)], next: null },
+    'submittals.review': ({ id: asked }: { id: number }) => review(asked, asked === id ? fields : {}),
+    'submittals.recent': [],
+    ...answers,
+  });
+}
+
+const arrived = async (id: number) => screen.findByRole('heading', { level: 1, name: `Company ${id}` });
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+it('says in words what changes, marks it, and shows both pages', async () => {
+  openReview(9);
+  await arrived(9);
+  expect(screen.getByText('Intro header changed')).toBeDefined();
+  expect(document.querySelector('ins')?.textContent).toBe(' a lifetime');
+  expect((await screen.findByTitle('As it will be')).getAttribute('src')).toBe(
+    `http://public.test/supply-chain/preview/?item=${row(9).uuid}&revision=${row(9).revision}`,
+  );
+  expect(screen.getByTitle('Public now').getAttribute('sandbox')).toBe('allow-same-origin');
+  expect(screen.getByText('2 of 3')).toBeDefined();
+});
+
+describe('what is not an update', () => {
+  it('is said to be all new', async () => {
+    openReview(9, { former: null, publicUrl: null });
+    expect(await screen.findByText(/^All of it is new/)).toBeDefined();
+    expect(screen.queryByTitle('Public now')).toBeNull();
+  });
+
+  it('is said to be a deletion', async () => {
+    openReview(9, { submittal: row(9, { action: 'delete', revision: null }), submitted: null });
+    expect(await screen.findByText(/^Its owner has deleted it/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
+  });
+
+  it('is no longer to be decided', async () => {
+    openReview(9, { standing: 'changed' });
+    expect(await screen.findByText(/there is nothing left to decide/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('was decided, by whom and why', async () => {
+    const decided = { at: '2026-11-21T09:00:00.000Z', by: 'ada@headwater.example', reason: 'Too short' };
+    openReview(9, { standing: 'rejected', decided });
+    expect(await screen.findByText(/^Rejected by ada@headwater\.example/)).toBeDefined();
+    expect(screen.getByText('The reason: Too short')).toBeDefined();
+  });
+});
+
+it('goes on to the next one after a decision', async () => {
+  const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+  openReview(9, {}, { 'submittals.approve': approve });
+  await arrived(9);
+  press('a');
+  await arrived(10);
+  expect(approve).toHaveBeenCalledWith({ id: 9 });
+  expect(screen.getByText('Approved: Company 9')).toBeDefined();
+});
+
+it('stays, and says why, where the decision is refused', async () => {
+  openReview(9, {}, { 'submittals.approve': refusal(409, 'It was withdrawn meanwhile') });
+  await arrived(9);
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Company 9: It was withdrawn meanwhile')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company 9');
+});
+
+it('rejects with a reason', async () => {
+  const reject = vi.fn<() => object>(() => ({ success: true }));
+  openReview(10, {}, { 'submittals.reject': reject });
+  await arrived(10);
+  press('r');
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'No figures' } });
+  const button = screen.getAllByRole('button', { name: 'Reject' }).at(-1) ?? document.body;
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+  await arrived(9);
+  expect(reject).toHaveBeenCalledWith({ id: 10, response: 'No figures' });
+});
+
+it('J and K go through the queue, and stop at its ends', async () => {
+  openReview(9);
+  await arrived(9);
+  press('j');
+  await arrived(10);
+  press('j');
+  press('k');
+  await arrived(9);
+});
