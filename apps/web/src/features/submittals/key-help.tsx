@@ -9,7 +9,7 @@ interface KeyHelpProps {
 /** Which keys there are, and the way to turn them off. Nothing for a phone without keys. */
 export function KeyHelp({ keys, on, onSwitch }: KeyHelpProps) {
   return (
-    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted pointer-coarse:hidden">
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted pointer-coarse:hidden max-sm:hidden">
       <CheckboxField label="Keys" checked={on} onCheckedChange={onSwitch} />
       <ul aria-label="Keys" className={`flex flex-wrap gap-x-5 gap-y-1 ${on ? '' : 'line-through'}`}>
         {keys.map(([key, what]) => (

@@ -19,7 +19,14 @@ interface ColumnOptions {
 
 export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalRow>[] {
   return [
-    { header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
+    {
+      header: 'Email',
+      cell: ({ email }) => (
+        <span className="text-sm">
+          <EmailText email={email} />
+        </span>
+      ),
+    },
     {
       header: 'Item',
       cell: (row) => (
@@ -48,11 +55,10 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
     },
     {
       header: 'Until',
+      kind: 'short',
       cell: (row) => (
         <>
-          <span className="block whitespace-nowrap">
-            {row.endDate === null ? 'inactive' : formatDay(row.endDate)}
-          </span>
+          <span className="block">{row.endDate === null ? 'inactive' : formatDay(row.endDate)}</span>
           <WhenPaid submittal={row} />
         </>
       ),

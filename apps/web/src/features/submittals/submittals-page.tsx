@@ -105,7 +105,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
           }
         />
         {rows.length > 0 && (
-          <div className="mt-5 border-t border-line pt-4">
+          <div className="mt-5 border-t border-line pt-4 max-sm:hidden pointer-coarse:hidden">
             <KeyHelp keys={keys} on={keysOn} onSwitch={setKeysOn} />
           </div>
         )}
