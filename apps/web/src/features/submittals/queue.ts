@@ -20,7 +20,7 @@ export function useQueue(search: QueueSearch) {
   return { isPending, all, rows: all.filter((row) => isListed(row, search)) };
 }
 
-export function isListed(row: SubmittalRow, { type, access }: QueueSearch): boolean {
+function isListed(row: SubmittalRow, { type, access }: QueueSearch): boolean {
   const isPaid = row.endDate !== null;
   return (
     (type === undefined || itemTypeOf(row) === type) &&

@@ -142,11 +142,12 @@ it('rejects with a reason', async () => {
 });
 
 it('J and K go through the queue, and stop at its ends', async () => {
-  openReview(9);
+  const { path } = openReview(9);
   await arrived(9);
   press('j');
   await arrived(10);
   press('j');
+  expect(path()).toBe('/submittals/10');
   press('k');
   await arrived(9);
 });

@@ -1,5 +1,5 @@
 import { defineConfig, mergeConfig } from 'vitest/config';
-import shared from '../../vitest.config.ts';
+import shared from './vitest.config.ts';
 
 /** The long run of the race between edits, submits, decisions, undos and deletions: thousands of steps. */
 export default mergeConfig(
