@@ -35,6 +35,7 @@ test('an admin clears a queue by keys alone, and undoes what was a slip', async 
     await keyboard.press('r');
     await expect(page.getByLabel('Reason')).toBeFocused();
     await keyboard.type('A photo of a real pump, please');
+    await expect(page.getByRole('dialog').getByRole('button', { name: 'Reject' })).toBeEnabled();
     await keyboard.press('Tab');
     await keyboard.press('Tab');
     await keyboard.press('Enter');
@@ -53,14 +54,16 @@ test('an admin clears a queue by keys alone, and undoes what was a slip', async 
   });
 });
 
-/** J goes down the queue until the row has the focus. */
+/** K goes up the queue and J down, until the row has the focus. */
 async function moveTo(page: Page, title: string): Promise<void> {
   const link = page.getByRole('link', { name: title, exact: true }).first();
   await expect(link).toBeVisible();
-  await page.keyboard.press('j');
-  for (let step = 0; step < 50; step += 1) {
-    if (await link.evaluate((element) => element === document.activeElement)) return;
-    await page.keyboard.press('j');
+  const rows = await page.getByRole('row').count();
+  for (const key of ['k', 'j']) {
+    for (let step = 0; step < rows; step += 1) {
+      await page.keyboard.press(key);
+      if (await link.evaluate((element) => element === document.activeElement)) return;
+    }
   }
-  throw new Error(`${title} is not reached by J`);
+  throw new Error(`${title} is not reached by J and K`);
 }

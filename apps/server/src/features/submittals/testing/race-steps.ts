@@ -101,9 +101,10 @@ export async function takeStep(scene: Scene, random: () => number): Promise<void
   const item = pick(scene.items, random);
   const admin = pick(scene.admins, random);
   const step = drawStep(random);
+  if (!item || !admin || !step) return;
   for (const id of await waitingIds(admin)) scene.seen.add(id);
   const id = pick([...scene.seen].slice(-4), random);
-  if (!item || !admin || !step || id === undefined) return firstSubmit(scene);
+  if (id === undefined) return firstSubmit(scene);
   const { status } = await step.take({ scene, item, admin, id, random });
   if (status < 300) scene.done.set(step.name, (scene.done.get(step.name) ?? 0) + 1);
   else expect([step.name, ...step.refusals]).toContain(status);
