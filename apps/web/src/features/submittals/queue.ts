@@ -13,11 +13,27 @@ export const queueSearch = z.object({
 });
 export type QueueSearch = z.output<typeof queueSearch>;
 
-/** What waits for a decision, oldest first, as far as the filter lets it through. */
-export function useQueue(search: QueueSearch) {
-  const { data, isPending } = trpc.submittals.list.useQuery();
-  const all = data?.submittals ?? [];
-  return { isPending, all, rows: all.filter((row) => isListed(row, search)) };
+interface Queue {
+  /** What `Loaded` shows of the call. */
+  query: {
+    data: SubmittalRow[] | undefined;
+    error: unknown;
+    isError: boolean;
+    isFetching: boolean;
+    refetch: () => Promise<unknown>;
+  };
+  /** As far as the filter lets them through. */
+  rows: SubmittalRow[];
+}
+
+/** What waits for a decision, oldest first. */
+export function useQueue(search: QueueSearch): Queue {
+  const { data, error, isError, isFetching, refetch } = trpc.submittals.list.useQuery();
+  const all = data?.submittals;
+  return {
+    query: { data: all, error, isError, isFetching, refetch },
+    rows: (all ?? []).filter((row) => isListed(row, search)),
+  };
 }
 
 function isListed(row: SubmittalRow, { type, access }: QueueSearch): boolean {

@@ -43,6 +43,13 @@ it('is glad when there is nothing to review', async () => {
   expect(await screen.findByText(messages.noSubmittals)).toBeDefined();
 });
 
+it('says that the queue could not be read, and is not glad then', async () => {
+  await openQueue([], { 'submittals.list': refusal(503, 'The service cannot be reached right now.') });
+  expect(await screen.findByText(/^The submittals could not be loaded/)).toBeDefined();
+  expect(screen.queryByText(messages.noSubmittals)).toBeNull();
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+});
+
 it('previews the revision that would be published', async () => {
   await openQueue([calder]);
   const link = await screen.findByRole('link', { name: /^Preview Calder Pumps/ });

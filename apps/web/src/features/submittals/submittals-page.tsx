@@ -2,9 +2,11 @@ import { messages } from '@headwater/contract/messages';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
+import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { type Decision, useDecisions } from './decisions.tsx';
 import { submittalId } from './describe-submittal.ts';
@@ -31,7 +33,7 @@ interface SubmittalsPageProps {
 }
 
 export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
-  const { isPending, all, rows } = useQueue(search);
+  const { query, rows } = useQueue(search);
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const { decideInList, leaving, refuse, undoLast } = useDecisions();
   const [rejecting, setRejecting] = useState<{ id: number; title: string } | null>(null);
@@ -82,28 +84,37 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   return (
     <Page wide title="Submittals" intro="The oldest comes first. What you approve is public at once.">
       <Card>
-        {all.length > 0 && <QueueFilters search={search} onFilter={onFilter} />}
-        <Table
-          caption="Submittals that wait for a decision"
-          columns={submittalColumns({
-            publicSiteUrl: config.data?.publicSiteUrl,
-            onApprove: approve,
-            onReject: setRejecting,
-          })}
-          rows={rows}
-          rowKey={({ id }) => id}
-          loading={isPending}
-          leaving={leaving}
-          empty={
-            all.length === 0 ? (
-              <EmptyState>{messages.noSubmittals}</EmptyState>
-            ) : (
-              <EmptyState action={<Button onClick={() => onFilter({})}>Show everything</Button>}>
-                Nothing that waits matches these filters.
-              </EmptyState>
-            )
-          }
-        />
+        <Loaded
+          query={query}
+          failed="The submittals could not be loaded"
+          skeleton={<Skeleton className="h-96 w-full" />}
+        >
+          {(all) => (
+            <>
+              {all.length > 0 && <QueueFilters search={search} onFilter={onFilter} />}
+              <Table
+                caption="Submittals that wait for a decision"
+                columns={submittalColumns({
+                  publicSiteUrl: config.data?.publicSiteUrl,
+                  onApprove: approve,
+                  onReject: setRejecting,
+                })}
+                rows={rows}
+                rowKey={({ id }) => id}
+                leaving={leaving}
+                empty={
+                  all.length === 0 ? (
+                    <EmptyState>{messages.noSubmittals}</EmptyState>
+                  ) : (
+                    <EmptyState action={<Button onClick={() => onFilter({})}>Show everything</Button>}>
+                      Nothing that waits matches these filters.
+                    </EmptyState>
+                  )
+                }
+              />
+            </>
+          )}
+        </Loaded>
         {rows.length > 0 && (
           <div className="mt-5 border-t border-line pt-4 max-sm:hidden pointer-coarse:hidden">
             <KeyHelp keys={keys} on={keysOn} onSwitch={setKeysOn} />
