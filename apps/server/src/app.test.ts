@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request } from 'node:http';
 import { messages } from '@headwater/contract/messages';
 import { describe, expect, test } from 'vitest';
 import { useTestPortal } from './testing/test-portal.ts';
@@ -44,6 +46,15 @@ describe('a call that cannot be answered says so in one shape', () => {
     expect(answer.status).toBe(400);
   });
 
+  test.each(['limit=0', 'limit=x', 'limit=1&limit=2', 'limit[]=1', 'limit[a]=1', 'after[]=1'])(
+    'a page that cannot be asked for: %s',
+    async (query) => {
+      const answer = await portal().visitor().rest('GET', `/api/store/products?${query}`);
+      const path = query.slice(0, 5);
+      expect(answer).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    },
+  );
+
   test.each(['/api/nothing', '/api', '/trpc/nothing.here', '/api/users/login/more'])(
     'an unknown path: %s',
     async (url) => {
@@ -74,6 +85,15 @@ describe('a known path with another method', () => {
     expect(answer.headers.allow).toBe(allow);
     const body = JSON.stringify({ message: 'This method is not allowed here', errors: [] });
     expect(answer.body).toBe(method === 'HEAD' ? '' : body);
+  });
+
+  test('one that few know', async () => {
+    const url = await portal().app.listen({ port: 0, host: '127.0.0.1' });
+    for (const method of ['TRACE', 'PROPFIND', 'QUERY']) {
+      const [answer] = await once(request(`${url}${login}`, { method }).end(), 'response');
+      expect(answer).toMatchObject({ statusCode: 405, headers: { allow: 'POST' } });
+      answer.destroy();
+    }
   });
 
   test('its body is not looked at', async () => {

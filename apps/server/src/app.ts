@@ -12,7 +12,8 @@ import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerHeaders } from './headers.ts';
 import { shedLoad } from './load.ts';
 import { logRequests } from './request-log.ts';
-import { refuseOtherMethods, registerRest } from './rest-route.ts';
+import { serveApiDocs } from './openapi/serve-docs.ts';
+import { knowEveryMethod, refuseOtherMethods, registerRest } from './rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
 import { serverOptions } from './server-options.ts';
@@ -25,6 +26,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler((error, _req, reply) => sendFailure(error, reply));
   // A text body is a form of another site's: JSON comes as application/json alone.
   app.removeContentTypeParser('text/plain');
+  knowEveryMethod(app);
 
   logRequests(app);
   await registerHeaders(app, deps.env);
@@ -38,6 +40,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerUploads(app, { createContext: contextOf });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: contextOf });
+  serveApiDocs(app, deps.env);
   await app.register(serveFiles, {
     storage: deps.files,
     frameAncestors: [deps.env.portalUrl, deps.env.publicSiteUrl],

@@ -119,7 +119,11 @@ function fromTrpc(error: TRPCError): FailedAnswer {
 }
 
 function fromZod(error: z.ZodError): FailedAnswer {
-  const errors = error.issues.map(({ path, message }) => ({ path: path.map(String).join('.'), message }));
+  const byPath = Map.groupBy(error.issues, ({ path }) => path.map(String).join('.'));
+  // What is wrong first with a field is what to say of it.
+  const errors = [...byPath].flatMap(([path, issues]) =>
+    issues.slice(0, 1).map(({ message }) => ({ path, message })),
+  );
   return answer(400, errors[0]?.message ?? 'The request is malformed', errors);
 }
 

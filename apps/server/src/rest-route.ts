@@ -1,3 +1,4 @@
+import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireAdmin, requireSession, type Context } from './context.ts';
@@ -8,15 +9,28 @@ import type { PortalCaller } from './router.ts';
 type Access = 'public' | 'user' | 'admin';
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-export interface RestRoute {
+/** What a documented call refuses for reasons of its own: when it answers so. */
+type Refusals = Partial<Record<401 | 403 | 404 | 409 | 422 | 429, string>>;
+
+/** What is documented of a call. */
+export interface RestCall {
   method: Method;
   /** As documented, with `{name}` for what varies. */
   path: string;
+  /** What clients that are generated from the documentation call it. */
+  name: string;
+  summary: string;
   access: Access;
   status: number;
   repeatStatus: number;
+  refusals: Refusals;
   input: z.ZodType;
   response: z.ZodType;
+  /** The upload calls take a form, and answer and fail in plain text. */
+  upload?: true;
+}
+
+export interface RestRoute extends RestCall {
   notFound: object;
   handle: (caller: PortalCaller, req: FastifyRequest, reply: ShimReply) => Promise<unknown>;
 }
@@ -27,6 +41,8 @@ interface ShimReply {
 }
 
 interface Shim<Input extends z.ZodType, Response extends z.ZodType> {
+  name: string;
+  summary: string;
   /** Its procedure's, so that nobody hears what is wrong with a call that is not for them; `user` unless told. */
   access?: Access;
   /** What the path and the body bring together, the path winning; for a GET, the path and the query. */
@@ -35,6 +51,7 @@ interface Shim<Input extends z.ZodType, Response extends z.ZodType> {
   status?: number;
   /** What it answers instead where the same call came before and nothing was created again. */
   repeatStatus?: number;
+  refusals?: Refusals;
   /** What a 404 says besides the failure, where the call documents that. */
   notFound?: object;
   /** Calls the procedure and shapes its result. */
@@ -47,10 +64,12 @@ export function route<Input extends z.ZodType, Response extends z.ZodType>(
   path: `/api/${string}`,
   shim: Shim<Input, Response>,
 ): RestRoute {
-  const { access = 'user', input, response, status = 200, repeatStatus = status, notFound = {}, call } = shim;
+  const { access = 'user', status = 200, repeatStatus = status, refusals = {}, notFound = {} } = shim;
+  const { name, summary, input, response, call } = shim;
+  const documented = { method, path, name, summary, access, status, repeatStatus, refusals, input, response };
   const handle: RestRoute['handle'] = async (caller, req, reply) =>
     call(caller, await parseInput(input, inputOf(req)), reply);
-  return { method, path, access, status, repeatStatus, input, response, notFound, handle };
+  return { ...documented, notFound, handle };
 }
 
 /** For calls that take nothing. */
@@ -85,7 +104,13 @@ export function registerRest(
   refuseOtherMethods(app, routes);
 }
 
-const allMethods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+// A server answers CONNECT before any route of its own.
+const allMethods = METHODS.filter((method) => method !== 'CONNECT');
+
+/** A known path refuses the methods that Fastify doesn't know by itself (PROPFIND) as it refuses the others. */
+export function knowEveryMethod(app: FastifyInstance): void {
+  for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
+}
 
 /** For paths that are served elsewhere too (the uploads), give their method and path alone. */
 export function refuseOtherMethods(
@@ -116,7 +141,16 @@ function toPattern(path: string): string {
 /** Only reading takes fields from the query: what changes something never stands in an address. */
 function inputOf(req: FastifyRequest): object {
   const reads = req.method === 'GET' || req.method === 'HEAD';
-  return { ...fieldsOf(reads ? req.query : req.body), ...fieldsOf(req.params) };
+  return { ...(reads ? queryOf(req.query) : fieldsOf(req.body)), ...fieldsOf(req.params) };
+}
+
+/** `limit[]=1` is a list called `limit`, and no call takes a list: refused, rather than read as if it were not there. */
+function queryOf(query: unknown): object {
+  const fields = Object.entries(fieldsOf(query)).map(([key, value]): [string, unknown] => {
+    const list = /^(\w+)\[.*\]$/.exec(key)?.[1];
+    return list === undefined ? [key, value] : [list, [value]];
+  });
+  return Object.fromEntries(fields);
 }
 
 function fieldsOf(value: unknown): object {

@@ -4,9 +4,10 @@ import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
-import type { RestRoute } from './rest-route.ts';
+import { uploadCalls } from './features/uploads/upload-calls.ts';
+import type { RestCall, RestRoute } from './rest-route.ts';
 
-/** Every documented REST call. */
+/** Every documented REST call over a procedure. */
 export const restRoutes: readonly RestRoute[] = [
   ...sessionRoutes,
   ...referenceRoutes,
@@ -14,4 +15,15 @@ export const restRoutes: readonly RestRoute[] = [
   ...articlesRoutes,
   ...submittalsRoutes,
   ...storeRoutes,
+];
+
+/** Every documented REST call, as the documentation groups them. */
+export const restSections: readonly { title: string; calls: readonly RestCall[] }[] = [
+  { title: 'Session and users', calls: sessionRoutes },
+  { title: 'Reference data', calls: referenceRoutes },
+  { title: 'Company', calls: companyRoutes },
+  { title: 'Articles', calls: articlesRoutes },
+  { title: 'Uploads', calls: uploadCalls },
+  { title: 'Submittals', calls: submittalsRoutes },
+  { title: 'Store', calls: storeRoutes },
 ];

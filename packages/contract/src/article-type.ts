@@ -1,5 +1,12 @@
 import { z } from 'zod';
-import { anyArticleTypeOf, articleTypeOf, type AnyArticleType } from './item-types.ts';
+import {
+  allArticleTypes,
+  anyArticleTypeOf,
+  articleTypeOf,
+  articleTypes,
+  companyArticleTypes,
+  type AnyArticleType,
+} from './item-types.ts';
 import { messages } from './messages.ts';
 
 function typeSchema<Type extends AnyArticleType>(find: (slugOrValue: string) => Type | undefined) {
@@ -11,8 +18,18 @@ function typeSchema<Type extends AnyArticleType>(find: (slugOrValue: string) => 
   });
 }
 
+function namesOf(types: readonly AnyArticleType[]): string[] {
+  return types.flatMap((type) => [articleTypes[type].slug, type]);
+}
+
 /** A type that companies write, as a slug (`mini-case-studies`) or a value (`mini-case-study`). */
-export const articleType = typeSchema(articleTypeOf);
+export const articleType = typeSchema(articleTypeOf).meta({
+  id: 'ArticleType',
+  enum: namesOf(companyArticleTypes),
+});
 
 /** Any of the four types, as a slug or a value. */
-export const anyArticleType = typeSchema(anyArticleTypeOf);
+export const anyArticleType = typeSchema(anyArticleTypeOf).meta({
+  id: 'AnyArticleType',
+  enum: namesOf(allArticleTypes),
+});

@@ -28,19 +28,21 @@ export const saveArticleInput = z.object({
   version,
 });
 
-export const article = z.object({
-  id: z.int(),
-  uuid: z.string(),
-  articleType: z.string(),
-  title: z.string(),
-  introHeader: z.string(),
-  content: z.string(),
-  author: z.string(),
-  contentAsPdf: z.string().nullable(),
-  images: z.array(image),
-  categories: z.array(categoryLink),
-  version: z.int(),
-});
+export const article = z
+  .object({
+    id: z.int(),
+    uuid: z.string(),
+    articleType: z.string(),
+    title: z.string(),
+    introHeader: z.string(),
+    content: z.string(),
+    author: z.string(),
+    contentAsPdf: z.string().nullable(),
+    images: z.array(image),
+    categories: z.array(categoryLink),
+    version: z.int(),
+  })
+  .meta({ id: 'Article' });
 export type Article = z.output<typeof article>;
 
 /** The documented article, with what the screens show beside it. */

@@ -4,7 +4,9 @@ import { anyArticleType } from './article-type.ts';
 import { messages } from './messages.ts';
 
 /** `parentId` 0 means top-level. */
-export const category = z.object({ id: z.int(), parentId: z.int(), categoryName: z.string() });
+export const category = z
+  .object({ id: z.int(), parentId: z.int(), categoryName: z.string() })
+  .meta({ id: 'Category' });
 export type Category = z.output<typeof category>;
 
 /** Whose categories: the companies' or an article type's. */

@@ -10,15 +10,17 @@ const description = z.object({ title: requiredText(200), introHeader: requiredTe
 export const createCompanyInput = description.extend({ userId: id, content: html.default('') });
 export const updateCompanyInput = description.partial().extend({ version });
 
-export const company = z.object({
-  id: z.int(),
-  uuid: z.string(),
-  userId: z.int(),
-  title: z.string(),
-  introHeader: z.string(),
-  content: z.string(),
-  version: z.int(),
-});
+export const company = z
+  .object({
+    id: z.int(),
+    uuid: z.string(),
+    userId: z.int(),
+    title: z.string(),
+    introHeader: z.string(),
+    content: z.string(),
+    version: z.int(),
+  })
+  .meta({ id: 'Company' });
 export type Company = z.output<typeof company>;
 
 export const companyInput = z.object({ companyId: itemRef });
@@ -44,15 +46,17 @@ export const updateAddressInput = z.object({
   url: webAddress.optional(),
 });
 
-export const address = z.object({
-  id: z.int(),
-  street_1: z.string(),
-  phone: z.string(),
-  email: z.string(),
-  url: z.string(),
-  mainAddress: z.boolean(),
-  sequence: z.int(),
-});
+export const address = z
+  .object({
+    id: z.int(),
+    street_1: z.string(),
+    phone: z.string(),
+    email: z.string(),
+    url: z.string(),
+    mainAddress: z.boolean(),
+    sequence: z.int(),
+  })
+  .meta({ id: 'Address' });
 
 /** The documented address, with what the screens quote when they save. */
 export const addressRow = address.extend({ version: z.int() });
@@ -66,12 +70,14 @@ export const updateVideoInput = z.object({
   title: text(200).optional(),
 });
 
-export const video = z.object({
-  id: z.int(),
-  url: z.string(),
-  title: z.string(),
-  sequence: z.int(),
-});
+export const video = z
+  .object({
+    id: z.int(),
+    url: z.string(),
+    title: z.string(),
+    sequence: z.int(),
+  })
+  .meta({ id: 'Video' });
 
 export const videoRow = video.extend({ version: z.int() });
 export type VideoRow = z.output<typeof videoRow>;
@@ -99,21 +105,25 @@ export const updateNetworksInput = z.object({
   youtube: webAddress.optional(),
 });
 
-export const networks = z.object({
-  id: z.int(),
-  facebook: z.string(),
-  x_twitter: z.string(),
-  linkedin: z.string(),
-  youtube: z.string(),
-});
+export const networks = z
+  .object({
+    id: z.int(),
+    facebook: z.string(),
+    x_twitter: z.string(),
+    linkedin: z.string(),
+    youtube: z.string(),
+  })
+  .meta({ id: 'Networks' });
 
 const networksRow = networks.extend({ version: z.int() });
 export type NetworksRow = z.output<typeof networksRow>;
 
-export const caseStudyCompany = z.object({
-  companyName: z.string(),
-  posts: z.array(z.object({ id: z.int(), title: z.string() })),
-});
+export const caseStudyCompany = z
+  .object({
+    companyName: z.string(),
+    posts: z.array(z.object({ id: z.int(), title: z.string() })),
+  })
+  .meta({ id: 'CaseStudyCompany' });
 export type CaseStudyCompany = z.output<typeof caseStudyCompany>;
 
 /** The spec's post search: below that many characters there is none. */

@@ -12,10 +12,12 @@ function count(max: number, error: string) {
 }
 
 /** An integer id, or the same as a decimal string. */
-export const id = count(largest, noId);
+export const id = count(largest, noId).meta({ id: 'Id' });
 
 /** Names a company or an article: by its integer id (a number) or its uuid (a string). */
-export const itemRef = z.union([id, z.uuid(noId).toLowerCase()], { error: noId });
+export const itemRef = z
+  .union([id, z.uuid(noId).toLowerCase()], { error: noId })
+  .meta({ id: 'ItemRef', description: 'The integer id of a company or an article, or its uuid' });
 export type ItemRef = z.output<typeof itemRef>;
 
 export const idList = z

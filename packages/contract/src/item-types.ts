@@ -6,7 +6,7 @@ export const articleTypes = {
   innovation: { slug: 'innovations', singular: 'Innovation', plural: 'Innovations' },
 } as const;
 
-const companyArticleTypes = ['mini-case-study', 'press-release'] as const;
+export const companyArticleTypes = ['mini-case-study', 'press-release'] as const;
 export const allArticleTypes = [...companyArticleTypes, 'case-study', 'innovation'] as const;
 
 export type AnyArticleType = keyof typeof articleTypes;

@@ -79,15 +79,17 @@ export const registerInput = z.object({ email, password: newPassword, code: newR
 export const resetInput = z.object({ email, recoveryCode: typedRecoveryCode, newPassword });
 export const resetDone = success.extend({ message: z.string() });
 
-export const sessionUser = z.object({
-  id: z.int(),
-  email: z.string(),
-  admin: z.boolean(),
-  activeSubscription: z.boolean(),
-  hasCompany: z.boolean(),
-  impersonating: z.boolean(),
-  needsRecoveryCode: z.boolean(),
-});
+export const sessionUser = z
+  .object({
+    id: z.int(),
+    email: z.string(),
+    admin: z.boolean(),
+    activeSubscription: z.boolean(),
+    hasCompany: z.boolean(),
+    impersonating: z.boolean(),
+    needsRecoveryCode: z.boolean(),
+  })
+  .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;
 
 export const registered = z.object({ id: z.int(), email: z.string() });

@@ -11,14 +11,16 @@ export const packages = [
 ] as const;
 
 /** Prices in pence. */
-export const product = z.object({
-  id: z.int(),
-  name: z.string(),
-  description: z.string(),
-  price: z.int(),
-  currency: z.literal('GBP'),
-  stripe: z.object({ priceId: z.string(), amount: z.int() }),
-});
+export const product = z
+  .object({
+    id: z.int(),
+    name: z.string(),
+    description: z.string(),
+    price: z.int(),
+    currency: z.literal('GBP'),
+    stripe: z.object({ priceId: z.string(), amount: z.int() }),
+  })
+  .meta({ id: 'Product' });
 export type Product = z.output<typeof product>;
 
 /** `productId` alone is trusted: a price that is not that product's is refused. */
@@ -71,19 +73,21 @@ export const declinePurchaseOrderInput = z.object({ id, reason: requiredText(2_0
 const orderStatuses = ['waiting', 'processed', 'declined'] as const;
 
 /** `amountReceived` in pounds, `price` in pence. */
-export const purchaseOrder = z.object({
-  id: z.int(),
-  poReference: z.string(),
-  apEmail: z.string(),
-  comments: z.string(),
-  amountReceived: z.number().nullable(),
-  paidDate: z.string().nullable(),
-  endDate: z.string().nullable(),
-  productId: z.int(),
-  email: z.string(),
-  name: z.string(),
-  price: z.int(),
-});
+export const purchaseOrder = z
+  .object({
+    id: z.int(),
+    poReference: z.string(),
+    apEmail: z.string(),
+    comments: z.string(),
+    amountReceived: z.number().nullable(),
+    paidDate: z.string().nullable(),
+    endDate: z.string().nullable(),
+    productId: z.int(),
+    email: z.string(),
+    name: z.string(),
+    price: z.int(),
+  })
+  .meta({ id: 'PurchaseOrder' });
 export type PurchaseOrder = z.output<typeof purchaseOrder>;
 
 /** What the admin's screens show beyond the documented fields. */

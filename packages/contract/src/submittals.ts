@@ -37,19 +37,21 @@ export const submitted = z.object({ id: z.int(), isSubmitted: z.literal(true), r
 /** What submitting answers; `created` is false where the item was submitted already and has not changed. */
 export type Submitted = z.output<typeof submitted> & { created: boolean };
 
-export const submittal = z.object({
-  id: z.int(),
-  item: itemKind,
-  /** 'any' for a company, else the article type's slug. */
-  subItem: z.string(),
-  action: z.enum(['create', 'update', 'delete']),
-  uuid: z.string(),
-  email: z.string(),
-  title: z.string(),
-  endDate: z.string().nullable(),
-  isSubmitted: z.boolean(),
-  response: z.enum(submittalResponses).nullable(),
-});
+export const submittal = z
+  .object({
+    id: z.int(),
+    item: itemKind,
+    /** 'any' for a company, else the article type's slug. */
+    subItem: z.string(),
+    action: z.enum(['create', 'update', 'delete']),
+    uuid: z.string(),
+    email: z.string(),
+    title: z.string(),
+    endDate: z.string().nullable(),
+    isSubmitted: z.boolean(),
+    response: z.enum(submittalResponses).nullable(),
+  })
+  .meta({ id: 'Submittal' });
 export type Submittal = z.output<typeof submittal>;
 
 /** What the admin's list shows beyond the documented fields. */

@@ -22,6 +22,8 @@ const categories = '/api/articles/categories/{articleId}';
 
 export const articlesRoutes = [
   route('GET', '/api/articles/all/{type}', {
+    name: 'listArticles',
+    summary: 'Your articles of a type, newest first, without their content',
     input: listArticlesInput.omit({ search: true }),
     response: z.object({ articles: z.array(summary), next }),
     call: async (portal, input) => {
@@ -30,6 +32,8 @@ export const articlesRoutes = [
     },
   }),
   route('GET', '/api/articles/{id}', {
+    name: 'getArticle',
+    summary: 'One article',
     input: z.object({ id: z.string() }),
     response: found,
     notFound: { success: false, article: null },
@@ -41,21 +45,30 @@ export const articlesRoutes = [
     },
   }),
   route('POST', '/api/articles/save', {
+    name: 'saveArticle',
+    summary: 'Write an article, or change one',
+    refusals: { 409: 'Changed meanwhile: the version is stale' },
     input: saveArticleInput,
     response: z.object({ uuid: z.string() }),
     call: async (portal, input) => ({ uuid: (await portal.articles.save(input)).uuid }),
   }),
   route('PUT', '/api/articles/delete/{uuid}', {
+    name: 'removeArticle',
+    summary: 'Delete an article',
     input: removeArticleInput.extend({ uuid: itemRef }),
     response: success,
     call: async (portal, { uuid, articleType }) => portal.articles.remove({ articleId: uuid, articleType }),
   }),
   route('DELETE', '/api/articles/pdf', {
+    name: 'removeArticlePdf',
+    summary: 'Remove the PDF of an article',
     input: removePdfInput.extend({ uuid: itemRef }),
     response: success,
     call: async (portal, { uuid, url }) => portal.articles.removePdf({ articleId: uuid, url }),
   }),
   route('GET', images, {
+    name: 'listArticleImages',
+    summary: 'The featured image, as a list of one or none',
     input: articleInput,
     response: z.object({ images: z.array(image) }),
     call: async (portal, input) => ({
@@ -63,11 +76,15 @@ export const articlesRoutes = [
     }),
   }),
   route('DELETE', images, {
+    name: 'removeArticleImage',
+    summary: 'Remove the featured image',
     input: articleInput.extend(removeImageInput.shape),
     response: success,
     call: async (portal, input) => portal.articles.images.remove(input),
   }),
   route('GET', categories, {
+    name: 'listChosenArticleCategories',
+    summary: 'The chosen categories',
     input: articleInput.extend(page.shape),
     response: z.object({ categories: z.array(categoryLink), next }),
     call: async (portal, { articleId, ...asked }) => {
@@ -77,11 +94,15 @@ export const articlesRoutes = [
     },
   }),
   route('POST', categories, {
+    name: 'addArticleCategories',
+    summary: 'Choose categories; a child brings its parent',
     input: articleInput.extend(categoriesInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.articles.categories.add(input) }),
   }),
   route('DELETE', categories, {
+    name: 'removeArticleCategories',
+    summary: 'Drop categories; a parent drops its children',
     input: articleInput.extend(categoriesInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.articles.categories.remove(input) }),

@@ -15,6 +15,8 @@ const addresses = z.array(address);
 
 export const addressesRoutes = [
   route('GET', '/api/companies/addresses/{companyId}', {
+    name: 'listAddresses',
+    summary: 'The contact details, in sequence',
     input: companyInput.extend(page.shape),
     response: z.object({ addresses, next }),
     call: async (portal, { companyId, ...asked }) => {
@@ -24,17 +26,24 @@ export const addressesRoutes = [
     },
   }),
   route('POST', '/api/companies/addresses/{companyId}/create', {
+    name: 'createAddress',
+    summary: 'Add contact details',
     input: companyInput.extend(createAddressInput.shape),
     response: z.object({ address }),
     status: 201,
     call: async (portal, input) => ({ address: address.parse(await portal.company.addresses.create(input)) }),
   }),
   route('PUT', '/api/companies/addresses/{companyId}/update', {
+    name: 'updateAddress',
+    summary: 'Change contact details',
+    refusals: { 409: 'Changed meanwhile: the version is stale' },
     input: companyInput.extend(updateAddressInput.shape),
     response: z.object({ address }),
     call: async (portal, input) => ({ address: address.parse(await portal.company.addresses.update(input)) }),
   }),
   route('DELETE', '/api/companies/addresses/{companyId}', {
+    name: 'removeAddress',
+    summary: 'Remove contact details',
     input: companyInput.extend(removeRowInput.shape),
     response: z.object({ addresses }),
     call: async (portal, input) => ({
@@ -43,6 +52,9 @@ export const addressesRoutes = [
   }),
   // What else comes with the rows is ignored: their order in the list is the sequence.
   route('PUT', '/api/companies/addresses/setSequence', {
+    name: 'reorderAddresses',
+    summary: 'Put the contact details in order; the first is the main one',
+    refusals: { 409: 'Not exactly the stored ones' },
     input: companyInput.extend({ addresses: z.array(removeRowInput).max(sectionLimits.addresses) }),
     response: z.object({ addresses }),
     call: async (portal, { companyId, addresses: wanted }) => {

@@ -11,6 +11,8 @@ const references = '/api/companies/references/{companyId}';
 /** What a company chooses: its categories, and the case studies it refers to. */
 export const choicesRoutes = [
   route('GET', categories, {
+    name: 'listCompanyCategories',
+    summary: 'The chosen categories',
     input: companyInput.extend(page.shape),
     response: z.object({ categories: z.array(categoryLink), next }),
     call: async (portal, { companyId, ...asked }) => {
@@ -20,16 +22,22 @@ export const choicesRoutes = [
     },
   }),
   route('POST', categories, {
+    name: 'addCompanyCategories',
+    summary: 'Choose categories; a child brings its parent',
     input: companyInput.extend(categoriesInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.company.categories.add(input) }),
   }),
   route('DELETE', categories, {
+    name: 'removeCompanyCategories',
+    summary: 'Drop categories; a parent drops its children',
     input: companyInput.extend(categoriesInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.company.categories.remove(input) }),
   }),
   route('GET', references, {
+    name: 'listReferences',
+    summary: 'The case studies referred to',
     input: companyInput.extend(page.shape),
     response: z.object({ references: z.array(referenceLink), next }),
     call: async (portal, { companyId, ...asked }) => {
@@ -39,11 +47,15 @@ export const choicesRoutes = [
     },
   }),
   route('POST', references, {
+    name: 'addReferences',
+    summary: 'Refer to case studies',
     input: companyInput.extend(referencesInput.shape),
     response: z.object({ references: z.array(referenceLink) }),
     call: async (portal, input) => ({ references: await portal.company.references.add(input) }),
   }),
   route('DELETE', references, {
+    name: 'removeReferences',
+    summary: 'No longer refer to case studies',
     input: companyInput.extend(referencesInput.shape),
     response: z.object({ references: z.array(referenceLink) }),
     call: async (portal, input) => ({ references: await portal.company.references.remove(input) }),

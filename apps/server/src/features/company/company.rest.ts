@@ -10,17 +10,25 @@ import { videosRoutes } from './videos.rest.ts';
 
 export const companyRoutes = [
   route('GET', '/api/companies', {
+    name: 'getCompany',
+    summary: 'Your own company',
     input: nothing,
     response: z.object({ company: company.nullable() }),
     call: async (portal) => ({ company: await portal.company.get() }),
   }),
   route('POST', '/api/companies/create', {
+    name: 'createCompany',
+    summary: 'Make your company',
+    refusals: { 409: 'There is one already' },
     input: createCompanyInput,
     response: z.object({ company }),
     status: 201,
     call: async (portal, input) => ({ company: await portal.company.create(input) }),
   }),
   route('PUT', '/api/companies', {
+    name: 'updateCompany',
+    summary: 'Change the description',
+    refusals: { 409: 'Changed meanwhile: the version is stale' },
     input: updateCompanyInput.extend({ id: itemRef }),
     response: z.object({ company }),
     call: async (portal, { id, ...fields }) => ({

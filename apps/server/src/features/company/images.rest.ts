@@ -12,21 +12,29 @@ function toImage({ url, alt }: ImageRow): z.output<typeof companyImage> {
 
 export const companyImagesRoutes = [
   route('GET', '/api/images/reference/{companyId}/gallery', {
+    name: 'listGalleryImages',
+    summary: 'The photos of the gallery',
     input: companyInput,
     response: z.object({ images }),
     call: async (portal, input) => ({ images: (await portal.company.gallery.list(input)).map(toImage) }),
   }),
   route('DELETE', '/api/images/reference/{companyId}/gallery', {
+    name: 'removeGalleryImage',
+    summary: 'Remove a photo from the gallery',
     input: companyInput.extend(removeImageInput.shape),
     response: success,
     call: async (portal, input) => portal.company.gallery.remove(input),
   }),
   route('GET', '/api/images/reference/{companyId}/logo', {
+    name: 'getLogo',
+    summary: 'The logo, as a list of one or none',
     input: companyInput,
     response: z.object({ images }),
     call: async (portal, input) => ({ images: (await portal.company.logo.list(input)).map(toImage) }),
   }),
   route('DELETE', '/api/companies/logo', {
+    name: 'removeLogo',
+    summary: 'Remove the logo',
     input: companyInput.extend(removeImageInput.shape),
     response: success,
     call: async (portal, input) => portal.company.logo.remove(input),

@@ -11,6 +11,8 @@ const path = '/api/companies/networks/{companyId}';
 
 export const networksRoutes = [
   route('GET', path, {
+    name: 'getNetworks',
+    summary: 'The social networks',
     input: companyInput,
     response: z.object({ networks: networks.nullable() }),
     call: async (portal, input) => {
@@ -19,6 +21,9 @@ export const networksRoutes = [
     },
   }),
   route('POST', path, {
+    name: 'createNetworks',
+    summary: 'Set the social networks for the first time',
+    refusals: { 409: 'They are set already' },
     input: companyInput.extend(createNetworksInput.shape),
     response: z.object({ networks }),
     call: async (portal, input) => ({
@@ -26,6 +31,9 @@ export const networksRoutes = [
     }),
   }),
   route('PUT', path, {
+    name: 'updateNetworks',
+    summary: 'Change the social networks',
+    refusals: { 409: 'Changed meanwhile: the version is stale' },
     input: companyInput.extend(updateNetworksInput.shape),
     response: z.object({ networks }),
     call: async (portal, input) => ({

@@ -10,6 +10,8 @@ const categories = z.object({ data: z.object({ categories: z.array(category) }),
 
 export const referenceRoutes = [
   route('GET', '/api/references/categories', {
+    name: 'listCategories',
+    summary: 'The categories of companies',
     access: 'public',
     input: page,
     response: categories,
@@ -20,6 +22,8 @@ export const referenceRoutes = [
     },
   }),
   route('GET', '/api/references/categories/{articleType}', {
+    name: 'listArticleCategories',
+    summary: 'The categories of an article type',
     access: 'public',
     input: page.extend({ articleType: anyArticleType }),
     response: categories,
@@ -30,6 +34,8 @@ export const referenceRoutes = [
     },
   }),
   route('GET', '/api/references/company-casestudies', {
+    name: 'listCaseStudyCompanies',
+    summary: 'The case studies to refer to, by company',
     access: 'public',
     input: page,
     response: z.object({ data: z.object({ caseStudyCompanies: z.array(caseStudyCompany) }), next }),

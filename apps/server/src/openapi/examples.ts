@@ -1,0 +1,89 @@
+import type { JsonSchema } from './schemas.ts';
+
+const uuid = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
+
+/** What a field holds in the examples, by its name. */
+const named: Record<string, unknown> = {
+  id: 17,
+  uuid,
+  userId: 5,
+  user_id: 5,
+  companyId: 17,
+  articleId: 23,
+  email: 'marketing@clearwater.example',
+  password: 'Correct-Horse-7',
+  newPassword: 'Another-Horse-8',
+  code: 'AB12-CD34-EF56',
+  recoveryCode: 'AB12-CD34-EF56',
+  message: 'Something is not right',
+  title: 'Clearwater Pumps',
+  introHeader: 'Pumps that last',
+  content: '<p>We have built pumps since <strong>1923</strong>.</p>',
+  author: 'Ada Brook',
+  contentAsPdf: `/files/${uuid}.pdf`,
+  type: 'press-releases',
+  articleType: 'press-releases',
+  street_1: '1 Mill Lane, Leeds LS1 1AA',
+  url: 'https://www.clearwater.example/film',
+  phone: '+44 113 496 0000',
+  mainAddress: true,
+  sequence: 1,
+  facebook: 'https://www.facebook.com/clearwater',
+  x_twitter: 'https://x.com/clearwater',
+  linkedin: 'https://www.linkedin.com/company/clearwater',
+  youtube: 'https://www.youtube.com/@clearwater',
+  categoryId: 4,
+  categoryIds: [4, 9],
+  parentId: 0,
+  categoryName: 'Pumps and valves',
+  referenceId: 31,
+  referenceIds: [31],
+  companyName: 'Northern Water',
+  version: 3,
+  limit: 100,
+  after: 17,
+  next: 117,
+  endDate: '2027-11-20',
+  paidDate: '2026-11-21',
+  reason: null,
+  response: 'rejected',
+  productId: 1,
+  productName: 'Bronze',
+  priceId: 'price_bronze',
+  name: 'Bronze',
+  description: 'A company profile for a year',
+  price: 9_900,
+  amount: 9_900,
+  amountReceived: 118.8,
+  poReference: 'PO-2026-118',
+  apEmail: 'accounts@clearwater.example',
+  comments: 'Please quote our reference on the invoice.',
+};
+
+/** What stands in the document for a value of that schema; `name` is its field's. */
+export function exampleOf(
+  schema: JsonSchema | boolean | undefined,
+  components: Record<string, JsonSchema>,
+  name = '',
+): unknown {
+  if (typeof schema !== 'object') return null;
+  const { $ref, examples, anyOf, properties, items, type } = schema;
+  if (schema.const !== undefined) return schema.const;
+  if (type === 'null') return null;
+  if (examples) return examples[0];
+  if (name in named && fits(named[name], schema))
+    return type === 'string' ? String(named[name]) : named[name];
+  if ($ref !== undefined) return exampleOf(components[$ref.split('/').at(-1) ?? ''], components, name);
+  if (schema.enum) return schema.enum[0];
+  if (anyOf) return exampleOf(anyOf[0], components, name);
+  if (properties) {
+    const fields = Object.entries(properties);
+    return Object.fromEntries(fields.map(([key, field]) => [key, exampleOf(field, components, key)]));
+  }
+  if (type === 'array' && !Array.isArray(items)) return [exampleOf(items, components)];
+  return type === 'boolean' ? false : 'text';
+}
+
+function fits(value: unknown, schema: JsonSchema): boolean {
+  return schema.enum === undefined || schema.enum.some((allowed) => allowed === value);
+}

@@ -1,0 +1,103 @@
+import type { RestCall } from '../rest-route.ts';
+import { exampleOf } from './examples.ts';
+import type { JsonSchema, Schemas } from './schemas.ts';
+
+/** One documented call as OpenAPI has it. */
+export function describeCall(call: RestCall, tag: string, { components, toSchema }: Schemas): object {
+  const { properties = {}, required = [] } = toSchema(call.input);
+  const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
+  const rest = Object.keys(properties).filter((name) => !inPath.includes(name));
+  const reads = call.method === 'GET';
+  const parameter = (name: string) => ({
+    name,
+    in: inPath.includes(name) ? 'path' : 'query',
+    required: required.includes(name),
+    schema: properties[name],
+    example: exampleOf(properties[name], components, name),
+  });
+  const body: JsonSchema = {
+    type: 'object',
+    properties: Object.fromEntries(rest.map((name) => [name, properties[name] ?? {}])),
+    required: required.filter((name) => rest.includes(name)),
+  };
+  const parameters = [...inPath, ...(reads ? rest : [])].map(parameter);
+  return {
+    operationId: call.name,
+    summary: call.summary,
+    tags: [tag],
+    ...(call.access === 'public' && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(!reads && rest.length > 0 && { requestBody: describeBody(call, body, components) }),
+    responses: describeAnswers(call, { components, toSchema }),
+  };
+}
+
+function describeBody({ upload }: RestCall, schema: JsonSchema, components: Schemas['components']) {
+  const content = upload
+    ? { 'multipart/form-data': { schema } }
+    : { 'application/json': { schema, example: exampleOf(schema, components) } };
+  return { required: true, content };
+}
+
+function describeAnswers(call: RestCall, { components, toSchema }: Schemas) {
+  const schema = toSchema(call.response);
+  const media = call.upload ? 'text/plain' : 'application/json';
+  const answer = (description: string) => ({
+    description,
+    content: { [media]: { schema, example: exampleOf(schema, components) } },
+  });
+  return {
+    ...(call.repeatStatus !== call.status && { [call.repeatStatus]: answer('Done before: nothing changed') }),
+    [call.status]: answer(call.status === 201 ? 'Created' : 'Done'),
+    ...describeFailures(call),
+  };
+}
+
+function describeFailures(call: RestCall) {
+  const failures = Object.entries(failuresOf(call)).map(([status, description]) => {
+    const shared = sharedFailures(call.upload).find((each) => each.description === description);
+    const $ref = `#/components/responses/${shared?.name}`;
+    return [status, shared ? { $ref } : describeFailure(description, call.upload)];
+  });
+  return Object.fromEntries(failures);
+}
+
+function describeFailure(description: string, upload = false) {
+  const content = upload
+    ? { 'text/plain': { schema: { type: 'string' } } }
+    : { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } };
+  return { description, content };
+}
+
+const common = {
+  400: 'Malformed, a field missing, of the wrong type or over its limit, or an unknown category, reference or type',
+  401: 'Not signed in',
+  403: 'Signed in, and not allowed',
+  404: 'There is no such thing, or it is somebody else’s',
+  413: 'The body or the file is too large',
+  415: 'Of a kind that is not accepted',
+  503: 'The database, the storage or the payment provider cannot be reached: try again after `Retry-After` seconds',
+} as const;
+
+/** What many calls have in common, as the document keeps it once. */
+export function describeSharedFailures(): Record<string, object> {
+  return Object.fromEntries(
+    [false, true].flatMap((upload) =>
+      sharedFailures(upload).map(({ name, description }) => [name, describeFailure(description, upload)]),
+    ),
+  );
+}
+
+function sharedFailures(upload = false) {
+  return Object.entries(common).map(([status, description]) => ({
+    name: `${upload ? 'Upload' : ''}Failure${status}`,
+    description,
+  }));
+}
+
+/** When a call fails, by the status it fails with. */
+export function failuresOf({ method, access, refusals }: RestCall): Record<string, string> {
+  const signedIn = access === 'public' ? {} : { 401: common[401], 403: common[403], 404: common[404] };
+  const withBody = method === 'GET' ? {} : { 413: common[413], 415: common[415] };
+  return { 400: common[400], ...signedIn, ...withBody, 503: common[503], ...refusals };
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod';
+
+export type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+export interface Schemas {
+  /** Those that have a name, by it. */
+  components: Record<string, JsonSchema>;
+  toSchema: (schema: z.ZodType) => JsonSchema;
+}
+
+/** Turns zod's schemas into JSON schemas for one OpenAPI document; what has a name stands in it once. */
+export function createSchemas(): Schemas {
+  const components: Record<string, JsonSchema> = {};
+  return {
+    components,
+    toSchema(schema) {
+      const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', override: tidy }));
+      const moved = json.replaceAll('"#/$defs/', '"#/components/schemas/');
+      const { $schema: _, $defs, ...own }: JsonSchema = JSON.parse(moved);
+      for (const [name, { id: _id, ...named }] of Object.entries($defs ?? {})) components[name] = named;
+      return own;
+    },
+  };
+}
+
+const largest = Number.MAX_SAFE_INTEGER;
+
+function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+  const { pattern, format, minimum, maximum } = jsonSchema;
+  // What JavaScript alone can check, or a reader has no use for.
+  if (format !== undefined || pattern?.includes(String.raw`\p{`)) delete jsonSchema.pattern;
+  if (minimum === -largest) delete jsonSchema.minimum;
+  if (maximum === largest) delete jsonSchema.maximum;
+}
