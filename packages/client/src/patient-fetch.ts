@@ -1,0 +1,47 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+export interface Patience {
+  /** How long one attempt may take; 30 seconds unless told. */
+  timeoutMs?: number;
+  /** How often a call is sent at most; 4 times unless told. */
+  attempts?: number;
+  /** The longest wait that the portal may ask for, before the failure is the caller's; 60 seconds unless told. */
+  longestWaitMs?: number;
+}
+
+const firstWaitMs = 200;
+
+/**
+ * `fetch` that sends again what is safe to send again: what only reads, after any fault on the way; and whatever the
+ * portal put off (429 and 503 with `Retry-After`), as it has then changed nothing.
+ */
+export function patientFetch(patience: Patience = {}) {
+  const { timeoutMs = 30_000, attempts = 4, longestWaitMs = 60_000 } = patience;
+
+  return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+    const reads = init.method === undefined || init.method === 'GET';
+    const stopped = init.signal ?? undefined;
+    for (let attempt = 1; ; attempt += 1) {
+      const isLast = attempt === attempts;
+      const timeout = AbortSignal.timeout(timeoutMs);
+      const signal = stopped ? AbortSignal.any([stopped, timeout]) : timeout;
+      try {
+        const response = await fetch(input, { ...init, signal });
+        const asked = askedToWaitMs(response);
+        if (asked === null || asked > longestWaitMs || isLast) return response;
+        await response.body?.cancel();
+        await wait(asked, undefined, { signal: stopped });
+      } catch (error) {
+        if (!reads || isLast || stopped?.aborted) throw error;
+        await wait(firstWaitMs * 2 ** (attempt - 1), undefined, { signal: stopped });
+      }
+    }
+  };
+}
+
+/** Null where the answer is none that puts off. */
+function askedToWaitMs({ status, headers }: Response): number | null {
+  const seconds = headers.get('retry-after');
+  const putsOff = status === 429 || status === 503;
+  return putsOff && seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1_000 : null;
+}

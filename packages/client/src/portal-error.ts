@@ -1,0 +1,57 @@
+import type { FieldError } from '@headwater/contract/failure';
+import type { AppRouter } from '@headwater/server/router';
+import { isTRPCClientError, type TRPCLink } from '@trpc/client';
+import { observable } from '@trpc/server/observable';
+
+const kinds = {
+  400: 'invalid',
+  401: 'signed-out',
+  403: 'forbidden',
+  404: 'not-found',
+  409: 'conflict',
+  413: 'invalid',
+  415: 'invalid',
+  422: 'incomplete',
+  429: 'too-many',
+  503: 'unavailable',
+} as const;
+
+/**
+ * What a call of the client rejects with. `kind` says what to do about it: mend what is `invalid` (`errors` names the
+ * fields) or `incomplete`, read again after a `conflict`, come back later when it is `unavailable` or `unreachable`.
+ */
+export interface PortalError extends Error {
+  kind: (typeof kinds)[keyof typeof kinds] | 'unreachable' | 'failed';
+  /** The HTTP status; null where the portal gave no answer. */
+  status: number | null;
+  errors: FieldError[];
+}
+
+export function isPortalError(error: unknown): error is PortalError {
+  return error instanceof Error && 'kind' in error && 'status' in error && 'errors' in error;
+}
+
+export function portalError(error: Error, status: number | null, errors: FieldError[] = []): PortalError {
+  return Object.assign(error, { kind: kindOf(status), status, errors });
+}
+
+function kindOf(status: number | null): PortalError['kind'] {
+  if (status === null) return 'unreachable';
+  return Object.entries(kinds).find(([known]) => Number(known) === status)?.[1] ?? 'failed';
+}
+
+/** Without data it was no answer of the portal's: no connection, or a page of some proxy on the way. */
+function translate(error: Error): PortalError {
+  const data = isTRPCClientError<AppRouter>(error) ? error.data : undefined;
+  return portalError(error, data?.httpStatus ?? null, data?.errors);
+}
+
+export const inPortalsWords: TRPCLink<AppRouter> =
+  () =>
+  ({ op, next }) =>
+    observable((observer) =>
+      next(op).subscribe({
+        ...observer,
+        error: (error) => observer.error(Object.assign(error, translate(error))),
+      }),
+    );
