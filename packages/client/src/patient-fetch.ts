@@ -9,6 +9,8 @@ export interface Patience {
   longestWaitMs?: number;
 }
 
+type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };
+
 const firstWaitMs = 200;
 
 /**
@@ -18,7 +20,7 @@ const firstWaitMs = 200;
 export function patientFetch(patience: Patience = {}) {
   const { timeoutMs = 30_000, attempts = 4, longestWaitMs = 60_000 } = patience;
 
-  return async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
+  return async (url: string | URL, init: Init = {}): Promise<Response> => {
     const reads = init.method === undefined || init.method === 'GET';
     const stopped = init.signal ?? undefined;
     for (let attempt = 1; ; attempt += 1) {
@@ -26,7 +28,7 @@ export function patientFetch(patience: Patience = {}) {
       const timeout = AbortSignal.timeout(timeoutMs);
       const signal = stopped ? AbortSignal.any([stopped, timeout]) : timeout;
       try {
-        const response = await fetch(input, { ...init, signal });
+        const response = await fetch(url, { ...init, signal });
         const asked = askedToWaitMs(response);
         if (asked === null || asked > longestWaitMs || isLast) return response;
         await response.body?.cancel();

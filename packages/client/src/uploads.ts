@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ImageReference } from '@headwater/contract/images';
 import { authorization, type PortalAddress } from './portal-client.ts';
 import { portalError } from './portal-error.ts';
@@ -37,16 +38,11 @@ async function send(
   { file, onProgress, signal }: Upload,
   { url, token }: PortalAddress,
 ): Promise<string> {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, value);
-  // The file last: the portal reads what it is for before its first byte.
-  form.append('file', file, path.endsWith('pdf') ? 'document.pdf' : 'image.png');
-  const { headers, body } = new Request(url, { method: 'POST', body: form });
-  const sent = body?.pipeThrough(counter(file.size, onProgress)) ?? null;
+  const boundary = randomUUID();
   const request = {
     method: 'POST',
-    headers: { ...authorization(token), 'content-type': headers.get('content-type') ?? '' },
-    body: sent,
+    headers: { ...authorization(token), 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: ReadableStream.from(multipart(boundary, fields, { file, ...(onProgress && { onProgress }) })),
     duplex: 'half',
     ...(signal && { signal }),
   } as const;
@@ -59,14 +55,23 @@ async function send(
   return text;
 }
 
-/** Counts the file's bytes as they leave; what the form says around them counts for nothing. */
-function counter(total: number, onProgress: Upload['onProgress']): TransformStream<Uint8Array, Uint8Array> {
+/** Written here, and not by a `FormData`, so that the file's bytes can be counted as they leave. */
+async function* multipart(
+  boundary: string,
+  fields: Record<string, string>,
+  { file, onProgress }: Upload,
+): AsyncGenerator<Uint8Array> {
+  const part = (name: string, more = '') =>
+    `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
+  const encoder = new TextEncoder();
+  for (const [name, value] of Object.entries(fields)) yield encoder.encode(`${part(name)}${value}\r\n`);
+  // The file last: the portal reads what it is for before its first byte.
+  yield encoder.encode(part('file', '; filename="file"'));
   let sent = 0;
-  return new TransformStream({
-    transform(chunk, controller) {
-      sent += chunk.byteLength;
-      onProgress?.(Math.min(sent, total), total);
-      controller.enqueue(chunk);
-    },
-  });
+  for await (const chunk of file.stream()) {
+    yield chunk;
+    sent += chunk.byteLength;
+    onProgress?.(sent, file.size);
+  }
+  yield encoder.encode(`\r\n--${boundary}--\r\n`);
 }

@@ -1,0 +1,9 @@
+import type { PortalClient } from '@headwater/client/portal-client';
+
+/** What waits for a decision, oldest first, in lines for a terminal or a message. */
+export async function listWaiting(portal: PortalClient): Promise<string[]> {
+  const { submittals } = await portal.submittals.list.query({ limit: 100 });
+  return submittals.map(
+    ({ submittedAt, email, title }) => `${submittedAt.slice(0, 10)}  ${title} (${email})`,
+  );
+}
