@@ -60,7 +60,7 @@ describe('leaves to the caller', () => {
     ['a change that was not answered in time', change, silence],
   ])('%s', async (_name, init, first) => {
     const { url, calls } = await given(first);
-    await expect(patientFetch({ timeoutMs: 300 })(url, init)).rejects.toThrow();
+    await expect(patientFetch({ timeoutMs: 300 })(url, init)).rejects.toBeInstanceOf(Error);
     expect(calls).toHaveLength(1);
   });
 
@@ -84,7 +84,10 @@ describe('leaves to the caller', () => {
   test('what the caller stops', async () => {
     const { url, calls } = await given(silence);
     const stop = AbortSignal.timeout(50);
-    await expect(patientFetch()(url, { ...read, signal: stop })).rejects.toThrow();
+    await expect(patientFetch()(url, { ...read, signal: stop })).rejects.toHaveProperty(
+      'name',
+      'TimeoutError',
+    );
     expect(calls).toHaveLength(1);
   });
 });

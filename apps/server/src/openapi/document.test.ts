@@ -23,11 +23,19 @@ test('the document is valid OpenAPI 3.1, and names every call once', async () =>
 });
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  'the example of %s is one that it takes, and one that it answers',
-  (_name, { input, response, upload }) => {
+  'the example of what %s answers is in its shape',
+  (_name, { response }) => {
     const { toSchema, components } = createSchemas();
     const answered = exampleOf(toSchema(response), components);
     expect(response.safeParse(answered)).toEqual({ success: true, data: answered });
-    if (!upload) expect(input.safeParse(exampleOf(toSchema(input), components)).error).toBeUndefined();
+  },
+);
+
+const withJson = calls.filter(({ upload }) => !upload);
+test.each(withJson.map((call) => [call.name, call] as const))(
+  'the example of what %s takes is taken',
+  (_name, { input }) => {
+    const { toSchema, components } = createSchemas();
+    expect(input.safeParse(exampleOf(toSchema(input), components)).error).toBeUndefined();
   },
 );
