@@ -388,6 +388,31 @@ export interface ThrottleHits {
   scope: string;
 }
 
+export interface UntoldChanges {
+  item_id: number;
+  revision_id: number | null;
+}
+
+export interface WebhookDeliveries {
+  attempts: Generated<number>;
+  body: Json;
+  created_at: Generated<Timestamp>;
+  delivered_at: Timestamp | null;
+  event: string;
+  id: Generated<number>;
+  last_error: string | null;
+  last_status: number | null;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  created_at: Generated<Timestamp>;
+  disabled_at: Timestamp | null;
+  id: Generated<number>;
+  secret: string;
+  url: string;
+}
+
 export interface DB {
   access_notices: AccessNotices;
   accounts: Accounts;
@@ -421,4 +446,7 @@ export interface DB {
   slugs: Slugs;
   submittals: Submittals;
   throttle_hits: ThrottleHits;
+  untold_changes: UntoldChanges;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
 }

@@ -25,3 +25,21 @@ export async function setAdmin(trx: Transaction, accountId: number, admin: boole
     })
     .execute();
 }
+
+/** The account that was closed last under this e-mail, locked until the transaction ends. */
+export async function lockClosedAccount(trx: Transaction, email: string) {
+  const closed = await trx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'closed_at as closedAt'])
+    .where(sql<string>`lower(email)`, '=', email.trim().toLowerCase())
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .executeTakeFirst();
+  return closed?.closedAt ? { ...closed, closedAt: closed.closedAt } : undefined;
+}
+
+export async function reopenAccount(trx: Transaction, accountId: number): Promise<void> {
+  await trx.updateTable('accounts').set({ closed_at: null }).where('id', '=', accountId).execute();
+}

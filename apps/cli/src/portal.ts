@@ -1,10 +1,11 @@
 import { orExit, readEnv } from '@headwater/runtime/env';
 import { Command } from 'commander';
-import { changeAdmin } from './change-admin.ts';
+import { addOperatorCommands } from './commands/operate.ts';
+import { addReview } from './commands/review.ts';
 import { explain } from './explain.ts';
 import { prepare } from './prepare.ts';
 import { addStoreCommands } from './store-commands.ts';
-import { withDatabase, withDatabaseUrl } from './with-database.ts';
+import { withDatabaseUrl } from './with-database.ts';
 
 const program = new Command('npm run portal --').description('Scripts for the operator of the portal.');
 
@@ -17,21 +18,8 @@ program
     process.stdout.write('The database is up to date.\n');
   });
 
-const admin = program.command('admin').description('who is an admin');
-admin
-  .command('grant <email>')
-  .description('make the account with this e-mail an admin')
-  .action((email: string) => change(email, true));
-admin
-  .command('revoke <email>')
-  .description('make it an ordinary account again')
-  .action((email: string) => change(email, false));
-
-async function change(email: string, wanted: boolean): Promise<void> {
-  const env = orExit(readEnv);
-  process.stdout.write(`${await withDatabase(env, (db) => changeAdmin(db, email, wanted))}\n`);
-}
-
+addOperatorCommands(program);
+addReview(program);
 addStoreCommands(program);
 
 try {

@@ -3,8 +3,10 @@ import type { Log } from '@headwater/runtime/log';
 import type { TaskList } from 'graphile-worker';
 import { cleanUp } from './features/admin/clean-up.ts';
 import { sendDigest } from './features/admin/send-digest.ts';
+import { deliverWebhook } from './features/admin/deliver-webhook.ts';
 import { releaseStuckJobs } from './features/admin/stuck-jobs.queries.ts';
 import { publishPaid } from './features/submittals/when-paid.ts';
+import { tellChange } from './features/admin/tell-change.ts';
 import type { Mailer } from './features/mail/mailer.ts';
 import { sendMail } from './features/mail/send-mail.ts';
 import { cancelRenewals } from './features/store/cancel-renewals.ts';
@@ -39,6 +41,8 @@ export function createJobs(deps: JobDeps): TaskList {
     publish_paid: async () => publishPaid(deps),
     clean_up: async () => cleanUp(deps),
     remove_unused_files: async () => removeUnusedFiles(deps),
+    tell_change: async (payload) => tellChange(deps, payload),
+    deliver_webhook: async (payload) => deliverWebhook(deps, payload),
     release_stuck_jobs: async () => releaseStuckJobs(deps.db),
   };
 }

@@ -1,6 +1,7 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
 import { auditRouter } from './features/admin/audit.router.ts';
 import { dashboardRouter } from './features/admin/dashboard.router.ts';
+import { webhooksRouter } from './features/admin/webhooks.router.ts';
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
 import { mailsRouter } from './features/mail/mails.router.ts';
@@ -20,6 +21,7 @@ export const appRouter = router({
   dashboard: dashboardRouter,
   audit: auditRouter,
   mails: mailsRouter,
+  webhooks: webhooksRouter,
 });
 
 export type AppRouter = typeof appRouter;

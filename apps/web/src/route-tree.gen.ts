@@ -35,6 +35,7 @@ import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_adm
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSubmittalsRouteImport } from './routes/_signed-in/_admin/submittals.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in/_admin/users.tsx';
+import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
 import { Route as SignedInAdminPurchaseOrdersIndexRouteImport } from './routes/_signed-in/_admin/purchase-orders.index.tsx';
 import { Route as SignedInAdminPurchaseOrdersIdRouteImport } from './routes/_signed-in/_admin/purchase-orders.$id.tsx';
 import { Route as SignedInAdminSubmittalsIndexRouteImport } from './routes/_signed-in/_admin/submittals.index.tsx';
@@ -169,6 +170,11 @@ const SignedInAdminUsersRoute = SignedInAdminUsersRouteImport.update({
   path: '/users',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminWebhooksRoute = SignedInAdminWebhooksRouteImport.update({
+  id: '/webhooks',
+  path: '/webhooks',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminPurchaseOrdersIndexRoute =
   SignedInAdminPurchaseOrdersIndexRouteImport.update({
     id: '/purchase-orders/',
@@ -218,6 +224,7 @@ export interface FileRoutesByFullPath {
   '/references': typeof SignedInAdminReferencesRoute;
   '/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/users': typeof SignedInAdminUsersRoute;
+  '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
   '/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
@@ -246,6 +253,7 @@ export interface FileRoutesByTo {
   '/mails': typeof SignedInAdminMailsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/users': typeof SignedInAdminUsersRoute;
+  '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
   '/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
   '/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
@@ -279,6 +287,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/_signed-in/_admin/users': typeof SignedInAdminUsersRoute;
+  '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
   '/_signed-in/$articleType/': typeof SignedInArticleTypeIndexRoute;
   '/_signed-in/_admin/purchase-orders/$id': typeof SignedInAdminPurchaseOrdersIdRoute;
   '/_signed-in/_admin/submittals/$id': typeof SignedInAdminSubmittalsIdRoute;
@@ -311,6 +320,7 @@ export interface FileRouteTypes {
     | '/references'
     | '/submittals'
     | '/users'
+    | '/webhooks'
     | '/$articleType/'
     | '/purchase-orders/$id'
     | '/submittals/$id'
@@ -339,6 +349,7 @@ export interface FileRouteTypes {
     | '/mails'
     | '/references'
     | '/users'
+    | '/webhooks'
     | '/$articleType'
     | '/purchase-orders/$id'
     | '/submittals/$id'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/submittals'
     | '/_signed-in/_admin/users'
+    | '/_signed-in/_admin/webhooks'
     | '/_signed-in/$articleType/'
     | '/_signed-in/_admin/purchase-orders/$id'
     | '/_signed-in/_admin/submittals/$id'
@@ -578,6 +590,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminUsersRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/webhooks': {
+      id: '/_signed-in/_admin/webhooks';
+      path: '/webhooks';
+      fullPath: '/webhooks';
+      preLoaderRoute: typeof SignedInAdminWebhooksRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/purchase-orders/': {
       id: '/_signed-in/_admin/purchase-orders/';
       path: '/purchase-orders';
@@ -644,6 +663,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRouteWithChildren;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute;
+  SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
   SignedInAdminPurchaseOrdersIdRoute: typeof SignedInAdminPurchaseOrdersIdRoute;
   SignedInAdminPurchaseOrdersIndexRoute: typeof SignedInAdminPurchaseOrdersIndexRoute;
 }
@@ -654,6 +674,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRouteWithChildren,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
+  SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,
   SignedInAdminPurchaseOrdersIdRoute: SignedInAdminPurchaseOrdersIdRoute,
   SignedInAdminPurchaseOrdersIndexRoute: SignedInAdminPurchaseOrdersIndexRoute,
 };

@@ -38,6 +38,10 @@ function toEnv(values: z.output<typeof settings>) {
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
     advertLabel: values.ADVERT_LABEL,
+    /** null: `npm run portal` is given one. */
+    portalToken: values.PORTAL_TOKEN ?? null,
+    /** Whether webhooks may call plain http and addresses of one's own network. */
+    localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
     /** How much memory each process of the public site keeps pages in; 0 keeps none. */
     siteCacheMb: values.SITE_CACHE_MB,
     limits: {

@@ -82,6 +82,8 @@ export const settings = z
     SELLER_VAT_NUMBER: z.string().max(20, 'must have at most 20 characters').optional(),
     GRACE_DAYS: whole(0, 365).default(14),
     ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
+    PORTAL_TOKEN: z.string().optional(),
+    LOCAL_WEBHOOKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
     SITE_CACHE_MB: whole(0, 65_536).default(128),
     LOGIN_FAILURES_PER_EMAIL: whole(1, 1_000_000).default(10),
     LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(50),

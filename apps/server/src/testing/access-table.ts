@@ -209,6 +209,13 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
 
   'dashboard.admin': admins(none),
   'dashboard.company': own(none),
+  'webhooks.list': admins(none),
+  'webhooks.create': admins(() => ({ url: 'https://example.com/hook' })),
+  'webhooks.update': admins(({ webhookId }) => ({ id: webhookId, enabled: false })),
+  'webhooks.remove': admins(({ webhookId }) => ({ id: webhookId })),
+  'webhooks.listDeliveries': admins(({ webhookId }) => ({ webhookId })),
+  'webhooks.replay': admins(({ deliveryId }) => ({ id: deliveryId })),
+
   'audit.list': admins(({ article }) => ({ item: article.id })),
   'mails.list': admins(none),
   'mails.get': admins(({ mailId }) => ({ id: mailId })),

@@ -29,6 +29,7 @@ export async function createWorld(db: Database, owner: Caller) {
     ...(await createSections(db, company.id)),
     ...(await createSignIns(db, owner)),
     ...(await createMail(db, owner)),
+    ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
     owner,
     company,
@@ -101,6 +102,21 @@ async function createSignIns(db: Database, owner: Caller) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { otherSessionId: session.public_id, tokenId: token.id };
+}
+
+/** One that is off, with something in its log. */
+async function createWebhook(db: Database) {
+  const { id: webhookId } = await db
+    .insertInto('webhooks')
+    .values({ url: 'https://example.com/hook', secret: 'whsec_test', disabled_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const delivery = await db
+    .insertInto('webhook_deliveries')
+    .values({ webhook_id: webhookId, event: 'published', body: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { webhookId, deliveryId: delivery.id };
 }
 
 interface Requested {

@@ -14,6 +14,7 @@ import {
   ScrollText,
   Undo2,
   Users,
+  Webhook,
 } from 'lucide-react';
 import { trpc } from '../trpc.ts';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
@@ -32,6 +33,7 @@ const submittals = linkOptions({ to: '/submittals' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
 const audit = linkOptions({ to: '/audit' });
+const webhooks = linkOptions({ to: '/webhooks' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
 /** The sidebar's entries, in the sidebar and in the drawer. */
@@ -67,6 +69,7 @@ export function SideNav({ user }: { user: SessionUser }) {
             <NavEntry link={mails} icon={Mail} label="Mails" />
             <NavEntry link={references} icon={BookOpenText} label="References" />
             <NavEntry link={audit} icon={ScrollText} label="Audit" />
+            <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
           </>
         )}
         {user.impersonating && <NavEntry link={revert} icon={Undo2} label="Revert" />}

@@ -1,0 +1,66 @@
+import { itemSnapshot } from '@headwater/contract/snapshot';
+import { z } from 'zod';
+
+const categoryName = z.object({ id: z.int(), name: z.string(), parent: z.string() });
+
+const archivedItem = z.object({
+  uuid: z.uuid(),
+  type: z.enum(['company', 'mini-case-study', 'press-release']),
+  title: z.string(),
+  intro_header: z.string(),
+  content: z.string(),
+  author: z.string(),
+  pdf_file_id: z.uuid().nullable(),
+  categories: z.array(categoryName),
+  images: z.array(
+    z.object({
+      file_id: z.uuid(),
+      reference: z.enum(['banner', 'gallery', 'logo']),
+      alt: z.string(),
+      sequence: z.int(),
+    }),
+  ),
+  /** What the public site shows of it; null where it shows nothing. */
+  published: z.object({ snapshot: itemSnapshot, first: z.iso.datetime(), last: z.iso.datetime() }).nullable(),
+});
+export type ArchivedItem = z.output<typeof archivedItem>;
+
+/** A company with everything that is its own, as it moves from one portal to another: ids are those of the old one. */
+export const companyArchive = z.object({
+  version: z.literal(1),
+  /** The profile first. */
+  items: z.array(archivedItem).min(1),
+  addresses: z.array(
+    z.object({
+      street_1: z.string(),
+      phone: z.string(),
+      email: z.string(),
+      url: z.string(),
+      sequence: z.int(),
+    }),
+  ),
+  videos: z.array(z.object({ url: z.string(), title: z.string(), sequence: z.int() })),
+  networks: z
+    .object({ facebook: z.string(), x_twitter: z.string(), linkedin: z.string(), youtube: z.string() })
+    .nullable(),
+  references: z.array(z.object({ id: z.int(), sourceKey: z.string(), title: z.string() })),
+  files: z.array(
+    z.object({
+      id: z.uuid(),
+      kind: z.enum(['image', 'pdf']),
+      bytes: z.int(),
+      width: z.int().nullable(),
+      height: z.int().nullable(),
+      variant_widths: z.array(z.int()),
+    }),
+  ),
+  contentImages: z.array(z.object({ file_id: z.uuid(), alt: z.string() })),
+});
+export type CompanyArchive = z.output<typeof companyArchive>;
+
+/** The names under which a file and its smaller variants are stored. */
+export function storedNames({ id, kind, variant_widths }: CompanyArchive['files'][number]): string[] {
+  return kind === 'pdf'
+    ? [`${id}.pdf`]
+    : [`${id}.png`, ...variant_widths.map((width) => `${id}-${width}.webp`)];
+}

@@ -1,0 +1,96 @@
+import type { Database } from '@headwater/db/connect';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
+
+/** The account whose company has this e-mail's account, or null. */
+export async function findCompanyOf(db: Database, { email }: { email: string }) {
+  const row = await db
+    .selectFrom('accounts')
+    .innerJoin('items', (join) =>
+      join.onRef('items.account_id', '=', 'accounts.id').on('items.type', '=', 'company'),
+    )
+    .select(['accounts.id as accountId', 'items.id as companyId'])
+    .where((eb) => eb(eb.fn('lower', ['accounts.email']), '=', email.trim().toLowerCase()))
+    .where('accounts.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The profile first, then its articles. */
+export function readItems(db: Database, { accountId }: { accountId: number }) {
+  return db
+    .selectFrom('items')
+    .leftJoin('publications', 'publications.item_id', 'items.id')
+    .leftJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select(['items.uuid', 'items.type', 'items.title', 'items.intro_header', 'items.content'])
+    .select(['items.author', 'items.pdf_file_id', 'revisions.snapshot'])
+    .select(['publications.first_published_at as first', 'publications.published_at as last'])
+    .select((eb) => [
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_categories')
+          .innerJoin('categories', 'categories.id', 'item_categories.category_id')
+          .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
+          .select(['categories.id', 'categories.name'])
+          .select((inner) => inner.fn.coalesce('parents.name', inner.val('')).as('parent'))
+          .whereRef('item_categories.item_id', '=', 'items.id')
+          .orderBy('categories.id'),
+      ).as('categories'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('item_images')
+          .select(['file_id', 'reference', 'alt', 'sequence'])
+          .whereRef('item_images.item_id', '=', 'items.id')
+          .orderBy('item_images.id'),
+      ).as('images'),
+    ])
+    .where('items.account_id', '=', accountId)
+    .where('items.deleted_at', 'is', null)
+    .orderBy('items.type')
+    .orderBy('items.id')
+    .execute();
+}
+
+export async function readSections(db: Database, { companyId }: { companyId: number }) {
+  const addresses = await db
+    .selectFrom('company_addresses')
+    .select(['street_1', 'phone', 'email', 'url', 'sequence'])
+    .where('company_id', '=', companyId)
+    .orderBy('sequence')
+    .execute();
+  const videos = await db
+    .selectFrom('company_videos')
+    .select(['url', 'title', 'sequence'])
+    .where('company_id', '=', companyId)
+    .orderBy('sequence')
+    .execute();
+  const networks = await db
+    .selectFrom('company_networks')
+    .select(['facebook', 'x_twitter', 'linkedin', 'youtube'])
+    .where('company_id', '=', companyId)
+    .executeTakeFirst();
+  const references = await db
+    .selectFrom('company_references')
+    .innerJoin('items', 'items.id', 'company_references.reference_id')
+    .select(['items.id', 'items.title', 'items.source_key as sourceKey'])
+    .where('company_id', '=', companyId)
+    .orderBy('items.id')
+    .execute();
+  return { addresses, videos, networks: networks ?? null, references };
+}
+
+export async function readFiles(db: Database, { accountId }: { accountId: number }) {
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'kind', 'bytes', 'width', 'height', 'variant_widths'])
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const contentImages = await db
+    .selectFrom('item_images')
+    .select(['file_id', 'alt'])
+    .where('account_id', '=', accountId)
+    .where('item_id', 'is', null)
+    .orderBy('id')
+    .execute();
+  return { files, contentImages };
+}

@@ -1,0 +1,26 @@
+import type { Transaction } from '@headwater/db/connect';
+
+interface Entry {
+  action: string;
+  subjectId?: number;
+  itemId?: number;
+  before?: object;
+  after?: object;
+}
+
+/** Without an actor: the operator has no account. */
+export async function writeOperatorAudit(
+  trx: Transaction,
+  { action, subjectId, itemId, before, after }: Entry,
+): Promise<void> {
+  await trx
+    .insertInto('audit_entries')
+    .values({
+      action,
+      subject_id: subjectId ?? null,
+      item_id: itemId ?? null,
+      before: before ? JSON.stringify(before) : null,
+      after: after ? JSON.stringify(after) : null,
+    })
+    .execute();
+}

@@ -1,0 +1,43 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+interface Category {
+  type: ItemType;
+  name: string;
+  /** '' for a top-level one. */
+  parent: string;
+  position: number;
+}
+
+export function listCategoryNames(db: Database) {
+  return db
+    .selectFrom('categories')
+    .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
+    .select(['categories.item_type as type', 'categories.name'])
+    .select((eb) => eb.fn.coalesce('parents.name', eb.val('')).as('parent'))
+    .execute();
+}
+
+/** What it took to have this category; names are the same in any case. */
+export async function upsertCategory(
+  trx: Transaction,
+  { type, name, parent, position }: Category,
+): Promise<'created' | 'updated' | 'unchanged'> {
+  const { rows } = await sql<{ isNew: boolean }>`
+    insert into categories (item_type, parent_id, name, position)
+    values (
+      ${type},
+      (select id from categories
+       where item_type = ${type} and parent_id is null and lower(name) = lower(${parent})),
+      ${name},
+      ${position}
+    )
+    on conflict (item_type, coalesce(parent_id, 0), lower(name)) do update
+    set name = excluded.name, position = excluded.position
+    where (categories.name, categories.position) is distinct from (excluded.name, excluded.position)
+    returning xmax = 0 as "isNew"`.execute(trx);
+  const [row] = rows;
+  if (!row) return 'unchanged';
+  return row.isNew ? 'created' : 'updated';
+}

@@ -1,0 +1,41 @@
+import { styleText } from 'node:util';
+
+/** Whether a command was asked for an answer that programs read. */
+export interface OutputOptions {
+  json?: boolean;
+}
+
+type Row = Record<string, string | number | boolean | null>;
+
+/** Rows as a table for people, or as JSON. */
+export function printRows(rows: readonly Row[], { json }: OutputOptions, empty: string): void {
+  if (json) return printLine(JSON.stringify(rows, null, 2));
+  const [first] = rows;
+  if (!first) return printLine(empty);
+  const columns = Object.keys(first);
+  const cells = rows.map((row) => columns.map((column) => String(row[column] ?? '')));
+  const widths = columns.map((column, index) =>
+    Math.max(column.length, ...cells.map((row) => row[index]?.length ?? 0)),
+  );
+  const toLine = (row: readonly string[]) =>
+    row
+      .map((cell, index) => cell.padEnd(widths[index] ?? 0))
+      .join('  ')
+      .trimEnd();
+  printLine(coloured('bold', toLine(columns)));
+  for (const row of cells) printLine(toLine(row));
+}
+
+/** What a command did: a line for people, or the facts as JSON. */
+export function printDone(line: string, facts: object, { json }: OutputOptions): void {
+  printLine(json ? JSON.stringify(facts) : coloured('green', line));
+}
+
+function printLine(text: string): void {
+  process.stdout.write(`${text}\n`);
+}
+
+/** Colours are for terminals alone, and for those that want them. */
+function coloured(format: 'bold' | 'green', text: string): string {
+  return styleText(format, text, { stream: process.stdout });
+}

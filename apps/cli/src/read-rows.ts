@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'csv-parse/sync';
+import type { z } from 'zod';
+
+/** One row of a file, with where it stands: its line in CSV, its place in a list in JSON. */
+export interface FileRow {
+  at: string;
+  value: Record<string, unknown>;
+}
+
+/** The rows of a CSV file with a line of names, or of a JSON file that holds a list of objects. */
+export async function readRows(path: string): Promise<FileRow[]> {
+  const text = await readFile(path, 'utf8');
+  return path.endsWith('.json') ? fromJson(text) : fromCsv(text);
+}
+
+function fromJson(text: string): FileRow[] {
+  const list: unknown = JSON.parse(text);
+  if (!Array.isArray(list)) throw new Error('The file must hold a list of objects.');
+  return list.map((value: unknown, index) => ({ at: `entry ${index + 1}`, value: { ...Object(value) } }));
+}
+
+function fromCsv(text: string): FileRow[] {
+  const rows: { record: Record<string, string>; info: { lines: number } }[] = parse(text, {
+    bom: true,
+    columns: true,
+    info: true,
+    skip_empty_lines: true,
+  });
+  return rows.map(({ record, info }) => {
+    // An empty cell says nothing.
+    const cells = Object.entries(record).filter(([, cell]) => cell !== '');
+    return { at: `line ${info.lines}`, value: Object.fromEntries(cells) };
+  });
+}
+
+/** The rows as the schema has them. Throws an Error that names every fault, each in a line. */
+export function checkRows<Schema extends z.ZodType>(
+  rows: readonly FileRow[],
+  schema: Schema,
+  {
+    keyOf,
+    faultsOf,
+  }: { keyOf: (item: z.output<Schema>) => string; faultsOf: (item: z.output<Schema>) => string[] },
+): z.output<Schema>[] {
+  const faults: string[] = [];
+  const items: z.output<Schema>[] = [];
+  const firstAt = new Map<string, string>();
+  for (const row of rows) {
+    const { data, error } = schema.safeParse(row.value);
+    if (error) {
+      faults.push(...error.issues.map(({ path, message }) => `${row.at}: ${path.join('.')}: ${message}`));
+      continue;
+    }
+    const twin = firstAt.get(keyOf(data));
+    if (twin !== undefined) faults.push(`${row.at}: the same as ${twin}`);
+    firstAt.set(keyOf(data), row.at);
+    faults.push(...faultsOf(data).map((fault) => `${row.at}: ${fault}`));
+    items.push(data);
+  }
+  if (faults.length > 0)
+    throw new Error(['Nothing was imported: the file has faults.', ...faults].join('\n'));
+  return items;
+}

@@ -1,0 +1,36 @@
+import { publicSegment } from '@headwater/contract/item-types';
+import type { WebhookBody, WebhookEvent } from '@headwater/contract/webhooks';
+import type { Database } from '@headwater/db/connect';
+import { z } from 'zod';
+import { enqueueDeliveries, takeUntoldChange } from './webhooks.queries.ts';
+
+const payload = z.object({ itemId: z.int() });
+
+interface TellDeps {
+  db: Database;
+  env: { publicSiteUrl: string };
+  now: () => Date;
+}
+
+/** The job behind a change of what the public site shows; what was undone meanwhile is no change. */
+export async function tellChange({ db, env, now }: TellDeps, job: unknown): Promise<void> {
+  const { itemId } = payload.parse(job);
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const change = await takeUntoldChange(trx, { itemId });
+    if (!change || change.before.revisionId === change.now.revisionId) return;
+    const { type, title, publicTitle, slug } = change.now;
+    const url = slug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${slug}`;
+    const body: WebhookBody = {
+      event: eventOf(change.before.revisionId, change.now.revisionId),
+      at: at.toISOString(),
+      item: { id: itemId, type, title: publicTitle ?? title, url },
+    };
+    await enqueueDeliveries(trx, { body, at });
+  });
+}
+
+function eventOf(before: number | null, now: number | null): WebhookEvent {
+  if (now === null) return 'removed';
+  return before === null ? 'published' : 'updated';
+}

@@ -1,0 +1,62 @@
+import { createWebhookInput } from '@headwater/contract/webhooks';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { trpc } from '../../app/trpc.ts';
+import { ShownOnce } from '../../parts/shown-once.tsx';
+
+/** The address, then the secret, which cannot be read again. */
+export function CreateWebhook({ onClose }: { onClose: () => void }) {
+  const create = trpc.webhooks.create.useMutation();
+  const secret = create.data?.secret;
+  if (secret === undefined) {
+    return (
+      <Dialog open onOpenChange={onClose} title="New webhook" description="The address that is called.">
+        <Form
+          schema={createWebhookInput}
+          values={{ url: '' }}
+          onSubmit={async (values) => {
+            await create.mutateAsync(values);
+          }}
+        >
+          {(control) => (
+            <>
+              <FormTextField
+                control={control}
+                name="url"
+                label="URL"
+                type="url"
+                hint="An https address that everybody can reach."
+                required
+              />
+              <div className="flex flex-wrap justify-end gap-3">
+                <Button variant="quiet" onClick={onClose}>
+                  Cancel
+                </Button>
+                <SubmitButton>Make webhook</SubmitButton>
+              </div>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    );
+  }
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={onClose}
+      title="Copy the secret"
+      description="It is shown this once. The receiver checks with it that a call is ours."
+    >
+      <ShownOnce label="Webhook secret" text={secret} />
+      <div className="mt-4 flex justify-end">
+        <Button variant="primary" onClick={onClose}>
+          I've copied the secret
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Webhook } from '@headwater/contract/webhooks';
+import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
+import { useAnnounce } from '@headwater/ui/notices';
+import { trpc } from '../../app/trpc.ts';
+import { useFailure } from '../../parts/use-failure.tsx';
+
+interface DeleteWebhookProps {
+  webhook: Webhook;
+  onClose: () => void;
+}
+
+export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookProps) {
+  const remove = trpc.webhooks.remove.useMutation();
+  const failure = useFailure();
+  const announce = useAnnounce();
+
+  async function confirm(): Promise<void> {
+    failure.clear();
+    try {
+      await remove.mutateAsync({ id });
+      announce(`${url} is deleted`);
+      onClose();
+    } catch (error) {
+      failure.tell('Failed to delete webhook', error);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title={`Delete ${url}?`}
+      confirmLabel="Delete"
+      danger
+      pending={remove.isPending}
+      onConfirm={() => void confirm()}
+    >
+      It is no longer called, and its log goes with it. This cannot be undone.
+      {failure.banner}
+    </ConfirmDialog>
+  );
+}

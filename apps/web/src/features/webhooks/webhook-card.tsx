@@ -1,0 +1,56 @@
+import type { Webhook } from '@headwater/contract/webhooks';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { useAnnounce } from '@headwater/ui/notices';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { trpc } from '../../app/trpc.ts';
+import { useFailure } from '../../parts/use-failure.tsx';
+import { Deliveries } from './deliveries.tsx';
+
+interface WebhookCardProps {
+  webhook: Webhook;
+  onDelete: () => void;
+}
+
+/** One webhook: whether it is on, and what it was sent. */
+export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: WebhookCardProps) {
+  const update = trpc.webhooks.update.useMutation();
+  const failure = useFailure();
+  const announce = useAnnounce();
+
+  function toggle(): void {
+    failure.clear();
+    update.mutate(
+      { id, enabled: !enabled },
+      {
+        onSuccess: () => announce(`${url} is ${enabled ? 'disabled' : 'enabled'}`),
+        onError: (error) => failure.tell('Failed to save webhook', error),
+      },
+    );
+  }
+
+  return (
+    <Card
+      title={<span className="wrap-anywhere">{url}</span>}
+      aside={
+        <div className="flex flex-wrap items-center gap-3">
+          <StatusBadge tone={enabled ? 'good' : 'neutral'}>{enabled ? 'On' : 'Off'}</StatusBadge>
+          <Button
+            size="small"
+            aria-label={`${enabled ? 'Disable' : 'Enable'} ${url}`}
+            pending={update.isPending}
+            onClick={toggle}
+          >
+            {enabled ? 'Disable' : 'Enable'}
+          </Button>
+          <Button size="small" variant="quiet" aria-label={`Delete ${url}`} onClick={onDelete}>
+            Delete
+          </Button>
+        </div>
+      }
+    >
+      {failure.banner}
+      <Deliveries webhookId={id} url={url} />
+    </Card>
+  );
+}

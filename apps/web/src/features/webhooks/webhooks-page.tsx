@@ -1,0 +1,47 @@
+import type { Webhook } from '@headwater/contract/webhooks';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Webhook as WebhookIcon } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../app/trpc.ts';
+import { Loaded } from '../../parts/loaded.tsx';
+import { Page } from '../../parts/page.tsx';
+import { CreateWebhook } from './create-webhook.tsx';
+import { DeleteWebhook } from './delete-webhook.tsx';
+import { WebhookCard } from './webhook-card.tsx';
+
+/** The other systems that are told what the public site shows. */
+export function WebhooksPage() {
+  const webhooks = trpc.webhooks.list.useQuery();
+  const [creating, setCreating] = useState(false);
+  const [deleting, setDeleting] = useState<Webhook | null>(null);
+  return (
+    <Page
+      title="Webhooks"
+      intro="Tell another system when a page is published, updated or taken down, two minutes after the decision."
+      action={
+        <Button variant="primary" onClick={() => setCreating(true)}>
+          New webhook
+        </Button>
+      }
+    >
+      <Loaded query={webhooks} failed="Failed to fetch webhooks" skeleton={<Skeleton className="h-48" />}>
+        {(rows) =>
+          rows.length === 0 ? (
+            <Card>
+              <EmptyState icon={WebhookIcon}>No other system is told yet.</EmptyState>
+            </Card>
+          ) : (
+            rows.map((webhook) => (
+              <WebhookCard key={webhook.id} webhook={webhook} onDelete={() => setDeleting(webhook)} />
+            ))
+          )
+        }
+      </Loaded>
+      {creating && <CreateWebhook onClose={() => setCreating(false)} />}
+      {deleting && <DeleteWebhook webhook={deleting} onClose={() => setDeleting(null)} />}
+    </Page>
+  );
+}

@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { id, page } from './ids.ts';
+import { requiredText } from './text.ts';
+
+export const createWebhookInput = z.object({
+  url: requiredText(2_000).refine((value) => /^https?:\/\/\S+$/.test(value) && URL.canParse(value), {
+    error: 'This is not a valid web address',
+  }),
+});
+export const webhookInput = z.object({ id });
+export const updateWebhookInput = z.object({ id, enabled: z.boolean() });
+export const listDeliveriesInput = page.extend({
+  webhookId: id,
+  limit: page.shape.limit.unwrap().default(50),
+});
+
+export interface Webhook {
+  id: number;
+  url: string;
+  enabled: boolean;
+  createdAt: string;
+}
+
+/** `published`, `updated` and `removed` are of the page that the public site shows. */
+export type WebhookEvent = 'published' | 'updated' | 'removed';
+
+/** What a webhook is sent. */
+export interface WebhookBody {
+  event: WebhookEvent;
+  /** When it was found to be so. */
+  at: string;
+  item: { id: number; type: string; title: string; url: string | null };
+}
+
+export interface Delivery {
+  id: number;
+  event: string;
+  title: string;
+  createdAt: string;
+  attempts: number;
+  deliveredAt: string | null;
+  lastStatus: number | null;
+  lastError: string | null;
+}
