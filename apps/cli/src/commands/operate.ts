@@ -1,6 +1,9 @@
 import { orExit, readEnv, type Env } from '@headwater/runtime/env';
 import type { Database } from '@headwater/db/connect';
+import { createStorage } from '@headwater/runtime/create-storage';
 import { Option, type Command } from 'commander';
+import { exportCompany } from '../archive/export-company.ts';
+import { importCompany } from '../archive/import-company.ts';
 import { changeAdmin } from '../change-admin.ts';
 import { createToken } from '../create-token.ts';
 import { importCategoryRows } from '../import-categories.ts';
@@ -37,6 +40,24 @@ export function addOperatorCommands(program: Command): void {
       const secret = await onDatabase(async (db) => createToken(db, { email, name, days: days ?? null }));
       printDone(secret, { token: secret }, options);
     });
+
+  const company = program.command('company').description('a company, from one portal to another');
+  inJson(
+    company.command('export <email> <archive>').description('write that account’s company into a .tar.gz'),
+  ).action(async (email: string, path: string, options: OutputOptions) => {
+    const { items, files } = await onDatabase(async (db, env) =>
+      exportCompany({ db, storage: await createStorage(env), email, path }),
+    );
+    printDone(`Exported to ${path}.`, { items: items.length, files: files.length }, options);
+  });
+  inJson(
+    company.command('import <email> <archive>').description('bring it into an account that has none'),
+  ).action(async (email: string, path: string, options: OutputOptions) => {
+    const { items, files } = await onDatabase(async (db, env) =>
+      importCompany({ db, storage: await createStorage(env), email, path }),
+    );
+    printDone('Imported.', { items: items.length, files: files.length }, options);
+  });
 
   addImports(program.command('import').description('bring in a CSV file, or a JSON file with a list'));
 }

@@ -1,0 +1,93 @@
+import type { Database } from '@headwater/db/connect';
+import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { importCategoryRows } from './import-categories.ts';
+import { importItemRows } from './import-items.ts';
+import { readRows } from './read-rows.ts';
+
+let database: TestDatabase;
+let db: Database;
+let folder = '';
+beforeAll(async () => {
+  database = await createTestDatabase();
+  ({ db } = database);
+  folder = await mkdtemp(join(tmpdir(), 'headwater-import-'));
+});
+afterAll(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+async function file(name: string, text: string): Promise<string> {
+  const path = join(folder, name);
+  await writeFile(path, text);
+  return path;
+}
+
+async function bring(path: string) {
+  const options = { type: 'case-study', at: new Date(), ownOrigins: [] };
+  return importItemRows(db, await readRows(path), options);
+}
+
+/** Everything that an import could change. */
+async function contents() {
+  return {
+    items: await db.selectFrom('items').selectAll().orderBy('id').execute(),
+    publications: await db.selectFrom('publications').selectAll().orderBy('item_id').execute(),
+    audit: await db.selectFrom('audit_entries').selectAll().orderBy('id').execute(),
+  };
+}
+
+test('a table comes in whole, and the same again changes nothing', async () => {
+  await importCategoryRows(db, await readRows(await file('c.csv', 'type,name\ncase-study,Pumps\n')));
+  const rows = Array.from(
+    { length: 1_100 },
+    (_, index) => `k${index},Brook,"Study ${index}, with a comma",Pumps`,
+  );
+  const path = await file('studies.csv', ['sourceKey,companyName,title,categories', ...rows].join('\n'));
+  expect(await bring(path)).toEqual({ created: 1_100, updated: 0, unchanged: 0 });
+  const before = await contents();
+  expect(before.publications).toHaveLength(1_100);
+  expect(await bring(path)).toEqual({ created: 0, updated: 0, unchanged: 1_100 });
+  expect(await contents()).toEqual(before);
+});
+
+test('JSON comes in too, with the type that each entry says', async () => {
+  const items = [{ type: 'innovation', sourceKey: 'i1', companyName: 'Brook', title: 'A valve' }];
+  expect(await bring(await file('i.json', JSON.stringify(items)))).toMatchObject({ created: 1 });
+});
+
+test('a file with faults brings nothing in, and each fault is told with its line', async () => {
+  const text = [
+    'sourceKey,companyName,title,categories',
+    'f1,Brook,Fine,',
+    'f2,Brook,,',
+    'f3,Brook,"Two',
+    'lines",Nonsense',
+    'f1,Brook,Again,',
+  ];
+  const before = await contents();
+  await expect(bring(await file('faulty.csv', text.join('\n')))).rejects.toThrow(
+    [
+      'Nothing was imported: the file has faults.',
+      'line 3: title: This field is required',
+      "line 5: there is no category 'Nonsense'",
+      'line 6: the same as line 2',
+    ].join('\n'),
+  );
+  expect(await contents()).toEqual(before);
+});
+
+test('categories come in with their parents, in any order, once', async () => {
+  const text = 'type,name,parent,position\ncompany,Valves,Fittings,2\ncompany,Fittings,,1\n';
+  const rows = await readRows(await file('fittings.csv', text));
+  expect(await importCategoryRows(db, rows)).toEqual({ created: 2, updated: 0, unchanged: 0 });
+  expect(await importCategoryRows(db, rows)).toEqual({ created: 0, updated: 0, unchanged: 2 });
+  const moved = rows.map(({ at, value }) => ({ at, value: { ...value, position: '7' } }));
+  expect(await importCategoryRows(db, moved)).toEqual({ created: 0, updated: 2, unchanged: 0 });
+  const orphan = [{ at: 'line 2', value: { type: 'company', name: 'Taps', parent: 'Nowhere' } }];
+  await expect(importCategoryRows(db, orphan)).rejects.toThrow("line 2: there is no category 'Nowhere'");
+});
