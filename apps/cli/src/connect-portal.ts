@@ -19,7 +19,7 @@ export function overPortal(command: Command): Command {
 export function connectPortal({ url, token }: PortalOptions): PortalClient {
   const { portalUrl, portalToken } = orExit(readEnv);
   const found = token ?? portalToken;
-  if (found === null) throw new Error('An API token is needed: --token or PORTAL_TOKEN.');
+  if (!found) throw new Error('An API token is needed: --token or PORTAL_TOKEN.');
   return createPortalClient({ url: url ?? portalUrl, token: found });
 }
 

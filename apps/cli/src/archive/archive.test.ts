@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, truncate } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -152,7 +153,8 @@ test('a company moves from one portal to another with its files, and has the sam
   await importCompany({ ...fresh, email, path: path() });
   expect(await pages(fresh)).toEqual(await pages(old));
   const file = await fresh.storage.get(`${logo}-300.webp`);
-  expect(String(await buffer(file?.stream ?? []))).toBe('tiny');
+  assert.ok(file);
+  expect(String(await buffer(file.stream))).toBe('tiny');
   await expect(importCompany({ ...fresh, email, path: path() })).rejects.toThrow('has a company already');
 });
 

@@ -95,7 +95,12 @@ async function updateOrder(id: number, { paid, end, amount, ...options }: OrderO
   const { poReference, apEmail, comments, productId, version, ...order } =
     await portal.store.purchaseOrders.get.query({ id });
   const { status, endDate } = await portal.store.purchaseOrders.update.mutate({
-    ...{ id, poReference, apEmail, comments, productId, version },
+    id,
+    poReference,
+    apEmail,
+    comments,
+    productId,
+    version,
     amountReceived: amount ?? order.amountReceived,
     paidDate: paid,
     endDate: end ?? null,

@@ -1,0 +1,70 @@
+import { execFile } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { environment } from '@headwater/runtime/env';
+import { useTestPortal } from '@headwater/server/testing/test-portal';
+import { createWorld } from '@headwater/server/testing/world';
+import { beforeAll, expect, test } from 'vitest';
+
+const portal = useTestPortal();
+const script = fileURLToPath(new URL('../portal.ts', import.meta.url));
+let access: string[] = [];
+let orderId = 0;
+let submittalId = 0;
+
+beforeAll(async () => {
+  const url = await portal().app.listen({ port: 0, host: '127.0.0.1' });
+  const { headers } = await portal().script(await portal().account({ admin: true }));
+  access = ['--url', url, '--token', String(headers.authorization).replace('Bearer ', '')];
+  const owner = await portal().account({ email: 'owner@example.com' });
+  ({ orderId, submittalId } = await createWorld(portal().db, owner));
+});
+
+function run(...args: string[]) {
+  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>();
+  const child = execFile(process.execPath, [script, ...args], { env: environment() }, (_, stdout, stderr) =>
+    resolve({ code: child.exitCode, output: stdout + stderr }),
+  );
+  return promise;
+}
+
+test('lists accounts, as a table and as JSON, without colours where nobody watches', async () => {
+  const { code, output } = await run('users', 'list', '--search', 'OWNER', ...access);
+  expect(code).toBe(0);
+  expect(output).toMatch(/^id +email +admin\n\d+ +owner@example.com +false\n$/);
+  const { output: json } = await run('users', 'list', '--search', 'owner', '--json', ...access);
+  expect(JSON.parse(json)).toEqual([{ id: expect.any(Number), email: 'owner@example.com', admin: false }]);
+});
+
+test('lists and decides what was submitted', async () => {
+  const { output } = await run('submittals', 'list', '--json', ...access);
+  expect(JSON.parse(output)).toMatchObject([
+    { id: submittalId, email: 'owner@example.com', action: 'delete' },
+  ]);
+  const rejected = await run('submittals', 'reject', String(submittalId), 'Not yet', ...access);
+  expect(rejected).toEqual({ code: 0, output: 'Rejected.\n' });
+  expect(await run('submittals', 'list', ...access)).toMatchObject({
+    output: 'Nothing waits for a decision.\n',
+  });
+  expect(await run('submittals', 'approve', String(submittalId), ...access)).toEqual({
+    code: 1,
+    output: 'This has been changed, withdrawn or decided in the meantime. Nothing was decided.\n',
+  });
+});
+
+test('lists and processes purchase orders', async () => {
+  const { output } = await run('orders', 'list', '--json', ...access);
+  expect(JSON.parse(output)).toMatchObject([{ id: orderId, status: 'waiting', pence: 9_900 }]);
+  const typed = ['--paid', '2026-01-02', '--end', '2099-12-31', '--amount', '118.80'];
+  const processed = await run('orders', 'update', String(orderId), ...typed, ...access);
+  expect(processed).toEqual({ code: 0, output: 'The order is processed, with access until 2099-12-31.\n' });
+});
+
+test.each([
+  ['an id that is none', ['submittals', 'approve', 'x'], 'It must be a whole number.'],
+  ['no token', ['users', 'list', '--token', ''], 'An API token is needed'],
+  ['an unknown command', ['nonsense'], "unknown command 'nonsense'"],
+])('%s ends with code 1 and a line', async (_name, args, message) => {
+  const { code, output } = await run(...args);
+  expect(code).toBe(1);
+  expect(output).toContain(message);
+});
