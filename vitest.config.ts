@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-export default defineConfig({
+export default defineConfig(({ mode }) => ({
   test: {
     globalSetup: ['db/src/testing/global-setup.ts'],
     include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
@@ -14,5 +14,6 @@ export default defineConfig({
     css: { include: /site\.css/ },
     hookTimeout: 60_000,
     testTimeout: 60_000,
+    ...(mode === 'long' && { provide: { raceSteps: 1_000 }, testTimeout: 3_600_000 }),
   },
-});
+}));

@@ -5,7 +5,7 @@ import type { Role } from './open-as.ts';
 
 /** A laptop's window, or a phone's. */
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
-export type Size = keyof typeof sizes;
+type Size = keyof typeof sizes;
 
 export interface Screen {
   /** The picture's name. */
