@@ -26,6 +26,8 @@ export function setUpPortal(): void {
   });
   afterEach(() => {
     cleanup();
+    // What was typed in one test is no draft in the next.
+    localStorage.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });

@@ -1,14 +1,13 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
 import { press, typeIn } from '../../app/testing/type-in.ts';
 import { addresses, company, companyAnswers } from './company.answers.ts';
 
 setUpPortal();
-beforeEach(() => localStorage.clear());
 
 const stale = refusal(409, 'This has been changed since you opened it. Nothing was saved.');
 

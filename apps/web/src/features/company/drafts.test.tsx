@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
 import { press, typeIn } from '../../app/testing/type-in.ts';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { company, companyAnswers } from './company.answers.ts';
 
 setUpPortal();
-beforeEach(() => localStorage.clear());
 
 const offer = /What you typed here by .* was not saved/;
 

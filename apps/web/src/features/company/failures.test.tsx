@@ -1,13 +1,12 @@
 // @vitest-environment jsdom
 import { screen, within } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
 import { press, typeIn } from '../../app/testing/type-in.ts';
 import { companyAnswers } from './company.answers.ts';
 
 setUpPortal();
-beforeEach(() => localStorage.clear());
 
 const away = refusal(503, 'The service cannot be reached right now.');
 const networks = { id: 1, facebook: '', x_twitter: '', linkedin: '', youtube: '', version: 1 };
