@@ -27,7 +27,14 @@ const html = `<!doctype html>
 
 const start = `SwaggerUIBundle({ url: '${document}', dom_id: '#docs', deepLinking: true, defaultModelsExpandDepth: 0 });\n`;
 
-const assets = { 'swagger-ui.css': 'text/css', 'swagger-ui-bundle.js': 'text/javascript' };
+const assets = [
+  { name: 'swagger-ui.css', type: 'text/css', file: import.meta.resolve('swagger-ui-dist/swagger-ui.css') },
+  {
+    name: 'swagger-ui-bundle.js',
+    type: 'text/javascript',
+    file: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
+  },
+];
 
 /** The documented calls for programs, and a page to read and try them. */
 export function serveApiDocs(app: FastifyInstance, env: Pick<ServiceEnv, 'portalUrl'>): void {
@@ -35,8 +42,8 @@ export function serveApiDocs(app: FastifyInstance, env: Pick<ServiceEnv, 'portal
   app.get(document, async () => (described ??= describeApi(env)));
   app.get(page, async (_req, reply) => reply.type('text/html').send(html));
   app.get(`${page}/start.js`, async (_req, reply) => reply.type('text/javascript').send(start));
-  for (const [name, type] of Object.entries(assets)) {
-    const path = fileURLToPath(import.meta.resolve(`swagger-ui-dist/${name}`));
+  for (const { name, type, file } of assets) {
+    const path = fileURLToPath(file);
     app.get(`${page}/${name}`, async (_req, reply) => reply.type(type).send(createReadStream(path)));
   }
   refuseOtherMethods(app, [

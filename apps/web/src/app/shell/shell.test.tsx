@@ -59,7 +59,10 @@ describe('the shell', () => {
       'Company News',
       'Purchase Orders',
       'Submittals',
+      'Mails',
+      'References',
       'Audit',
+      'Webhooks',
     ]);
   });
 
