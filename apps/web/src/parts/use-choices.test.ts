@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useChoices, type Press } from './use-choices.ts';
 
@@ -25,15 +25,15 @@ function show(saved: number[]) {
     { initialProps: { saved } },
   );
   const chosen = () => [...hook.result.current.chosen];
+  const saving = () => hook.result.current.saving;
   const toggle = async (id: number, checked: boolean) =>
     act(async () => hook.result.current.toggle(id, checked));
   const settle = async (end: (answer: PromiseWithResolvers<void>) => void) =>
     act(async () => {
       const next = waiting.shift();
       if (next) end(next.answer);
-      await new Promise((resolve) => setTimeout(resolve));
     });
-  return { waiting, failed, chosen, toggle, settle, rerender: hook.rerender };
+  return { waiting, failed, chosen, saving, toggle, settle, rerender: hook.rerender };
 }
 
 describe('boxes that save themselves', () => {
@@ -44,19 +44,20 @@ describe('boxes that save themselves', () => {
     expect(chosen()).toEqual([2]);
     expect(waiting.map(({ press }) => press)).toEqual([{ id: 2, checked: true }]);
     await settle(({ resolve }) => resolve());
-    expect(waiting.map(({ press }) => press)).toEqual([{ id: 1, checked: false }]);
+    await waitFor(() => expect(waiting.map(({ press }) => press)).toEqual([{ id: 1, checked: false }]));
   });
 
   it('take back a press whose save failed, and keep the others', async () => {
-    const { failed, chosen, toggle, settle, rerender } = show([1]);
+    const { failed, chosen, saving, toggle, settle, rerender } = show([1]);
     await toggle(2, true);
     await toggle(3, true);
     const fault = new Error('away');
     await settle(({ reject }) => reject(fault));
-    expect(chosen()).toEqual([1, 3]);
+    await waitFor(() => expect(chosen()).toEqual([1, 3]));
     expect(failed).toHaveBeenCalledExactlyOnceWith({ id: 2, checked: true }, fault);
     rerender({ saved: [1, 3] });
     await settle(({ resolve }) => resolve());
+    await waitFor(() => expect(saving()).toBe(false));
     expect(chosen()).toEqual([1, 3]);
   });
 
