@@ -23,7 +23,6 @@ export default defineConfig({
     baseURL: portalUrl,
     locale: 'en-GB',
     timezoneId: 'Europe/London',
-    trace: 'retain-on-failure',
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
