@@ -63,7 +63,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     await page.getByLabel('As whom (email)').fill(email);
     await page.getByLabel('What').selectOption('Company Profile');
     await page.getByRole('button', { name: 'Filter' }).click();
-    const row = page.getByRole('row', { name: /Company Profile: create/ });
+    const row = page.getByRole('row', { name: new RegExp(`as ${email} Company Profile: create`) });
     await expect(row).toContainText(adminEmail);
     await expect(row).toContainText(`as ${email}`);
     await expect(row).toContainText('Weir & Sons');

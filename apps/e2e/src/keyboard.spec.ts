@@ -8,6 +8,8 @@ import { picture } from './pictures.ts';
 test('a company builds its profile and submits it by keyboard alone', async ({ browser }) => {
   const { page } = await registerAccount(browser);
   const { keyboard } = page;
+  // From the start: the browser is told to open no window of its own, and a key may be faster than the telling.
+  page.on('filechooser', () => undefined);
   await page.goto('/company');
 
   await test.step('writes the description with the editor', async () => {

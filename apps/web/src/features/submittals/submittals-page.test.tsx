@@ -173,7 +173,7 @@ it('marks what waits for access to be approved when it is paid, and takes that b
     }),
     'submittals.approveWhenPaid': mark,
   });
-  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps when paid' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Publish when paid: Calder Pumps' }));
   expect(await screen.findByText('Approved when paid')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Take back for Calder Pumps' }));
   await waitFor(() => expect(screen.queryByText('Approved when paid')).toBeNull());

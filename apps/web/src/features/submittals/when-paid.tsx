@@ -20,10 +20,10 @@ export function WhenPaid({ submittal }: { submittal: SubmittalRow }) {
       <Button
         size="small"
         pending={mark.isPending}
-        aria-label={approveWhenPaid ? `Take back for ${title}` : `Approve ${title} when paid`}
+        aria-label={approveWhenPaid ? `Take back for ${title}` : `Publish when paid: ${title}`}
         onClick={press}
       >
-        {approveWhenPaid ? 'Take back' : 'Approve when paid'}
+        {approveWhenPaid ? 'Take back' : 'Publish when paid'}
       </Button>
     </span>
   );
