@@ -1,11 +1,11 @@
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+import { escapeUTF8 } from 'entities';
 
 /** What XML 1.0 cannot hold, even written as an entity. */
 const unspeakable = /[^\t\n\r\u{20}-\u{D7FF}\u{E000}-\u{FFFD}\u{10000}-\u{10FFFF}]/gu;
 
 /** Text within an element or an attribute. */
 export function escapeXml(text: string): string {
-  return text.replaceAll(unspeakable, '').replaceAll(/[&<>"]/g, (character) => entities[character] ?? '');
+  return escapeUTF8(text.replaceAll(unspeakable, ''));
 }
 
 export function xmlDocument(root: string): string {

@@ -1,3 +1,4 @@
+import { escapeUTF8 } from 'entities';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 
@@ -44,10 +45,9 @@ interface Writing {
 
 async function write(text: string, { size, width, colour }: Writing): Promise<OverlayOptions> {
   // Pango's markup; at 72 dots an inch its points are pixels.
-  const escaped = text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
   const input = await sharp({
     text: {
-      text: `<span foreground="${colour}">${escaped}</span>`,
+      text: `<span foreground="${colour}">${escapeUTF8(text)}</span>`,
       font: `Source Sans 3 SemiBold ${size}`,
       fontfile,
       width,

@@ -3,8 +3,8 @@ import { eventTypes, idOf, openSession, startStandIn } from '../testing/use-stan
 
 const day = 24 * 60 * 60;
 
-async function subscribed() {
-  const standIn = await startStandIn();
+async function subscribed(options: Parameters<typeof startStandIn>[0] = {}) {
+  const standIn = await startStandIn(options);
   const { stripe, control } = standIn;
   const session = await openSession(
     stripe,
@@ -99,6 +99,20 @@ test('the clock renews: each year an invoice with VAT for the period to come, at
   expect(second).toMatchObject({ billing_reason: 'subscription_cycle', total: 11_880, created: start });
   expect(second?.lines.data[0]?.period.start).toBe(start);
   expect(second?.period_end).toBe(start);
+});
+
+test('a renewal is made out at one moment, however slow the machine is over it', async () => {
+  let now = Date.now();
+  const { stripe, control, get, id } = await subscribed({ now: () => (now += 400) });
+  const start = (await get()).items.data[0]?.current_period_end ?? 0;
+
+  await control.advance(366 * day);
+
+  const { data } = await stripe.invoices.list({ subscription: id });
+  expect(data[0]).toMatchObject({
+    created: start,
+    status_transitions: { finalized_at: start, paid_at: start },
+  });
 });
 
 test('a renewal that fails is past due, tried thrice more, and then ends the subscription', async () => {

@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** Markup that is safe as it stands. */
 export interface Html {
   readonly markup: string;
@@ -11,18 +13,6 @@ export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
 
 function toMarkup(value: Value): string {
   if (value === null) return '';
-  if (typeof value === 'string' || typeof value === 'number') return escape(`${value}`);
+  if (typeof value === 'string' || typeof value === 'number') return escapeUTF8(`${value}`);
   return 'markup' in value ? value.markup : value.map(({ markup }) => markup).join('');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 }

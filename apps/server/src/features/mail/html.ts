@@ -1,3 +1,5 @@
+import { escapeUTF8 } from 'entities';
+
 /** HTML that may go into a mail as it is; only `html` makes it. */
 export interface Html {
   markup: string;
@@ -12,18 +14,6 @@ export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
 }
 
 function write(part: Part): string {
-  if (typeof part === 'string') return escape(part);
+  if (typeof part === 'string') return escapeUTF8(part);
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
-}
-
-const entities: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-function escape(text: string): string {
-  return text.replaceAll(/[&<>"']/g, (character) => entities[character] ?? character);
 }
