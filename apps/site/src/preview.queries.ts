@@ -2,12 +2,20 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { readSnapshot } from '@headwater/db/snapshot';
+import type { Preview } from '@headwater/pages/render';
+
+interface Previewed {
+  itemId: number;
+  snapshot: ItemSnapshot;
+  accountId: number | null;
+  publication: Preview;
+}
 
 /** The uuid of an item is the capability that opens its preview; null when it opens nothing (any more). */
 export async function findPreview(
   db: Database,
   { type, uuid, revision }: { type: ItemType; uuid: string; revision?: string | undefined },
-): Promise<{ itemId: number; snapshot: ItemSnapshot; accountId: number | null } | null> {
+): Promise<Previewed | null> {
   const item = await db
     .selectFrom('items')
     .leftJoin('accounts', 'accounts.id', 'items.account_id')
@@ -18,21 +26,25 @@ export async function findPreview(
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirst();
   if (!item) return null;
-  const snapshot = revision
+  const found = revision
     ? await findRevision(db, { itemId: item.id, revision })
-    : await readSnapshot(db, { itemId: item.id });
-  return snapshot && { itemId: item.id, snapshot, accountId: item.accountId };
+    : { snapshot: await readSnapshot(db, { itemId: item.id }), publishedItemId: null };
+  if (!found?.snapshot) return null;
+  const publication = found.publishedItemId === null ? 'of-unpublished' : 'of-published';
+  return { itemId: item.id, snapshot: found.snapshot, accountId: item.accountId, publication };
 }
 
-async function findRevision(
-  db: Database,
-  { itemId, revision }: { itemId: number; revision: string },
-): Promise<ItemSnapshot | null> {
-  const found = await db
+/** With the item's id where the revision is the one that is published. */
+async function findRevision(db: Database, { itemId, revision }: { itemId: number; revision: string }) {
+  return db
     .selectFrom('revisions')
-    .select('snapshot')
-    .where('item_id', '=', itemId)
-    .where('uuid', '=', revision)
+    .leftJoin('publications', (join) =>
+      join
+        .onRef('publications.item_id', '=', 'revisions.item_id')
+        .onRef('publications.revision_id', '=', 'revisions.id'),
+    )
+    .select(['revisions.snapshot', 'publications.item_id as publishedItemId'])
+    .where('revisions.item_id', '=', itemId)
+    .where('revisions.uuid', '=', revision)
     .executeTakeFirst();
-  return found?.snapshot ?? null;
 }

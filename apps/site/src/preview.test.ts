@@ -37,7 +37,14 @@ test('with a revision it shows that revision, and only if it is of that item', a
   const { revision } = await publish(db, id);
   await db.updateTable('items').set({ title: 'As edited' }).where('id', '=', id).execute();
   expect((await site().get(previewPath('company', uuid))).body).toContain('As edited');
-  expect((await site().get(previewPath('company', uuid, revision))).body).toContain('As submitted');
+  const published = await site().get(previewPath('company', uuid, revision));
+  expect(published.body).toContain('As submitted');
+  expect(published.body).toContain('Preview – this is public now');
+  const { revision: next } = await publish(db, id);
+  expect((await site().get(previewPath('company', uuid, revision))).body).toContain(
+    'Preview – not published',
+  );
+  expect((await site().get(previewPath('company', uuid, next))).body).toContain('As edited');
   const other = await insertDraft('Somebody else');
   expect((await site().get(previewPath('company', other.uuid, revision))).statusCode).toBe(404);
   expect((await site().get(previewPath('company', uuid, randomUUID()))).statusCode).toBe(404);

@@ -7,11 +7,15 @@ interface Searched {
   /** As `toTsQuery` makes it. */
   query: string;
   type: ItemType | null;
-  limit: number;
+  /** The number of the page, from 1. */
+  page: number;
   viewing: Viewing;
 }
 
+const pageSize = 30;
 const mostRanked = 300;
+/** As many as the best matches fill. */
+export const mostPages = mostRanked / pageSize;
 const newestPages = 2_000;
 /** So many matches among the newest pages make a word one that stands everywhere. */
 const frequent = 50;
@@ -28,11 +32,21 @@ interface Candidate {
 /** Marks a match within a highlighted text; characters that nobody types. */
 export const marks = { start: '\u{E000}', end: '\u{E001}' } as const;
 
-/** The best matches, with what they matched in. */
+/** A page of the best matches, with what they matched in. */
 export async function searchPublications(db: Database, searched: Searched) {
   const query = sql`to_tsquery('site_english', ${searched.query})`;
   const ranked = await findCandidates(db, searched, query);
-  if (ranked.length === 0) return [];
+  const end = searched.page * pageSize;
+  const shown = ranked.slice(end - pageSize, end);
+  const rows = shown.length === 0 ? [] : await describeMatches(db, { itemIds: shown, query });
+  return { rows, first: end - pageSize + 1, hasNext: ranked.length > end, cut: ranked.length === mostRanked };
+}
+
+/** In the order of `itemIds`. */
+async function describeMatches(
+  db: Database,
+  { itemIds, query }: { itemIds: number[]; query: RawBuilder<unknown> },
+) {
   return db
     .selectFrom('publications')
     .leftJoin('files', 'files.id', 'publications.image_file_id')
@@ -49,8 +63,8 @@ export async function searchPublications(db: Database, searched: Searched) {
         'MaxFragments=2, MinWords=12, MaxWords=24, FragmentDelimiter=" … "',
       ).as('summary'),
     ])
-    .where('publications.item_id', 'in', ranked)
-    .orderBy(sql`array_position(${ranked}::int[], publications.item_id)`)
+    .where('publications.item_id', 'in', itemIds)
+    .orderBy(sql`array_position(${itemIds}::int[], publications.item_id)`)
     .execute();
 }
 
@@ -73,7 +87,7 @@ async function findCandidates(
   const ranked = [...newest, ...others].toSorted(
     (a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime(),
   );
-  return [...new Set(ranked.map(({ itemId }) => itemId))].slice(0, searched.limit);
+  return [...new Set(ranked.map(({ itemId }) => itemId))].slice(0, mostRanked);
 }
 
 async function findAmongNewest(

@@ -49,7 +49,7 @@ test('finds nothing of what nobody may see', async () => {
   expect(await search('q=xylophagous')).toEqual([]);
 });
 
-test('of a word that stands everywhere the best and the newest are shown', async () => {
+test('of a word that stands everywhere the best and the newest come first, page by page', async () => {
   const { db } = site().deps;
   for (let number = 0; number < 35; number += 1) {
     const { id } = await insertItem(db, { type: 'innovation', title: `Weir ${number}`, company_name: 'B' });
@@ -58,15 +58,31 @@ test('of a word that stands everywhere the best and the newest are shown', async
   const found = await search('q=weir');
   expect(found).toHaveLength(30);
   expect(found[0]).toBe('/innovations/weir-34');
+  const { body } = await site().get('/search?q=weir');
+  expect(body).toContain('Results 1 to 30, best first');
+  expect(body).toContain('<a href="/search?q=weir&amp;page=2" rel="next"');
+  const further = await search('q=weir&page=2');
+  expect(further).toHaveLength(5);
+  expect(new Set([...found, ...further]).size).toBe(35);
+  expect((await site().get('/search?q=weir&page=3')).body).toContain('There is nothing further.');
 });
 
-test.for(['', 'q=', 'q=%26%7C!()%3A*', "q='", 'q=the', 'q=%00', 'q=a&q=b', 'type=x', `q=${'x'.repeat(201)}`])(
-  'a search for %s is answered all the same',
-  async (query) => {
-    const { statusCode } = await site().get(`/search?${query}`);
-    expect([200, 400]).toContain(statusCode);
-  },
-);
+test.for([
+  '',
+  'q=',
+  'q=%26%7C!()%3A*',
+  "q='",
+  'q=the',
+  'q=%00',
+  'q=a&q=b',
+  'type=x',
+  'q=a&page=0',
+  'q=a&page=11',
+  `q=${'x'.repeat(201)}`,
+])('a search for %s is answered all the same', async (query) => {
+  const { statusCode } = await site().get(`/search?${query}`);
+  expect([200, 400]).toContain(statusCode);
+});
 
 test('an address that people typed becomes a query of plain words', () => {
   expect(toTsQuery('Pumps & "valves" !(x)')).toBe("'Pumps' & 'valves' & 'x'");

@@ -27,6 +27,6 @@ async function makePreview(deps: Deps, type: ItemType, query: unknown): Promise<
   const { item, revision } = asked.data;
   const preview = await findPreview(deps.db, { type, uuid: item, revision });
   if (!preview) return madeProblem('not-found');
-  const { page } = await toItemPage(deps, { ...preview, publication: 'preview' });
+  const { page } = await toItemPage(deps, preview);
   return madePage(deps.env, page, { words: null });
 }

@@ -7,18 +7,24 @@ import type { Deps } from './deps.ts';
 import { toTeaser } from './list.queries.ts';
 import { madePage, type Made } from './outcome.ts';
 import { sendProblem } from './problem.ts';
-import { marks, searchPublications } from './search.queries.ts';
+import { marks, mostPages, searchPublications } from './search.queries.ts';
 import { serveOnce, type Serving } from './serving.ts';
 import { viewing } from './visible.ts';
 
 const searchQuery = z.object({
   q: text(200).default(''),
   type: z.enum(['company', ...allArticleTypes]).optional(),
+  page: z.coerce.number().int().min(1).max(mostPages).default(1),
 });
+
+interface Asked {
+  q: string;
+  type: ItemType | null;
+  page: number;
+}
 
 /** More help nobody to find anything; each costs a look into the index. */
 const mostWords = 8;
-const resultCount = 30;
 
 /** A page of search results: made for each reader, as nobody else asks the same. */
 export async function showSearch(
@@ -27,22 +33,21 @@ export async function showSearch(
 ): Promise<FastifyReply> {
   const asked = searchQuery.safeParse(request.query);
   if (!asked.success) return sendProblem(reply, serving.env, 'malformed');
-  const { q, type = null } = asked.data;
-  return serveOnce(serving, { make: async () => makeResults(serving, q, type), request, reply });
+  const { type = null, ...query } = asked.data;
+  return serveOnce(serving, { make: async () => makeResults(serving, { type, ...query }), request, reply });
 }
 
-async function makeResults({ db, env, now }: Deps, q: string, type: ItemType | null): Promise<Made> {
+async function makeResults({ db, env, now }: Deps, { q, type, page }: Asked): Promise<Made> {
   const query = toTsQuery(q);
-  const rows = query
-    ? await searchPublications(db, { query, type, limit: resultCount, viewing: viewing(env, now()) })
-    : [];
+  const { rows, ...paging } = query
+    ? await searchPublications(db, { query, type, page, viewing: viewing(env, now()) })
+    : { rows: [], first: 1, hasNext: false, cut: false };
   const results = rows.map((row): SearchResult => {
     const { path, picture, publishedAt, companyName } = toTeaser({ ...row, micros: '' });
     const [title, summary] = [toMarked(row.title), toMarked(row.summary)];
     return { type: row.type, path, picture, publishedAt, companyName, title, summary };
   });
-  const cut = results.length === resultCount;
-  return madePage(env, { kind: 'search', query: q, type, results, cut }, { words: null });
+  return madePage(env, { kind: 'search', query: q, type, results, page, ...paging }, { words: null });
 }
 
 /** All of the words, the last also as the beginning of a longer one; '' where there is none to look for. */

@@ -84,7 +84,7 @@ function Byline({ page: { snapshot, publication, companyPath } }: { page: Articl
     <p className="byline">
       {author && <span>By {author}</span>}
       {companyName && <span>{companyPath ? <a href={companyPath}>{companyName}</a> : companyName}</span>}
-      {publication !== 'preview' && <Moment at={publication.publishedAt} />}
+      {typeof publication !== 'string' && <Moment at={publication.publishedAt} />}
     </p>
   );
 }

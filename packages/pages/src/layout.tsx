@@ -2,14 +2,15 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { ReactNode } from 'react';
 import { sectionName, sectionPath, sections } from './kinds.ts';
 import { Icon } from './icon.tsx';
-import type { Site } from './page-data.ts';
+import type { Preview, Site } from './page-data.ts';
 import { SearchForm } from './search-form.tsx';
 
 interface LayoutProps {
   site: Site;
   /** The section that the page is in. */
   section: ItemType | null;
-  preview: boolean;
+  /** Null on the page itself. */
+  preview: Preview | null;
   /** What was looked for, on the page of its results. */
   query: string;
   children: ReactNode;
@@ -21,7 +22,7 @@ export function Layout({ site, section, preview, query, children }: LayoutProps)
       <a href="#content" className="skip-link">
         Skip to content
       </a>
-      {preview && <PreviewBanner />}
+      {preview && <PreviewBanner preview={preview} />}
       <header className="no-print border-b border-line bg-paper">
         <div className="page flex flex-wrap items-center justify-between gap-x-3 gap-y-3 pt-4 pb-2 wide:gap-x-6">
           <a href="/" className="flex items-center gap-2 text-ink no-underline">
@@ -49,14 +50,19 @@ export function Layout({ site, section, preview, query, children }: LayoutProps)
   );
 }
 
-function PreviewBanner() {
+const previewNotes: Record<Preview, string> = {
+  'of-unpublished': 'Preview – not published',
+  'of-published': 'Preview – this is public now',
+};
+
+function PreviewBanner({ preview }: { preview: Preview }) {
   return (
     <aside
       aria-label="Preview"
       className="sticky top-0 z-10 flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm font-semibold text-warn"
     >
       <Icon shape="eye" />
-      Preview – not published
+      {previewNotes[preview]}
     </aside>
   );
 }

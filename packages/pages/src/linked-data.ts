@@ -57,8 +57,8 @@ function article(
     author: author ? { '@type': 'Person', name: author } : companyName && company,
     publisher: { '@type': 'Organization', name: 'Headwater', url: `${site.publicSiteUrl}/` },
     sourceOrganization: companyName && company,
-    datePublished: publication === 'preview' ? null : publication.publishedAt.toISOString(),
-    dateModified: publication === 'preview' ? null : publication.updatedAt.toISOString(),
+    datePublished: typeof publication === 'string' ? null : publication.publishedAt.toISOString(),
+    dateModified: typeof publication === 'string' ? null : publication.updatedAt.toISOString(),
   });
 }
 

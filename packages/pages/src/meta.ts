@@ -50,14 +50,16 @@ function itemMeta(page: CompanyPageData | ArticlePageData, site: Site): Meta {
     snapshot.type === 'company' ? (snapshot.gallery[0] ?? snapshot.logo) : snapshot.featuredImage;
   const pictureUrl = picture && `${site.publicSiteUrl}${picture.url}`;
   const description = summaryOf(snapshot.introHeader, snapshot.content);
-  const canonical = publication === 'preview' ? null : `${site.publicSiteUrl}${publication.path}`;
+  const canonical = typeof publication === 'string' ? null : `${site.publicSiteUrl}${publication.path}`;
   return {
     title: `${snapshot.title} – ${siteName}`,
     description,
     canonical,
     kind: snapshot.type === 'company' ? 'profile' : 'article',
     image:
-      publication === 'preview' ? null : card(site, publication.path, snapshot.title, publication.updatedAt),
+      typeof publication === 'string'
+        ? null
+        : card(site, publication.path, snapshot.title, publication.updatedAt),
     linkedData: canonical === null ? null : linkedData(page, { site, canonical, description, pictureUrl }),
   };
 }

@@ -28,8 +28,11 @@ export interface Reference {
   path: string | null;
 }
 
+/** A preview of what is not public, or of what is public now. */
+export type Preview = 'of-unpublished' | 'of-published';
+
 /** Where and since when an item is public, or that this is a preview of it. */
-export type Publication = { path: string; publishedAt: Date; updatedAt: Date } | 'preview';
+export type Publication = { path: string; publishedAt: Date; updatedAt: Date } | Preview;
 
 export interface CompanyPageData {
   kind: 'company';
@@ -96,7 +99,12 @@ export interface SearchPageData {
   type: ItemType | null;
   /** Best first. */
   results: SearchResult[];
-  /** Whether there may be more than these. */
+  /** The numbers of this page, and of the first result on it, from 1. */
+  page: number;
+  first: number;
+  /** Whether another page follows. */
+  hasNext: boolean;
+  /** Whether there may be more than all pages show. */
   cut: boolean;
 }
 

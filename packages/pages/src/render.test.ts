@@ -106,9 +106,12 @@ test('an article that is a PDF shows it, and links to it for those who see no fr
   expect(html).toContain('<iframe src="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf#');
 });
 
-test('a preview says so and is for no search engine', () => {
-  const html = render({ ...companyPage(), publication: 'preview' });
-  expect(html).toContain('Preview – not published');
+test.for([
+  ['of-unpublished', 'Preview – not published'],
+  ['of-published', 'Preview – this is public now'],
+] as const)('a preview %s says so and is for no search engine', ([publication, words]) => {
+  const html = render({ ...companyPage(), publication });
+  expect(html).toContain(words);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('canonical');
   expect(html).not.toContain('og:');

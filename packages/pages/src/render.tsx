@@ -8,7 +8,7 @@ import { HomePage } from './home-page.tsx';
 import { Layout } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
 import { metaOf } from './meta.ts';
-import type { Page, Site } from './page-data.ts';
+import type { Page, Preview, Site } from './page-data.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { SearchPage } from './search-page.tsx';
 
@@ -16,6 +16,7 @@ export type {
   ListCategory,
   Marked,
   Page,
+  Preview,
   Problem,
   Publication,
   SearchResult,
@@ -35,7 +36,7 @@ export function renderPage({ page, site }: { page: Page; site: Site }): string {
       <Layout
         site={site}
         section={sectionOf(page)}
-        preview={isPreview(page)}
+        preview={previewOf(page)}
         query={page.kind === 'search' ? page.query : ''}
       >
         <Content page={page} site={site} />
@@ -76,6 +77,7 @@ function sectionOf(page: Page): ItemType | null {
   }
 }
 
-function isPreview(page: Page): boolean {
-  return (page.kind === 'company' || page.kind === 'article') && page.publication === 'preview';
+function previewOf(page: Page): Preview | null {
+  if (page.kind !== 'company' && page.kind !== 'article') return null;
+  return typeof page.publication === 'string' ? page.publication : null;
 }

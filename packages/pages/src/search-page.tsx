@@ -1,10 +1,11 @@
+import { Icon } from './icon.tsx';
 import { sectionName, sections, singularName } from './kinds.ts';
 import { Moment } from './labels.tsx';
 import type { Marked, SearchPageData, SearchResult } from './page-data.ts';
 import { Picture } from './picture.tsx';
 
 export function SearchPage({ page }: { page: SearchPageData }) {
-  const { query, results, cut } = page;
+  const { query, results, first, hasNext, cut } = page;
   return (
     <div className="mx-auto max-w-[48rem]">
       <h1 className="text-xl wide:text-2xl">{query ? `Results for “${query}”` : 'Search'}</h1>
@@ -12,12 +13,15 @@ export function SearchPage({ page }: { page: SearchPageData }) {
         <>
           <SectionFilter page={page} />
           <p className="mt-6 text-muted">{summary(page)}</p>
-          <ol className="mt-2 divide-y divide-line">
+          <ol start={first} className="mt-2 divide-y divide-line">
             {results.map((result) => (
               <Result key={result.path} result={result} />
             ))}
           </ol>
-          {cut && <p className="mt-6 text-muted">There is more: another word narrows it down.</p>}
+          {cut && !hasNext && (
+            <p className="mt-6 text-muted">There may be more: another word narrows it down.</p>
+          )}
+          <Paging page={page} />
         </>
       ) : (
         <p className="mt-4 text-lg text-muted">
@@ -28,27 +32,56 @@ export function SearchPage({ page }: { page: SearchPageData }) {
   );
 }
 
-function summary({ results, cut, type }: SearchPageData): string {
+function summary({ results, first, hasNext, type }: SearchPageData): string {
   const where = type ? ` in ${sectionName(type)}` : '';
-  if (results.length === 0) return `Nothing was found${where}. Try fewer words, or the beginning of one.`;
-  if (cut) return `The best ${results.length} pages${where}`;
+  if (results.length === 0)
+    return first === 1
+      ? `Nothing was found${where}. Try fewer words, or the beginning of one.`
+      : 'There is nothing further.';
+  if (hasNext || first > 1) return `Results ${first} to ${first + results.length - 1}${where}, best first`;
   return `${results.length} ${results.length === 1 ? 'page' : 'pages'}${where}`;
 }
 
+function addressOf({ query, type, page }: { query: string; type: string | null; page?: number }): string {
+  const fields = { q: query, ...(type && { type }), ...(page && page > 1 && { page: String(page) }) };
+  return `/search?${new URLSearchParams(fields).toString()}`;
+}
+
 function SectionFilter({ page: { query, type } }: { page: SearchPageData }) {
-  const address = (chosen: string | null) =>
-    `/search?${new URLSearchParams({ q: query, ...(chosen && { type: chosen }) }).toString()}`;
   return (
     <nav aria-label="Sections of the results" className="mt-5">
       <ul className="flex flex-wrap gap-2">
         {[null, ...sections].map((section) => (
           <li key={section}>
-            <a href={address(section)} className="chip" aria-current={section === type ? 'true' : undefined}>
+            <a
+              href={addressOf({ query, type: section })}
+              className="chip"
+              aria-current={section === type ? 'true' : undefined}
+            >
               {section ? sectionName(section) : 'All'}
             </a>
           </li>
         ))}
       </ul>
+    </nav>
+  );
+}
+
+function Paging({ page: { query, type, page, hasNext } }: { page: SearchPageData }) {
+  if (page === 1 && !hasNext) return null;
+  return (
+    <nav aria-label="Pages" className="mt-8 flex gap-4">
+      {page > 1 && (
+        <a href={addressOf({ query, type, page: page - 1 })} rel="prev" className="button-quiet">
+          Previous
+        </a>
+      )}
+      {hasNext && (
+        <a href={addressOf({ query, type, page: page + 1 })} rel="next" className="button">
+          Next
+          <Icon shape="arrow" />
+        </a>
+      )}
     </nav>
   );
 }
