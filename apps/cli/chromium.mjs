@@ -4,7 +4,14 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import process, { env } from 'node:process';
 
-const commands = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
+/** The one without windows first: it opens a page in a third of the time. */
+const commands = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+];
 
 /** The browser for the journeys: CHROMIUM_PATH, the system's, or Playwright's own; null where there is none. */
 export function findChromium(root) {
@@ -34,7 +41,7 @@ function runs(path) {
 /** Returns what the person has to do themselves, or null where it is installed now. */
 export function installChromium() {
   const advice =
-    'The journeys need Chromium. Install it (apt-get install chromium, or npx playwright install chromium), or set CHROMIUM_PATH.';
+    'The journeys need Chromium. Install it (apt-get install chromium-headless-shell, or npx playwright install chromium), or set CHROMIUM_PATH.';
   const isRoot = process.getuid?.() === 0;
   if (!isRoot || !existsSync('/usr/bin/apt-get')) return advice;
   const options = {
@@ -42,10 +49,7 @@ export function installChromium() {
     env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
   };
   spawnSync('apt-get', ['update'], options);
-  const { status } = spawnSync(
-    'apt-get',
-    ['install', '--yes', '--no-install-recommends', 'chromium'],
-    options,
-  );
-  return status === 0 ? null : advice;
+  const install = (name) =>
+    spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', name], options).status === 0;
+  return install('chromium-headless-shell') || install('chromium') ? null : advice;
 }
