@@ -1,6 +1,13 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import { Kysely, PostgresDialect, type ColumnType, type Transaction as KyselyTransaction } from 'kysely';
+import {
+  Kysely,
+  PostgresDialect,
+  type ColumnType,
+  type Logger,
+  type Transaction as KyselyTransaction,
+} from 'kysely';
 import pg from 'pg';
+import { tooManyWaiting } from './database-away.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 
 /** The generated tables, with the one JSON column whose shape the contract knows. */
@@ -45,6 +52,22 @@ export function createPool({ url, poolSize = 10, onError }: ConnectOptions): pg.
   return pool;
 }
 
-export function createDatabase(pool: pg.Pool): Database {
-  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+/** How many callers may wait for a connection: the next ones would only wait in vain. */
+const mostWaiting = 200;
+
+/** `onStatement` hears of each statement after its end. */
+export function createDatabase(
+  pool: pg.Pool,
+  { onStatement }: { onStatement?: Logger | undefined } = {},
+): Database {
+  const bounded = {
+    options: pool.options,
+    connect: async () => {
+      if (pool.waitingCount >= mostWaiting) throw new Error(tooManyWaiting);
+      return pool.connect();
+    },
+    end: async () => pool.end(),
+  };
+  const dialect = new PostgresDialect({ pool: bounded });
+  return new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
 }

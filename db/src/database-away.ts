@@ -5,9 +5,12 @@
 const codes =
   /^(?:08...|53...|57...|40001|40P01|55P03|ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/;
 
-/** What `pg`, its pool and Kysely say without a code. */
+/** What the pool's bound says: whoever comes now would wait in vain. */
+export const tooManyWaiting = 'Too many callers wait for a connection to the database';
+
+/** What `pg`, its pool and Kysely say without a code, and we. */
 const messages =
-  /^(?:Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;
+  /^(?:Too many callers wait|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;
 
 /** Whether an error, or what caused it, says that the database cannot serve right now: trying again helps. */
 export function isDatabaseAway(error: unknown): boolean {

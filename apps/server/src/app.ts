@@ -1,4 +1,6 @@
 import cookie from '@fastify/cookie';
+import { drainBeforeClose } from '@headwater/runtime/drain';
+import { tellRequestId } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
@@ -11,6 +13,7 @@ import { registerPaymentWebhook } from './features/store/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerHeaders } from './headers.ts';
 import { shedLoad } from './load.ts';
+import { observeRequests } from './observe-requests.ts';
 import { logRequests } from './request-log.ts';
 import { serveApiDocs } from './openapi/serve-docs.ts';
 import { knowEveryMethod, refuseOtherMethods, registerRest } from './rest-route.ts';
@@ -28,7 +31,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   knowEveryMethod(app);
 
+  tellRequestId(app);
   logRequests(app);
+  observeRequests(app, deps);
+  drainBeforeClose(app);
   await registerHeaders(app, deps.env);
   await shedLoad(app);
   await app.register(cookie);

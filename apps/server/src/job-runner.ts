@@ -11,6 +11,8 @@ const handOver = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 interface JobRunner {
   /** Resolves once jobs are taken on. */
   started: Promise<void>;
+  /** Whether jobs are taken on now. */
+  isRunning: () => boolean;
   /** Takes no more jobs on and waits for those that run. */
   stop: () => Promise<void>;
 }
@@ -20,6 +22,7 @@ export function runJobs({ pgPool, taskList, log }: Options): JobRunner {
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let runner: Runner | undefined;
+  let running = false;
   const ended = keepRunning();
 
   async function keepRunning(): Promise<void> {
@@ -34,17 +37,20 @@ export function runJobs({ pgPool, taskList, log }: Options): JobRunner {
           logger: toLogger(log),
           preset: { worker: handOver },
         });
+        running = true;
         started.resolve();
         await runner.promise;
       } catch (error) {
         log.warn({ err: error }, 'the job runner ended, and starts anew');
       }
+      running = false;
       await wait(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
     }
   }
 
   return {
     started: started.promise,
+    isRunning: () => running,
     async stop() {
       stopping.abort();
       // Already ended where the database is away.

@@ -3,6 +3,8 @@ import { createStorage } from '@headwater/runtime/create-storage';
 import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
+import { openTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
+import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
 
@@ -12,18 +14,30 @@ const pool = createPool({
   url: env.databaseUrl,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
-const db = createDatabase(pool);
+const telemetry = await openTelemetry({ name: 'portal', env, port: env.metrics.portalPort, pool, log });
+const db = createDatabase(pool, telemetry);
 const files = await createStorage(env);
-const app = await buildApp({ env, log, db, files, stripe: connectStripe(env), now: () => new Date() });
+const { metrics } = telemetry;
+const app = await buildApp({
+  env,
+  log,
+  db,
+  files,
+  metrics,
+  stripe: connectStripe(env),
+  now: () => new Date(),
+});
 
 onShutdown(
   async () => {
     await app.close();
     await db.destroy();
+    await telemetry.close();
   },
   { log },
 );
 
+await telemetry.serve(async () => sql`select 1`.execute(db));
 await app.listen({ port: env.port, host: env.host });
 log.info(`the portal serves ${env.portalUrl}`);
 process.send?.({ type: 'ready' });

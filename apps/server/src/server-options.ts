@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto';
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
+import { requestIds } from '@headwater/runtime/request-id';
 import { LogController, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { answerTransport } from './errors.ts';
@@ -13,7 +13,7 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
     loggerInstance: log,
     // One line of our own a request: see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    genReqId: requestIds(env),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     // A batch's procedure names are one path parameter.
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },

@@ -3,10 +3,13 @@ import { createStorage } from '@headwater/runtime/create-storage';
 import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
+import { openTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
+import { sql } from 'kysely';
 import { createMailer } from './features/mail/mailer.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
 import { runJobs } from './job-runner.ts';
 import { createJobs } from './jobs.ts';
+import { observeJobs } from './observe-jobs.ts';
 
 const env = orExit(readServiceEnv);
 const log = createLog('worker', env.logLevel);
@@ -14,9 +17,16 @@ const pgPool = createPool({
   url: env.databaseUrl,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
-const db = createDatabase(pgPool);
+const telemetry = await openTelemetry({
+  name: 'worker',
+  env,
+  port: env.metrics.workerPort,
+  pool: pgPool,
+  log,
+});
+const db = createDatabase(pgPool, telemetry);
 const files = await createStorage(env);
-const taskList = createJobs({
+const tasks = createJobs({
   env,
   log,
   db,
@@ -25,15 +35,21 @@ const taskList = createJobs({
   stripe: connectStripe(env),
   now: () => new Date(),
 });
+const taskList = observeJobs(tasks, { db, log, metrics: telemetry.metrics });
 const jobs = runJobs({ pgPool, taskList, log });
 
 onShutdown(
   async () => {
     await jobs.stop();
     await db.destroy();
+    await telemetry.close();
   },
   { log },
 );
 
+await telemetry.serve(async () => {
+  await sql`select 1`.execute(db);
+  if (!jobs.isRunning()) throw new Error('no jobs are taken on');
+});
 await jobs.started;
 process.send?.({ type: 'ready' });

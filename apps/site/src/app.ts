@@ -1,6 +1,10 @@
 import { londonDay } from '@headwater/contract/dates';
+import { drainBeforeClose } from '@headwater/runtime/drain';
+import { requestIds, tellRequestId } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
+import { traceRequests } from '@headwater/runtime/telemetry/trace-requests';
+import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { serveAssets } from './assets.ts';
 import { hearChanges } from './changes.ts';
@@ -14,11 +18,12 @@ import { createViewCounter, keepFlushing } from './views.ts';
 
 /** The public site, un-listened: tests inject into it. */
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {
-  const { env, log, db, files } = deps;
+  const { env, log, db, files, metrics } = deps;
   const headers = securityHeaders(env);
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
+    genReqId: requestIds(env),
     trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
     routerOptions: { ignoreTrailingSlash: true },
     // Nothing is ever sent to the site.
@@ -32,6 +37,10 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     // For what is refused before any hook runs.
     frameworkErrors: (error, _, reply) => void sendProblem(reply.headers(headers), env, problemOf(error)),
   });
+  tellRequestId(app);
+  if (metrics) measureRequests(app, { metrics, routeOf });
+  if (env.tracesEndpoint !== null) traceRequests(app, routeOf);
+  drainBeforeClose(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onRequest', async (req, reply) => {
     if (req.method === 'GET' || req.method === 'HEAD') return undefined;
@@ -78,4 +87,8 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
   registerRoutes(app, { ...deps, cache, views });
   return app;
+}
+
+function routeOf({ routeOptions }: FastifyRequest): string {
+  return routeOptions.url ?? 'unknown';
 }

@@ -3,6 +3,8 @@ import { createStorage } from '@headwater/runtime/create-storage';
 import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
+import { openTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
+import { sql } from 'kysely';
 import { buildSite } from './app.ts';
 
 const env = orExit(readServiceEnv);
@@ -11,18 +13,21 @@ const pool = createPool({
   url: env.databaseUrl,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
-const db = createDatabase(pool);
+const telemetry = await openTelemetry({ name: 'site', env, port: env.metrics.sitePort, pool, log });
+const db = createDatabase(pool, telemetry);
 const files = await createStorage(env);
-const app = await buildSite({ env, log, db, files, now: () => new Date() });
+const app = await buildSite({ env, log, db, files, metrics: telemetry.metrics, now: () => new Date() });
 
 onShutdown(
   async () => {
     await app.close();
     await db.destroy();
+    await telemetry.close();
   },
   { log },
 );
 
+await telemetry.serve(async () => sql`select 1`.execute(db));
 await app.listen({ port: env.sitePort, host: env.host });
 log.info(`the public site serves ${env.publicSiteUrl}`);
 process.send?.({ type: 'ready' });

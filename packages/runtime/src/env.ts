@@ -44,6 +44,15 @@ function toEnv(values: z.output<typeof settings>) {
     localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
     /** How much memory each process of the public site keeps pages in; 0 keeps none. */
     siteCacheMb: values.SITE_CACHE_MB,
+    /** Where each process tells how it fares, away from the public; a port that is null: nowhere. */
+    metrics: {
+      host: values.METRICS_HOST,
+      portalPort: values.METRICS_PORT ?? null,
+      workerPort: values.WORKER_METRICS_PORT ?? null,
+      sitePort: values.SITE_METRICS_PORT ?? null,
+    },
+    /** The OpenTelemetry collector that is sent traces; null: nobody is. */
+    tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     limits: {
       loginFailuresPerEmail: values.LOGIN_FAILURES_PER_EMAIL,
       loginFailuresPerAddress: values.LOGIN_FAILURES_PER_ADDRESS,

@@ -96,6 +96,7 @@ async function openPortal(stripe: TestStripe | null) {
     log: createLog('test', env.logLevel),
     files: await createDiskStorage(join(dataDir, 'files')),
     stripe: connectStripe(env),
+    metrics: null,
     now: () => now ?? new Date(),
   };
   const app = await buildApp(deps);

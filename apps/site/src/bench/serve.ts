@@ -28,7 +28,7 @@ async function openSite(cacheMb: number): Promise<FastifyInstance> {
   const env = readServiceEnv({ ...settings, SITE_CACHE_MB: String(cacheMb) });
   const log = createLog('bench', env.logLevel);
   const files = await createDiskStorage(join(dataDir, 'files'));
-  return buildSite({ env, log, db, files, now: () => new Date() });
+  return buildSite({ env, log, db, files, metrics: null, now: () => new Date() });
 }
 
 async function listen(app: FastifyInstance): Promise<string> {

@@ -56,6 +56,7 @@ async function createSite(settings: Record<string, string>) {
     db,
     log: createLog('test', env.logLevel),
     files: await createDiskStorage(join(dataDir, 'files')),
+    metrics: null,
     now: () => now,
   };
   const app = await buildSite(deps);

@@ -1,0 +1,28 @@
+import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+
+/** What a process counts of itself, for Prometheus to read. */
+export type Metrics = Registry;
+
+export interface Pool {
+  totalCount: number;
+  idleCount: number;
+  waitingCount: number;
+}
+
+/** Of the process itself and of its connections to the database; what else there is to count registers itself here. */
+export function createMetrics(pool: Pool): Metrics {
+  const metrics = new Registry();
+  collectDefaultMetrics({ register: metrics });
+  const connections = new Gauge({
+    name: 'database_connections',
+    help: 'Connections to the database in use and idle, and callers that wait for one',
+    labelNames: ['state'],
+    registers: [metrics],
+    collect: () => {
+      connections.set({ state: 'used' }, pool.totalCount - pool.idleCount);
+      connections.set({ state: 'idle' }, pool.idleCount);
+      connections.set({ state: 'awaited' }, pool.waitingCount);
+    },
+  });
+  return metrics;
+}

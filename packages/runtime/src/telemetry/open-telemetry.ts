@@ -1,0 +1,41 @@
+import type { Env } from '../env.ts';
+import type { Log } from '../log.ts';
+import { createMetrics, type Metrics, type Pool } from './metrics.ts';
+import { serveOperations } from './serve-operations.ts';
+import { startTracing, traceStatement } from './tracing.ts';
+
+interface Options {
+  name: string;
+  env: Pick<Env, 'metrics' | 'tracesEndpoint'>;
+  /** null: nobody reads metrics, and none are kept. */
+  port: number | null;
+  pool: Pool;
+  log: Log;
+}
+
+interface Telemetry {
+  metrics: Metrics | null;
+  onStatement: typeof traceStatement | undefined;
+  /** Answers on the operations port from now on, where there is one. */
+  serve: (checkReady: () => Promise<unknown>) => Promise<void>;
+  close: () => Promise<void>;
+}
+
+/** What a process tells the operator's tools, as far as the settings ask for it. */
+export async function openTelemetry({ name, env, port, pool, log }: Options): Promise<Telemetry> {
+  const stopTracing = await startTracing(name, env.tracesEndpoint);
+  const metrics = port === null ? null : createMetrics(pool);
+  let operations: Awaited<ReturnType<typeof serveOperations>> | undefined;
+  return {
+    metrics,
+    onStatement: env.tracesEndpoint === null ? undefined : traceStatement,
+    async serve(checkReady) {
+      if (port === null || !metrics) return;
+      operations = await serveOperations({ host: env.metrics.host, port, metrics, checkReady, log });
+    },
+    async close() {
+      await operations?.close();
+      await stopTracing();
+    },
+  };
+}

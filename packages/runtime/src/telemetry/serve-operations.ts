@@ -1,0 +1,61 @@
+import { once } from 'node:events';
+import { createServer, type ServerResponse } from 'node:http';
+import type { Log } from '../log.ts';
+import type { Metrics } from './metrics.ts';
+
+interface Operations {
+  host: string;
+  port: number;
+  metrics: Metrics;
+  /** Rejects while the process can't do its work. */
+  checkReady: () => Promise<unknown>;
+  log: Pick<Log, 'warn'>;
+}
+
+/**
+ * What the operator's tools ask a process for, on a port apart from the public's: its metrics, whether it lives, and
+ * whether it is ready. Only what no longer lives is helped by being started again.
+ */
+export async function serveOperations(options: Operations): Promise<{ close: () => Promise<void> }> {
+  const server = createServer((req, res) => {
+    answer(req.url, options).then(
+      (found) => send(res, found),
+      (error: unknown) => {
+        options.log.warn({ err: error }, 'the operations port could not answer');
+        send(res, { status: 503, body: 'unavailable' });
+      },
+    );
+  });
+  server.listen(options.port, options.host);
+  await once(server, 'listening');
+  return {
+    close: async () => {
+      server.close();
+      server.closeAllConnections();
+    },
+  };
+}
+
+interface Found {
+  status: number;
+  body: string;
+  type?: string;
+}
+
+async function answer(url: string | undefined, { metrics, checkReady }: Operations): Promise<Found> {
+  switch (url) {
+    case '/metrics':
+      return { status: 200, body: await metrics.metrics(), type: metrics.contentType };
+    case '/health/live':
+      return { status: 200, body: 'ok' };
+    case '/health/ready':
+      await checkReady();
+      return { status: 200, body: 'ok' };
+    default:
+      return { status: 404, body: 'Not found' };
+  }
+}
+
+function send(res: ServerResponse, { status, body, type = 'text/plain' }: Found): void {
+  res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+}

@@ -1,0 +1,38 @@
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** A span a request, in the trace that its sender names, if any. What it carried stays out, its address too. */
+export function traceRequests(app: FastifyInstance, routeOf: (req: FastifyRequest) => string): void {
+  const spans = new WeakMap<FastifyRequest, ReturnType<typeof start>>();
+
+  app.addHook('onRequest', (req, _reply, done) => {
+    const started = start(req);
+    spans.set(req, started);
+    context.with(started.within, done);
+  });
+  // Where a body was read, what follows is called by the connection, which belongs to no request.
+  app.addHook('preValidation', (req, _reply, done) =>
+    context.with(spans.get(req)?.within ?? ROOT_CONTEXT, done),
+  );
+  app.addHook('onResponse', async (req, { statusCode }) => {
+    const span = spans.get(req)?.span;
+    const route = routeOf(req);
+    span?.updateName(`${req.method} ${route}`);
+    span?.setAttributes({ 'http.route': route, 'http.response.status_code': statusCode });
+    if (statusCode >= 500) span?.setStatus({ code: SpanStatusCode.ERROR });
+    span?.end();
+  });
+}
+
+function start(req: FastifyRequest) {
+  const parent = propagation.extract(ROOT_CONTEXT, req.headers);
+  const span = trace.getTracer('headwater').startSpan(
+    req.method,
+    {
+      kind: SpanKind.SERVER,
+      attributes: { 'http.request.method': req.method, 'headwater.request_id': req.id },
+    },
+    parent,
+  );
+  return { span, within: trace.setSpan(parent, span) };
+}

@@ -1,0 +1,60 @@
+import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+const tracer = () => trace.getTracer('headwater');
+
+/**
+ * Sends what is traced from now on to the collector, until the function that it resolves to is called: that sends
+ * what has not gone yet. Without a collector nothing is loaded, and tracing costs next to nothing.
+ */
+export async function startTracing(service: string, endpoint: string | null): Promise<() => Promise<void>> {
+  if (endpoint === null) return async () => undefined;
+  const [sdk, resources, hooks, core, otlp] = await Promise.all([
+    import('@opentelemetry/sdk-trace'),
+    import('@opentelemetry/resources'),
+    import('@opentelemetry/context-async-hooks'),
+    import('@opentelemetry/core'),
+    import('@opentelemetry/exporter-trace-otlp-http'),
+  ]);
+  const exporter = new otlp.OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` });
+  const provider = new sdk.TracerProvider({
+    resource: resources.resourceFromAttributes({ 'service.name': `headwater-${service}` }),
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter })],
+  });
+  context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
+  propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
+  trace.setGlobalTracerProvider(provider);
+  // A collector that is away is no reason to fail, or to wait long.
+  return async () => provider.shutdown().catch(() => undefined);
+}
+
+/** Does a piece of work in a span of its own; what happens within belongs to it. */
+export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
+  return tracer().startActiveSpan(name, async (span) => {
+    try {
+      return await work();
+    } catch (error) {
+      span.setStatus({ code: SpanStatusCode.ERROR });
+      throw error;
+    } finally {
+      span.end();
+    }
+  });
+}
+
+interface Statement {
+  level: 'query' | 'error';
+  query: { sql: string };
+  queryDurationMillis: number;
+}
+
+/** For Kysely to tell of each statement after its end. Only its text is kept, never its values. */
+export function traceStatement({ level, query, queryDurationMillis }: Statement): void {
+  const [verb = ''] = query.sql.trimStart().split(/\s/, 1);
+  const span = tracer().startSpan(`sql ${verb.toLowerCase()}`, {
+    kind: SpanKind.CLIENT,
+    startTime: new Date(Date.now() - queryDurationMillis),
+    attributes: { 'db.system.name': 'postgresql', 'db.query.text': query.sql },
+  });
+  if (level === 'error') span.setStatus({ code: SpanStatusCode.ERROR });
+  span.end();
+}
