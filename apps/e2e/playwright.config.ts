@@ -8,6 +8,25 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The system's browser, where there is one; else Playwright's own. */
 const executablePath = findChromium(root);
 
+/** The product under test, as `script` starts it. */
+export function webServer(script: string) {
+  return {
+    command: `rm -rf ${dataDir} && exec node ${script}`,
+    cwd: root,
+    url: `${siteUrl}/health`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(ports.portal),
+      SITE_PORT: String(ports.site),
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'warn',
+      REGISTRATIONS_PER_ADDRESS: '1000',
+    },
+  } as const;
+}
+
 export default defineConfig({
   testDir: 'src',
   outputDir: 'results/output',
@@ -37,19 +56,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: {
-    command: `rm -rf ${dataDir} && exec node apps/cli/src/start.ts`,
-    cwd: root,
-    url: `${siteUrl}/health`,
-    timeout: 120_000,
-    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
-    stdout: 'pipe',
-    env: {
-      PORT: String(ports.portal),
-      SITE_PORT: String(ports.site),
-      DATA_DIR: dataDir,
-      LOG_LEVEL: 'warn',
-      REGISTRATIONS_PER_ADDRESS: '1000',
-    },
-  },
+  webServer: webServer('apps/cli/src/start.ts'),
 });

@@ -11,7 +11,16 @@ const sqlFiles: MigrationProvider = {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
     const migrations = names.map(async (name): Promise<[string, Migration]> => {
       const text = await readFile(new URL(name, folder), 'utf8');
-      return [name.replace('.sql', ''), { up: async (db) => void (await sql.raw(text).execute(db)) }];
+      return [
+        name.replace('.sql', ''),
+        {
+          up: async (db) => {
+            // A portal that runs meanwhile must not stand still behind a migration that waits for a lock.
+            await sql`set local lock_timeout = '5s'`.execute(db);
+            await sql.raw(text).execute(db);
+          },
+        },
+      ];
     });
     return Object.fromEntries(await Promise.all(migrations));
   },

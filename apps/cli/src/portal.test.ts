@@ -74,6 +74,20 @@ test('an unknown e-mail ends with code 1 and says what to do', async () => {
   });
 });
 
+test('several that migrate and fill a new database at once all succeed, and it is filled once', async () => {
+  const { url, db, close } = await createTestDatabase({ empty: true });
+  const settings = {
+    DATABASE_URL: url,
+    SEED: 'none',
+    DATA_DIR: await mkdtemp(join(tmpdir(), 'headwater-migrate-')),
+  };
+  const runs = await Promise.all([1, 2, 3].map(async () => portal(['migrate'], settings)));
+  expect(runs).toEqual(runs.map(() => ({ code: 0, output: 'The database is up to date.\n' })));
+  expect(await db.selectFrom('products').select('name').execute()).toHaveLength(2);
+  await close();
+  await rm(settings.DATA_DIR, { recursive: true });
+});
+
 test('a database that is away ends with code 1, and is said in a line', async () => {
   const away = { DATABASE_URL: 'postgres://localhost:1/none' };
   expect(await portal(['admin', 'grant', 'a@b.example'], away)).toEqual({

@@ -16,8 +16,8 @@ export interface SupervisedChild {
   spec: ChildSpec;
   /** Rejects when the child ends, or is not ready in time, before it was ever ready. */
   ready: Promise<void>;
-  /** Ends the present process and starts another at once. */
-  restart(): void;
+  /** Ends the present process, in order unless it is to be killed, and starts another at once. */
+  restart(signal?: 'SIGTERM' | 'SIGKILL'): void;
   /** Lets it finish what it is at; settles when it has ended. */
   stop(): Promise<void>;
 }
@@ -53,9 +53,9 @@ export function superviseChild(
     }
   }
 
-  function end(): void {
+  function end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
     hurry.abort();
-    child.kill('SIGTERM');
+    child.kill(signal);
   }
 
   return {

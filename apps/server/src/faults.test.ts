@@ -47,6 +47,23 @@ test('a pool with no connection to spare answers 503, and serves again once ther
   await pool.end();
 });
 
+test('when too many wait for a connection the next one hears so at once, and the portal recovers', async () => {
+  const { deps } = portal();
+  const pool = createPool({ url: deps.env.databaseUrl, poolSize: 1, onError: () => undefined });
+  const app = await buildApp({ ...deps, db: createDatabase(pool) });
+  const held = await pool.connect();
+  const waiting = Array.from({ length: 200 }, async () => app.inject({ url: '/api/health' }));
+  await expect.poll(() => pool.waitingCount).toBe(200);
+  const begun = performance.now();
+  const refused = await app.inject({ url: '/api/health' });
+  expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  held.release();
+  expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+  await app.close();
+  await pool.end();
+});
+
 test('a connection that breaks within a transaction fails that request alone', async () => {
   const { db } = portal();
   const broken = db.transaction().execute(async (trx) => {

@@ -14,7 +14,9 @@ interface Observing {
 
 /** The same jobs, each in a span, and counted where somebody reads that. */
 export function observeJobs(tasks: TaskList, { db, log, metrics }: Observing): TaskList {
-  const measure = metrics ? measureJobs(metrics) : async (_name: string, work: () => Promise<unknown>) => work();
+  const measure = metrics
+    ? measureJobs(metrics)
+    : async (_name: string, work: () => Promise<unknown>) => work();
   if (metrics) countQueue(metrics, { db, log });
   const observed = Object.entries(tasks).map(([name, task = doNothing]): [string, Task] => [
     name,

@@ -56,6 +56,22 @@ test('a request is one line with its id, its route and its status, and nothing t
     expect(text).not.toContain(secret);
 });
 
+test('an answer tells its id; a proxy that is believed names it, a visitor does not', async () => {
+  const { deps } = portal();
+  const ask = async (given: string, trustProxy: string[]) => {
+    const { app, close } = await loggingPortal({ env: { ...deps.env, trustProxy } });
+    const { headers } = await app.inject({ url: '/api/isLoggedIn', headers: { 'x-request-id': given } });
+    const [line] = await close();
+    expect(line?.['reqId']).toBe(headers['x-request-id']);
+    return headers['x-request-id'];
+  };
+  const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
+  expect(await ask('proxy-0123456789', ['127.0.0.1'])).toBe('proxy-0123456789');
+  expect(await ask('proxy-0123456789', [])).toEqual(uuid);
+  expect(await ask('{"level":60}', ['127.0.0.1'])).toEqual(uuid);
+  expect(await ask('x'.repeat(65), ['127.0.0.1'])).toEqual(uuid);
+});
+
 test('a fault is a line with its stack, under the same id', async () => {
   const { app, close } = await loggingPortal();
   const { cookie } = await portal().account();

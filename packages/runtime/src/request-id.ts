@@ -6,7 +6,11 @@ import type { FastifyInstance } from 'fastify';
 const harmless = /^[\w.:-]{8,64}$/;
 
 /** The id of a request: the proxy's own where there is a proxy to believe, so that one id runs through all logs. */
-export function requestIds({ trustProxy }: { trustProxy: readonly string[] }): (req: IncomingMessage) => string {
+export function requestIds({
+  trustProxy,
+}: {
+  trustProxy: readonly string[];
+}): (req: IncomingMessage) => string {
   return ({ headers: { 'x-request-id': given } }) =>
     trustProxy.length > 0 && typeof given === 'string' && harmless.test(given) ? given : randomUUID();
 }

@@ -1,0 +1,55 @@
+interface Frontend {
+  port: number;
+  /** Where it asks whether a server can serve. */
+  health: string;
+  servers: readonly number[];
+}
+
+interface Cluster {
+  portal: Frontend;
+  site: Frontend;
+}
+
+/**
+ * What a balancer before several portals and sites needs to know:
+ * - a connection that is refused goes to the next server at once, whatever was asked;
+ * - what changes nothing is asked of another server where the first one died over it. The documented GETs that
+ *   change something are not of that kind;
+ * - it names the caller, and TRUST_PROXY makes the portal believe it.
+ */
+export function haproxyConfig({ portal, site }: Cluster): string {
+  return `
+defaults
+  mode http
+  timeout connect 1s
+  timeout client 65s
+  timeout server 65s
+  option forwardfor
+  option redispatch 1
+  retries 5
+  retry-on conn-failure empty-response
+  default-server check inter 200ms fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down
+
+frontend portal
+  bind 127.0.0.1:${portal.port}
+  default_backend portals
+
+frontend site
+  bind 127.0.0.1:${site.port}
+  default_backend sites
+
+backend portals
+  acl safe method GET HEAD
+  acl changing path /api/users/logout /api/users/revert
+  http-request disable-l7-retry unless safe !changing
+${serversOf('portal', portal)}
+
+backend sites
+${serversOf('site', site)}
+`;
+}
+
+function serversOf(name: string, { health, servers }: Frontend): string {
+  const lines = servers.map((port, index) => `  server ${name}${index + 1} 127.0.0.1:${port}`);
+  return [`  option httpchk GET ${health}`, ...lines].join('\n');
+}

@@ -1,0 +1,49 @@
+import { Agent, get } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { expect, test } from 'vitest';
+import { freePort } from './testing/free-port.ts';
+import { startProcess } from './testing/start-process.ts';
+import { useTestPortal } from './testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+test('the worker tells that it is ready, and what waits in its queue', async () => {
+  const port = await freePort();
+  const worker = await startProcess(portal(), 'worker.ts', { WORKER_METRICS_PORT: String(port) });
+  const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
+  expect(ready.status).toBe(200);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(metrics).toContain('# TYPE jobs gauge');
+  expect(metrics).toContain('database_connections{state="idle"}');
+  expect(await worker.end('SIGTERM')).toBe(0);
+});
+
+/** One kept connection after the other, each asked again and again, until the portal takes no new one. */
+async function askWithoutEnd(port: number): Promise<{ answered: number; failure: string | null }> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const options = { port, host: '127.0.0.1', path: '/api/store/products', agent };
+  for (let answered = 0; ; answered += 1) {
+    const answer = Promise.withResolvers<string>();
+    get(options, (res) => {
+      const settle = res.statusCode === 200 ? answer.resolve : answer.reject;
+      void text(res).then(settle, answer.reject);
+    }).on('error', answer.reject);
+    const failure = await answer.promise.then(
+      () => null,
+      (error: unknown) => String(error),
+    );
+    if (failure !== null) return { answered, failure };
+  }
+}
+
+test('a portal that is stopped while everybody keeps asking fails nobody whom it took on', async () => {
+  const port = await freePort();
+  const server = await startProcess(portal(), 'main.ts', { PORT: String(port) });
+  const clients = Array.from({ length: 12 }, async () => askWithoutEnd(port));
+  // So that all of them are at it.
+  await fetch(`http://127.0.0.1:${port}/api/health`);
+  expect(await server.end('SIGTERM')).toBe(0);
+  const ends = await Promise.all(clients);
+  expect(ends.map(({ failure }) => failure)).toEqual(ends.map(() => expect.stringContaining('ECONNREFUSED')));
+  expect(Math.min(...ends.map(({ answered }) => answered))).toBeGreaterThan(0);
+});

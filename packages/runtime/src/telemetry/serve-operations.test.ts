@@ -1,0 +1,42 @@
+import { createServer } from 'node:http';
+import { expect, test } from 'vitest';
+import { createLog } from '../log.ts';
+import { createMetrics } from './metrics.ts';
+import { serveOperations } from './serve-operations.ts';
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
+
+test('a process tells its metrics, that it lives, and whether it is ready', async () => {
+  const port = await freePort();
+  let away = false;
+  const operations = await serveOperations({
+    host: '127.0.0.1',
+    port,
+    log: createLog('test', 'silent'),
+    metrics: createMetrics({ totalCount: 3, idleCount: 1, waitingCount: 7 }),
+    checkReady: async () => {
+      if (away) throw new Error('postgres://user:password@host is away');
+    },
+  });
+  const ask = async (path: string) => {
+    const answer = await fetch(`http://127.0.0.1:${port}${path}`);
+    return { status: answer.status, text: await answer.text() };
+  };
+  expect(await ask('/health/ready')).toEqual({ status: 200, text: 'ok' });
+  away = true;
+  expect(await ask('/health/ready')).toEqual({ status: 503, text: 'unavailable' });
+  expect(await ask('/health/live')).toEqual({ status: 200, text: 'ok' });
+  expect(await ask('/')).toEqual({ status: 404, text: 'Not found' });
+  const { text } = await ask('/metrics');
+  expect(text).toContain('database_connections{state="used"} 2');
+  expect(text).toContain('database_connections{state="awaited"} 7');
+  expect(text).toContain('nodejs_eventloop_lag_seconds');
+  await operations.close();
+  await expect(ask('/health/live')).rejects.toThrow('fetch failed');
+});
