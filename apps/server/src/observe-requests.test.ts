@@ -9,6 +9,8 @@ test('requests are counted by route and status; what somebody makes up is one ro
   const metrics = createMetrics({ totalCount: 0, idleCount: 0, waitingCount: 0 });
   const app = await buildApp({ ...portal().deps, metrics });
   const { headers } = await portal().account();
+  // A machine that was busy while this file was loaded sheds the first ones.
+  await expect.poll(async () => (await app.inject({ url: '/api/health' })).statusCode).toBe(200);
   await app.inject({ url: '/api/articles/17', headers });
   await app.inject({ url: '/api/articles/18', headers });
   await app.inject({ url: '/trpc/session.get' });
@@ -16,7 +18,7 @@ test('requests are counted by route and status; what somebody makes up is one ro
     await app.inject({ url: made });
   const text = await metrics.metrics();
   const counts = text.match(/(?<=^http_request_duration_seconds_count).*$/gm);
-  expect(counts?.toSorted()).toEqual([
+  expect(counts?.filter((count) => !count.includes('/api/health')).toSorted()).toEqual([
     '{method="GET",route="/api/articles/:id",status="404"} 2',
     '{method="GET",route="/trpc/session.get",status="200"} 1',
     '{method="GET",route="/trpc/several",status="207"} 1',

@@ -1,15 +1,21 @@
+import { once } from 'node:events';
+import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Longer than a busy client leaves its connection idle, in milliseconds. */
-const drainMs = 300;
+const drainMs = 500;
 
 /**
- * Before the port closes: each answer tells its client that the connection ends, while whoever comes is still served.
- * Closed at once, a kept connection would take down the request that is just on its way on it.
+ * While closing, a client that keeps its connection is told of its end with the next answer. Hung up on at once, as
+ * HTTP's own `close` does with idle ones, it would lose the request that is just on its way.
  */
 export function drainBeforeClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
-    if (app.server.listening) await wait(drainMs);
+    const { server } = app;
+    if (!server.listening) return;
+    const ended = once(server, 'close');
+    Server.prototype.close.call(server);
+    await Promise.race([ended, wait(drainMs)]);
   });
 }

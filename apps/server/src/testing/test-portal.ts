@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@headwater/db/connect';
-import { createTestDatabase } from '@headwater/db/testing/test-database';
+import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { readServiceEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
@@ -65,13 +65,18 @@ export interface TestPortal {
 interface PortalOptions {
   /** With card payments, by a stand-in for Stripe; without, they are not set up. */
   payments?: boolean;
+  /** Another than one on the run's PostgreSQL. */
+  openDatabase?: () => Promise<TestDatabase>;
 }
 
 /** A portal of this test file's own on a real PostgreSQL; call it once, at the top of the file or its describe. */
-export function useTestPortal({ payments = false }: PortalOptions = {}): () => TestPortal {
+export function useTestPortal({
+  payments = false,
+  openDatabase = createTestDatabase,
+}: PortalOptions = {}): () => TestPortal {
   let portal: (TestPortal & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
-    portal = await openPortal(payments ? await startStripe() : null);
+    portal = await openPortal(payments ? await startStripe() : null, await openDatabase());
   });
   afterAll(async () => portal?.close());
   return () => {
@@ -80,8 +85,7 @@ export function useTestPortal({ payments = false }: PortalOptions = {}): () => T
   };
 }
 
-async function openPortal(stripe: TestStripe | null) {
-  const { url, db, close } = await createTestDatabase();
+async function openPortal(stripe: TestStripe | null, { url, db, close }: TestDatabase) {
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-portal-'));
   const env = readServiceEnv({
     DATABASE_URL: url,

@@ -1,0 +1,37 @@
+import type { Database } from '@headwater/db/connect';
+import { sql, type RawBuilder } from 'kysely';
+
+/** A write that is about to be cut off, and what it consists of. */
+export interface Deed {
+  name: string;
+  method: 'POST' | 'PUT' | 'DELETE';
+  path: string;
+  cookie?: string;
+  /** Sent as JSON, or as it is with headers of its own. */
+  body: object | { headers: Record<string, string>; payload: Buffer };
+  /** Of each part, whether it is there: after any fault all of them are, or none. */
+  parts: Record<string, RawBuilder<boolean>>;
+}
+
+export type Trace = 'whole' | 'absent' | 'half';
+
+/** What the database holds of a deed. */
+export async function traceOf(db: Database, { parts }: Deed): Promise<Trace> {
+  const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.ref(name)}`);
+  const { rows } = await sql<Record<string, boolean>>`select ${sql.join(columns)}`.execute(db);
+  const there = Object.values(rows[0] ?? {});
+  if (there.every(Boolean)) return 'whole';
+  return there.some(Boolean) ? 'half' : 'absent';
+}
+
+/** One row in the audit trail says so. */
+export function audited(actorId: number, action: string): RawBuilder<boolean> {
+  return sql`(select count(*) = 1 from audit_entries where actor_id = ${actorId} and action = ${action})`;
+}
+
+/** A mail of this kind is written, with the job that sends it. */
+export function mailed(accountId: number, kind: string): RawBuilder<boolean> {
+  return sql`exists (
+    select from mails join graphile_worker.jobs on jobs.key = 'mail-' || mails.id
+    where account_id = ${accountId} and kind = ${kind})`;
+}
