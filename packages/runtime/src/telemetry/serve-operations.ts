@@ -43,17 +43,10 @@ interface Found {
 }
 
 async function answer(url: string | undefined, { metrics, checkReady }: Operations): Promise<Found> {
-  switch (url) {
-    case '/metrics':
-      return { status: 200, body: await metrics.metrics(), type: metrics.contentType };
-    case '/health/live':
-      return { status: 200, body: 'ok' };
-    case '/health/ready':
-      await checkReady();
-      return { status: 200, body: 'ok' };
-    default:
-      return { status: 404, body: 'Not found' };
-  }
+  if (url === '/metrics') return { status: 200, body: await metrics.metrics(), type: metrics.contentType };
+  if (url === '/health/ready') await checkReady();
+  else if (url !== '/health/live') return { status: 404, body: 'Not found' };
+  return { status: 200, body: 'ok' };
 }
 
 function send(res: ServerResponse, { status, body, type = 'text/plain' }: Found): void {
