@@ -247,8 +247,10 @@ export interface PaymentEvents {
 export interface PaymentFaults {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
+  note: string | null;
   problem: string;
   resolved_at: Timestamp | null;
+  settled_by: number | null;
   stripe_id: string;
 }
 
@@ -269,7 +271,9 @@ export interface Payments {
   product_id: number;
   recurring: boolean;
   refunded: Generated<number>;
+  renews: boolean | null;
   status: PaymentStatus;
+  stripe_customer_id: string | null;
   stripe_invoice_id: string | null;
   stripe_payment_intent_id: string | null;
   stripe_session_id: string | null;

@@ -1,4 +1,5 @@
-import { execFile } from 'node:child_process';
+import { execFile, fork } from 'node:child_process';
+import { once } from 'node:events';
 import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,8 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { migrateToLatest } from '@headwater/db/migrate';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
-import { environment } from '@headwater/runtime/env';
+import { environment, readEnv } from '@headwater/runtime/env';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { stripeStandIn } from './stripe-stand-in.ts';
 
 const script = fileURLToPath(new URL('./portal.ts', import.meta.url));
 let database: TestDatabase;
@@ -126,5 +128,32 @@ test('migrate brings an empty database to the newest schema, fills it, and may b
   const products = await empty.db.selectFrom('products').select('name').orderBy('id').execute();
   expect(products).toEqual([{ name: 'Bronze' }, { name: 'Silver' }]);
   await empty.close();
+  await rm(dataDir, { recursive: true });
+});
+
+test('sets and lists the packages, at prices that Stripe has, and compares the payments', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-store-'));
+  const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
+  const { child } = await stripeStandIn(readEnv({ ...settings, PORT: '1' }));
+  const stripe = fork(child.script, child.args);
+  await once(stripe, 'message');
+  const set = async (price: string) =>
+    portal(
+      ['product', 'set', 'Gold', '--description', 'A page', '--price', price, '--price-id', 'price_silver'],
+      settings,
+    );
+  expect(await set('1.00')).toEqual({
+    code: 1,
+    output: 'price_silver is £199.00 at Stripe, not £1.00.\n',
+  });
+  const described = 'Gold: £199.00 plus VAT, once, price_silver\n';
+  expect(await set('199.00')).toEqual({ code: 0, output: described });
+  expect(await portal(['product', 'list'], settings)).toEqual({ code: 0, output: described });
+  expect(await portal(['payments', 'reconcile'], settings)).toEqual({
+    code: 0,
+    output: 'Compared 0 with Stripe: 0 mended, 0 set aside, 0 failed.\n',
+  });
+  stripe.kill();
+  await once(stripe, 'exit');
   await rm(dataDir, { recursive: true });
 });

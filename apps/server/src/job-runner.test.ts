@@ -9,16 +9,18 @@ import { useTestPortal } from './testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-function openWorker(task: () => Promise<void>) {
+function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
   const pgPool = createPool({ url: portal().deps.env.databaseUrl, poolSize: 5, onError: () => undefined });
   const jobs = runJobs({
     pgPool,
     taskList: {
       task,
+      ...(slow && { slow }),
       clean_up: async () => {},
       release_stuck_jobs: async () => {},
       publish_paid: async () => {},
     },
+    apart: ['slow'],
     log: createLog('test', 'silent'),
   });
   return {
@@ -30,7 +32,7 @@ function openWorker(task: () => Promise<void>) {
   };
 }
 
-const addJob = async () => sql`select graphile_worker.add_job('task')`.execute(portal().db);
+const addJob = async (name = 'task') => sql`select graphile_worker.add_job(${name})`.execute(portal().db);
 
 async function jobCount(): Promise<number> {
   const { rows } = await sql<{
@@ -55,6 +57,26 @@ test('stopping waits for the job that runs', async () => {
   expect(await jobCount()).toBe(0);
 });
 
+test('what is slow holds up nothing but itself, however much of it there is', async () => {
+  const done = Promise.withResolvers<void>();
+  const slow = Promise.withResolvers<void>();
+  const running: number[] = [];
+  const worker = openWorker(
+    async () => done.resolve(),
+    async () => {
+      running.push(running.length);
+      await slow.promise;
+    },
+  );
+  await worker.started;
+  for (let count = 0; count < 12; count += 1) await addJob('slow');
+  await expect.poll(() => running.length).toBe(4);
+  await addJob();
+  await done.promise;
+  slow.resolve();
+  await worker.stop();
+});
+
 test('the jobs go on by themselves after every connection to the database broke', async () => {
   const done = Promise.withResolvers<void>();
   const worker = openWorker(async () => done.resolve());
@@ -62,7 +84,7 @@ test('the jobs go on by themselves after every connection to the database broke'
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(portal().db);
-  await expect.poll(addJob, { timeout: 10_000 }).toBeDefined();
+  await expect.poll(async () => addJob(), { timeout: 10_000 }).toBeDefined();
   await done.promise;
   await worker.stop();
   expect(await jobCount()).toBe(0);

@@ -3,7 +3,11 @@ import type { Log } from '@headwater/runtime/log';
 import { Logger, run, type Runner, type RunnerOptions } from 'graphile-worker';
 import { crontab } from './jobs.ts';
 
-type Options = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & { log: Log };
+type Options = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
+  log: Log;
+  /** Jobs that others never wait for, however slow the servers are that they speak to. */
+  apart?: readonly string[];
+};
 
 /** Without a batch, however short, the queue neither waits for a job's end to be written nor tries that again. */
 const handOver = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
@@ -17,8 +21,28 @@ interface JobRunner {
   stop: () => Promise<void>;
 }
 
-/** Runs the jobs until it is stopped. What else ends the queue's runner (the database went away) starts it anew. */
-export function runJobs({ pgPool, taskList, log }: Options): JobRunner {
+/** Runs the jobs until it is stopped, those that are named `apart` in places of their own. */
+export function runJobs({ pgPool, taskList, log, apart = [] }: Options): JobRunner {
+  const tasks = Object.entries(taskList);
+  const slow = Object.fromEntries(tasks.filter(([name]) => apart.includes(name)));
+  const others = Object.fromEntries(tasks.filter(([name]) => !apart.includes(name)));
+  const lanes = [
+    runLane({ pgPool, log, taskList: others, crontab }),
+    ...(Object.keys(slow).length > 0 ? [runLane({ pgPool, log, taskList: slow, crontab: '' })] : []),
+  ];
+  return {
+    started: Promise.all(lanes.map(async ({ started }) => started)).then(() => undefined),
+    isRunning: () => lanes.every(({ isRunning }) => isRunning()),
+    async stop() {
+      await Promise.all(lanes.map(async ({ stop }) => stop()));
+    },
+  };
+}
+
+type Lane = Pick<Options, 'pgPool' | 'taskList' | 'log'> & { crontab: string };
+
+/** What ends the queue's runner (the database went away) starts it anew. */
+function runLane({ pgPool, taskList, log, crontab: times }: Lane): JobRunner {
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let runner: Runner | undefined;
@@ -31,7 +55,7 @@ export function runJobs({ pgPool, taskList, log }: Options): JobRunner {
         runner = await run({
           pgPool,
           taskList,
-          crontab,
+          crontab: times,
           concurrency: 4,
           noHandleSignals: true,
           logger: toLogger(log),

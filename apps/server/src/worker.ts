@@ -36,7 +36,7 @@ const tasks = createJobs({
   now: () => new Date(),
 });
 const taskList = observeJobs(tasks, { db, log, metrics: telemetry.metrics });
-const jobs = runJobs({ pgPool, taskList, log });
+const jobs = runJobs({ pgPool, taskList, log, apart: ['send_mail'] });
 
 onShutdown(
   async () => {

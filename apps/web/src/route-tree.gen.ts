@@ -32,6 +32,7 @@ import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-i
 import { Route as SignedInArticleTypeUuidRouteImport } from './routes/_signed-in/$articleType.$uuid.tsx';
 import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_admin/audit.tsx';
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
+import { Route as SignedInAdminPaymentsRouteImport } from './routes/_signed-in/_admin/payments.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
 import { Route as SignedInAdminSubmittalsRouteImport } from './routes/_signed-in/_admin/submittals.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in/_admin/users.tsx';
@@ -155,6 +156,11 @@ const SignedInAdminMailsRoute = SignedInAdminMailsRouteImport.update({
   path: '/mails',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminPaymentsRoute = SignedInAdminPaymentsRouteImport.update({
+  id: '/payments',
+  path: '/payments',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminReferencesRoute = SignedInAdminReferencesRouteImport.update({
   id: '/references',
   path: '/references',
@@ -221,6 +227,7 @@ export interface FileRoutesByFullPath {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/payments': typeof SignedInAdminPaymentsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/users': typeof SignedInAdminUsersRoute;
@@ -251,6 +258,7 @@ export interface FileRoutesByTo {
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/audit': typeof SignedInAdminAuditRoute;
   '/mails': typeof SignedInAdminMailsRoute;
+  '/payments': typeof SignedInAdminPaymentsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
   '/users': typeof SignedInAdminUsersRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
@@ -284,6 +292,7 @@ export interface FileRoutesById {
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
   '/_signed-in/_admin/audit': typeof SignedInAdminAuditRoute;
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
+  '/_signed-in/_admin/payments': typeof SignedInAdminPaymentsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
   '/_signed-in/_admin/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/_signed-in/_admin/users': typeof SignedInAdminUsersRoute;
@@ -317,6 +326,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/payments'
     | '/references'
     | '/submittals'
     | '/users'
@@ -347,6 +357,7 @@ export interface FileRouteTypes {
     | '/$articleType/$uuid'
     | '/audit'
     | '/mails'
+    | '/payments'
     | '/references'
     | '/users'
     | '/webhooks'
@@ -379,6 +390,7 @@ export interface FileRouteTypes {
     | '/_signed-in/$articleType/$uuid'
     | '/_signed-in/_admin/audit'
     | '/_signed-in/_admin/mails'
+    | '/_signed-in/_admin/payments'
     | '/_signed-in/_admin/references'
     | '/_signed-in/_admin/submittals'
     | '/_signed-in/_admin/users'
@@ -569,6 +581,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminMailsRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/payments': {
+      id: '/_signed-in/_admin/payments';
+      path: '/payments';
+      fullPath: '/payments';
+      preLoaderRoute: typeof SignedInAdminPaymentsRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/references': {
       id: '/_signed-in/_admin/references';
       path: '/references';
@@ -660,6 +679,7 @@ const SignedInAdminSubmittalsRouteWithChildren =
 interface SignedInAdminRouteChildren {
   SignedInAdminAuditRoute: typeof SignedInAdminAuditRoute;
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
+  SignedInAdminPaymentsRoute: typeof SignedInAdminPaymentsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
   SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRouteWithChildren;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute;
@@ -671,6 +691,7 @@ interface SignedInAdminRouteChildren {
 const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminAuditRoute: SignedInAdminAuditRoute,
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
+  SignedInAdminPaymentsRoute: SignedInAdminPaymentsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
   SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRouteWithChildren,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,

@@ -1,5 +1,5 @@
 import type { ItemType } from './item-types.ts';
-import type { Access } from './store.ts';
+import type { Access, Renewal } from './store.ts';
 import type { ItemState } from './submittals.ts';
 
 /** What waits for an admin: how much, and since when the oldest. */
@@ -35,6 +35,8 @@ export interface AdminDashboard {
   submittals: Queue;
   purchaseOrders: Queue;
   mails: MailTrouble;
+  /** Card payments that wait for an admin to look at them. */
+  paymentsSetAside: number;
   /** Twelve, oldest first; the last one is the present week. */
   weeks: WeekOfReviews[];
   /** Within the next 30 days, soonest first. */
@@ -66,6 +68,7 @@ export interface CompanyDashboard {
   /** Of all articles, listed or not. */
   articleCount: number;
   access: Access;
+  renewals: Renewal[];
   /** How often the account's pages were read: thirty days in Europe/London, the last one today. */
   views: DayOfViews[];
 }

@@ -36,6 +36,23 @@ export const confirmPaymentInput = z.object({
   sessionId: z.string().regex(/^cs_\w{1,250}$/, 'This is not a payment'),
 });
 
+/** Named by the payment that the subscription began with. */
+export const setRenewalInput = z.object({ id, renews: z.boolean() });
+export type SetRenewalInput = z.output<typeof setRenewalInput>;
+
+/** A subscription: a package whose price recurs. */
+export interface Renewal {
+  id: number;
+  name: string;
+  /** In pence, before VAT. */
+  price: number;
+  renews: boolean;
+  /** The last charge was refused, and is tried again. */
+  failed: boolean;
+  /** The last day of what is paid for; null where nothing is. */
+  paidUntil: string | null;
+}
+
 export const createPurchaseOrderInput = z.object({
   productId: id,
   poReference: requiredText(100),
@@ -96,6 +113,8 @@ const purchaseOrderRow = purchaseOrder.extend({
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   version: z.int(),
+  /** In pence, VAT included. */
+  due: z.int(),
   /** A year on from today, or from the end of the access that runs; null for an order that has an end date. */
   proposedEndDate: z.string().nullable(),
 });

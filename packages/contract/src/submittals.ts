@@ -61,6 +61,8 @@ const submittalRow = submittal.extend({
   submittedAt: z.iso.datetime(),
   /** Marked to be published by itself when access starts. */
   approveWhenPaid: z.boolean(),
+  /** Why there is no last day of access; null where there is one. */
+  why: z.string().nullable(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
 

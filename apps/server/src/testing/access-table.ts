@@ -21,6 +21,8 @@ export interface Rule<Example> {
   example: (world: World) => Example;
   /** What another account gets: for calls that name somebody's things. A company's call: 404. */
   stranger?: 403 | 404;
+  /** An admin gets through as the owner does. */
+  adminsToo?: true;
 }
 
 /** For anybody. */
@@ -198,6 +200,10 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
   'store.products.list': open(none),
   'store.checkout': personal(own(newCheckout)),
   'store.confirmPayment': owned(({ sessionId }) => ({ sessionId })),
+  'store.renewals.set': personal(owned(({ paymentId }) => ({ id: paymentId, renews: false }))),
+  'store.faults.list': admins(none),
+  'store.faults.settle': admins(({ faultId }) => ({ id: faultId, note: 'Given back' })),
+  'store.faults.accept': admins(({ faultId }) => ({ id: faultId })),
   'store.purchaseOrders.create': personal(own(newOrder)),
   'store.purchaseOrders.list': admins(none),
   'store.purchaseOrders.get': admins(({ orderId }) => ({ id: orderId })),

@@ -1,3 +1,4 @@
+import { invoicePath } from '@headwater/contract/invoices';
 import {
   actors,
   admins,
@@ -212,6 +213,10 @@ export const restAccess: Record<string, Rule<RestExample>> = {
   'GET /api/store/purchase-order/{id}': admins(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}`,
   })),
+  'GET /api/store/invoices/{id}/pdf': {
+    ...owned(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) })),
+    adminsToo: true,
+  },
   'PUT /api/store/purchase-order/{id}/update': admins((world) => ({
     url: `/api/store/purchase-order/${world.orderId}/update`,
     body: reviewedOrder(world),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { eventTypes, startStandIn } from '../testing/use-stand-in.ts';
+import { eventTypes, openSession, startStandIn } from '../testing/use-stand-in.ts';
 
 test('a product is created, found, changed and listed', async () => {
   const { stripe } = await startStandIn({ catalogue: [] });
@@ -108,4 +108,19 @@ test('the catalogue is there from the first start on', async () => {
     active: true,
   });
   expect(await stripe.prices.retrieve('price_bronze_yearly')).toMatchObject({ type: 'recurring' });
+});
+
+test('a deleted customer is known as such, is in no list, and can buy nothing', async () => {
+  const { stripe } = await startStandIn();
+  const { id } = await stripe.customers.create({ email: 'pat@example.com' });
+
+  expect(await stripe.customers.del(id)).toEqual({ id, object: 'customer', deleted: true });
+
+  expect(await stripe.customers.retrieve(id)).toMatchObject({ id, deleted: true });
+  expect((await stripe.customers.list()).data).toEqual([]);
+  await expect(openSession(stripe, { customer: id })).rejects.toMatchObject({
+    code: 'resource_missing',
+    param: 'customer',
+  });
+  await expect(stripe.customers.del(id)).rejects.toMatchObject({ statusCode: 404 });
 });

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { listCall, retrieveCall } from '../api/list-call.ts';
+import { listCall } from '../api/list-call.ts';
 import { mergeMetadata, metadata, text, unsettable } from '../api/params.ts';
 import { emit } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
-import { change, find, put } from '../core/objects.ts';
+import { endSubscription } from '../billing/end-subscription.ts';
+import { all, change, find, put } from '../core/objects.ts';
 import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 
@@ -19,7 +20,12 @@ const input = z.strictObject({
 
 export const customerCalls = [
   call('POST', path, input, createCustomer),
-  retrieveCall('customer', path),
+  call('GET', `${path}/:id`, z.strictObject({}), (world, _, { id }) =>
+    world.state.deletedCustomers.has(id) ? deleted(id) : find(world, 'customer', id),
+  ),
+  call('DELETE', `${path}/:id`, z.strictObject({}), (world, _, { id }) =>
+    deleteCustomer(world, find(world, 'customer', id)),
+  ),
   call('POST', `${path}/:id`, input, (world, params, { id }) =>
     updateCustomer(world, find(world, 'customer', id), params),
   ),
@@ -79,4 +85,20 @@ export function updateCustomer(
   });
   emit(world, 'customer.updated', customer, { name: before.name, email: before.email });
   return customer;
+}
+
+/** Its subscriptions end with it. */
+function deleteCustomer(world: World, customer: Objects['customer']) {
+  const { id } = customer;
+  for (const subscription of all(world, 'subscription'))
+    if (subscription.customer === id && subscription.status !== 'canceled')
+      endSubscription(world, subscription, 'cancellation_requested');
+  world.state.objects.customer.delete(id);
+  world.state.deletedCustomers.set(id, true);
+  emit(world, 'customer.deleted', customer);
+  return deleted(id);
+}
+
+function deleted(id: string) {
+  return { id, object: 'customer', deleted: true };
 }

@@ -32,6 +32,8 @@ export interface State {
   answers: Map<string, SavedAnswer>;
   deliveries: Map<string, Delivery>;
   switches: WebhookSwitches;
+  /** Customers that were deleted: their ids are still known as such. */
+  deletedCustomers: Map<string, true>;
   /** Subscriptions whose card the bank declines. */
   declining: Map<string, true>;
   /** How far the stand-in's clock is ahead of the machine's. */
@@ -68,6 +70,7 @@ export function createState(): State {
     answers: new Map(),
     deliveries: new Map(),
     switches: { paused: false, lost: false, copies: 1, order: 'as created', delaySeconds: 0 },
+    deletedCustomers: new Map(),
     declining: new Map(),
     aheadMs: 0,
   };

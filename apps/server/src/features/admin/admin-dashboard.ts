@@ -3,6 +3,7 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { findMailTrouble } from '../mail/mail-log.queries.ts';
 import { findAccessOf } from '../store/access.queries.ts';
+import { countOpenFaults } from '../store/payment-faults.queries.ts';
 import {
   countReviews,
   findOrderQueue,
@@ -19,6 +20,7 @@ export async function readAdminDashboard(db: Database, { now }: { now: Date }): 
     submittals: await findSubmittalQueue(db),
     purchaseOrders: await findOrderQueue(db),
     mails: await findMailTrouble(db, { now }),
+    paymentsSetAside: await countOpenFaults(db),
     weeks: await readWeeks(db, now),
     accessEnding: await readEndingAccess(db, now),
   };

@@ -3,6 +3,7 @@ import { londonDay } from '@headwater/contract/dates';
 import { progressSteps } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
 import { findAccess } from '../store/access.queries.ts';
+import { listRenewals } from '../store/renewals.queries.ts';
 import { findCompletedStepsOf } from '../submittals/completed-steps.queries.ts';
 import { findSubmittalStates } from '../submittals/submittals.queries.ts';
 import { listOwnItems } from './company-dashboard.queries.ts';
@@ -32,6 +33,7 @@ export async function readCompanyDashboard(
     articles: standings.filter(({ type }) => type !== 'company').slice(0, mostArticles),
     articleCount: company ? count - 1 : count,
     access: await findAccess(db, { accountId, now }),
+    renewals: await listRenewals(db, { accountId, now }),
     views: days,
   };
 }

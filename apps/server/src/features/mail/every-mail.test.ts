@@ -8,6 +8,7 @@ import * as session from '../session/session-mails.ts';
 import * as access from '../store/access-mails.ts';
 import * as order from '../store/order-mails.ts';
 import * as payment from '../store/payment-mails.ts';
+import * as renewal from '../store/renewal-mails.ts';
 import * as submittal from '../submittals/submittal-mails.ts';
 import { createMailer } from './mailer.ts';
 import { useSmtpSink } from './testing/smtp-sink.ts';
@@ -30,7 +31,9 @@ const mails = [
   order.orderDeclinedMail(portal, po, attack),
   payment.paymentReceivedMail(portal, paid),
   payment.paymentReturnedMail(portal, paid),
-  payment.paymentSetAsideMail(portal, { purchaseId: 'cs_1', problem: attack }),
+  payment.paymentSetAsideMail(portal, { stripeId: 'cs_1', problem: attack }),
+  renewal.renewalEndedMail(portal, { name: attack, endDate: '2027-11-20' }),
+  renewal.renewalFailedMail(portal, { name: attack, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
   submittal.submittedMail(portal, item),
   submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
   submittal.approvedMail(portal, item, null),

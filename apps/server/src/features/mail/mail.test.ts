@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
+import { extractText } from 'unpdf';
 import { describe, expect, test } from 'vitest';
 import { useTestPortal } from '../../testing/test-portal.ts';
+import { givenOrder } from '../store/testing/given-order.ts';
 import { enqueueMail, requeueFailedMails, withdrawMails } from './mail.queries.ts';
 import { createMailer } from './mailer.ts';
 import { runJobsWith } from './testing/run-jobs.ts';
@@ -141,6 +143,33 @@ describe('over SMTP', () => {
     expect(sent_at).toBeInstanceOf(Date);
     expect(rest).toMatchObject({ attempts: 3, last_error: null });
     expect(await waitingJobs()).toBe(0);
+  });
+
+  test('a server that hangs is given up, and the mail arrives once, when it answers again', async () => {
+    const env = { ...portal().deps.env, smtpUrl: await smtp.url() };
+    const bounds = { connectionTimeout: 150, greetingTimeout: 150, socketTimeout: 150 };
+    await enqueue('mary@example.com');
+    smtp.stuck = true;
+    await runJobsWith(portal(), createMailer(env, bounds));
+    smtp.stuck = false;
+    expect(await mailTo('mary@example.com')).toMatchObject({ sent_at: null, attempts: 1 });
+    await runJobsWith(portal(), createMailer(env));
+    await runJobsWith(portal(), createMailer(env));
+    expect(smtp.received.filter(({ to }) => to.includes('mary@example.com'))).toHaveLength(1);
+  });
+
+  test('an order is confirmed with its pro-forma as a PDF attached', async () => {
+    const owner = await portal().account();
+    await givenOrder(portal(), owner);
+    await runJobsWith(portal(), createMailer({ ...portal().deps.env, smtpUrl: await smtp.url() }));
+    const { raw } = smtp.received.find(({ to }) => to.includes(owner.email)) ?? { raw: '' };
+    expect(raw).toMatch(/^Subject: Purchase order received/m);
+    expect(raw).toMatch(/^Content-Disposition: attachment; filename=PF-\d{6}\.pdf/m);
+    const [, attached = ''] = raw.split('Content-Type: application/pdf');
+    const [, base64 = ''] = attached.split('\r\n\r\n');
+    const { text } = await extractText(new Uint8Array(Buffer.from(base64, 'base64')), { mergePages: true });
+    expect(text).toContain('Pro-forma invoice');
+    expect(text).toContain('£118.80');
   });
 
   test('a recipient that the server refuses for good is not tried again by itself', async () => {

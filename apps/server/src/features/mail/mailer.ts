@@ -25,8 +25,11 @@ type Settings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'portalUrl'>;
 /** A message is text of ours: nothing in it may make the library read a file or an address. */
 const closed = { disableFileAccess: true, disableUrlAccess: true };
 
+/** In milliseconds: how long a mail server may take to be there, and to say something. */
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+
 /** Over SMTP where it is set; else each message becomes an `.eml` file in the data folder. */
-export function createMailer(env: Settings): Mailer {
+export function createMailer(env: Settings, bounds = patience): Mailer {
   const host = new URL(env.portalUrl).hostname;
   const toMail = ({ id, to, subject, text, html, attachments }: Message) => ({
     subject,
@@ -45,9 +48,7 @@ export function createMailer(env: Settings): Mailer {
   const transport = createTransport({
     ...closed,
     url: env.smtpUrl,
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 30_000,
+    ...bounds,
   });
   return async (message) => void (await transport.sendMail(toMail(message)));
 }

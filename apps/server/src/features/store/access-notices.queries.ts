@@ -13,11 +13,16 @@ export async function listEnding(
     .selectFrom('entitlements')
     .innerJoin('accounts', 'accounts.id', 'entitlements.account_id')
     .leftJoin('payments', 'payments.id', 'entitlements.payment_id')
+    .leftJoin('payments as first', (join) =>
+      join
+        .onRef('first.stripe_subscription_id', '=', 'payments.stripe_subscription_id')
+        .on('first.stripe_session_id', 'is not', null),
+    )
     .select(['accounts.id as accountId', 'accounts.email'])
     .select(({ fn }) => [
       fn.max('ends_on').filterWhere('ends_on', '<', today).as('lastEnd'),
       fn
-        .agg<boolean | null>('bool_or', ['payments.recurring'])
+        .agg<boolean | null>('bool_or', ['first.renews'])
         .filterWhere('ends_on', '>=', today)
         .as('renewsItself'),
     ])

@@ -29,7 +29,8 @@ export function accessOf({ spans, orderWaitingSince }: Ledger, now: Date): Acces
   if (endDate !== null) return { active: true, endDate, reason: null, why: null };
   if (lastDay(spans, today) !== null) return { active: true, endDate: null, reason: disputed, why: null };
   const opensUntil = (orderWaitingSince?.getTime() ?? -Infinity) + provisionalDays * 86_400_000;
-  if (now.getTime() < opensUntil) return { active: true, endDate: null, reason: orderWaits, why: null };
+  if (orderWaitingSince && now.getTime() < opensUntil)
+    return { active: true, endDate: null, reason: orderWaits, why: whyProvisional(orderWaitingSince) };
   return {
     active: false,
     endDate: null,
@@ -38,14 +39,18 @@ export function accessOf({ spans, orderWaitingSince }: Ledger, now: Date): Acces
   };
 }
 
+function whyProvisional(since: Date): string {
+  return `The purchase order of ${formatDay(londonDay(since))} waits for review; it opens the articles for ${provisionalDays} days.`;
+}
+
 function whyNone(spans: readonly Span[], orderWaitingSince: Date | null, today: string): string {
   if (orderWaitingSince)
-    return `Your purchase order of ${formatDay(londonDay(orderWaitingSince))} has waited for more than ${provisionalDays} days.`;
+    return `The purchase order of ${formatDay(londonDay(orderWaitingSince))} has waited for more than ${provisionalDays} days.`;
   const ended = spans.map(({ endsOn }) => endsOn).filter((endsOn) => endsOn < today);
   const last = ended.toSorted().at(-1);
   return last === undefined
     ? 'No Subscription Package has been paid for on this account, and no purchase order waits.'
-    : `Your access ended on ${formatDay(last)}.`;
+    : `The access of this account ended on ${formatDay(last)}.`;
 }
 
 const disputed = 'A payment is disputed: nothing can be approved until that is settled.';

@@ -1,5 +1,11 @@
 import type { Fulfilled, FulfilDeps } from './fulfil.ts';
-import { attachSession, findFirstPayment, insertRenewal, type PaymentRecord } from './payments.queries.ts';
+import {
+  attachSession,
+  findFirstPayment,
+  findLastPaid,
+  insertRenewal,
+  type PaymentRecord,
+} from './payments.queries.ts';
 import { setAside } from './set-aside.ts';
 import { isSession, readPurchase, sessionOfSubscription } from './stripe/find-purchases.ts';
 import type { Told } from './stripe/told.ts';
@@ -10,15 +16,18 @@ type Fulfil = (deps: FulfilDeps, purchaseId: string) => Promise<Fulfilled>;
 /** Finds or makes the payment of a purchase that the ledger doesn't know yet by Stripe's name for it. */
 export async function adoptPurchase(deps: FulfilDeps, purchaseId: string, fulfil: Fulfil): Promise<Adopted> {
   const told = await readPurchase(deps.stripe, purchaseId);
-  // The same account at Stripe may sell other things.
   if (!told || told.key === null) return 'not ours';
   const adopted = isSession(purchaseId)
     ? await adoptSession(deps, purchaseId, told.key)
     : await adoptInvoice(deps, purchaseId, { ...told, key: told.key }, fulfil);
   if (adopted === 'adopted' || told.status === 'open' || told.status === 'expired') return adopted;
+  // The same account at Stripe may serve another portal.
+  if (adopted === 'not ours' && told.portal !== deps.env.portalUrl) return adopted;
   if (adopted === 'not ours') {
     const problem = 'the portal knows of no checkout that it could belong to';
-    await deps.db.transaction().execute(async (trx) => setAside(trx, deps, { purchaseId, problem }));
+    await deps.db
+      .transaction()
+      .execute(async (trx) => setAside(trx, deps, { stripeId: purchaseId, problem }));
   }
   return 'set aside';
 }
@@ -41,7 +50,8 @@ async function adoptInvoice(
   if (first === 'set aside') return first;
   if (first?.key !== key) return 'not ours';
   if (first.invoiceId === invoiceId) return 'adopted';
-  await deps.db.transaction().execute(async (trx) => insertRenewal(trx, renewalOf(first, invoiceId)));
+  const terms = (await findLastPaid(deps.db, { subscriptionId })) ?? first;
+  await deps.db.transaction().execute(async (trx) => insertRenewal(trx, renewalOf(terms, invoiceId)));
   return 'adopted';
 }
 
@@ -56,18 +66,19 @@ async function fulfilFirst(
   return findFirstPayment(deps.db, { subscriptionId });
 }
 
-/** On the terms on which the subscription was taken out. */
-function renewalOf(first: PaymentRecord, invoiceId: string) {
+/** On the terms on which the subscription was paid for last. */
+function renewalOf(last: PaymentRecord, invoiceId: string) {
   return {
-    account_id: first.accountId,
-    product_id: first.productId,
+    account_id: last.accountId,
+    product_id: last.productId,
     stripe_invoice_id: invoiceId,
-    stripe_subscription_id: first.subscriptionId,
+    stripe_subscription_id: last.subscriptionId,
+    stripe_customer_id: last.customerId,
     status: 'open',
-    net: first.net,
-    vat_percent: first.vatPercent,
-    amount: first.amount,
-    currency: first.currency,
+    net: last.net,
+    vat_percent: last.vatPercent,
+    amount: last.amount,
+    currency: last.currency,
     recurring: true,
   } as const;
 }

@@ -1,8 +1,9 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import { isCustomer } from './stripe/customers.ts';
 import { findCustomer } from './customers.queries.ts';
-import { endRenewals } from './stripe/renewals.ts';
+import { endCharges } from './stripe/renewals.ts';
 
 const job = z.object({ accountId: z.int() });
 
@@ -14,5 +15,5 @@ export async function cancelRenewals(
   const { customerId } = await findCustomer(db, job.parse(payload));
   if (customerId === null) return;
   if (!stripe) throw new Error('renewals wait to be cancelled, but payment by card is not set up');
-  await endRenewals(stripe, customerId);
+  if (await isCustomer(stripe, customerId)) await endCharges(stripe, customerId);
 }

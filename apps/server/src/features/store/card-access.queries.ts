@@ -1,6 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import type { Span } from './access.ts';
-import type { CountedPayment } from './card-spans.ts';
+import type { CountedPayment, OtherSpan } from './card-spans.ts';
 
 /** Whoever settles an account's access does it alone. */
 export async function lockAccess(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
@@ -32,10 +31,10 @@ export async function listCountedPayments(
 export async function listOtherSpans(
   trx: Transaction,
   { accountId }: { accountId: number },
-): Promise<Span[]> {
+): Promise<OtherSpan[]> {
   const rows = await trx
     .selectFrom('entitlements')
-    .select(['starts_on as startsOn', 'ends_on as endsOn'])
+    .select(['starts_on as startsOn', 'ends_on as endsOn', 'created_at as since'])
     .where('account_id', '=', accountId)
     .where('source', '<>', 'card')
     .where('ended_at', 'is', null)

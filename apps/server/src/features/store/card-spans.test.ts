@@ -12,10 +12,15 @@ function recurring(id: number, start: string, end: string, paidAt = start): Coun
   return { ...once(id, paidAt), period: { start: new Date(start), end: new Date(end) } };
 }
 
-function daysOf(payments: CountedPayment[], others: { startsOn: string; endsOn: string }[] = []) {
+const longAgo = new Date(0);
+
+function daysOf(
+  payments: CountedPayment[],
+  others: { startsOn: string; endsOn: string; since?: Date }[] = [],
+) {
   const spans = cardSpans(
     payments,
-    others.map((span) => ({ ...span, paused: false })),
+    others.map((span) => ({ since: longAgo, ...span, paused: false })),
   );
   return spans.map(({ paymentId, startsOn, endsOn }) => [paymentId, startsOn, endsOn]);
 }
@@ -64,6 +69,11 @@ describe('a one-time price pays for a year', () => {
     const order = { startsOn: '2026-01-01', endsOn: '2026-12-31' };
     expect(daysOf([once(1, '2026-11-21T12:00:00Z')], [order])).toEqual([[1, '2026-11-21', '2027-12-31']]);
   });
+});
+
+it('from its own day, whatever an admin opened later on that day', () => {
+  const order = { startsOn: '2026-11-21', endsOn: '2028-11-21', since: new Date('2026-11-21T15:00:00Z') };
+  expect(daysOf([once(1, '2026-11-21T12:00:00Z')], [order])).toEqual([[1, '2026-11-21', '2027-11-21']]);
 });
 
 describe('a recurring price pays for its period', () => {

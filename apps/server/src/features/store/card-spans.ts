@@ -1,4 +1,4 @@
-import { addDays, addYear, londonDay } from '@headwater/contract/dates';
+import { addDays, addYear, daysBetween, londonDay } from '@headwater/contract/dates';
 import { lastDay, type Span } from './access.ts';
 
 /** A card payment that counts: paid and not given back, disputed or not. */
@@ -10,6 +10,12 @@ export interface CountedPayment {
   disputed: boolean;
 }
 
+/** Access that was bought otherwise, or granted. */
+export interface OtherSpan extends Span {
+  /** A card payment carries on from it only where it was there already. */
+  since: Date;
+}
+
 interface CardSpan extends Span {
   paymentId: number;
 }
@@ -18,12 +24,13 @@ interface CardSpan extends Span {
  * The access that an account's card payments bought, beside what it has otherwise. Always worked out anew from
  * all of them in the order in which they were paid, so that it doesn't matter in which order they were heard of.
  */
-export function cardSpans(payments: readonly CountedPayment[], others: readonly Span[]): CardSpan[] {
+export function cardSpans(payments: readonly CountedPayment[], others: readonly OtherSpan[]): CardSpan[] {
   const inOrder = payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || a.id - b.id);
   const spans: CardSpan[] = [];
   for (const { id: paymentId, paidAt, period, disputed: paused } of inOrder) {
     const startsOn = londonDay(paidAt);
-    const runsUntil = lastDay([...others, ...spans], startsOn);
+    const present = [...others.filter(({ since }) => since <= paidAt), ...spans];
+    const runsUntil = lastDay(present, startsOn);
     const endsOn = period ? endOfPeriod(period, runsUntil) : addYear(runsUntil ?? startsOn);
     spans.push({ paymentId, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, paused });
   }
@@ -35,8 +42,4 @@ function endOfPeriod({ start, end }: { start: Date; end: Date }, runsUntil: stri
   const [first, last] = [londonDay(start), londonDay(end)];
   const paidBefore = runsUntil === null ? 0 : Math.max(0, daysBetween(first, runsUntil));
   return addDays(last, paidBefore);
-}
-
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -1,7 +1,15 @@
+import { addYear, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCheckout, givenPackage, paymentOf, sessionIn } from './testing/given-checkout.ts';
+import { mailsTo } from '../submittals/testing/published.ts';
+import { fulfil } from './fulfil.ts';
+import { reconcile } from './reconcile.ts';
+import { requireStripe } from './start-checkout.ts';
+import { connectStripe, idOf } from './stripe/connect.ts';
+import { givenCheckout, givenPackage, givenPaid, paymentOf, sessionIn } from './testing/given-checkout.ts';
 import { accessOfCaller } from './testing/given-order.ts';
+import { deliver, eventsOf, handleEvents, hearAll } from './testing/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 const path = '/api/store/checkout';
@@ -34,6 +42,7 @@ describe('a checkout', () => {
     const payment = await paymentOf(portal(), session.id);
     expect(payment).toMatchObject({ account_id: owner.id, status: 'open', net, amount, vat_percent: 20 });
     expect(session.metadata).toEqual({
+      portal: 'http://localhost:3000',
       payment: payment?.key,
       account: String(owner.id),
       product: String(payment?.product_id),
@@ -56,6 +65,50 @@ describe('a checkout', () => {
     expect(new Set(customers).size).toBe(1);
     const rates = await portal().deps.stripe?.taxRates.list({ limit: 100 });
     expect(rates?.data).toHaveLength(1);
+  });
+
+  it.each(['cus_of_other_keys', 'deleted'])(
+    'replaces a customer that Stripe no longer has: %s',
+    async (gone) => {
+      const owner = await portal().account();
+      const { db, deps } = portal();
+      const before = await sessionOf(await givenPaid(portal(), owner));
+      await hearAll(portal());
+      const former = idOf(before.customer) ?? '';
+      if (gone === 'deleted') await deps.stripe?.customers.del(former);
+      else
+        await db
+          .updateTable('accounts')
+          .set({ stripe_customer_id: gone })
+          .where('id', '=', owner.id)
+          .execute();
+      const opened = await Promise.all([1, 2].map(async () => givenPaid(portal(), owner)));
+      const sessions = await Promise.all(opened.map(sessionOf));
+      const customers = new Set(sessions.map(({ customer }) => idOf(customer)));
+      expect(customers.size).toBe(1);
+      expect(customers).not.toContain(former);
+      // What was bought as the former customer still counts, and so does what follows.
+      await hearAll(portal());
+      const report = await reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
+      expect(report).toMatchObject({ setAside: [], failed: [] });
+      const inThreeYears = addYear(addYear(addYear(londonDay(new Date()))));
+      expect((await accessOfCaller(owner)).endDate).toBe(inThreeYears);
+    },
+  );
+
+  it('keeps its price and its package, though both change before it is paid', async () => {
+    const owner = await portal().account();
+    const sessionId = await givenCheckout(portal(), owner);
+    const { id } = await givenPackage(portal());
+    const { db, stripe } = portal();
+    const change = async (fields: { price: number; active: boolean }) =>
+      db.updateTable('products').set(fields).where('id', '=', id).execute();
+    await change({ price: 50_000, active: false });
+    await stripe().control.pay(sessionId);
+    await hearAll(portal());
+    await change({ price: 9_900, active: true });
+    expect(await paymentOf(portal(), sessionId)).toMatchObject({ status: 'paid', amount: 11_880 });
+    expect((await accessOfCaller(owner)).activeSubscription).toBe(true);
   });
 
   it('opens no access by itself', async () => {
@@ -92,6 +145,35 @@ describe('answers', () => {
     expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 200 });
   });
 
+  it('503 while Stripe is slow, and charges once for the page that is paid in the end', async () => {
+    const owner = await portal().account();
+    const { id: productId, priceId } = await givenPackage(portal());
+    const { deps, stripe, db } = portal();
+    await givenCheckout(portal(), owner);
+    const hasty = await buildApp({ ...deps, stripe: connectStripe(deps.env, 100) });
+    await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
+    const { headers } = owner;
+    const refused = await hasty.inject({
+      method: 'POST',
+      url: path,
+      headers,
+      payload: { productId, priceId },
+    });
+    expect(refused.statusCode).toBe(503);
+    const sessionId = await givenPaid(portal(), owner);
+    for (const event of await eventsOf(portal())) await deliver(portal(), event);
+    const slow = await db.selectFrom('payment_events').select('id').where('handled_at', 'is', null).execute();
+    await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
+    const impatient = { ...deps, stripe: connectStripe(deps.env, 100) };
+    await expect(fulfil({ ...impatient, stripe: requireStripe(impatient) }, sessionId)).rejects.toThrow();
+    expect(slow.length).toBeGreaterThan(0);
+    await handleEvents(portal());
+    await handleEvents(portal());
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(londonDay(new Date())) });
+    expect(await mailsTo(db, owner.email)).toHaveLength(1);
+    await hasty.close();
+  });
+
   it('200 where a connection broke after Stripe had done its part, and opens one page alone', async () => {
     const owner = await portal().account();
     await givenCheckout(portal(), owner);
@@ -107,7 +189,9 @@ describe('answers', () => {
     const admin = await portal().account({ admin: true });
     const { id: productId, priceId } = await givenPackage(portal(), 'price_silver');
     await portal().db.updateTable('products').set({ price: 100 }).where('id', '=', productId).execute();
-    expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
+    for (const _ of [1, 2])
+      expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
+    await hearAll(portal());
     await portal().db.updateTable('products').set({ price: 19_900 }).where('id', '=', productId).execute();
     const { stripe_session_id } = await portal()
       .db.selectFrom('payments')
@@ -121,6 +205,8 @@ describe('answers', () => {
       .where('account_id', '=', admin.id)
       .execute();
     expect(told).toEqual([{ kind: 'payment-set-aside' }]);
+    const faults = await admin.query('store.faults.list');
+    expect(faults.body).toMatchObject({ result: { data: [{ stripeId: priceId, resolvedAt: null }] } });
   });
 });
 

@@ -1,15 +1,22 @@
 import type { Database } from '@headwater/db/connect';
 
-/** One customer an account: the first to be kept stays. */
+interface Customer {
+  accountId: number;
+  customerId: string;
+  /** Whom it takes the place of; null: of nobody. */
+  insteadOf: string | null;
+}
+
+/** One customer an account: of two that come at once the first stays. */
 export async function keepCustomer(
   db: Database,
-  { accountId, customerId }: { accountId: number; customerId: string },
+  { accountId, customerId, insteadOf }: Customer,
 ): Promise<void> {
   await db
     .updateTable('accounts')
     .set({ stripe_customer_id: customerId })
     .where('id', '=', accountId)
-    .where('stripe_customer_id', 'is', null)
+    .where('stripe_customer_id', 'is not distinct from', insteadOf)
     .execute();
 }
 

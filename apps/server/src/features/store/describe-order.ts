@@ -1,5 +1,6 @@
 import { addYear, londonDay } from '@headwater/contract/dates';
 import type { Access, PurchaseOrder, PurchaseOrderRow } from '@headwater/contract/store';
+import { withVat } from './invoices/figures.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
 
 /** An order as it is documented: what was received in pounds. */
@@ -23,7 +24,11 @@ export function toPurchaseOrder(order: OrderRecord): PurchaseOrder {
 }
 
 /** With what the admins' screens show besides. Nothing paid for is lost: a year runs from the present end. */
-export function toPurchaseOrderRow(order: OrderRecord, access: Access, now: Date): PurchaseOrderRow {
+export function toPurchaseOrderRow(
+  order: OrderRecord,
+  access: Access,
+  { now, vatPercent }: { now: Date; vatPercent: number },
+): PurchaseOrderRow {
   const { status, reason, createdAt, version, endDate } = order;
   return {
     ...toPurchaseOrder(order),
@@ -31,6 +36,7 @@ export function toPurchaseOrderRow(order: OrderRecord, access: Access, now: Date
     reason,
     createdAt: createdAt.toISOString(),
     version,
+    due: withVat(order.price, vatPercent).gross,
     proposedEndDate: endDate === null ? addYear(access.endDate ?? londonDay(now)) : null,
   };
 }

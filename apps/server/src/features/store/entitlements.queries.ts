@@ -7,12 +7,13 @@ interface OrderAccess {
   /** Days, both inclusive. */
   startsOn: string;
   endsOn: string;
+  at: Date;
 }
 
 /** One entitlement an order: a later save moves it, and opens it again where it had been ended. */
 export async function grantOrderAccess(
   trx: Transaction,
-  { purchaseOrderId, accountId, startsOn, endsOn }: OrderAccess,
+  { purchaseOrderId, accountId, startsOn, endsOn, at }: OrderAccess,
 ): Promise<void> {
   await trx
     .insertInto('entitlements')
@@ -20,13 +21,23 @@ export async function grantOrderAccess(
       account_id: accountId,
       source: 'purchase-order',
       purchase_order_id: purchaseOrderId,
+      created_at: at,
       starts_on: startsOn,
       ends_on: endsOn,
     })
     .onConflict((conflict) =>
-      conflict
-        .column('purchase_order_id')
-        .doUpdateSet({ starts_on: startsOn, ends_on: endsOn, ended_at: null }),
+      conflict.column('purchase_order_id').doUpdateSet((eb) => ({
+        starts_on: startsOn,
+        ends_on: endsOn,
+        ended_at: null,
+        // Opened again, it begins anew.
+        created_at: eb
+          .case()
+          .when('entitlements.ended_at', 'is not', null)
+          .then(eb.ref('excluded.created_at'))
+          .else(eb.ref('entitlements.created_at'))
+          .end(),
+      })),
     )
     .execute();
 }

@@ -1,5 +1,5 @@
 import { addYear, londonDay } from '@headwater/contract/dates';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { mailsTo } from '../submittals/testing/published.ts';
 import { givenCheckout, givenPaid, paymentOf } from './testing/given-checkout.ts';
@@ -152,6 +152,40 @@ describe('a refund', () => {
   });
 });
 
+test('a refund in parts credits each part once, and the last one ends the access', async () => {
+  const owner = await portal().account();
+  const sessionId = await givenPaid(portal(), owner);
+  await confirm(owner, sessionId);
+  const refund = async (amount?: number) => {
+    await portal()
+      .stripe()
+      .control.refund(await intentOf(sessionId), amount);
+    await hearAll(portal());
+    await hearAll(portal());
+  };
+  const credits = async () => {
+    const { body } = await owner.query('store.invoices.list');
+    const invoices: { kind: string; gross: number }[] = Object(body).result.data;
+    return invoices.filter(({ kind }) => kind === 'credit-note').map(({ gross }) => gross);
+  };
+  await refund(3_333);
+  await refund(3_333);
+  expect(await credits()).toEqual([3_333, 3_333]);
+  expect(await accessOfCaller(owner)).toEqual(year);
+  await refund();
+  expect(await credits()).toEqual([5_214, 3_333, 3_333]);
+  expect(await accessOfCaller(owner)).toEqual(none);
+  const taken = await portal()
+    .db.selectFrom('invoices')
+    .innerJoin('payments', 'payments.id', 'invoices.payment_id')
+    .select(['kind', 'net', 'vat'])
+    .where('payments.stripe_session_id', '=', sessionId)
+    .execute();
+  const sum = (kind: string, part: 'net' | 'vat') =>
+    taken.filter((row) => row.kind === kind).reduce((total, row) => total + row[part], 0);
+  expect([sum('credit-note', 'net'), sum('credit-note', 'vat')]).toEqual([9_900, 1_980]);
+});
+
 describe('a dispute', () => {
   it.each([
     { outcome: 'won', after: year, status: 'paid', mails: ['payment-received'] },
@@ -184,6 +218,25 @@ describe('the webhook', () => {
     expect(
       await portal().db.selectFrom('payment_events').select('id').where('id', '=', 'evt_forged').execute(),
     ).toEqual([]);
+  });
+
+  it('takes what names no purchase, or nothing at all, and is done with it', async () => {
+    const [event] = await eventsOf(portal());
+    for (const [index, object] of [
+      { object: 'balance', available: [] },
+      { object: 'invoice', id: null, subscription: 'sub_1' },
+      { object: 'charge', id: 'ch_1', payment_intent: null },
+      { object: 'checkout.session', id: 'cs_test_nobodys' },
+      { object: 'subscription', id: 'sub_nobodys' },
+    ].entries())
+      expect(await deliver(portal(), { ...event, id: `evt_odd_${index}`, data: { object } })).toBe(200);
+    await handleEvents(portal());
+    const odd = await portal()
+      .db.selectFrom('payment_events')
+      .select('handled_at')
+      .where('id', 'like', 'evt_odd_%')
+      .execute();
+    expect(odd.map(({ handled_at }) => handled_at !== null)).toEqual([true, true, true, true, true]);
   });
 
   it('lets be what the same account at Stripe sells otherwise', async () => {

@@ -2,8 +2,8 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { fulfil, type FulfilDeps } from './fulfil.ts';
 import { findUnhandledEvent, markHandled } from './payment-events.queries.ts';
-import { findPurchaseOfIntent } from './payments.queries.ts';
-import { purchaseOfIntent } from './stripe/find-purchases.ts';
+import { findFirstPayment, findPurchaseOfIntent } from './payments.queries.ts';
+import { purchaseOfIntent, sessionOfSubscription } from './stripe/find-purchases.ts';
 
 const job = z.object({ eventId: z.string() });
 
@@ -12,9 +12,9 @@ const told = z.object({
   data: z.object({
     object: z.object({
       object: z.string(),
-      id: z.string(),
+      // An invoice that is only announced has none, nor have balances and the like.
+      id: z.string().nullish(),
       payment_intent: z.string().nullish(),
-      invoice: z.string().nullish(),
     }),
   }),
 });
@@ -38,7 +38,12 @@ async function purchaseOf({ db, stripe }: FulfilDeps, event: unknown): Promise<s
   switch (object.object) {
     case 'checkout.session':
     case 'invoice':
-      return object.id;
+      return object.id ?? null;
+    case 'subscription': {
+      if (!object.id) return null;
+      const first = await findFirstPayment(db, { subscriptionId: object.id });
+      return first?.sessionId ?? sessionOfSubscription(stripe, object.id);
+    }
     case 'charge':
     case 'refund':
     case 'dispute': {

@@ -7,6 +7,7 @@ export function misfitOf(payment: PaymentRecord, told: Told): string | null {
     ['the amount', told.amount, payment.amount],
     ['the price', told.net, payment.net],
     ['the currency', told.currency.toUpperCase(), payment.currency],
+    ['the account', told.account, String(payment.accountId)],
     ['the customer', told.customerId, payment.customerId],
     ['the kind of price', kindOf(told), kindOf(payment)],
   ] as const;

@@ -51,22 +51,22 @@ export function paymentReturnedMail(
 /** To the admins. */
 export function paymentSetAsideMail(
   portal: Portal,
-  { purchaseId, problem }: { purchaseId: string; problem: string },
+  { stripeId, problem }: { stripeId: string; problem: string },
 ): MailText {
   return writeMail(portal, {
     kind: 'payment-set-aside',
-    subject: `A card payment needs your attention: ${purchaseId}`,
+    subject: `A card payment needs your attention: ${stripeId}`,
     preheader: 'It does not fit what the portal knows, and opened no access.',
     body: [
-      'Stripe tells of a purchase that does not fit what the portal knows. It opened no access.',
+      'What Stripe says does not fit what the portal knows. It opened no access.',
       {
         facts: [
-          ['At Stripe', purchaseId],
+          ['At Stripe', stripeId],
           ['What is wrong', problem],
         ],
       },
-      'Please look at it in Stripe, and give the money back where it is due.',
+      'Please look at it in Stripe, and give the money back where it is due. The page below says what to do.',
     ],
-    link: { label: 'Open the audit trail', url: `${portal.portalUrl}/audit` },
+    link: { label: 'See what was set aside', url: `${portal.portalUrl}/payments` },
   });
 }

@@ -14,7 +14,7 @@ function payments(db: Database) {
       'payment.key',
       'payment.account_id as accountId',
       'account.email',
-      'account.stripe_customer_id as customerId',
+      'payment.stripe_customer_id as customerId',
       'payment.product_id as productId',
       'product.name',
       'payment.status',
@@ -28,6 +28,7 @@ function payments(db: Database) {
       'payment.stripe_invoice_id as invoiceId',
       'payment.stripe_subscription_id as subscriptionId',
       'payment.paid_at as paidAt',
+      'payment.renews',
       'payment.version',
     ]);
 }
@@ -45,7 +46,7 @@ export async function findPayment(db: Database, { purchaseId }: { purchaseId: st
   return row ?? null;
 }
 
-/** The payment that a subscription began with, whose terms hold for its renewals. */
+/** The payment that a subscription began with. */
 export async function findFirstPayment(
   db: Database,
   { subscriptionId }: { subscriptionId: string },
@@ -53,6 +54,20 @@ export async function findFirstPayment(
   const row = await payments(db)
     .where('payment.stripe_subscription_id', '=', subscriptionId)
     .where('payment.stripe_session_id', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** The newest payment of a subscription that has come in, whose terms hold for the next one. */
+export async function findLastPaid(
+  db: Database,
+  { subscriptionId }: { subscriptionId: string },
+): Promise<PaymentRecord | null> {
+  const row = await payments(db)
+    .where('payment.stripe_subscription_id', '=', subscriptionId)
+    .where('payment.paid_at', 'is not', null)
+    .orderBy('payment.id', 'desc')
+    .limit(1)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -70,13 +85,18 @@ export async function findPurchaseOfIntent(
   return row?.purchaseId ?? null;
 }
 
-/** The purchases of which Stripe may still say something new: begun since then, or disputed. */
+/** The purchases of which Stripe may still say something new: begun since then, disputed, or renewed. */
 export async function listUnsettled(db: Database, { since }: { since: Date }): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.coalesce('stripe_session_id', 'stripe_invoice_id').as('purchaseId'))
-    .where('status', 'in', ['open', 'processing', 'disputed'])
-    .where((eb) => eb.or([eb('created_at', '>=', since), eb('status', '=', 'disputed')]))
+    .where((eb) =>
+      eb.or([
+        eb('status', 'in', ['open', 'processing']).and('created_at', '>=', since),
+        eb('status', '=', 'disputed'),
+        eb('renews', '=', true),
+      ]),
+    )
     .execute();
   return rows.flatMap(({ purchaseId }) => purchaseId ?? []);
 }

@@ -27,10 +27,10 @@ export const purchaseOrdersRouter = router({
   /** The waiting ones first, then those whose access runs; `next` is the last one's id where more follow. */
   list: adminProcedure
     .input(page.prefault({}))
-    .query(async ({ ctx, input }) => listOrders(ctx.db, { ...input, now: ctx.now() })),
+    .query(async ({ ctx, input }) => listOrders(ctx.db, { ...input, ...today(ctx) })),
 
   get: adminProcedure.input(purchaseOrderInput).query(async ({ ctx, input }) => {
-    const order = await readOrder(ctx.db, { id: input.id, now: ctx.now() });
+    const order = await readOrder(ctx.db, { id: input.id, ...today(ctx) });
     if (!order) throw notFound();
     return order;
   }),
@@ -39,15 +39,19 @@ export const purchaseOrdersRouter = router({
     await refuseUsedReference(async () =>
       ctx.db.transaction().execute(async (trx) => saveOrder(trx, ctx, input)),
     );
-    const order = await readOrder(ctx.db, { id: input.id, now: ctx.now() });
+    const order = await readOrder(ctx.db, { id: input.id, ...today(ctx) });
     if (!order) throw notFound();
     return order;
   }),
 
   decline: adminProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => declineOrder(trx, ctx, input));
-    const order = await readOrder(ctx.db, { id: input.id, now: ctx.now() });
+    const order = await readOrder(ctx.db, { id: input.id, ...today(ctx) });
     if (!order) throw notFound();
     return order;
   }),
 });
+
+function today({ now, env }: { now: () => Date; env: { vatPercent: number } }) {
+  return { now: now(), vatPercent: env.vatPercent };
+}

@@ -1,12 +1,15 @@
+import { randomUUID } from 'node:crypto';
 import { addYear, londonDay } from '@headwater/contract/dates';
+import type { PaymentFault } from '@headwater/contract/payment-faults';
 import { describe, expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { mailsTo } from '../submittals/testing/published.ts';
 import { reconcile } from './reconcile.ts';
 import { requireStripe } from './start-checkout.ts';
 import { idOf } from './stripe/connect.ts';
 import { givenCheckout, givenPaid, paymentOf } from './testing/given-checkout.ts';
 import { accessOfCaller } from './testing/given-order.ts';
+import { hearAll } from './testing/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 const year = { activeSubscription: true, endDate: addYear(londonDay(new Date())) };
@@ -15,6 +18,11 @@ const none = { activeSubscription: false, endDate: null };
 async function compare() {
   const { deps } = portal();
   return reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
+}
+
+async function faultsFor(admin: Caller): Promise<PaymentFault[]> {
+  const { body } = await admin.query('store.faults.list');
+  return Object(body).result.data;
 }
 
 describe('the comparison with Stripe', () => {
@@ -47,8 +55,12 @@ describe('the comparison with Stripe', () => {
 
   it('gives up a checkout that never got a page, after a day', async () => {
     const owner = await portal().account();
-    await portal().stripe().control.fail({ kind: 'error', times: 3 });
-    await givenCheckout(portal(), owner).catch(() => undefined);
+    await givenCheckout(portal(), owner);
+    await portal()
+      .db.updateTable('payments')
+      .set({ stripe_session_id: null })
+      .where('account_id', '=', owner.id)
+      .execute();
     const statuses = async () =>
       portal().db.selectFrom('payments').select('status').where('account_id', '=', owner.id).execute();
     await compare();
@@ -78,7 +90,7 @@ describe('a payment that does not fit', () => {
     expect(told).toMatchObject([{ kind: 'payment-set-aside', text: expect.stringContaining(problem) }]);
   });
 
-  it('by its account is set aside', async () => {
+  it('by its account is set aside, where an admin finds it', async () => {
     const owner = await portal().account();
     const other = await portal().account();
     const sessionId = await givenPaid(portal(), owner);
@@ -110,5 +122,92 @@ describe('a payment that does not fit', () => {
       .where('stripe_id', '=', sessionId)
       .executeTakeFirstOrThrow();
     expect(resolved_at).not.toBeNull();
+  });
+
+  it('once an admin is done with it is not told again, unless something else is wrong with it', async () => {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    const sessionId = await givenPaid(portal(), owner);
+    const { db } = portal();
+    const spoil = async (amount: number) =>
+      db.updateTable('payments').set({ amount }).where('stripe_session_id', '=', sessionId).execute();
+    const faultNow = async () => (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
+    await spoil(1);
+    await compare();
+    const fault = await faultNow();
+    expect(fault).toMatchObject({ email: owner.email, resolvedAt: null });
+    const settle = async () => admin.mutate('store.faults.settle', { id: fault?.id, note: 'Given back' });
+    expect(await settle()).toMatchObject({ status: 200 });
+    expect(await settle()).toMatchObject({ status: 409 });
+    await compare();
+    expect(await faultNow()).toMatchObject({ settledBy: admin.email, note: 'Given back' });
+    await spoil(2);
+    await compare();
+    expect(await faultNow()).toMatchObject({ resolvedAt: null, settledBy: null, note: null });
+    const told = (await mailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
+    expect(told).toHaveLength(2);
+  });
+
+  it('counts as it was paid where an admin says so, and so does the next renewal on its terms', async () => {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
+    const { db, deps } = portal();
+    const terms = { net: 5_000, amount: 6_000 };
+    await db.updateTable('payments').set(terms).where('stripe_session_id', '=', sessionId).execute();
+    await compare();
+    const fault = (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
+    expect(await admin.mutate('store.faults.accept', { id: fault?.id })).toMatchObject({ status: 200 });
+    expect(await accessOfCaller(owner)).toEqual(year);
+    expect(await paymentOf(portal(), sessionId)).toMatchObject({
+      net: 9_900,
+      amount: 11_880,
+      vat_percent: 20,
+    });
+    const session = await deps.stripe?.checkout.sessions.retrieve(sessionId);
+    await portal()
+      .stripe()
+      .control.renew(idOf(session?.subscription) ?? '');
+    expect((await compare()).setAside).not.toContain(sessionId);
+    expect(await accessOfCaller(owner)).toEqual({ ...year, endDate: addYear(year.endDate) });
+  });
+
+  it('cannot count where the portal knows of no checkout for it', async () => {
+    const admin = await portal().account({ admin: true });
+    const owner = await portal().account();
+    const sessionId = await givenPaid(portal(), owner);
+    const { db } = portal();
+    await db.deleteFrom('payments').where('stripe_session_id', '=', sessionId).execute();
+    await compare();
+    const fault = (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
+    expect(fault).toMatchObject({ email: null, problem: expect.stringContaining('no checkout') });
+    expect(await admin.mutate('store.faults.accept', { id: fault?.id })).toMatchObject({ status: 409 });
+  });
+});
+
+describe('what another portal sells by the same account at Stripe', () => {
+  it('is left alone, its renewals too', async () => {
+    const { stripe } = portal().deps;
+    const admin = await portal().account({ admin: true });
+    const metadata = { portal: 'https://other.example.com', payment: randomUUID(), account: '1' };
+    const session = await stripe?.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: 'price_bronze_yearly', quantity: 1 }],
+      metadata,
+      subscription_data: { metadata },
+      success_url: 'https://other.example.com/thanks',
+    });
+    const sessionId = session?.id ?? '';
+    const { control } = portal().stripe();
+    await control.pay(sessionId);
+    const paid = await stripe?.checkout.sessions.retrieve(sessionId);
+    await control.renew(idOf(paid?.subscription) ?? '');
+    await hearAll(portal());
+    const report = await compare();
+    expect(report.failed).toEqual([]);
+    expect(report.setAside).not.toContain(sessionId);
+    const theirs = await stripe?.invoices.list({ subscription: idOf(paid?.subscription) ?? '' });
+    const names = [sessionId, ...(theirs?.data ?? []).map(({ id }) => id)];
+    expect((await faultsFor(admin)).filter(({ stripeId }) => names.includes(stripeId))).toEqual([]);
   });
 });

@@ -34,15 +34,15 @@ export async function recordPayment(
   const problem = misfitOf(before, told);
   // Only money can be misplaced.
   if (problem !== null && (told.status === 'paid' || told.status === 'processing')) {
-    await setAside(trx, recorder, { purchaseId, problem });
+    await setAside(trx, recorder, { stripeId: purchaseId, problem });
     return 'set aside';
   }
-  await resolveFault(trx, { purchaseId, at });
+  await resolveFault(trx, { stripeId: purchaseId, at });
   const after = problem === null ? afterwards(before, told) : before;
   if (isSame(before, after)) return 'unchanged';
   if (!(await updatePayment(trx, rowOf(after, told)))) return 'stale';
   await settleAccess(trx, { accountId: after.accountId, at });
-  await followPayment(trx, recorder, { before, after });
+  await followPayment(trx, recorder, { before, after, told });
   await writeAudit(trx, {
     who: { actorId: null, subjectId: after.accountId },
     action: 'payments.update',
@@ -61,16 +61,19 @@ function afterwards(before: PaymentRecord, told: Told): PaymentRecord {
     paidAt: paidAt ?? before.paidAt,
     invoiceId: invoiceId ?? before.invoiceId,
     subscriptionId: subscriptionId ?? before.subscriptionId,
+    // Kept where the subscription began; its renewals say nothing of their own.
+    renews: before.sessionId === null ? null : told.renews,
   };
 }
 
 function isSame(before: PaymentRecord, after: PaymentRecord): boolean {
-  const { status, refunded, invoiceId, subscriptionId } = after;
+  const { status, refunded, invoiceId, subscriptionId, renews } = after;
   return (
     status === before.status &&
     refunded === before.refunded &&
     invoiceId === before.invoiceId &&
-    subscriptionId === before.subscriptionId
+    subscriptionId === before.subscriptionId &&
+    renews === before.renews
   );
 }
 
@@ -83,6 +86,7 @@ function rowOf({ id, version, ...after }: PaymentRecord, told: Told) {
     paid_at: after.paidAt,
     stripe_invoice_id: after.invoiceId,
     stripe_subscription_id: after.subscriptionId,
+    renews: after.renews,
     stripe_payment_intent_id: told.paymentIntentId,
     period_start: told.period?.start ?? null,
     period_end: told.period?.end ?? null,
@@ -92,6 +96,6 @@ function rowOf({ id, version, ...after }: PaymentRecord, told: Told) {
   };
 }
 
-function summarise({ id, name, amount, status, refunded }: PaymentRecord) {
-  return { payment: id, name, amount, status, refunded };
+function summarise({ id, name, amount, status, refunded, renews }: PaymentRecord) {
+  return { payment: id, name, amount, status, refunded, ...(renews !== null && { renews }) };
 }

@@ -133,8 +133,10 @@ test('a subscription that renews itself is told of its end alone', async () => {
     .values({
       account_id,
       product_id: product.id,
-      stripe_invoice_id: 'in_monthly',
+      stripe_session_id: 'cs_monthly',
+      stripe_subscription_id: 'sub_monthly',
       status: 'paid',
+      renews: true,
       recurring: true,
       net: 9_900,
       vat_percent: 20,

@@ -1,10 +1,11 @@
-import { addYear, londonDay } from '@headwater/contract/dates';
+import { addDays, addYear, formatDay, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { mailsTo } from '../submittals/testing/published.ts';
 import { cancelRenewals } from './cancel-renewals.ts';
+import { remindOfAccess } from './remind-of-access.ts';
 import { idOf } from './stripe/connect.ts';
-import { givenPaid, paymentOf } from './testing/given-checkout.ts';
+import { givenCheckout, givenPaid, paymentOf } from './testing/given-checkout.ts';
 import { accessOfCaller } from './testing/given-order.ts';
 import { deliver, eventsOf, handleEvents, hearAll } from './testing/payment-events.ts';
 
@@ -90,7 +91,89 @@ describe('a recurring price', () => {
   });
 });
 
+describe('a company', () => {
+  async function standing(owner: Caller) {
+    const { body } = await owner.query('dashboard.company');
+    return Object(body).result.data.renewals;
+  }
+  const kindsTo = async (owner: Caller) => (await mailsTo(portal().db, owner.email)).map(({ kind }) => kind);
+
+  it('cancels the renewal and keeps what it has paid for; takes that back while it runs', async () => {
+    const { owner } = await givenSubscription();
+    await hearAll(portal());
+    const [running] = await standing(owner);
+    expect(running).toMatchObject({ renews: true, failed: false, paidUntil: nextYear, price: 9_900 });
+
+    const set = async (renews: boolean) => owner.mutate('store.renewals.set', { id: running.id, renews });
+    expect(await set(false)).toMatchObject({ status: 200 });
+    expect(await standing(owner)).toEqual([{ ...running, renews: false }]);
+    expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: nextYear });
+    const [, told] = await mailsTo(portal().db, owner.email);
+    expect(told).toMatchObject({ kind: 'renewal-ended', text: expect.stringContaining(formatDay(nextYear)) });
+    await set(false);
+    await hearAll(portal());
+    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-ended']);
+
+    expect(await set(true)).toMatchObject({ status: 200 });
+    expect(await standing(owner)).toEqual([running]);
+    const audited = await portal()
+      .db.selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'payments.setRenewal')
+      .where('actor_id', '=', owner.id)
+      .orderBy('id')
+      .execute();
+    expect(audited.map(({ after }) => Object(after).renews)).toEqual([false, false, true]);
+  });
+
+  it('cannot renew what has ended, nor touch what is not its own, nor what is no subscription', async () => {
+    const { owner, sessionId, subscriptionId } = await givenSubscription();
+    await hearAll(portal());
+    const id = (await paymentOf(portal(), sessionId))?.id;
+    const stranger = await portal().account();
+    expect(await stranger.mutate('store.renewals.set', { id, renews: false })).toMatchObject({ status: 404 });
+    await portal().deps.stripe?.subscriptions.cancel(subscriptionId);
+    expect(await owner.mutate('store.renewals.set', { id, renews: true })).toMatchObject({ status: 409 });
+    const once = await paymentOf(portal(), await givenPaid(portal(), owner));
+    expect(await owner.mutate('store.renewals.set', { id: once?.id, renews: false })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is told that its card was refused, once, and of the end when Stripe gives up', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    const { control } = portal().stripe();
+    await control.renew(subscriptionId, 'failed');
+    await hearAll(portal());
+    expect(await standing(owner)).toMatchObject([{ renews: true, failed: true }]);
+    for (const _ of [1, 2, 3]) await control.retry(subscriptionId, 'failed');
+    await hearAll(portal());
+    expect(await standing(owner)).toMatchObject([{ renews: false, failed: false }]);
+    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
+  });
+
+  it('that has cancelled is reminded of the end of its access, and one that renews is not', async () => {
+    const cancelled = await givenSubscription();
+    const renewing = await givenSubscription();
+    const { deps } = portal();
+    await deps.stripe?.subscriptions.update(cancelled.subscriptionId, { cancel_at_period_end: true });
+    await hearAll(portal());
+    const now = () => new Date(`${addDays(nextYear, -20)}T12:00:00Z`);
+    await remindOfAccess({ ...deps, now });
+    expect(await kindsTo(cancelled.owner)).toContain('access-ending');
+    expect(await kindsTo(renewing.owner)).not.toContain('access-ending');
+  });
+});
+
 describe('closing the account', () => {
+  it('leaves no page open on which somebody could still pay', async () => {
+    const owner = await portal().account();
+    const sessionId = await givenCheckout(portal(), owner, 'price_bronze_yearly');
+    await cancelRenewals(portal().deps, { accountId: owner.id });
+    const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
+    expect(session?.status).toBe('expired');
+  });
+
   it('leaves a job that ends the renewals, and may be done again', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     await hearAll(portal());

@@ -3,6 +3,7 @@ import { addDays, addYear, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal } from '../../testing/test-portal.ts';
 import { mailsTo } from '../submittals/testing/published.ts';
+import { givenPaid } from './testing/given-checkout.ts';
 import { accessOfCaller, asTyped, givenOrder, givenProduct } from './testing/given-order.ts';
 
 const portal = useTestPortal();
@@ -209,5 +210,22 @@ describe('refuses', () => {
       expect(await admin.rest('GET', `${path}/${id}`)).toMatchObject({ status });
       expect(await admin.rest('PUT', `${path}/${id}/update`, asTyped(order))).toMatchObject({ status });
     }
+  });
+});
+
+describe('beside a card payment', () => {
+  const portalWithCards = useTestPortal({ payments: true });
+
+  it('declining the order that it carried on from leaves what the card paid for, and no more', async () => {
+    const owner = await portalWithCards().account();
+    const admin = await portalWithCards().account({ admin: true });
+    const order = await givenOrder(portalWithCards(), owner);
+    const update = `/api/store/purchase-order/${order.id}/update`;
+    await admin.rest('PUT', update, { ...asTyped(order), endDate: nextYear });
+    const sessionId = await givenPaid(portalWithCards(), owner);
+    await owner.mutate('store.confirmPayment', { sessionId });
+    expect((await accessOfCaller(owner)).endDate).toBe(addYear(nextYear));
+    await admin.mutate('store.purchaseOrders.decline', { id: order.id, reason: 'Never paid' });
+    expect((await accessOfCaller(owner)).endDate).toBe(nextYear);
   });
 });

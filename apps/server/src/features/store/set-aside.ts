@@ -1,16 +1,10 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../admin/audit.queries.ts';
 import { enqueueMail } from '../mail/mail.queries.ts';
-import { listAdmins, noteFault } from './payment-faults.queries.ts';
+import { listAdmins, noteFault, type Fault } from './payment-faults.queries.ts';
 import { paymentSetAsideMail } from './payment-mails.ts';
 
-interface Fault {
-  /** The checkout session or the invoice. */
-  purchaseId: string;
-  problem: string;
-}
-
-/** Keeps a purchase out of the ledger, and tells every admin, once. */
+/** Keeps out of the ledger what doesn't fit it, and tells every admin, once. */
 export async function setAside(
   trx: Transaction,
   { env }: { env: { portalUrl: string } },

@@ -5,6 +5,7 @@ import type Stripe from 'stripe';
 import { z } from 'zod';
 import { badField, violates } from '../../errors.ts';
 import { writeAudit } from '../admin/audit.queries.ts';
+import { resolveFault } from './payment-faults.queries.ts';
 import { findProductByName, upsertProduct } from './products.queries.ts';
 import { requireStripe } from './start-checkout.ts';
 import { orNull } from './stripe/connect.ts';
@@ -21,6 +22,7 @@ export const setProductInput = z.object({
 interface Operator {
   db: Database;
   stripe: Stripe | null;
+  now: () => Date;
 }
 
 /** Writes a package whose price is the same at Stripe; throws what is wrong with it otherwise. */
@@ -28,7 +30,7 @@ export async function setProduct(
   operator: Operator,
   { name, rename, ...input }: z.output<typeof setProductInput>,
 ) {
-  const { db } = operator;
+  const { db, now } = operator;
   const before = await findProductByName(db, { name });
   const wanted = { ...before, ...input, name: rename ?? before?.name ?? name };
   const { description, price, priceId } = wanted;
@@ -39,6 +41,7 @@ export async function setProduct(
     return await db.transaction().execute(async (trx) => {
       const after = { name: wanted.name, description, price, priceId, recurring };
       const product = await upsertProduct(trx, { ...after, id: before?.id });
+      await resolveFault(trx, { stripeId: priceId, at: now() });
       await writeAudit(trx, { who: null, action: 'products.set', ...(before && { before }), after });
       return product;
     });

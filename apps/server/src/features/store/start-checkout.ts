@@ -3,7 +3,8 @@ import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { badField, unavailable } from '../../errors.ts';
 import { writeAudit, type Who } from '../admin/audit.queries.ts';
-import { findCustomer, keepCustomer } from './customers.queries.ts';
+import { withVat } from './invoices/figures.ts';
+import { customerOf } from './payer-customer.ts';
 import { attachSession, insertCheckout } from './payments.queries.ts';
 import { findProduct } from './products.queries.ts';
 import { setAside } from './set-aside.ts';
@@ -23,16 +24,17 @@ export async function startCheckout(payer: Payer, input: CheckoutInput): Promise
   const { db, env, account } = payer;
   const stripe = requireStripe(payer);
   const product = await requireProduct(db, input);
-  const net = product.price;
-  const expected = { net, amount: net + Math.round((net * env.vatPercent) / 100), currency: 'GBP' };
-  const key = await begin(payer, { ...product, ...expected });
+  const { net, gross: amount } = withVat(product.price, env.vatPercent);
+  const expected = { net, amount, currency: 'GBP' };
+  const customerId = await customerOf(db, stripe, account);
+  const key = await begin(payer, { ...product, ...expected, customerId });
   const opened = await openCheckout(stripe, {
     ...product,
     ...env,
     key,
     accountId: account.id,
     productId: product.id,
-    customerId: await customerOf(db, stripe, account),
+    customerId,
   });
   const { sessionId, url } = opened;
   await attachSession(db, { key, sessionId });
@@ -43,8 +45,9 @@ export async function startCheckout(payer: Payer, input: CheckoutInput): Promise
   if (fits && url !== null) return { url };
   // Nobody pays another price than the one they were shown.
   await stripe.checkout.sessions.expire(sessionId);
-  const problem = `the price of ${product.name} at Stripe, ${product.priceId}, is not the portal's`;
-  await db.transaction().execute(async (trx) => setAside(trx, payer, { purchaseId: sessionId, problem }));
+  const problem = `nobody can pay for ${product.name} by card: its price at Stripe is not the portal's`;
+  const fault = { stripeId: product.priceId, problem };
+  await db.transaction().execute(async (trx) => setAside(trx, payer, fault));
   throw unavailable('This package cannot be paid by card right now. Nothing was charged.');
 }
 
@@ -66,11 +69,12 @@ interface Purchase {
   net: number;
   amount: number;
   currency: string;
+  customerId: string;
 }
 
 /** Before Stripe hears of it; the key. */
 async function begin({ db, env, account, who, now }: Payer, { id, ...purchase }: Purchase): Promise<string> {
-  const { net, amount, currency, recurring } = purchase;
+  const { net, amount, currency, recurring, customerId } = purchase;
   return db.transaction().execute(async (trx) => {
     const key = await insertCheckout(trx, {
       account_id: account.id,
@@ -81,23 +85,10 @@ async function begin({ db, env, account, who, now }: Payer, { id, ...purchase }:
       amount,
       currency,
       recurring,
+      stripe_customer_id: customerId,
       created_at: now(),
     });
     await writeAudit(trx, { who, action: 'payments.start', after: { productId: id, amount } });
     return key;
   });
-}
-
-/** One customer an account; two checkouts at once get the same one by its key. */
-async function customerOf(db: Database, stripe: Stripe, account: { id: number; email: string }) {
-  const { id: accountId, email } = account;
-  const { customerId, createdAt } = await findCustomer(db, { accountId });
-  if (customerId !== null) return customerId;
-  const created = await stripe.customers.create(
-    { email, metadata: { account: String(accountId) } },
-    { idempotencyKey: `customer-${accountId}-${createdAt.getTime()}` },
-  );
-  await keepCustomer(db, { accountId, customerId: created.id });
-  const kept = await findCustomer(db, { accountId });
-  return kept.customerId ?? created.id;
 }

@@ -1,18 +1,22 @@
 import { addYear, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import type { KyselyPlugin } from 'kysely';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { buildApp } from '../../app.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { mailsTo } from '../submittals/testing/published.ts';
-import { fulfil } from './fulfil.ts';
+import { handlePaymentEvent } from './handle-payment-event.ts';
 import { requireStripe, startCheckout } from './start-checkout.ts';
+import { idOf } from './stripe/connect.ts';
 import { givenPackage, givenPaid } from './testing/given-checkout.ts';
 import { accessOfCaller } from './testing/given-order.ts';
-import { hearAll } from './testing/payment-events.ts';
+import { deliver, eventsOf, hearAll } from './testing/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
-const year = { activeSubscription: true, endDate: addYear(londonDay(new Date())) };
+const nextYear = addYear(londonDay(new Date()));
 const none = { activeSubscription: false, endDate: null };
+const year = { activeSubscription: true, endDate: nextYear };
+const twoYears = { activeSubscription: true, endDate: addYear(nextYear) };
 
 class Stopped extends Error {}
 
@@ -48,23 +52,115 @@ async function stopAtEach(run: (limit: number) => Promise<boolean>): Promise<num
 }
 
 async function traceOf(owner: Caller) {
-  return { access: await accessOfCaller(owner), mails: (await mailsTo(portal().db, owner.email)).length };
+  const { db } = portal();
+  const invoices = await db.selectFrom('invoices').select('id').where('account_id', '=', owner.id).execute();
+  const mails = await mailsTo(db, owner.email);
+  return { access: await accessOfCaller(owner), mails: mails.length, invoices: invoices.length };
 }
 
-test('a server stopped at any step of the fulfilment has done nothing of it or all, and the next does it once', async () => {
+/** Stores what the portal hasn't heard of yet. */
+async function storeNews(): Promise<string[]> {
+  const stored = await portal().db.selectFrom('payment_events').select('id').execute();
+  const heard = new Set(stored.map(({ id }) => id));
+  const news = (await eventsOf(portal())).filter(({ id }) => !heard.has(id));
+  for (const event of news) await deliver(portal(), event);
+  return news.map(({ id }) => id);
+}
+
+async function handleEach(db: Database, eventIds: readonly string[]): Promise<void> {
   const { deps } = portal();
-  const stripe = requireStripe(deps);
-  const steps = await stopAtEach(async (limit) => {
-    const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
-    const doomed = { ...deps, stripe, db: stoppedAfter(deps.db, limit) };
-    const stopped = await isStopped(async () => fulfil(doomed, sessionId));
-    expect(await traceOf(owner)).toEqual(stopped ? { access: none, mails: 0 } : { access: year, mails: 1 });
-    await fulfil({ ...deps, stripe }, sessionId);
-    expect(await traceOf(owner)).toEqual({ access: year, mails: 1 });
-    return stopped;
+  for (const eventId of eventIds) await handlePaymentEvent({ ...deps, db }, { eventId });
+}
+
+async function sessionOf(sessionId: string) {
+  return requireStripe(portal().deps).checkout.sessions.retrieve(sessionId);
+}
+
+const nothing = { access: none, mails: 0, invoices: 0 };
+const bought = { access: year, mails: 1, invoices: 1 };
+
+describe('a server stopped at any step of what follows an event has done nothing of it or all, and the next does it once', () => {
+  const deeds = [
+    {
+      name: 'a payment',
+      before: nothing,
+      after: bought,
+      prepare: async (owner: Caller) => void (await givenPaid(portal(), owner)),
+    },
+    {
+      name: 'the first payment of a subscription',
+      before: nothing,
+      after: bought,
+      prepare: async (owner: Caller) => void (await givenPaid(portal(), owner, 'price_bronze_yearly')),
+    },
+    {
+      name: 'a renewal',
+      before: bought,
+      after: { access: twoYears, mails: 2, invoices: 2 },
+      prepare: async (owner: Caller) => {
+        const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
+        await hearAll(portal());
+        const { subscription } = await sessionOf(sessionId);
+        await portal()
+          .stripe()
+          .control.renew(idOf(subscription) ?? '');
+      },
+    },
+    {
+      name: 'a refund',
+      before: bought,
+      after: { access: none, mails: 2, invoices: 2 },
+      prepare: async (owner: Caller) => {
+        const sessionId = await givenPaid(portal(), owner);
+        await hearAll(portal());
+        const { payment_intent } = await sessionOf(sessionId);
+        await portal()
+          .stripe()
+          .control.refund(idOf(payment_intent) ?? '');
+      },
+    },
+  ];
+
+  test.each(deeds)('$name', async ({ before, after, prepare }) => {
+    const { db } = portal();
+    const steps = await stopAtEach(async (limit) => {
+      const owner = await portal().account();
+      await prepare(owner);
+      const news = await storeNews();
+      const stopped = await isStopped(async () => handleEach(stoppedAfter(db, limit), news));
+      expect([before, after]).toContainEqual(await traceOf(owner));
+      await handleEach(db, news);
+      expect(await traceOf(owner)).toEqual(after);
+      return stopped;
+    });
+    expect(steps).toBeGreaterThan(10);
   });
-  expect(steps).toBeGreaterThan(8);
+});
+
+test('an event that was answered with 200 is there with its job, at whatever step the server was stopped', async () => {
+  const { deps } = portal();
+  await stopAtEach(async (limit) => {
+    const owner = await portal().account();
+    await givenPaid(portal(), owner);
+    const [last] = (await eventsOf(portal())).toReversed();
+    const app = await buildApp({ ...deps, db: stoppedAfter(deps.db, limit) });
+    const status = last && (await deliver({ ...portal(), app }, last));
+    await app.close();
+    const { id: eventId = '' } = last ?? {};
+    const stored = await deps.db
+      .selectFrom('payment_events')
+      .select('id')
+      .where('id', '=', eventId)
+      .execute();
+    const jobs = await deps.db
+      .withTables<{ 'graphile_worker.jobs': { key: string } }>()
+      .selectFrom('graphile_worker.jobs')
+      .select('key')
+      .where('key', '=', eventId)
+      .execute();
+    expect([stored.length, jobs.length]).toEqual(status === 200 ? [1, 1] : [0, 0]);
+    return status !== 200;
+  });
 });
 
 test('whoever got to a page to pay on has access, at whatever step of the checkout the server was stopped', async () => {
@@ -82,7 +178,7 @@ test('whoever got to a page to pay on has access, at whatever step of the checko
     await hearAll(portal());
     const paid = sessions.data.length;
     pages += paid;
-    expect(await traceOf(owner)).toEqual(paid ? { access: year, mails: 1 } : { access: none, mails: 0 });
+    expect(await traceOf(owner)).toEqual(paid ? bought : nothing);
     return stopped;
   });
   expect(pages).toBeGreaterThan(1);

@@ -2,9 +2,11 @@ import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { publicProcedure, router, userProcedure } from '../../trpc.ts';
 import { findAccess } from './access.queries.ts';
 import { confirmPayment } from './confirm-payment.ts';
+import { faultsRouter } from './faults.router.ts';
 import { listProducts } from './products.queries.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './purchase-orders.router.ts';
+import { renewalsRouter } from './renewals.router.ts';
 import { startCheckout } from './start-checkout.ts';
 
 export const storeRouter = router({
@@ -30,4 +32,6 @@ export const storeRouter = router({
 
   purchaseOrders: purchaseOrdersRouter,
   invoices: invoicesRouter,
+  renewals: renewalsRouter,
+  faults: faultsRouter,
 });

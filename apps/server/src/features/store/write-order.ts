@@ -7,6 +7,7 @@ import { endOrderAccess, grantOrderAccess } from './entitlements.queries.ts';
 import type { Biller } from './invoices/issue-invoice.ts';
 import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { accessKey } from './remind-of-access.ts';
+import { settleAccess } from './settle-access.ts';
 
 /** What an admin's calls on orders bring. */
 export interface Reviewer {
@@ -45,10 +46,12 @@ export async function writeOrder(
   });
   if (startsOn === null || endDate === null) await endOrderAccess(trx, { purchaseOrderId: id, at });
   else {
-    await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate });
+    await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate, at });
     await withdrawMails(trx, { key: accessKey(accountId), at });
     await enqueuePublishPaid(trx);
   }
+  // Card payments carry on from it.
+  await settleAccess(trx, { accountId, at });
   await writeAudit(trx, { who, action, before: summarise(before), after: summarise(after) });
 }
 

@@ -1,4 +1,5 @@
 import type { Page } from '@headwater/contract/ids';
+import type { Access } from '@headwater/contract/store';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { findAccessOf } from '../store/access.queries.ts';
@@ -14,11 +15,14 @@ export async function listSubmittals(
   const shown = found.slice(0, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await findAccessOf(db, { accountIds, now });
-  const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId).endDate));
+  const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId)));
   return { submittals, next: found.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-export function toSubmittalRow(row: SubmittalRowFound, endDate: string | null): SubmittalRow {
+export function toSubmittalRow(
+  row: SubmittalRowFound,
+  { endDate, reason, why }: Pick<Access, 'endDate' | 'reason' | 'why'>,
+): SubmittalRow {
   const { id, type, action, uuid, email, title, revision, submittedAt, approveWhenPaidBy } = row;
   return {
     id,
@@ -33,5 +37,6 @@ export function toSubmittalRow(row: SubmittalRowFound, endDate: string | null): 
     revision,
     submittedAt: submittedAt.toISOString(),
     approveWhenPaid: approveWhenPaidBy !== null,
+    why: endDate === null ? (why ?? reason) : null,
   };
 }

@@ -18,10 +18,10 @@ type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 export async function readReview({ db, env, now }: Reviewer, { id }: { id: number }): Promise<Review> {
   const found = await findReview(db, { id });
   if (!found) throw notFound();
-  const { endDate } = await findAccess(db, { accountId: found.accountId, now: now() });
+  const access = await findAccess(db, { accountId: found.accountId, now: now() });
   const { formerRevision, formerSnapshot, slug, type } = found;
   return {
-    submittal: toSubmittalRow(found, endDate),
+    submittal: toSubmittalRow(found, access),
     standing: standingOf(found),
     decided: decidedOf(found),
     submitted: found.snapshot,

@@ -42,6 +42,17 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pricing');
   });
 
+  it('tells whoever asks why they are off', async () => {
+    const why = 'No Subscription Package has been paid for on this account, and no purchase order waits.';
+    openPortal('/pricing', {
+      user: somebody,
+      'store.access': { active: false, endDate: null, reason: 'Please Activate.', why },
+    });
+    const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));
+    fireEvent.click(sidebar.getByText('Why?'));
+    expect(await sidebar.findByText(why)).toBeDefined();
+  });
+
   it('opens the article entries with a subscription', async () => {
     openPortal('/pricing', { user: { ...somebody, activeSubscription: true } });
     const entry = await screen.findByRole('link', { name: 'Mini Case Studies' });

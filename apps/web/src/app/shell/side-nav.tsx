@@ -19,6 +19,7 @@ import {
 import { trpc } from '../trpc.ts';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
 import { EmailText } from '../../parts/email-text.tsx';
+import { WhyNoAccess } from '../../parts/why-no-access.tsx';
 
 const articleEntries = [
   { ...articleTypes['mini-case-study'], icon: FileText },
@@ -61,6 +62,11 @@ export function SideNav({ user }: { user: SessionUser }) {
               reason={messages.articlesNeedSubscription}
             />
           ),
+        )}
+        {!user.activeSubscription && (
+          <li className="px-3 pb-2 text-muted">
+            <WhyNoAccess />
+          </li>
         )}
         {user.admin && (
           <>

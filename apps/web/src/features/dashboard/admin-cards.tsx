@@ -1,16 +1,18 @@
 import { trpc } from '../../app/trpc.ts';
 import { AccessEndingCard } from './access-ending-card.tsx';
 import { MailTrouble } from './mail-trouble.tsx';
+import { PaymentTrouble } from './payment-trouble.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 
 /** What waits for an admin, how the reviews go, and whose access ends. */
 export function AdminCards() {
-  const [{ submittals, purchaseOrders, mails, weeks, accessEnding }] =
+  const [{ submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding }] =
     trpc.dashboard.admin.useSuspenseQuery();
   return (
     <>
       <MailTrouble {...mails} />
+      <PaymentTrouble setAside={paymentsSetAside} />
       <QueueCard submittals={submittals} purchaseOrders={purchaseOrders} />
       <ReviewsCard weeks={weeks} />
       <AccessEndingCard accounts={accessEnding} />

@@ -7,11 +7,12 @@ import { paid, someStanding, unpaid } from './testing/standings.ts';
 
 setUpPortal();
 
-const nothing = { company: null, articles: [], articleCount: 0, access: unpaid, views: [] };
+const nothing = { company: null, articles: [], articleCount: 0, access: unpaid, renewals: [], views: [] };
 const idle = {
   submittals: { waiting: 0, oldestAt: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
   mails: { failed: 0, lateSince: null },
+  paymentsSetAside: 0,
   weeks: [],
   accessEnding: [],
 };
@@ -133,6 +134,12 @@ describe("an admin's dashboard", () => {
     const failed = await screen.findByRole('link', { name: '2 mails could not be sent.' });
     expect(failed.getAttribute('href')).toBe('/mails?state=failed');
     expect(screen.getByRole('link', { name: 'Mails wait since 20 Nov 2026, 10:00.' })).toBeDefined();
+  });
+
+  it('tells of card payments that were set aside, and leads to them', async () => {
+    openPortal('/dashboard', { user: someAdmin, 'dashboard.admin': { ...idle, paymentsSetAside: 2 } });
+    const link = await screen.findByRole('link', { name: /^2 card payments were set aside/ });
+    expect(link.getAttribute('href')).toBe('/payments');
   });
 
   it('draws submissions and decisions by week, and has them as a table too', async () => {

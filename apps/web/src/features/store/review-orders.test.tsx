@@ -33,6 +33,21 @@ describe('the list of purchase orders', () => {
 });
 
 describe('reviewing a purchase order', () => {
+  it.each([
+    [null, '£238.80 with VAT'],
+    [200, '£200.00; £38.80 outstanding'],
+    [238.8, '£238.80, all of it'],
+    [240, '£240.00; £1.20 too much'],
+  ])('holds what was received (%s) against what is due', async (amountReceived, said) => {
+    openPortal('/purchase-orders/5', {
+      user: someAdmin,
+      'store.purchaseOrders.get': { ...waitingOrder, amountReceived },
+      'store.invoices.listOfOrder': [],
+      'store.products.list': products,
+    });
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
   async function save(answers: object) {
     const portal = openPortal('/purchase-orders/5', {
       user: someAdmin,

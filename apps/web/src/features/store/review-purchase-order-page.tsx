@@ -1,5 +1,6 @@
 import { formatDay, formatMoment } from '@headwater/contract/dates';
-import { formatPrice } from '@headwater/contract/money';
+import { formatPence, formatPrice } from '@headwater/contract/money';
+import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { Card } from '@headwater/ui/card';
 import { trpc } from '../../app/trpc.ts';
 import { Page } from '../../parts/page.tsx';
@@ -23,6 +24,14 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
           <dd>
             {order.name}, {formatPrice(order.price)}
           </dd>
+          <dt className="text-muted">Amount due</dt>
+          <dd>{formatPence(order.due)} with VAT</dd>
+          {order.amountReceived !== null && (
+            <>
+              <dt className="text-muted">Received</dt>
+              <dd>{describeReceived(order)}</dd>
+            </>
+          )}
           <dt className="text-muted">Access</dt>
           <dd>{order.endDate === null ? 'inactive' : `until ${formatDay(order.endDate)}`}</dd>
           {order.reason !== null && (
@@ -38,4 +47,14 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
       {order.status !== 'declined' && <DeclineOrder order={order} />}
     </Page>
   );
+}
+
+/** What came in against what is due. */
+function describeReceived({ amountReceived, due }: PurchaseOrderRow): string {
+  const pence = Math.round((amountReceived ?? 0) * 100);
+  const received = formatPence(pence);
+  if (pence === due) return `${received}, all of it`;
+  return pence < due
+    ? `${received}; ${formatPence(due - pence)} outstanding`
+    : `${received}; ${formatPence(pence - due)} too much`;
 }

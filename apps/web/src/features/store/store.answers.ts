@@ -23,5 +23,6 @@ export const waitingOrder: PurchaseOrderRow = {
   reason: null,
   createdAt: '2026-11-20T09:00:00.000Z',
   version: 3,
+  due: 23_880,
   proposedEndDate: '2027-11-21',
 };

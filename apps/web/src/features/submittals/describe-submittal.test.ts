@@ -12,6 +12,7 @@ function row(fields: Partial<SubmittalRow>): SubmittalRow {
     email: 'somebody@example.com',
     title: 'A title',
     endDate: null,
+    why: 'The access of this account ended on 20 Nov 2026.',
     isSubmitted: true,
     response: null,
     revision: null,

@@ -4,6 +4,7 @@ import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useDecisions } from './decisions.tsx';
+import { Why } from '../../parts/why.tsx';
 import { KeyHelp } from './key-help.tsx';
 import { whyNotApproved } from './submittal-columns.tsx';
 import { useKeys, useKeySwitch } from './use-keys.ts';
@@ -52,9 +53,10 @@ export function ReviewBar({ review, deciding, place, onPrevious, onNext, ...deci
           <IconButton label="Next submittal" disabled={!onNext} onClick={onNext}>
             <ChevronRight aria-hidden />
           </IconButton>
-          <span className="ml-3 text-sm text-muted">
+          <div className="ml-3 text-sm text-muted">
             Until {submittal.endDate === null ? 'inactive' : formatDay(submittal.endDate)}
-          </span>
+            {submittal.why !== null && <Why>{submittal.why}</Why>}
+          </div>
         </div>
         {standing === 'open' && (
           <div className="flex flex-wrap items-center gap-3">

@@ -34,6 +34,7 @@ function row(id: number, fields: Partial<SubmittalRow> = {}): SubmittalRow {
     email: 'marketing@calderpumps.example',
     title: `Company ${id}`,
     endDate: '2027-09-17',
+    why: null,
     isSubmitted: true,
     response: null,
     revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',

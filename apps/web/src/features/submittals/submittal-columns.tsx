@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
 import { ageInWords } from '../../parts/age-in-words.ts';
 import { EmailText } from '../../parts/email-text.tsx';
+import { Why } from '../../parts/why.tsx';
 import { itemLabel, itemTypeOf, submittalId } from './describe-submittal.ts';
 import { WhenPaid } from './when-paid.tsx';
 
@@ -59,6 +60,7 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
       cell: (row) => (
         <>
           <span className="block">{row.endDate === null ? 'inactive' : formatDay(row.endDate)}</span>
+          {row.why !== null && <Why>{row.why}</Why>}
           <WhenPaid submittal={row} />
         </>
       ),

@@ -18,6 +18,7 @@ const calder: SubmittalRow = {
   email: 'marketing@calderpumps.example',
   title: 'Calder Pumps',
   endDate: '2027-09-17',
+  why: null,
   isSubmitted: true,
   response: null,
   revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',

@@ -7,13 +7,19 @@ interface Received {
   raw: string;
 }
 
-/** A mail server of this test file's own; `answer` is what it says to each recipient, 250 takes the mail. */
+/**
+ * A mail server of this test file's own; `answer` is what it says to each recipient, 250 takes the mail. While it is
+ * `stuck`, it takes connections and says nothing.
+ */
 export function useSmtpSink() {
   const received: Received[] = [];
-  const sink = { received, answer: 250, url: async () => listening };
+  const sink = { received, answer: 250, stuck: false, url: async () => listening };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    onConnect: (_session, done) => {
+      if (!sink.stuck) done();
+    },
     onRcptTo: (_address, _session, done) =>
       done(sink.answer === 250 ? null : Object.assign(new Error('No'), { responseCode: sink.answer })),
     onData: (stream, session, done) => {

@@ -10,6 +10,9 @@ interface DownloadOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 }
 
+/** Beside the documented calls, as its answer is no JSON. */
+export const invoiceDownload = { method: 'GET', path: '/api/store/invoices/{id}/pdf' } as const;
+
 /** An invoice as a PDF, for its account and for admins. */
 export function registerInvoiceDownload(app: FastifyInstance, { createContext }: DownloadOptions): void {
   app.get('/api/store/invoices/:id/pdf', async (req, reply) => {
@@ -22,5 +25,5 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
       .send(await drawInvoice(invoice));
   });
-  refuseOtherMethods(app, [{ method: 'GET', path: '/api/store/invoices/{id}/pdf' }]);
+  refuseOtherMethods(app, [invoiceDownload]);
 }

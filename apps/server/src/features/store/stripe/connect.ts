@@ -4,9 +4,14 @@ import Stripe from 'stripe';
 /** Nobody waits for the library's eighty seconds. A retry carries the key of the first attempt, and doubles nothing. */
 const bounds = { timeout: 8_000, maxNetworkRetries: 2 } as const;
 
-/** The library's client for the configured account; null where none is configured. */
-export function connectStripe({ stripe }: Pick<ServiceEnv, 'stripe'>): Stripe | null {
-  return stripe && new Stripe(stripe.secretKey, { ...bounds, ...addressOf(stripe), telemetry: false });
+/** The library's client for the configured account; null where none is configured. `timeout` in milliseconds. */
+export function connectStripe(
+  { stripe }: Pick<ServiceEnv, 'stripe'>,
+  timeout: number = bounds.timeout,
+): Stripe | null {
+  return (
+    stripe && new Stripe(stripe.secretKey, { ...bounds, timeout, ...addressOf(stripe), telemetry: false })
+  );
 }
 
 function addressOf({ apiBase }: { apiBase: string | null }) {

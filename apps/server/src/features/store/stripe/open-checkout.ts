@@ -16,7 +16,12 @@ interface Order {
 /** A hosted page for one purchase. The same key opens the same page again. */
 export async function openCheckout(stripe: Stripe, order: Order) {
   const { key, customerId, priceId, recurring, portalUrl } = order;
-  const metadata = { payment: key, account: String(order.accountId), product: String(order.productId) };
+  const metadata = {
+    portal: portalUrl,
+    payment: key,
+    account: String(order.accountId),
+    product: String(order.productId),
+  };
   const session = await stripe.checkout.sessions.create(
     {
       mode: recurring ? 'subscription' : 'payment',

@@ -2,16 +2,21 @@ import type Stripe from 'stripe';
 import { idOf, orNull } from './connect.ts';
 import { addressLines } from './payer.ts';
 import { chargeOf, readCharge } from './read-charge.ts';
+import { isRenewing } from './renewals.ts';
 import type { Told } from './told.ts';
 
 /** An invoice of a subscription, with the charge that paid it. Null where Stripe knows none. */
 export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<Told | null> {
-  const invoice = await orNull(stripe.invoices.retrieve(invoiceId));
+  const invoice = await orNull(
+    stripe.invoices.retrieve(invoiceId, { expand: ['parent.subscription_details.subscription'] }),
+  );
   if (!invoice) return null;
   const details = invoice.parent?.subscription_details;
   const told: Told = {
     status: statusOf(invoice),
     key: details?.metadata?.['payment'] ?? null,
+    portal: details?.metadata?.['portal'] ?? null,
+    account: details?.metadata?.['account'] ?? null,
     customerId: idOf(invoice.customer),
     recurring: true,
     net: invoice.total_excluding_tax ?? invoice.subtotal,
@@ -28,6 +33,8 @@ export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<To
     invoiceId: invoice.id,
     paymentIntentId: null,
     subscriptionId: idOf(details?.subscription),
+    renews: renewsOf(details?.subscription),
+    payUrl: invoice.hosted_invoice_url ?? null,
   };
   if (told.status !== 'paid') return told;
   const { paid_at: paidAt } = invoice.status_transitions;
@@ -40,6 +47,10 @@ export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<To
     period: periodOf(invoice),
     paymentIntentId: idOf(intent),
   };
+}
+
+function renewsOf(subscription: string | Stripe.Subscription | undefined): boolean | null {
+  return typeof subscription === 'object' ? isRenewing(subscription) : null;
 }
 
 /** An unpaid invoice may be tried again for weeks. */

@@ -15,6 +15,8 @@ export async function readSession(stripe: Stripe, sessionId: string): Promise<To
   const told: Told = {
     status: statusOf(session),
     key: session.metadata?.['payment'] ?? null,
+    portal: session.metadata?.['portal'] ?? null,
+    account: session.metadata?.['account'] ?? null,
     customerId: idOf(session.customer),
     recurring: mode === 'subscription',
     net: session.amount_subtotal ?? 0,
@@ -27,12 +29,14 @@ export async function readSession(stripe: Stripe, sessionId: string): Promise<To
     invoiceId: idOf(invoice),
     paymentIntentId: idOf(intent),
     subscriptionId: idOf(session.subscription),
+    renews: null,
+    payUrl: null,
   };
   if (told.status !== 'paid') return told;
   const first = told.invoiceId === null ? null : await readInvoice(stripe, told.invoiceId);
   if (first) {
-    const { status, refunded, paidAt, period, paymentIntentId } = first;
-    return { ...told, status, refunded, paidAt, period, paymentIntentId };
+    const { status, refunded, paidAt, period, paymentIntentId, renews } = first;
+    return { ...told, status, refunded, paidAt, period, paymentIntentId, renews };
   }
   const charge = chargeOf(intent);
   return charge ? { ...told, ...(await readCharge(stripe, charge)) } : told;

@@ -5,6 +5,10 @@ export interface Told {
   status: PaymentStatus;
   /** The payment's key in the ledger, from the metadata; for a renewal the first payment's. Null: not ours. */
   key: string | null;
+  /** The address of the portal that sold it: others may share the account at Stripe. */
+  portal: string | null;
+  /** The id of the account that it was sold to. */
+  account: string | null;
   customerId: string | null;
   recurring: boolean;
   /** In pence: the price, what is charged, and how much of that has been given back. */
@@ -19,4 +23,8 @@ export interface Told {
   invoiceId: string | null;
   paymentIntentId: string | null;
   subscriptionId: string | null;
+  /** Whether the subscription will be charged for again; null where there is none. */
+  renews: boolean | null;
+  /** Where an invoice that is due can be paid, by another card too. */
+  payUrl: string | null;
 }

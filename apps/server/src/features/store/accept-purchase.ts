@@ -1,0 +1,69 @@
+import type { Database } from '@headwater/db/connect';
+import type Stripe from 'stripe';
+import { conflict, notFound } from '../../errors.ts';
+import { writeAudit, type Who } from '../admin/audit.queries.ts';
+import { fulfil, type FulfilDeps } from './fulfil.ts';
+import { closeFault, findFault } from './payment-faults.queries.ts';
+import { findPayment, updatePayment, type PaymentRecord } from './payments.queries.ts';
+import { requireStripe } from './start-checkout.ts';
+import { readPurchase } from './stripe/find-purchases.ts';
+import type { Told } from './stripe/told.ts';
+
+interface Acceptor {
+  db: Database;
+  stripe: Stripe | null;
+  env: FulfilDeps['env'];
+  who: Who;
+  now: () => Date;
+}
+
+/** Lets a payment that was set aside count as Stripe has it. Throws 409 where it can't. */
+export async function acceptPurchase(acceptor: Acceptor, { id }: { id: number }): Promise<void> {
+  const { db, who, now } = acceptor;
+  const stripe = requireStripe(acceptor);
+  const fault = await findFault(db, { id });
+  if (!fault) throw notFound();
+  const { stripeId: purchaseId } = fault;
+  const payment = await findPayment(db, { purchaseId });
+  if (!payment)
+    throw conflict('The portal knows of no checkout for it. Please give the money back at Stripe.');
+  const told = await readPurchase(stripe, purchaseId);
+  if (told?.status !== 'paid') throw conflict('Stripe has no payment of it, or none any more.');
+  if (told.currency.toUpperCase() !== 'GBP')
+    throw conflict('It was not paid in pounds. Please give the money back at Stripe.');
+  await db.transaction().execute(async (trx) => {
+    const terms = termsOf(told);
+    if (!(await updatePayment(trx, { id: payment.id, version: payment.version, ...terms })))
+      throw conflict('This payment has changed meanwhile. Please look again.');
+    const note = 'Counted as it was paid';
+    if (!(await closeFault(trx, { id, adminId: who.actorId, note, at: now() })))
+      throw conflict('This has been dealt with meanwhile.');
+    await writeAudit(trx, {
+      who,
+      action: 'payments.accept',
+      before: { payment: payment.id, problem: fault.problem, ...summarise(payment) },
+      after: { payment: payment.id, ...summarise(told) },
+    });
+  });
+  await fulfil({ ...acceptor, stripe }, purchaseId);
+}
+
+function termsOf({ net, amount, recurring, customerId }: Told) {
+  return {
+    net,
+    amount,
+    vat_percent: net === 0 ? 0 : Math.round(((amount - net) * 100) / net),
+    currency: 'GBP',
+    recurring,
+    stripe_customer_id: customerId,
+  };
+}
+
+function summarise({
+  net,
+  amount,
+  currency,
+  recurring,
+}: Pick<PaymentRecord, 'net' | 'amount' | 'currency' | 'recurring'>) {
+  return { net, amount, currency, recurring };
+}

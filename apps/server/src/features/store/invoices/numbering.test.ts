@@ -1,0 +1,38 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { startDoomedServer, type DoomedServer } from '../../session/testing/doomed-server.ts';
+import { givenProduct } from '../testing/given-order.ts';
+
+const portal = useTestPortal();
+const servers: DoomedServer[] = [];
+afterAll(async () => Promise.all(servers.map(async ({ kill }) => kill())));
+
+test('two processes number invoices without a gap, and one that is killed meanwhile leaves none', async () => {
+  const { db } = portal();
+  const owner = await portal().account();
+  const { id: productId } = await givenProduct(db);
+  servers.push(...(await Promise.all([startDoomedServer(portal()), startDoomedServer(portal())])));
+  const [first, second] = servers;
+  const order = async (server: DoomedServer | undefined, poReference: string) =>
+    server?.call(
+      '/api/store/purchase-order',
+      { productId, poReference, apEmail: 'accounts@example.com' },
+      owner.cookie,
+    );
+  const twelve = Array.from({ length: 12 }, () => randomUUID());
+  // Each number comes by both: one of the two is refused.
+  const together = twelve.flatMap((reference) => [order(first, reference), order(second, reference)]);
+  await Promise.all(together);
+  const cutOff = twelve.map(async () => order(first, randomUUID()));
+  await order(second, randomUUID());
+  await first?.kill();
+  await Promise.all(cutOff);
+  await order(second, randomUUID());
+
+  const rows = await db.selectFrom('invoices').select('number').orderBy('number').execute();
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  const orders = await db.selectFrom('purchase_orders').select('id').execute();
+  expect(rows).toHaveLength(orders.length);
+  expect(orders.length).toBeGreaterThanOrEqual(14);
+}, 60_000);

@@ -1,0 +1,49 @@
+import { londonDay } from '@headwater/contract/dates';
+import type { Renewal } from '@headwater/contract/store';
+import type { Database } from '@headwater/db/connect';
+
+/** The account's subscriptions that renew themselves, or did and still run; the newest last. */
+export async function listRenewals(
+  db: Database,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<Renewal[]> {
+  const rows = await db
+    .selectFrom('payments as first')
+    .innerJoin('products as product', 'product.id', 'first.product_id')
+    .innerJoin('payments as each', 'each.stripe_subscription_id', 'first.stripe_subscription_id')
+    .select(['first.id', 'product.name', 'first.net as price', 'first.renews'])
+    .select(({ fn, eb }) => [
+      fn.max('each.period_end').filterWhere('each.status', 'in', ['paid', 'disputed']).as('paidUntil'),
+      fn.agg<boolean | null>('bool_or', [eb('each.status', '=', 'failed')]).as('failed'),
+    ])
+    .where('first.account_id', '=', accountId)
+    .where('first.stripe_session_id', 'is not', null)
+    .groupBy(['first.id', 'product.name'])
+    .orderBy('first.id')
+    .execute();
+  return rows
+    .filter(({ renews, paidUntil }) => renews || (paidUntil !== null && paidUntil >= now))
+    .map(({ paidUntil, renews, failed, ...row }) => ({
+      ...row,
+      renews: renews === true,
+      failed: renews === true && failed === true,
+      paidUntil: paidUntil && londonDay(paidUntil),
+    }));
+}
+
+/** The account's subscription by the payment that it began with; null where that is not one, or not its own. */
+export async function findSubscription(
+  db: Database,
+  { id, accountId }: { id: number; accountId: number },
+): Promise<{ sessionId: string; subscriptionId: string } | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select(['stripe_session_id as sessionId', 'stripe_subscription_id as subscriptionId'])
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('stripe_session_id', 'is not', null)
+    .where('stripe_subscription_id', 'is not', null)
+    .$narrowType<{ sessionId: string; subscriptionId: string }>()
+    .executeTakeFirst();
+  return row ?? null;
+}

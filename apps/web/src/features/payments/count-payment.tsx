@@ -1,0 +1,44 @@
+import type { PaymentFault } from '@headwater/contract/payment-faults';
+import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
+import { useAnnounce } from '@headwater/ui/notices';
+import { trpc } from '../../app/trpc.ts';
+import { useFailure } from '../../parts/use-failure.tsx';
+
+interface CountPaymentProps {
+  fault: PaymentFault;
+  onClose: () => void;
+}
+
+export function CountPayment({ fault: { id, stripeId, email, problem }, onClose }: CountPaymentProps) {
+  const accept = trpc.store.faults.accept.useMutation();
+  const failure = useFailure();
+  const announce = useAnnounce();
+
+  async function confirm(): Promise<void> {
+    failure.clear();
+    try {
+      await accept.mutateAsync({ id });
+      announce(`${stripeId} counts`);
+      onClose();
+    } catch (error) {
+      failure.tell('The payment could not be counted', error);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Count this payment?"
+      confirmLabel="Count it"
+      pending={accept.isPending}
+      onConfirm={() => void confirm()}
+    >
+      <p>
+        What Stripe says then holds ({problem}): {email} gets the access that it pays for, and a VAT invoice
+        of what was paid.
+      </p>
+      {failure.banner}
+    </ConfirmDialog>
+  );
+}

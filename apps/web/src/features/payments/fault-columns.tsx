@@ -1,0 +1,71 @@
+import { formatMoment } from '@headwater/contract/dates';
+import type { PaymentFault } from '@headwater/contract/payment-faults';
+import { Button } from '@headwater/ui/button';
+import type { TableColumn } from '@headwater/ui/table';
+import { EmailText } from '../../parts/email-text.tsx';
+
+interface ColumnsOptions {
+  onSettle: (fault: PaymentFault) => void;
+  onCount: (fault: PaymentFault) => void;
+}
+
+const since: TableColumn<PaymentFault> = {
+  header: 'Since',
+  kind: 'short',
+  cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(new Date(createdAt))}</time>,
+};
+const email: TableColumn<PaymentFault> = {
+  header: 'Email',
+  cell: (fault) => (fault.email === null ? 'not known' : <EmailText email={fault.email} />),
+};
+const problem: TableColumn<PaymentFault> = {
+  header: 'What is wrong',
+  cell: (fault) => (
+    <>
+      {fault.problem}
+      <span className="block font-mono text-xs wrap-anywhere text-muted">{fault.stripeId}</span>
+    </>
+  ),
+};
+
+export function openFaultColumns({ onSettle, onCount }: ColumnsOptions): TableColumn<PaymentFault>[] {
+  return [
+    since,
+    email,
+    problem,
+    {
+      header: 'Actions',
+      kind: 'actions',
+      cell: (fault) => (
+        <>
+          {fault.email !== null && (
+            <Button size="small" aria-label={`Count ${fault.stripeId}`} onClick={() => onCount(fault)}>
+              Count it
+            </Button>
+          )}
+          <Button size="small" aria-label={`Done: ${fault.stripeId}`} onClick={() => onSettle(fault)}>
+            Done
+          </Button>
+        </>
+      ),
+    },
+  ];
+}
+
+export const settledFaultColumns: TableColumn<PaymentFault>[] = [
+  since,
+  email,
+  problem,
+  {
+    header: 'How',
+    cell: ({ resolvedAt, settledBy, note }) => (
+      <>
+        {note ?? 'It went away by itself.'}
+        <span className="block text-sm text-muted">
+          {resolvedAt !== null && formatMoment(new Date(resolvedAt))}
+          {settledBy !== null && `, ${settledBy}`}
+        </span>
+      </>
+    ),
+  },
+];

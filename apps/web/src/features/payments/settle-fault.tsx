@@ -1,0 +1,50 @@
+import { settleFaultInput, type PaymentFault } from '@headwater/contract/payment-faults';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormTextArea } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/notices';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { trpc } from '../../app/trpc.ts';
+
+const settleForm = settleFaultInput.pick({ note: true });
+
+interface SettleFaultProps {
+  fault: PaymentFault;
+  onClose: () => void;
+}
+
+/** Dealt with outside the portal; the note tells the other admins how. */
+export function SettleFault({ fault: { id, stripeId }, onClose }: SettleFaultProps) {
+  const settle = trpc.store.faults.settle.useMutation();
+  const announce = useAnnounce();
+
+  async function submit({ note }: { note: string }): Promise<void> {
+    await settle.mutateAsync({ id, note });
+    announce(`${stripeId} is dealt with`);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Done with this payment"
+      description={`${stripeId} leaves the list and opens no access. You are not told of it again, unless something about it changes.`}
+    >
+      <Form schema={settleForm} values={{ note: '' }} onSubmit={submit}>
+        {(control) => (
+          <>
+            <FormTextArea control={control} name="note" label="What was done" required max={2_000} />
+            <div className="flex justify-end gap-3">
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton>Done</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
