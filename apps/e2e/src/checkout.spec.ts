@@ -3,13 +3,13 @@ import { messages } from '@headwater/contract/messages';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
-import { registerAccount } from './people.ts';
+import { registerAccount, signInAdmin } from './people.ts';
 import { openStripe, sessionAt } from './stripe.ts';
 
 const nextYear = addYear(londonDay(new Date()));
 
 /** From the packages to the page to pay on; the session's id. */
-async function openCheckout(page: Page, name: 'Bronze' | 'Silver'): Promise<string> {
+async function openCheckout(page: Page, name: 'Bronze' | 'Silver' | 'Gold'): Promise<string> {
   await page.goto('/products');
   await page.getByRole('button', { name: `Credit Card, ${name}` }).click();
   await page.waitForURL(/\/pay\//);
@@ -87,5 +87,55 @@ test('a payment counts once, whichever comes first: the page that thanks, or Str
     await page.goto('/checkout/success?session_id=cs_test_nobodys');
     await expect(page.getByText('could not be found')).toBeVisible();
     await expectAccessible(page);
+  });
+});
+
+test('a subscription renews itself, its company cancels that, and a refund takes a year back', async ({
+  browser,
+}) => {
+  const { page, email } = await registerAccount(browser);
+  const stripe = await openStripe();
+  await stripe.offerYearly('Gold');
+
+  const sessionId = await test.step('taken out: it says when it renews', async () => {
+    const opened = await openCheckout(page, 'Gold');
+    await pay(page);
+    await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
+    await expectAccess(page, `It renews itself on ${formatDay(nextYear)}.`);
+    return opened;
+  });
+  await test.step('renewed: a year more, with its invoice', async () => {
+    await stripe.renewCheckout(sessionId);
+    await expectAccess(page, `It renews itself on ${formatDay(addYear(nextYear))}.`);
+    const invoices = page.getByRole('table', { name: 'Invoices' });
+    await expect(invoices.getByText('VAT invoice: Gold')).toHaveCount(2);
+    const pdf = await invoices.getByRole('link', { name: /as a PDF$/ }).first().getAttribute('href');
+    const answer = await page.request.get(pdf ?? '');
+    expect(answer.headers()['content-type']).toBe('application/pdf');
+    await expectAccessible(page);
+  });
+  await test.step('cancelled by the company: what is paid for stays', async () => {
+    await page.getByRole('button', { name: 'Cancel the renewal' }).click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog.getByText(/everything stays as it is/)).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Cancel the renewal' }).click();
+    await expect(page.getByText(`runs until ${formatDay(addYear(nextYear))}.`)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Renew after all' })).toBeVisible();
+  });
+  await test.step('the second year given back: the first one is left, and a credit note tells', async () => {
+    await stripe.refundRenewal(sessionId);
+    await expectAccess(page, `runs until ${formatDay(nextYear)}.`);
+    await expect(page.getByText('Credit note: Gold')).toBeVisible();
+  });
+  await test.step('an admin finds every mail of it sent', async () => {
+    const { page: admin } = await signInAdmin(browser);
+    await admin.goto(`/mails?to=${email}`);
+    for (const subject of ['Payment received: Gold', 'No longer renewed: Gold', 'Payment returned: Gold'])
+      await expect(admin.getByRole('row', { name: new RegExp(subject) }).first()).toContainText('Sent');
+    await expectAccessible(admin);
+    await admin.goto('/payments');
+    await expect(admin.getByRole('heading', { name: 'Payments set aside' })).toBeVisible();
+    await expectAccessible(admin);
   });
 });

@@ -1,6 +1,33 @@
 import { admin, company, newcomer, press, viewing, visitor, toldOfFailure, type Screen } from './screen.ts';
 
+const fault = {
+  id: 1,
+  stripeId: 'in_1TqXkYHeadwaterSetAside',
+  problem: 'the amount is 14280, expected was 11880',
+  email: 'marketing@calderpumps.example',
+  createdAt: '2026-11-20T10:00:00.000Z',
+  resolvedAt: null,
+  settledBy: null,
+  note: null,
+};
+const dealtWith = {
+  resolvedAt: '2026-11-21T09:12:00.000Z',
+  settledBy: 'admin@headwater.example',
+  note: 'Given back in Stripe; they will order again.',
+};
+const faults = [fault, { ...fault, id: 2, email: null }, { ...fault, id: 3, ...dealtWith }];
+
 export const storeScreens: Screen[] = [
+  admin('payments', '/payments', { answers: { 'store.faults.list': { data: faults } } }),
+  admin('payments-done', '/payments', {
+    answers: { 'store.faults.list': { data: faults } },
+    show: async (page) => page.getByRole('button', { name: /^Done/ }).first().click(),
+  }),
+  admin('payments-empty', '/payments', { answers: { 'store.faults.list': { data: [] } } }),
+  admin('payments-failing', '/payments', {
+    ...toldOfFailure,
+    answers: { 'store.faults.list': { status: 500 } },
+  }),
   visitor('products', '/products'),
   company('products', '/products'),
   viewing('products', '/products'),
@@ -17,7 +44,7 @@ export const storeScreens: Screen[] = [
   }),
   admin('purchase-orders', '/purchase-orders'),
   admin('purchase-orders-empty', '/purchase-orders', {
-    answers: { 'store.purchaseOrders.list': { data: { pos: [] } } },
+    answers: { 'store.purchaseOrders.list': { data: { purchaseOrders: [], next: null } } },
   }),
   admin('purchase-orders-failing', '/purchase-orders', {
     ...toldOfFailure,
