@@ -109,7 +109,10 @@ test('a subscription renews itself, its company cancels that, and a refund takes
     await expectAccess(page, `It renews itself on ${formatDay(addYear(nextYear))}.`);
     const invoices = page.getByRole('table', { name: 'Invoices' });
     await expect(invoices.getByText('VAT invoice: Gold')).toHaveCount(2);
-    const pdf = await invoices.getByRole('link', { name: /as a PDF$/ }).first().getAttribute('href');
+    const pdf = await invoices
+      .getByRole('link', { name: /as a PDF$/ })
+      .first()
+      .getAttribute('href');
     const answer = await page.request.get(pdf ?? '');
     expect(answer.headers()['content-type']).toBe('application/pdf');
     await expectAccessible(page);

@@ -165,7 +165,9 @@ describe('answers', () => {
     const slow = await db.selectFrom('payment_events').select('id').where('handled_at', 'is', null).execute();
     await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
     const impatient = { ...deps, stripe: connectStripe(deps.env, 100) };
-    await expect(fulfil({ ...impatient, stripe: requireStripe(impatient) }, sessionId)).rejects.toThrow(/timed out|timeout/i);
+    await expect(fulfil({ ...impatient, stripe: requireStripe(impatient) }, sessionId)).rejects.toThrow(
+      /timed out|timeout/i,
+    );
     expect(slow.length).toBeGreaterThan(0);
     await handleEvents(portal());
     await handleEvents(portal());

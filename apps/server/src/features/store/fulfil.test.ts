@@ -178,7 +178,7 @@ test('a refund in parts credits each part once, and the last one ends the access
   const taken = await portal()
     .db.selectFrom('invoices')
     .innerJoin('payments', 'payments.id', 'invoices.payment_id')
-    .select(['kind', 'net', 'vat'])
+    .select(['kind', 'invoices.net', 'vat'])
     .where('payments.stripe_session_id', '=', sessionId)
     .execute();
   const sum = (kind: string, part: 'net' | 'vat') =>
