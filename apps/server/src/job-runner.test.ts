@@ -69,11 +69,12 @@ test('what is slow holds up nothing but itself, however much of it there is', as
     },
   );
   await worker.started;
-  for (let count = 0; count < 12; count += 1) await addJob('slow');
+  for (let count = 0; count < 6; count += 1) await addJob('slow');
   await expect.poll(() => running.length).toBe(4);
   await addJob();
   await done.promise;
   slow.resolve();
+  await expect.poll(() => running.length).toBe(6);
   await worker.stop();
 });
 
