@@ -17,7 +17,25 @@ const dealtWith = {
 };
 const faults = [fault, { ...fault, id: 2, email: null }, { ...fault, id: 3, ...dealtWith }];
 
+const subscribed = {
+  company: null,
+  articles: [],
+  articleCount: 0,
+  access: { active: true, endDate: '2027-11-21', reason: null, why: null },
+  views: [],
+  renewals: [
+    { id: 1, name: 'Gold', price: 9_900, renews: true, failed: false, paidUntil: '2027-11-21' },
+    { id: 2, name: 'Silver', price: 19_900, renews: true, failed: true, paidUntil: '2026-11-20' },
+    { id: 3, name: 'Bronze', price: 9_900, renews: false, failed: false, paidUntil: '2027-03-31' },
+  ],
+};
+
 export const storeScreens: Screen[] = [
+  newcomer('renewals', '/dashboard', { answers: { 'dashboard.company': { data: subscribed } } }),
+  newcomer('renewal-cancelling', '/dashboard', {
+    answers: { 'dashboard.company': { data: subscribed } },
+    show: async (page) => page.getByRole('button', { name: 'Cancel the renewal' }).first().click(),
+  }),
   admin('payments', '/payments', { answers: { 'store.faults.list': { data: faults } } }),
   admin('payments-done', '/payments', {
     answers: { 'store.faults.list': { data: faults } },
