@@ -30,6 +30,9 @@ const changesNothing = [
   // What is submitted already, and what is paid.
   'submittals.submit',
   'store.confirmPayment',
+  // Unknown to Stripe.
+  'store.renewals.set',
+  'store.faults.accept',
   // Neither decided nor marked.
   'submittals.undo',
   'submittals.approveWhenPaid',

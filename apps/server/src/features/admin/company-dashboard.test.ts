@@ -24,6 +24,7 @@ test('an account without a company has nothing to show but its access', async ()
     articles: [],
     articleCount: 0,
     access: { active: false, endDate: null, reason: expect.any(String), why: expect.any(String) },
+    renewals: [],
     views: Array.from({ length: 30 }, () => ({ day: expect.any(String), views: 0 })),
   });
 });
