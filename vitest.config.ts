@@ -14,6 +14,9 @@ export default defineConfig(({ mode }) => ({
     css: { include: /site\.css/ },
     hookTimeout: 60_000,
     testTimeout: 60_000,
-    ...(mode === 'long' && { provide: { raceSteps: 1_000, faultRounds: 100, histories: 200 }, testTimeout: 3_600_000 }),
+    ...(mode === 'long' && {
+      provide: { raceSteps: 1_000, faultRounds: 100, histories: 200 },
+      testTimeout: 3_600_000,
+    }),
   },
 }));
