@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
-import { startDoomedServer, type DoomedServer } from '../../session/testing/doomed-server.ts';
+import { startDoomedServer, type DoomedServer } from '../../../faults/doomed-server.ts';
 import { givenProduct } from '../testing/given-order.ts';
 
-const portal = useTestPortal();
+const portal = useTestPortal({ payments: true });
 const servers: DoomedServer[] = [];
 afterAll(async () => Promise.all(servers.map(async ({ kill }) => kill())));
 
@@ -15,11 +15,14 @@ test('two processes number invoices without a gap, and one that is killed meanwh
   servers.push(...(await Promise.all([startDoomedServer(portal()), startDoomedServer(portal())])));
   const [first, second] = servers;
   const order = async (server: DoomedServer | undefined, poReference: string) =>
-    server?.call(
-      '/api/store/purchase-order',
-      { productId, poReference, apEmail: 'accounts@example.com' },
-      owner.cookie,
-    );
+    server?.call({
+      name: 'purchase order',
+      method: 'POST',
+      path: '/api/store/purchase-order',
+      cookie: owner.cookie,
+      body: { productId, poReference, apEmail: 'accounts@example.com' },
+      parts: {},
+    });
   const twelve = Array.from({ length: 12 }, () => randomUUID());
   // Each number comes by both: one of the two is refused.
   const together = twelve.flatMap((reference) => [order(first, reference), order(second, reference)]);
