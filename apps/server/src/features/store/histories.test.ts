@@ -59,7 +59,7 @@ async function perform(owner: Caller, purchases: string[], { kind, ...of }: Deed
 async function changePurchase(sessionId: string, kind: string): Promise<void> {
   const stripe = requireStripe(portal().deps);
   const { control } = portal().stripe();
-  const { subscription, invoice, payment_intent } = await stripe.checkout.sessions.retrieve(sessionId);
+  const { subscription, payment_intent } = await stripe.checkout.sessions.retrieve(sessionId);
   const subscriptionId = idOf(subscription) ?? '';
   if (kind === 'renew') return control.renew(subscriptionId);
   if (kind === 'fail to renew') return control.renew(subscriptionId, 'failed');
@@ -68,7 +68,9 @@ async function changePurchase(sessionId: string, kind: string): Promise<void> {
     const changed = { cancel_at_period_end: kind === 'cancel' };
     return void (await stripe.subscriptions.update(subscriptionId, changed));
   }
-  const paidBy = invoice && (await stripe.invoicePayments.list({ invoice: idOf(invoice) ?? '' }));
+  // Of a subscription what was charged last.
+  const latest = subscription && (await stripe.subscriptions.retrieve(subscriptionId)).latest_invoice;
+  const paidBy = latest && (await stripe.invoicePayments.list({ invoice: idOf(latest) ?? '' }));
   const intent = idOf(payment_intent ?? (paidBy && paidBy.data[0]?.payment.payment_intent)) ?? '';
   if (kind === 'refund') return control.refund(intent);
   if (kind === 'refund in part') return control.refund(intent, 100);

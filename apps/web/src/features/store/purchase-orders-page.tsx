@@ -4,10 +4,12 @@ import { formatPence } from '@headwater/contract/money';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc.ts';
 import { EmailText } from '../../parts/email-text.tsx';
+import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -20,14 +22,21 @@ export function PurchaseOrdersPage() {
       intro="Orders that wait for review come first, then those whose access runs."
     >
       <Card>
-        <Table
-          caption="Purchase orders"
-          columns={columns}
-          rows={orders.data?.purchaseOrders ?? []}
-          rowKey={({ id }) => id}
-          loading={orders.isPending}
-          empty={messages.noOrders}
-        />
+        <Loaded
+          query={orders}
+          failed="Failed to fetch Purchase Orders"
+          skeleton={<Skeleton className="h-64" />}
+        >
+          {({ purchaseOrders }) => (
+            <Table
+              caption="Purchase orders"
+              columns={columns}
+              rows={purchaseOrders}
+              rowKey={({ id }) => id}
+              empty={messages.noOrders}
+            />
+          )}
+        </Loaded>
       </Card>
     </Page>
   );

@@ -32,6 +32,15 @@ describe('the list of purchase orders', () => {
   });
 });
 
+it('never takes orders that could not be loaded for none', async () => {
+  openPortal('/purchase-orders', {
+    user: someAdmin,
+    'store.purchaseOrders.list': refusal(403, 'Only for admins'),
+  });
+  expect(await screen.findByText(/^Failed to fetch Purchase Orders/)).toBeDefined();
+  expect(screen.queryByText(messages.noOrders)).toBeNull();
+});
+
 describe('reviewing a purchase order', () => {
   it.each([
     [null, '£238.80 with VAT'],
