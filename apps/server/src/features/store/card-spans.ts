@@ -29,7 +29,9 @@ export function cardSpans(payments: readonly CountedPayment[], others: readonly 
   const spans: CardSpan[] = [];
   for (const { id: paymentId, paidAt, period, disputed: paused } of inOrder) {
     const startsOn = londonDay(paidAt);
-    const present = [...others.filter(({ since }) => since <= paidAt), ...spans];
+    // Stripe tells the time in whole seconds.
+    const upTo = paidAt.getTime() + 999;
+    const present = [...others.filter(({ since }) => since.getTime() <= upTo), ...spans];
     const runsUntil = lastDay(present, startsOn);
     const endsOn = period ? endOfPeriod(period, runsUntil) : addYear(runsUntil ?? startsOn);
     spans.push({ paymentId, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, paused });
