@@ -1,4 +1,4 @@
-import { fork, type ChildProcess } from 'node:child_process';
+import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import { environment } from '@headwater/runtime/env';
@@ -16,6 +16,8 @@ export interface SupervisedChild {
   spec: ChildSpec;
   /** Rejects when the child ends, or is not ready in time, before it was ever ready. */
   ready: Promise<void>;
+  /** Whether the present process has said that it serves. */
+  serves(): boolean;
   /** Ends the present process, in order unless it is to be killed, and starts another at once. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): void;
   /** Lets it finish what it is at; settles when it has ended. */
@@ -34,7 +36,8 @@ export function superviseChild(
   let stopping = false;
   /** Aborted: the next start waits for nothing. */
   let hurry = new AbortController();
-  let child = launch(spec, env);
+  let serving = false;
+  let child = start();
   const ready = becomesReady(child, spec);
   const guard = ready.then(keepRunning, () => undefined);
 
@@ -49,8 +52,15 @@ export function superviseChild(
       }
       if (stopping) return;
       hurry = new AbortController();
-      child = launch(spec, env);
+      child = start();
     }
+  }
+
+  function start(): ChildProcess {
+    serving = false;
+    return launch(spec, env).on('message', (message) => {
+      serving ||= saysReady(message);
+    });
   }
 
   function end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
@@ -61,6 +71,7 @@ export function superviseChild(
   return {
     spec,
     ready,
+    serves: () => serving && child.exitCode === null && child.signalCode === null,
     restart: end,
     async stop() {
       stopping = true;
@@ -92,7 +103,7 @@ async function becomesReady(child: ChildProcess, { name, ready }: ChildSpec): Pr
     reject(new Error(`The ${name} did not start (${signal ?? `exit code ${code}`}).`)),
   );
   child.on('message', (message) => {
-    if (typeof message === 'object' && 'type' in message && message.type === 'ready') resolve();
+    if (saysReady(message)) resolve();
   });
   if (ready === 'spawn') resolve();
   const timer = setTimeout(
@@ -100,4 +111,8 @@ async function becomesReady(child: ChildProcess, { name, ready }: ChildSpec): Pr
     readyWithinMs,
   );
   await promise.finally(() => clearTimeout(timer));
+}
+
+function saysReady(message: Serializable): boolean {
+  return typeof message === 'object' && 'type' in message && message.type === 'ready';
 }

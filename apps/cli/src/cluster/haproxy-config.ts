@@ -24,11 +24,12 @@ defaults
   timeout connect 1s
   timeout client 65s
   timeout server 65s
+  timeout check 3s
   option forwardfor
   option redispatch 1
   retries 5
   retry-on conn-failure empty-response
-  default-server check inter 200ms fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down
+  default-server check inter 300ms fall 1 rise 1 observe layer4 error-limit 1 on-error mark-down
 
 frontend portal
   bind 127.0.0.1:${portal.port}

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 // HAProxy with the configuration and on the port that are named to it; it ends with this process.
 const [config = '', port = ''] = process.argv.slice(2);
 
-const haproxy = spawn('haproxy', ['-db', '-f', config], { stdio: 'inherit' });
+const haproxy = spawn('haproxy', ['-db', '-q', '-f', config], { stdio: 'inherit' });
 haproxy.once('error', () => {
   process.stderr.write(
     'HAProxy is needed for this. Debian, Ubuntu: apt-get install haproxy. macOS: brew install haproxy.\n',

@@ -39,6 +39,9 @@ async function lock(trx: Transaction, { scope, key }: Limit): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(trx);
 }
 
+/** More than servers' clocks differ. A hit later than that was made before a clock was set back, and counts for nothing. */
+const skewMs = 60_000;
+
 /** Until the oldest of the newest `max` hits leaves the window; 0 where there are fewer. */
 async function secondsToWait(
   trx: Transaction,
@@ -52,6 +55,7 @@ async function secondsToWait(
     .where('scope', '=', scope)
     .where('key', '=', key)
     .where('at', '>', new Date(now.getTime() - windowMs))
+    .where('at', '<', new Date(now.getTime() + skewMs))
     .orderBy('at', 'desc')
     .offset(max - 1)
     .limit(1)

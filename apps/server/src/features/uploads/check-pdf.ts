@@ -1,24 +1,27 @@
 import { Worker } from 'node:worker_threads';
 import { messages } from '@headwater/contract/messages';
-import { AppError } from '../../errors.ts';
+import { AppError, unavailable } from '../../errors.ts';
 
 const parserUrl = new URL('./pdf-parser.worker.ts', import.meta.url);
 
-/** Throws 415 unless the bytes are a PDF that a parser can read, within ten seconds, and that has pages. */
+/**
+ * Throws 415 unless the bytes are a PDF that a parser can read and that has pages; 503 where it hasn't read it within
+ * ten seconds, for which a busy machine may be to blame.
+ */
 export async function checkPdf(bytes: Uint8Array): Promise<void> {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
   if (!isPdf || !(await hasPages(bytes))) throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.invalidPdf);
 }
 
 async function hasPages(bytes: Uint8Array): Promise<boolean> {
-  const { promise, resolve } = Promise.withResolvers<boolean>();
+  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const worker = new Worker(parserUrl, {
     workerData: bytes,
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     stdout: true,
     stderr: true,
   });
-  const timer = setTimeout(() => resolve(false), 10_000);
+  const timer = setTimeout(() => reject(tooSlow()), 10_000);
   worker
     .once('message', (pages) => resolve(pages > 0))
     .once('error', () => resolve(false))
@@ -29,4 +32,8 @@ async function hasPages(bytes: Uint8Array): Promise<boolean> {
     clearTimeout(timer);
     await worker.terminate();
   }
+}
+
+function tooSlow(): AppError {
+  return unavailable('The PDF could not be read in time. Nothing was changed; please try again shortly.');
 }
