@@ -14,9 +14,17 @@ export interface DurableDatabase extends TestDatabase {
 }
 
 /** A PostgreSQL of one's own that waits for the disk, as in real life: the run's own one doesn't. */
-export async function openDurableDatabase(): Promise<DurableDatabase> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-durable-'));
-  await chmod(dataDir, 0o755);
+export async function openDurableDatabase(dataDir?: string): Promise<DurableDatabase> {
+  return openIn(dataDir ?? (await makeFolder()));
+}
+
+async function makeFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'headwater-durable-'));
+  await chmod(folder, 0o755);
+  return folder;
+}
+
+async function openIn(dataDir: string): Promise<DurableDatabase> {
   const postgres = await startEmbeddedPostgres({ dataDir, durable: true });
   await migrateToLatest(postgres.url);
   const db = createDatabase(createPool({ url: postgres.url, onError: () => undefined }));

@@ -1,0 +1,24 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+export interface SmallDisk {
+  folder: string;
+  remove: () => void;
+}
+
+/** A disk of so many megabytes; null where this machine doesn't let us have one: root may, in a container often not. */
+export function mountSmallDisk(megabytes: number): SmallDisk | null {
+  const folder = mkdtempSync(join(tmpdir(), 'headwater-disk-'));
+  const mounted =
+    process.platform === 'linux' &&
+    spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder]).status === 0;
+  if (mounted) chmodSync(folder, 0o755);
+  else rmSync(folder, { recursive: true });
+  const remove = () => {
+    execFileSync('umount', [folder]);
+    rmSync(folder, { recursive: true });
+  };
+  return mounted ? { folder, remove } : null;
+}
