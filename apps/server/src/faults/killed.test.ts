@@ -60,10 +60,10 @@ test.for([
       for (const [index, deed] of deeds.entries()) await check(deed, statuses[index] ?? null);
     }
     const { tried, whole, cut } = tally.total();
-    expect(whole).toBeGreaterThan(0);
     if (rounds === 1) return;
     process.stdout.write(tally.report(`${name}, ${rounds} times, in ${tried} writes`));
-    expect(cut).toBeGreaterThan(0);
+    // Else nothing was cut off, or nothing ever got anywhere.
+    expect(Math.min(cut, whole)).toBeGreaterThan(0);
 
     async function check(deed: Deed, status: number | null): Promise<void> {
       const trace = await traceOf(portal().db, deed);
@@ -84,7 +84,6 @@ test('every file that a row speaks of is stored', async () => {
     .execute();
   for (const { id, kind } of files)
     expect(await portal().deps.files.size(`${id}.${kind === 'pdf' ? 'pdf' : 'png'}`)).not.toBeNull();
-  expect(files.length).toBeGreaterThan(0);
 });
 
 /** Waits for as many of them as `count`: how fast the machine is doesn't matter. */
