@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
-import { expect, type Browser, type Page } from '@playwright/test';
+import { expect, type APIResponse, type Browser, type Page } from '@playwright/test';
 import { portalUrl } from './addresses.ts';
 
 export interface Person {
@@ -15,7 +15,9 @@ export async function signIn(
   { email, password }: { email: string; password: string },
 ): Promise<Person> {
   const context = await browser.newContext();
-  const answer = await context.request.post(`${portalUrl}/api/users/login`, { data: { email, password } });
+  const answer = await answered(async () =>
+    context.request.post(`${portalUrl}/api/users/login`, { data: { email, password } }),
+  );
   expect(answer.status()).toBe(200);
   return { page: await context.newPage(), email, password };
 }
@@ -31,12 +33,23 @@ export const firstRecoveryCode = 'AB12-CD34-EF56';
 
 /** A fresh account, registered by the documented call. */
 export async function registerAccount(browser: Browser): Promise<Person> {
-  const email = `${randomUUID()}@example.com`;
+  let email = '';
   const context = await browser.newContext();
-  const answer = await context.request.post(`${portalUrl}/api/users/create`, {
-    data: { email, password: newPassword, code: firstRecoveryCode },
+  const answer = await answered(async () => {
+    // Another at each try: what was cut off may have been done.
+    email = `${randomUUID()}@example.com`;
+    const data = { email, password: newPassword, code: firstRecoveryCode };
+    return context.request.post(`${portalUrl}/api/users/create`, { data });
   });
   expect(answer.status()).toBe(201);
   await context.close();
   return signIn(browser, { email, password: newPassword });
+}
+
+/** Asks again while a balancer answers for a portal that was killed meanwhile. */
+async function answered(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+  for (;;) {
+    const answer = await ask();
+    if (answer.status() < 502) return answer;
+  }
 }
