@@ -65,6 +65,8 @@ export interface TestPortal {
 interface PortalOptions {
   /** With card payments, by a stand-in for Stripe; without, they are not set up. */
   payments?: boolean;
+  /** In the place of the settings' defaults, by their names. */
+  settings?: Record<string, string>;
   /** Another than one on the run's PostgreSQL. */
   openDatabase?: () => Promise<TestDatabase>;
 }
@@ -72,11 +74,13 @@ interface PortalOptions {
 /** A portal of this test file's own on a real PostgreSQL; call it once, at the top of the file or its describe. */
 export function useTestPortal({
   payments = false,
+  settings = {},
   openDatabase = createTestDatabase,
 }: PortalOptions = {}): () => TestPortal {
   let portal: (TestPortal & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
-    portal = await openPortal(payments ? await startStripe() : null, await openDatabase());
+    const stripe = payments ? await startStripe() : null;
+    portal = await openPortal({ stripe, settings, database: await openDatabase() });
   });
   afterAll(async () => portal?.close());
   return () => {
@@ -85,13 +89,21 @@ export function useTestPortal({
   };
 }
 
-async function openPortal(stripe: TestStripe | null, { url, db, close }: TestDatabase) {
+interface Parts {
+  stripe: TestStripe | null;
+  settings: Record<string, string>;
+  database: TestDatabase;
+}
+
+async function openPortal({ stripe, settings, database }: Parts) {
+  const { url, db, close } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-portal-'));
   const env = readServiceEnv({
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
     ...stripe?.settings,
+    ...settings,
   });
   let now: Date | null = null;
   const deps: Deps = {

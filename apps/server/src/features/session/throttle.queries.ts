@@ -21,11 +21,8 @@ export async function reserveAttempt(
   trx: Transaction,
   { limits, now }: { limits: readonly Limit[]; now: Date },
 ): Promise<Reservation> {
-  let retryAfterSeconds = 0;
-  for (const limit of limits) {
-    await lock(trx, limit);
-    retryAfterSeconds = Math.max(retryAfterSeconds, await secondsToWait(trx, limit, now));
-  }
+  for (const limit of limits) await lock(trx, limit);
+  const retryAfterSeconds = await secondsToWait(trx, { limits, now });
   if (retryAfterSeconds > 0) return { retryAfterSeconds };
   const hits = await trx
     .insertInto('throttle_hits')
@@ -39,17 +36,27 @@ async function lock(trx: Transaction, { scope, key }: Limit): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(trx);
 }
 
+/** Until none of the limits is reached any more; 0 where none is. */
+export async function secondsToWait(
+  db: Database,
+  { limits, now }: { limits: readonly Limit[]; now: Date },
+): Promise<number> {
+  let seconds = 0;
+  for (const limit of limits) seconds = Math.max(seconds, await secondsFor(db, limit, now));
+  return seconds;
+}
+
 /** More than servers' clocks differ. A hit later than that was made before a clock was set back, and counts for nothing. */
 const skewMs = 60_000;
 
 /** Until the oldest of the newest `max` hits leaves the window; 0 where there are fewer. */
-async function secondsToWait(
-  trx: Transaction,
+async function secondsFor(
+  db: Database,
   { scope, key, max, windowMinutes }: Limit,
   now: Date,
 ): Promise<number> {
   const windowMs = windowMinutes * 60_000;
-  const hit = await trx
+  const hit = await db
     .selectFrom('throttle_hits')
     .select('at')
     .where('scope', '=', scope)

@@ -1,7 +1,7 @@
 import { messages } from '@headwater/contract/messages';
 import type { Database } from '@headwater/db/connect';
 import { AppError } from '../../errors.ts';
-import { clearHits, giveBack, reserveAttempt, type Limit } from './throttle.queries.ts';
+import { clearHits, giveBack, reserveAttempt, secondsToWait, type Limit } from './throttle.queries.ts';
 
 interface Clock {
   db: Database;
@@ -10,7 +10,13 @@ interface Clock {
 
 /** Counts an attempt, whatever becomes of it; 429 where a limit is reached. Returns what to give back. */
 export async function countAttempt({ db, now }: Clock, limits: readonly Limit[]): Promise<number[]> {
-  const reserved = await db.transaction().execute(async (trx) => reserveAttempt(trx, { limits, now: now() }));
+  const attempt = { limits, now: now() };
+  // A flood ends here: it waits for no lock, and holds up nobody who does.
+  const seconds = await secondsToWait(db, attempt);
+  const reserved =
+    seconds > 0
+      ? { retryAfterSeconds: seconds }
+      : await db.transaction().execute(async (trx) => reserveAttempt(trx, attempt));
   if ('hitIds' in reserved) return reserved.hitIds;
   const { retryAfterSeconds } = reserved;
   throw new AppError('TOO_MANY_REQUESTS', messages.tooManyAttempts, { retryAfterSeconds });

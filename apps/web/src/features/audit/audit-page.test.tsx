@@ -85,6 +85,7 @@ describe('the audit trail', () => {
   it("leads to an item's whole history", async () => {
     const { calls } = openAudit('/audit');
     fireEvent.click(await screen.findByRole('link', { name: 'Calder Pumps' }));
-    await waitFor(() => expect(calls.at(-1)?.input).toEqual({ item: 3 }));
+    expect(await screen.findByRole('heading', { name: 'History of Calder Pumps' })).toBeDefined();
+    expect(calls.at(-1)?.input).toEqual({ item: 3 });
   });
 });

@@ -1,3 +1,4 @@
+import type { AuditEntry } from '@headwater/contract/audit';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -25,7 +26,7 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
   return (
     <Page
       wide
-      title="Audit"
+      title={search.item === undefined ? 'Audit' : `History of ${titleOf(audit)}`}
       intro="Every change and every sign-in, newest first. Nothing here is ever changed."
     >
       <Card>
@@ -61,4 +62,16 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
       </Card>
     </Page>
   );
+}
+
+interface Trail {
+  data: { pages: { entries: AuditEntry[] }[] } | undefined;
+  /** While the entries are still those of the filter before. */
+  isPlaceholderData: boolean;
+}
+
+/** Of the one item that the entries are about. */
+function titleOf({ data, isPlaceholderData }: Trail): string {
+  const title = isPlaceholderData ? undefined : data?.pages[0]?.entries[0]?.item?.title;
+  return title ?? 'one item';
 }

@@ -2,7 +2,7 @@ import type { AddressRow } from '@headwater/contract/company';
 import type { TableColumn } from '@headwater/ui/table';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Check } from 'lucide-react';
-import { Breakable } from './breakable.tsx';
+import { EmailText } from '../../parts/email-text.tsx';
 import { OutsideLink } from './outside-link.tsx';
 
 function MainTick({ mainAddress }: AddressRow) {
@@ -19,6 +19,6 @@ export const addressColumns: readonly TableColumn<AddressRow>[] = [
   { header: 'Main', cell: (address) => <MainTick {...address} /> },
   { header: 'Street', cell: ({ street_1: street }) => street },
   { header: 'Phone', cell: ({ phone }) => phone },
-  { header: 'Email', cell: ({ email }) => <Breakable address={email} /> },
+  { header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
   { header: 'URL', cell: ({ url }) => <OutsideLink url={url} /> },
 ];

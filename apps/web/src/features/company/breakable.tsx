@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** A mail or web address that may break at its joints, where its column is narrow. */
+/** A web address that may break at its joints, where its column is narrow. */
 export function Breakable({ address }: { address: string }) {
   const [first, ...rest] = address.split(/(?=[./?#])|(?<=@)/);
   return (

@@ -22,11 +22,7 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
   return [
     {
       header: 'Email',
-      cell: ({ email }) => (
-        <span className="text-sm">
-          <EmailText email={email} />
-        </span>
-      ),
+      cell: ({ email }) => <EmailText email={email} />,
     },
     {
       header: 'Item',
@@ -50,6 +46,14 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
             className="text-sm font-semibold"
           >
             {row.title}
+          </Link>
+          <Link
+            to="/audit"
+            search={{ item: row.uuid }}
+            aria-label={`History of ${row.title}`}
+            className="ml-3 text-sm"
+          >
+            History
           </Link>
         </>
       ),

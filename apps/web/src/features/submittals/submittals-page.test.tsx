@@ -58,6 +58,9 @@ it('previews the revision that would be published', async () => {
     `http://public.test/supply-chain/preview/?item=${calder.uuid}&revision=${calder.revision}`,
   );
   expect(link.getAttribute('target')).toBe('_blank');
+  expect(screen.getByRole('link', { name: 'History of Calder Pumps' }).getAttribute('href')).toBe(
+    `/audit?item=${calder.uuid}`,
+  );
 });
 
 it('has no preview of a deletion, and no approval without an end date', async () => {
