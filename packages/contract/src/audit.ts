@@ -21,6 +21,14 @@ export const auditFilter = page.extend({
 });
 export type AuditFilter = z.output<typeof auditFilter>;
 
+export interface AuditPage {
+  entries: AuditEntry[];
+  /** The last one's id where more follow. */
+  next: number | null;
+  /** The one that was asked for, by which a list without entries has its name too. */
+  item: AuditEntry['item'];
+}
+
 interface Party {
   id: number;
   email: string;

@@ -2,14 +2,17 @@ import type { Page } from '@playwright/test';
 import { picture } from '../pictures.ts';
 import { company, newcomer, press, toldOfFailure, type Screen } from './screen.ts';
 
+/** What somebody else has saved meanwhile. */
+const saved = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
+
 export const companyScreens: Screen[] = [
   company('profile', '/company'),
   newcomer('profile', '/company'),
-  company('profile-loading', '/company', { answers: { 'company.addresses.list': 'never' } }),
+  company('profile-loading', '/company', { answers: { 'company.profile': 'never' } }),
   company('profile-failing', '/company', {
     ...toldOfFailure,
     answers: {
-      'company.get': { status: 500 },
+      'company.profile': { status: 500 },
       'company.addresses.list': { status: 500 },
       'company.videos.list': { status: 500 },
       'company.gallery.list': { status: 500 },
@@ -18,7 +21,22 @@ export const companyScreens: Screen[] = [
   company('description-form', '/company', press('Update Company Description')),
   company('address-form', '/company', press('Add Address')),
   company('video-form', '/company', press('Add Video')),
-  company('networks-form', '/company', press('Update Social Networks')),
+  company('networks-form', '/company', press('Edit Social Networks')),
+  company('conflict', '/company', {
+    answers: {
+      'company.update': { status: 409 },
+      'company.get': {
+        data: { ...saved, title: 'Calder Pumps Ltd', introHeader: 'Pumps built in Yorkshire.' },
+      },
+    },
+    show: async (page) => {
+      await press('Update Company Description').show?.(page);
+      await page.getByLabel('Company Title').fill('Calder Pumps & Sons');
+      await page.getByLabel('Intro Header').fill('Pumps for boreholes and sewers, built in Yorkshire.');
+      await press('Update Company Description').show?.(page);
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
   company('upload', '/company', press('Upload Photo')),
   company('upload-crop', '/company', {
     show: async (page) => {

@@ -2,6 +2,23 @@ import type { Page } from '@playwright/test';
 import { fillSignIn } from '../sign-in-form.ts';
 import { admin, company, newcomer, press, viewing, visitor, toldOfFailure, type Screen } from './screen.ts';
 
+const many = Array.from({ length: 50 }, (_, index) => ({
+  id: 1_000 + index,
+  email: `communications.and.marketing-${index}@north-eastern-water-engineering.example`,
+  admin: index === 3,
+}));
+
+const token = {
+  createdAt: '2026-09-01T09:00:00.000Z',
+  expiresAt: '2027-09-01T09:00:00.000Z',
+  lastUsedAt: null,
+};
+const tokens = [
+  { ...token, id: 1, name: 'Nightly import', lastUsedAt: '2026-11-20T02:00:00.000Z' },
+  { ...token, id: 2, name: 'Website', expiresAt: null },
+  { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
+];
+
 export const identityScreens: Screen[] = [
   visitor('home', '/'),
   newcomer('home', '/'),
@@ -49,6 +66,8 @@ export const identityScreens: Screen[] = [
   }),
   company('dashboard-loading', '/dashboard', { answers: { 'dashboard.company': 'never' } }),
   company('account', '/account'),
+  company('account-full', '/account', { answers: { 'session.tokens.list': { data: tokens } } }),
+  company('account-new-token', '/account', press('New token')),
   company('account-closing', '/account', press('Close my account')),
   viewing('account', '/account'),
   viewing('company', '/company'),
@@ -58,8 +77,7 @@ export const identityScreens: Screen[] = [
   company('sign-in-again', '/dashboard', {
     show: async (page) => {
       await page.context().clearCookies();
-      await page.getByRole('link', { name: 'Subscription Packages' }).first().click();
-      await page.goBack();
+      await page.getByRole('link', { name: 'Company Profile' }).first().click();
       await page.getByRole('dialog').waitFor();
     },
   }),
@@ -69,12 +87,29 @@ export const identityScreens: Screen[] = [
       await page.getByText(/^You are offline/).waitFor();
     },
   }),
+  company('no-connection', '/dashboard', {
+    show: async (page) => {
+      await page.route('**/trpc/**', async (route) => route.abort());
+      await page.getByRole('link', { name: 'Subscription Packages' }).first().click();
+      await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    },
+  }),
   admin('users', '/users'),
+  admin('users-many', '/users', { answers: { 'session.users.list': { data: { users: many, next: 50 } } } }),
   admin('users-none', '/users', {
     show: async (page) => page.getByLabel('Search by email').fill('nobody-at-all'),
   }),
   admin('users-failing', '/users', { ...toldOfFailure, answers: { 'session.users.list': { status: 500 } } }),
   admin('audit', '/audit'),
+  admin('audit-item', '/submittals', {
+    show: async (page) => {
+      await page
+        .getByRole('link', { name: /^History of / })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: /^History of (?!one item)/ }).waitFor();
+    },
+  }),
   admin('audit-none', '/audit?actor=nobody@example.com'),
 ];
 

@@ -1,3 +1,4 @@
+import { adminScreens } from './admin.ts';
 import { articleScreens } from './articles.ts';
 import { companyScreens } from './company.ts';
 import { identityScreens } from './identity.ts';
@@ -13,5 +14,6 @@ export const screens: Screen[] = [
   ...articleScreens,
   ...storeScreens,
   ...reviewScreens,
+  ...adminScreens,
   ...siteScreens,
 ];

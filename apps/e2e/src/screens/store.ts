@@ -30,6 +30,33 @@ const subscribed = {
   ],
 };
 
+const invoices = [
+  {
+    id: 3,
+    kind: 'credit-note',
+    number: 'CN-000001',
+    issuedOn: '2026-11-20',
+    description: 'Silver, a year from 17 Sep 2026',
+    gross: -23_880,
+  },
+  {
+    id: 2,
+    kind: 'invoice',
+    number: 'INV-000042',
+    issuedOn: '2026-09-17',
+    description: 'Silver, a year from 17 Sep 2026',
+    gross: 23_880,
+  },
+  {
+    id: 1,
+    kind: 'pro-forma',
+    number: 'PF-000007',
+    issuedOn: '2026-09-01',
+    description: 'Silver, a year',
+    gross: 23_880,
+  },
+];
+
 export const storeScreens: Screen[] = [
   newcomer('renewals', '/dashboard', { answers: { 'dashboard.company': { data: subscribed } } }),
   newcomer('renewal-cancelling', '/dashboard', {
@@ -70,6 +97,26 @@ export const storeScreens: Screen[] = [
   }),
   admin('purchase-order', '/purchase-orders', {
     show: async (page) => page.getByRole('link', { name: /^View/ }).first().click(),
+  }),
+  admin('purchase-order-invoices', '/purchase-orders', {
+    answers: { 'store.invoices.listOfOrder': { data: invoices } },
+    show: async (page) => {
+      await page.getByRole('link', { name: /^View/ }).nth(2).click();
+      await page.getByRole('table', { name: 'Invoices' }).waitFor();
+    },
+  }),
+  company('invoices', '/dashboard', { answers: { 'store.invoices.list': { data: invoices } } }),
+  visitor('checkout-cancel', '/checkout/cancel'),
+  visitor('checkout-without-id', '/checkout/success'),
+  visitor('checkout-signed-out', '/checkout/success?session_id=cs_test_1'),
+  company('checkout-success', '/checkout/success?session_id=cs_test_1', {
+    answers: { 'store.confirmPayment': { data: { status: 'paid' } } },
+  }),
+  company('checkout-not-found', '/checkout/success?session_id=cs_test_1', {
+    answers: { 'store.confirmPayment': { status: 404 } },
+  }),
+  company('checkout-failing', '/checkout/success?session_id=cs_test_1', {
+    answers: { 'store.confirmPayment': { status: 503 } },
   }),
   admin('purchase-order-decline', '/purchase-orders', {
     show: async (page) => {

@@ -15,10 +15,9 @@ for (const screen of screens) {
     await page.setViewportSize(sizes[chosen[0]]);
     await show(page, screen);
     for (const size of chosen) {
-      await page.setViewportSize(sizes[size]);
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await takePicture(page, `${screen.name}.${size}.${colorScheme}.png`);
+        await takePicture(page, sizes[size], `${screen.name}.${size}.${colorScheme}.png`);
       }
     }
   });
@@ -29,11 +28,21 @@ async function show(page: Page, { path, answers, show: proceed }: Screen): Promi
   await page.goto(path);
   await page.locator('main :is(h1, [aria-busy])').first().waitFor();
   await proceed?.(page);
+  if (Object.values(answers ?? {}).includes('never')) return;
   await page.waitForLoadState('networkidle');
+  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** The whole page; with a dialog over it, the window. */
-async function takePicture(page: Page, name: string): Promise<void> {
-  const fullPage = !(await page.getByRole('dialog').isVisible());
-  await page.screenshot({ path: `${folder}${name}`, fullPage, animations: 'disabled' });
+/**
+ * The whole page, in a window as high as it is, so that what sticks to the window's edge lies at the page's; with
+ * a dialog over it, the window.
+ */
+async function takePicture(page: Page, size: { width: number; height: number }, name: string): Promise<void> {
+  await page.setViewportSize(size);
+  if (!(await page.getByRole('dialog').isVisible())) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(whole, size.height) });
+    await page.evaluate(async () => new Promise(requestAnimationFrame));
+  }
+  await page.screenshot({ path: `${folder}${name}`, animations: 'disabled' });
 }

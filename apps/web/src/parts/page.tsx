@@ -1,5 +1,6 @@
 import { PageHeader } from '@headwater/ui/page-header';
 import type { ReactNode } from 'react';
+import { useUser } from '../app/session.ts';
 
 interface PageProps {
   title: string;
@@ -16,9 +17,12 @@ interface PageProps {
 
 /** The frame of every screen: its heading and a column of cards. */
 export function Page({ title, intro, action, aside, wide = false, children }: PageProps) {
+  const user = useUser();
+  // For a visitor there is no sidebar that the column would stand beside.
+  const width = wide ? '' : `max-w-card ${user ? '' : 'mx-auto'}`;
   return (
     <div className="flex flex-col gap-6 xl:flex-row xl:items-start xl:gap-8">
-      <div className={`flex w-full min-w-0 flex-col gap-6 ${wide ? '' : 'max-w-card'}`}>
+      <div className={`flex w-full min-w-0 flex-col gap-6 ${width}`}>
         <PageHeader title={title} description={intro} action={action} />
         {children}
       </div>

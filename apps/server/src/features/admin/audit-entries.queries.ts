@@ -1,19 +1,29 @@
-import type { AuditEntry, AuditFilter } from '@headwater/contract/audit';
+import type { AuditEntry, AuditFilter, AuditPage } from '@headwater/contract/audit';
 import { addDays } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** A page of the audit trail, newest first; `next` is the last one's id where more follow. */
-export async function listAuditEntries(
-  db: Database,
-  filter: AuditFilter,
-): Promise<{ entries: AuditEntry[]; next: number | null }> {
+/** A page of the audit trail, newest first. */
+export async function listAuditEntries(db: Database, filter: AuditFilter): Promise<AuditPage> {
   const { limit } = filter;
   const rows = await auditQuery(db, filter)
     .limit(limit + 1)
     .execute();
   const shown = rows.slice(0, limit);
-  return { entries: shown.map(toEntry), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  return {
+    entries: shown.map(toEntry),
+    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    item: filter.item === undefined ? null : await findItem(db, filter.item),
+  };
+}
+
+async function findItem(db: Database, item: number | string): Promise<AuditPage['item']> {
+  const found = await db
+    .selectFrom('items')
+    .select(['id', 'type', 'title'])
+    .where(typeof item === 'number' ? 'id' : 'uuid', '=', item)
+    .executeTakeFirst();
+  return found ?? null;
 }
 
 function auditQuery(db: Database, { actor, subject, action, item, from, to, after }: AuditFilter) {

@@ -61,6 +61,7 @@ beforeAll(async () => {
 });
 
 interface Listed {
+  item: object | null;
   entries: { id: number; action: string; at: string }[];
   next: number | null;
 }
@@ -143,6 +144,12 @@ describe('the audit trail', () => {
       .where('id', '=', companyId)
       .executeTakeFirstOrThrow();
     expect(await actions({ item: uuid })).toEqual(['company.videos.create', 'company.update']);
+  });
+
+  test('names the item that was asked for, where nothing of it is found too', async () => {
+    const item = { id: companyId, type: 'company', title: 'Clearwater' };
+    expect(await list({ item: companyId, from: '2030-01-01' })).toMatchObject({ entries: [], item });
+    expect(await list()).toMatchObject({ item: null });
   });
 
   test('is read page by page, each entry once, whatever is written meanwhile', async () => {

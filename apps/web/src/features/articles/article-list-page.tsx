@@ -53,7 +53,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
       {failure}
       {done && <AlertBanner key={done.count}>{done.text}</AlertBanner>}
       <Card>
-        <div className="grid gap-4">
+        <div className="grid gap-6">
           <div className="max-w-md">
             <TextField label="Search by title" type="search" value={typed} onValueChange={setTyped} />
           </div>

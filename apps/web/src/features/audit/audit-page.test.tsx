@@ -23,8 +23,10 @@ const entry: AuditEntry = {
 function openAudit(address: string, entries: AuditEntry[] = [entry]) {
   return openPortal(address, {
     user: someAdmin,
-    'audit.list': ({ after }: { after?: number }) =>
-      after === undefined ? { entries, next: 9 } : { entries: [{ ...entry, id: 8 }], next: null },
+    'audit.list': ({ after, item }: { after?: number; item?: number }) => ({
+      item: item === undefined ? null : entry.item,
+      ...(after === undefined ? { entries, next: 9 } : { entries: [{ ...entry, id: 8 }], next: null }),
+    }),
   });
 }
 

@@ -1,4 +1,3 @@
-import type { AuditEntry } from '@headwater/contract/audit';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -23,10 +22,12 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
     queryKey: ['audit', search],
     load: async (after) => client.audit.list.query({ ...search, after }),
   });
+  // While the next filter loads, the pages are still those of the one before.
+  const item = audit.isPlaceholderData ? null : audit.data?.pages[0]?.item;
   return (
     <Page
       wide
-      title={search.item === undefined ? 'Audit' : `History of ${titleOf(audit)}`}
+      title={search.item === undefined ? 'Audit' : `History of ${item?.title ?? 'one item'}`}
       intro="Every change and every sign-in, newest first. Nothing here is ever changed."
     >
       <Card>
@@ -62,16 +63,4 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
       </Card>
     </Page>
   );
-}
-
-interface Trail {
-  data: { pages: { entries: AuditEntry[] }[] } | undefined;
-  /** While the entries are still those of the filter before. */
-  isPlaceholderData: boolean;
-}
-
-/** Of the one item that the entries are about. */
-function titleOf({ data, isPlaceholderData }: Trail): string {
-  const title = isPlaceholderData ? undefined : data?.pages[0]?.entries[0]?.item?.title;
-  return title ?? 'one item';
 }

@@ -37,7 +37,7 @@ export function ReferencesPage() {
       intro="The imported case studies and innovations. Companies refer to the case studies on their profiles."
     >
       <Card>
-        <div className="grid gap-4">
+        <div className="grid gap-6">
           <div className="max-w-md">
             <TextField
               label="Search posts by title"

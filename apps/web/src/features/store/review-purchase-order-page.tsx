@@ -3,6 +3,7 @@ import { formatPence, formatPrice } from '@headwater/contract/money';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { Card } from '@headwater/ui/card';
 import { trpc } from '../../app/trpc.ts';
+import { EmailText } from '../../parts/email-text.tsx';
 import { Page } from '../../parts/page.tsx';
 import { DeclineOrder } from './decline-order.tsx';
 import { OrderInvoices } from './order-invoices.tsx';
@@ -15,7 +16,12 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
   return (
     <Page
       title={`Purchase Order ${order.poReference}`}
-      intro={`From ${order.email}, received ${formatMoment(new Date(order.createdAt))}`}
+      intro={
+        <>
+          From <EmailText email={order.email} />, received{' '}
+          <span className="whitespace-nowrap">{formatMoment(new Date(order.createdAt))}</span>
+        </>
+      }
       action={<OrderStatusBadge status={order.status} />}
     >
       <Card>

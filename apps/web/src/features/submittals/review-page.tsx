@@ -4,6 +4,7 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { ItemHistory } from '../../parts/audit/item-history.tsx';
+import { EmailText } from '../../parts/email-text.tsx';
 import { Page } from '../../parts/page.tsx';
 import { type Decision, useDecisions } from './decisions.tsx';
 import { itemLabel } from './describe-submittal.ts';
@@ -47,7 +48,12 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
     <Page
       wide
       title={title}
-      intro={`${itemLabel(submittal)} of ${submittal.email}, submitted ${formatMoment(new Date(submittal.submittedAt))}`}
+      intro={
+        <>
+          {itemLabel(submittal)} of <EmailText email={submittal.email} />, submitted{' '}
+          <span className="whitespace-nowrap">{formatMoment(new Date(submittal.submittedAt))}</span>
+        </>
+      }
       action={
         <Link to="/submittals" search={true} className={buttonClass()}>
           Back to Submittals

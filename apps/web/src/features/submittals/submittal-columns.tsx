@@ -28,12 +28,12 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
       header: 'Item',
       cell: (row) => (
         <>
-          <span className="block">
+          <span className="flex flex-wrap items-baseline gap-x-2">
             {itemLabel(row)}
             <time
               dateTime={row.submittedAt}
               title={formatMoment(new Date(row.submittedAt))}
-              className="ml-2 text-sm whitespace-nowrap text-muted"
+              className="text-sm whitespace-nowrap text-muted"
             >
               for {ageInWords(row.submittedAt, new Date())}
             </time>
@@ -82,7 +82,7 @@ function Actions({ row, publicSiteUrl, onApprove, onReject }: ColumnOptions & { 
           target="_blank"
           rel="noopener"
           aria-label={`Preview ${row.title} (opens in a new tab)`}
-          className={buttonClass({ variant: 'quiet', size: 'small' })}
+          className={buttonClass({ size: 'small' })}
         >
           Preview
           <ExternalLink aria-hidden className="size-4" />

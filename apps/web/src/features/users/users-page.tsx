@@ -42,7 +42,7 @@ export function UsersPage() {
       )}
       {viewAs.banner}
       <Card>
-        <div className="grid gap-4">
+        <div className="grid gap-6">
           <div className="max-w-md">
             <TextField label="Search by email" type="search" value={typed} onValueChange={setTyped} />
           </div>

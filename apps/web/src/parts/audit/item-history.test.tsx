@@ -24,7 +24,7 @@ const entry = {
   before: null,
   after: null,
 };
-const answers = { 'company.get': company, 'audit.list': { entries: [entry], next: null } };
+const answers = { 'company.get': company, 'audit.list': { entries: [entry], next: null, item: null } };
 
 describe("an item's history", () => {
   it('is loaded for an admin once it is opened', async () => {

@@ -1,0 +1,119 @@
+import { admin, press, toldOfFailure, type Screen } from './screen.ts';
+
+const sent = {
+  kind: 'approved',
+  createdAt: '2026-11-20T09:12:00.000Z',
+  dueAt: '2026-11-20T09:14:00.000Z',
+  sentAt: '2026-11-20T09:14:02.000Z',
+  attempts: 1,
+  lastError: null,
+  state: 'sent',
+};
+const mails = [
+  { ...sent, id: 4, to: 'marketing@calderpumps.example', subject: 'Your Company Profile is public' },
+  {
+    ...sent,
+    id: 3,
+    to: 'communications.and.marketing@north-eastern-water-engineering.example',
+    subject: 'Eleven weeks from drought order to drinking water: approved',
+    state: 'failed',
+    sentAt: null,
+    attempts: 12,
+    lastError: '550 5.1.1 The email account that you tried to reach does not exist',
+  },
+  {
+    ...sent,
+    id: 2,
+    to: 'press@lowlandtelemetry.example',
+    subject: 'Your access ends on 3 Dec 2026',
+    state: 'waiting',
+    sentAt: null,
+    attempts: 0,
+  },
+  {
+    ...sent,
+    id: 1,
+    to: 'hello@tarnmembranes.example',
+    subject: 'We have your submission',
+    state: 'withdrawn',
+  },
+];
+
+const delivery = {
+  event: 'published',
+  title: 'A third less energy at Thornley borehole',
+  createdAt: '2026-11-20T09:14:00.000Z',
+  attempts: 1,
+  deliveredAt: '2026-11-20T09:14:01.000Z',
+  lastStatus: 200,
+  lastError: null,
+};
+const deliveries = [
+  { ...delivery, id: 3 },
+  {
+    ...delivery,
+    id: 2,
+    title: 'Lowland Telemetry wins framework with Firth Water',
+    event: 'removed',
+    attempts: 4,
+    deliveredAt: null,
+    lastStatus: 502,
+    lastError: 'It answered 502',
+  },
+  { ...delivery, id: 1, event: 'updated', attempts: 0, deliveredAt: null },
+];
+const webhooks = {
+  'webhooks.list': {
+    data: [
+      {
+        id: 1,
+        url: 'https://intranet.example/hooks/headwater',
+        enabled: true,
+        createdAt: delivery.createdAt,
+      },
+      {
+        id: 2,
+        url: 'https://syndication.north-eastern-water-engineering.example/api/v2/incoming/headwater?format=json',
+        enabled: false,
+        createdAt: delivery.createdAt,
+      },
+    ],
+  },
+  'webhooks.listDeliveries': { data: { deliveries, next: null } },
+};
+
+/** The pages of admins beside the queues and the accounts. */
+export const adminScreens: Screen[] = [
+  admin('mails', '/mails', { answers: { 'mails.list': { data: { mails, next: 1 } } } }),
+  admin('mails-none', '/mails?to=nobody'),
+  admin('mails-failing', '/mails', { ...toldOfFailure, answers: { 'mails.list': { status: 500 } } }),
+  admin('mail', '/mails', {
+    answers: {
+      'mails.list': { data: { mails, next: null } },
+      'mails.get': {
+        data: {
+          ...mails[1],
+          text: 'Dear reader,\n\nyour page is public.',
+          html: '<p>Your page is public.</p>',
+        },
+      },
+    },
+    ...press(/^View .*Eleven weeks/),
+  }),
+  admin('webhooks', '/webhooks', { answers: webhooks }),
+  admin('webhooks-none', '/webhooks'),
+  admin('webhooks-failing', '/webhooks', { ...toldOfFailure, answers: { 'webhooks.list': { status: 500 } } }),
+  admin('webhook-new', '/webhooks', press('New webhook')),
+  admin('webhook-delete', '/webhooks', { answers: webhooks, ...press(/^Delete /) }),
+  admin('references', '/references'),
+  admin('references-none', '/references', {
+    show: async (page) => {
+      await page.getByLabel('Search posts by title').fill('zzzz');
+      await page.getByText(/^No title matches/).waitFor();
+    },
+  }),
+  admin('references-failing', '/references', {
+    ...toldOfFailure,
+    answers: { 'reference.imported': { status: 500 } },
+  }),
+];
