@@ -162,7 +162,7 @@ describe('nobody reaches what is not theirs', () => {
     const { company, article } = strangersWorld;
     for (const [name, { run }] of ofSomebody) {
       await run(stranger, { ...world, owner: stranger, company, article });
-      expect(await belongings(portal().db, world), name).toEqual(before);
+      expect([name, await belongings(portal().db, world)]).toEqual([name, before]);
     }
   });
 
