@@ -2,17 +2,30 @@ import { company, newcomer, press, toldOfFailure, type Screen } from './screen.t
 
 const article = 'A third less energy at Thornley borehole';
 
+const deleted = [
+  { id: 1, title: 'An old depot', published: false },
+  { id: 2, title: 'Calder Pumps takes on ten apprentices in its eleventh decade', published: true },
+].map((row) => ({
+  ...row,
+  uuid: '00000000-0000-4000-8000-000000000000',
+  deletedAt: '2026-11-10T09:00:00.000Z',
+  restorableUntil: '2026-12-10T09:00:00.000Z',
+}));
+
 export const articleScreens: Screen[] = [
   company('articles', '/mini-case-studies'),
   company('articles-empty', '/mini-case-studies', {
     answers: {
       'articles.list': { data: { articles: [], next: null } },
-      'articles.listDeleted': { data: [] },
+      'articles.listDeleted': { data: { articles: [], next: null } },
     },
   }),
   company('articles-failing', '/mini-case-studies', {
     ...toldOfFailure,
     answers: { 'articles.list': { status: 500 } },
+  }),
+  company('articles-deleted', '/press-releases', {
+    answers: { 'articles.listDeleted': { data: { articles: deleted, next: null } } },
   }),
   newcomer('articles', '/mini-case-studies'),
   company('news', '/press-releases'),

@@ -71,9 +71,9 @@ export const identityScreens: Screen[] = [
   company('account-closing', '/account', press('Close my account')),
   viewing('account', '/account'),
   viewing('company', '/company'),
-  company('menu', '/dashboard', { onlyAt: 'phone', ...press('Menu') }),
-  newcomer('menu', '/dashboard', { onlyAt: 'phone', ...press('Menu') }),
-  admin('menu', '/dashboard', { onlyAt: 'phone', ...press('Menu') }),
+  company('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  newcomer('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  admin('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
   company('sign-in-again', '/dashboard', {
     show: async (page) => {
       await page.context().clearCookies();
@@ -112,6 +112,11 @@ export const identityScreens: Screen[] = [
   }),
   admin('audit-none', '/audit?actor=nobody@example.com'),
 ];
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+}
 
 async function reset(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com');

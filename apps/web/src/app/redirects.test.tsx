@@ -9,7 +9,7 @@ const answers = {
   'store.products.list': [],
   'company.get': null,
   'articles.list': { articles: [], next: null },
-  'articles.listDeleted': [],
+  'articles.listDeleted': { articles: [], next: null },
   'dashboard.admin': {
     submittals: { waiting: 0, oldestAt: null },
     purchaseOrders: { waiting: 0, oldestAt: null },

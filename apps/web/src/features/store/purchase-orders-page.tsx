@@ -4,9 +4,11 @@ import { formatPence } from '@headwater/contract/money';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
+import { CircleCheckBig } from 'lucide-react';
 import { trpc } from '../../app/trpc.ts';
 import { EmailText } from '../../parts/email-text.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -33,7 +35,7 @@ export function PurchaseOrdersPage() {
               columns={columns}
               rows={purchaseOrders}
               rowKey={({ id }) => id}
-              empty={messages.noOrders}
+              empty={<EmptyState icon={CircleCheckBig}>{messages.noOrders}</EmptyState>}
             />
           )}
         </Loaded>

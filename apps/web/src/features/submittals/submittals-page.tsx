@@ -4,6 +4,7 @@ import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
+import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { Loaded } from '../../parts/loaded.tsx';
@@ -104,7 +105,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
                 leaving={leaving}
                 empty={
                   all.length === 0 ? (
-                    <EmptyState>{messages.noSubmittals}</EmptyState>
+                    <EmptyState icon={CircleCheckBig}>{messages.noSubmittals}</EmptyState>
                   ) : (
                     <EmptyState action={<Button onClick={() => onFilter({})}>Show everything</Button>}>
                       Nothing that waits matches these filters.

@@ -85,6 +85,13 @@ describe('viewing as somebody', () => {
   });
 });
 
+it('viewing as somebody fails with the same words where the portal cannot be reached', async () => {
+  const { path } = openUsers();
+  await press(`View As ${somebody.email}`);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to switch user\./);
+  expect(path()).toBe('/users');
+});
+
 function inMinutes(minutes: number): string {
   return new Date(Date.now() + minutes * 60_000).toISOString();
 }
