@@ -193,7 +193,7 @@ describe('whoever may, gets through with the same example', () => {
   async function given(rule: Call['rule']) {
     const { db, account, visitor } = portal();
     const owner = await account();
-    const world = await db.transaction().execute(async (trx) => createWorld(trx, owner));
+    const world = await createWorld(db, owner);
     const caller = isAdmins(rule) ? await account({ admin: true }) : owner;
     return { world, caller: rule.access === 'public' ? visitor() : caller };
   }
