@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
+import { measureLatency } from '@headwater/runtime/measure/latency';
+import { measureThroughput } from '@headwater/runtime/measure/throughput';
 import { z } from 'zod';
-import { measureLatency } from './latency.ts';
-import { measureThroughput } from './throughput.ts';
 
 const ready = z.object({
   /** The site with its memory, the same bytes from a bare server, and the site without a memory. */
@@ -28,10 +28,16 @@ const { kept, bare, fresh, deepPlaces } = ready.parse(message);
 const faults: string[] = [];
 
 const path = '/supply-chain/item-5';
-const [bareRate, siteRate] = [
-  await measureThroughput(`${bare}${path}`),
-  await measureThroughput(`${kept}${path}`),
-];
+const rateOf = async (origin: string) =>
+  measureThroughput({
+    ask: () => ({
+      url: `${origin}${path}`,
+      headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/146.0' },
+    }),
+    connections: 16,
+    seconds: 5,
+  });
+const [bareRate, siteRate] = [await rateOf(bare), await rateOf(kept)];
 const share = siteRate / bareRate;
 print(
   `\nA page from memory: ${siteRate.toFixed(0)} a second, ${bareRate.toFixed(0)} from a bare Fastify server`,
@@ -58,7 +64,7 @@ const kinds: Record<string, readonly string[]> = {
   'sitemap part': Array.from({ length: 10 }, (_, index) => `/sitemap/${index}.xml`),
 };
 for (const [name, paths] of Object.entries(kinds)) {
-  const { median, p95 } = await measureLatency(fresh, paths);
+  const { median, p95 } = await measureLatency({ urls: paths.map((place) => `${fresh}${place}`) });
   print(`${name.padEnd(28)} ${median.toFixed(1).padStart(7)}   (95 %: ${p95.toFixed(1)})`);
   if (median > mostMilliseconds) faults.push(`${name} takes ${median.toFixed(1)} ms`);
 }

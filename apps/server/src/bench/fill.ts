@@ -1,0 +1,68 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+const filled = [
+  'accounts',
+  'items',
+  'submittals',
+  'purchase_orders',
+  'entitlements',
+  'audit_entries',
+  'mails',
+] as const;
+
+interface Rows {
+  /** How many of each there are already. */
+  have: number;
+  count: number;
+  /** Who has written all the articles and decided everything. */
+  ownerId: number;
+  productId: number;
+}
+
+/** Brings each table that admins list to `count` rows, over ten years. Written by the database itself. */
+export async function fillTables(db: Database, rows: Rows): Promise<void> {
+  for (const step of steps(rows)) await step.execute(db);
+  for (const table of filled) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
+}
+
+/** One of a thousand still waits; a tenth of all access runs. */
+function steps({ have, count, ownerId, productId }: Rows) {
+  const numbers = sql`generate_series(${have + 1}::int, ${count}::int) n`;
+  const age = sql`(random() + 0 * n) * interval '10 years'`;
+  const words = sql`(array['pump','valve','main','works','pipe','flow','sewer','storm','filter','river'])
+    [1 + (n * 7 + word) % 10]`;
+  return [
+    sql`insert into accounts (id, email, password_hash) overriding system value
+      select 1000000 + n, 'marketing-' || n || '@works' || n % 5000 || '.example', '-' from ${numbers}`,
+    sql`insert into items (type, account_id, company_name, title, intro_header, content)
+      select case when n % 2 = 0 then 'company' else 'case-study' end::item_type,
+        case when n % 2 = 0 then 1000000 + n end, case when n % 2 = 1 then 'Company ' || n % 5000 end,
+        'Item ' || n || ' about ' || (select string_agg(${words}, ' ') from generate_series(1, 4) word),
+        'In short', '<p>' || repeat('Water is pumped. ', 10) || '</p>'
+      from ${numbers}`,
+    sql`insert into items (type, account_id, title, content)
+      select 'mini-case-study', ${ownerId}, 'Article ' || n, '<p>' || repeat('Water is pumped. ', 60) || '</p>'
+      from ${numbers} where n <= 10000`,
+    sql`insert into submittals (item_id, action, submitted_by, submitted_at, decided_at, decided_by, decision)
+      select items.id, 'delete', account_id, at, decided, case when decided is not null then ${ownerId}::int end,
+        case when decided is not null then 'approved'::submittal_decision end
+      from items cross join generate_series(1, 2) copy
+        cross join lateral (select account_id - 1000000 as n) number
+        cross join lateral (select now() - ${age} as at) submitted
+        cross join lateral (select case when n % 1000 > 0 or copy = 2 then at + interval '1 day' end as decided) d
+      where type = 'company' and n > ${have}::int`,
+    sql`insert into purchase_orders (account_id, product_id, price, po_reference, ap_email, status, created_at)
+      select 1000000 + n, ${productId}, 9900, 'PO-' || n, 'ap@example.com',
+        case when n % 1000 = 0 then 'waiting' else 'processed' end::order_status, now() - ${age} from ${numbers}`,
+    sql`insert into entitlements (account_id, source, purchase_order_id, starts_on, ends_on)
+      select account_id, 'purchase-order', id, created_at::date, created_at::date + 365 from purchase_orders
+      where status = 'processed' and account_id > 1000000 + ${have}::int`,
+    sql`insert into audit_entries (at, actor_id, subject_id, action)
+      select now() - (${count}::int - n) * interval '5 minutes', 1000000 + n, 1000000 + n,
+        (array['articles.update','company.update','session.login','submittals.submit'])[1 + n % 4] from ${numbers}`,
+    sql`insert into mails (account_id, kind, recipient, subject, text, html, sent_at)
+      select 1000000 + n, 'submitted', 'marketing-' || n || '@works' || n % 5000 || '.example', 'Submitted',
+        'Thank you.', '<p>Thank you.</p>', now() from ${numbers}`,
+  ];
+}

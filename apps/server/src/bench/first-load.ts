@@ -1,0 +1,14 @@
+import { Agent } from 'node:http';
+import { send } from '@headwater/runtime/measure/throughput';
+
+/** Bytes on the wire of the sign-in page's document and of all that it names, squeezed as browsers ask for it. */
+export async function measureFirstLoad(origin: string): Promise<{ files: number; bytes: number }> {
+  const html = await (await fetch(`${origin}/login`)).text();
+  const named = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path = '']) => path);
+  const agent = new Agent({ keepAlive: true });
+  const headers = { 'accept-encoding': 'br, gzip' };
+  let bytes = 0;
+  for (const path of ['/login', ...named]) bytes += await send({ url: `${origin}${path}`, headers }, agent);
+  agent.destroy();
+  return { files: named.length + 1, bytes };
+}

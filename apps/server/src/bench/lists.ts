@@ -1,0 +1,70 @@
+import type { Database } from '@headwater/db/connect';
+import { measureLatency } from '@headwater/runtime/measure/latency';
+import { sql } from 'kysely';
+import type { SignIn } from './sign-ins.ts';
+
+const limit = 50;
+/** The 400th page of the lists of admins, or the last one there is. */
+const deep = 399 * limit;
+/** Of an article list, whose pages are shorter. */
+const articlesDeep = 399 * 20;
+
+interface Lists {
+  db: Database;
+  origin: string;
+  admin: SignIn;
+  owner: SignIn;
+}
+
+/** Milliseconds at the median of every list and search, by name. */
+export async function measureLists({ db, origin, admin, owner }: Lists): Promise<Record<string, number>> {
+  const times: Record<string, number> = {};
+  for (const [name, paths] of Object.entries(await adminPaths(db))) {
+    const urls = paths.map((path) => `${origin}${path}`);
+    times[name] = (await measureLatency({ urls, headers: admin.headers })).median;
+  }
+  const lastOf = await keyAt(db, sql`select id from items
+    where account_id = ${owner.id} and type = 'mini-case-study' order by id desc`, articlesDeep);
+  const own = `${origin}/api/articles/all/mini-case-studies?limit=20`;
+  for (const [name, url] of Object.entries({ 'own articles': own, 'own articles, page 400': `${own}&after=${lastOf}` }))
+    times[name] = (await measureLatency({ urls: [url], headers: owner.headers })).median;
+  return times;
+}
+
+async function adminPaths(db: Database): Promise<Record<string, string[]>> {
+  const user = await keyAt(db, sql`select id from accounts where closed_at is null order by lower(email)`);
+  const entry = await keyAt(db, sql`select id from audit_entries order by id desc`);
+  const mail = await keyAt(db, sql`select id from mails order by id desc`);
+  const item = await keyAt(db, sql`select id from items where account_id is null order by id desc`);
+  const list = (procedure: string, ...inputs: object[]) =>
+    inputs.map((input) => {
+      const query = new URLSearchParams({ input: JSON.stringify({ limit, ...input }) });
+      return `/trpc/${procedure}?${query.toString()}`;
+    });
+  return {
+    'users': list('session.users.list', {}),
+    'users, page 400': list('session.users.list', { after: user }),
+    'users, search': list('session.users.list', ...['ing-77', 'works42', 'marketing', '999@'].map((search) => ({ search }))),
+    'submittals': list('submittals.list', {}),
+    'purchase orders': list('store.purchaseOrders.list', {}),
+    'case studies': list('reference.imported', {}),
+    'case studies, page 400': list('reference.imported', { after: item }),
+    'case studies, search': list('reference.imported', ...['pump', 'item 77', 'Item 5', 'nowhere'].map((search) => ({ search }))),
+    'audit': list('audit.list', {}),
+    'audit, page 400': list('audit.list', { after: entry }),
+    'audit, one action': list('audit.list', { action: 'session' }, { action: 'company.update' }),
+    'audit, one person': list('audit.list', { actor: 'marketing-77@works77.example' }),
+    'mails': list('mails.list', {}),
+    'mails, page 400': list('mails.list', { after: mail }),
+    'mails, search': list('mails.list', ...['ing-77', 'works42', 'nobody', '999@'].map((to) => ({ to }))),
+    'dashboard': ['/trpc/dashboard.admin'],
+  };
+}
+
+/** The id at that place of a list, or the last one before it. */
+async function keyAt(db: Database, ids: ReturnType<typeof sql>, place = deep): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select id from (select id, row_number() over () as place from (${ids}) list limit ${place}) numbered
+    order by place desc offset 20 limit 1`.execute(db);
+  return rows[0]?.id ?? 1;
+}

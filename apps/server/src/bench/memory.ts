@@ -1,0 +1,37 @@
+import { Agent } from 'node:http';
+import { send } from '@headwater/runtime/measure/throughput';
+import type { Calls } from './calls.ts';
+import type { PortalProcess } from './portal-process.ts';
+
+/** As many as ten a second make in an hour. */
+const requests = 36_000;
+const connections = 16;
+
+export interface Memory {
+  /** In MB, resident. */
+  before: number;
+  after: number;
+  requests: number;
+}
+
+/** What the portal's process holds before and after an hour's worth of requests, the reads and writes in turn. */
+export async function measureMemory(
+  portal: PortalProcess,
+  { calls, headers }: { calls: Calls; headers: Record<string, string> },
+): Promise<Memory> {
+  const all = Object.values(calls).flat();
+  const before = portal.residentMb();
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  let sent = 0;
+  const sendOn = async () => {
+    while (sent < requests) {
+      sent += 1;
+      const { path = '/', body } = all[sent % all.length] ?? {};
+      const written = body && { body: { ...body, author: `Writer ${sent}` } };
+      await send({ url: `${portal.origin}${path}`, headers, ...written }, agent);
+    }
+  };
+  await Promise.all(Array.from({ length: connections }, sendOn));
+  agent.destroy();
+  return { before, after: portal.residentMb(), requests };
+}

@@ -1,0 +1,57 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { measureThroughput } from '@headwater/runtime/measure/throughput';
+import { z } from 'zod';
+import type { Call, Calls } from './calls.ts';
+
+const ready = z.object({ portal: z.url(), bare: z.url() });
+const seconds = 4;
+
+export interface Ratio {
+  name: string;
+  connections: number;
+  /** Answers a second. */
+  portal: number;
+  bare: number;
+}
+
+interface Measured {
+  databaseUrl: string;
+  dataDir: string;
+  headers: Record<string, string>;
+  calls: Calls;
+}
+
+/** Each call on the portal and on the bare server, turn about, at 1 and at 64 connections. */
+export async function measureRatios({ headers, calls, ...where }: Measured): Promise<Ratio[]> {
+  const servers = fork(new URL('serve.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  servers.send({ ...where, headers, calls });
+  const [message] = await Promise.race([once(servers, 'message'), once(servers, 'exit')]);
+  const origins = ready.parse(message);
+  const ratios: Ratio[] = [];
+  for (const [index, [name, targets]] of Object.entries(calls).entries()) {
+    const rateOf = async (origin: string, connections: number, pathOf: (target: number) => string) =>
+      measureThroughput({
+        ask: (number) => ({
+          url: `${origin}${pathOf(number % targets.length)}`,
+          headers,
+          ...writing(targets[number % targets.length], number),
+        }),
+        connections,
+        seconds,
+      });
+    for (const connections of [1, 64]) {
+      const bare = await rateOf(origins.bare, connections, (target) => `/${index}/${target}`);
+      const portal = await rateOf(origins.portal, connections, (target) => targets[target]?.path ?? '/');
+      ratios.push({ name, connections, portal, bare });
+    }
+  }
+  servers.disconnect();
+  await once(servers, 'exit');
+  return ratios;
+}
+
+/** Something new each time: a save that changes nothing writes nothing. */
+function writing(call: Call | undefined, number: number): { body?: object } {
+  return call?.body ? { body: { ...call.body, introHeader: `For the ${number}th time` } } : {};
+}
