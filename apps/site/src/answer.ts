@@ -15,14 +15,25 @@ export interface Answer {
 
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
-const brotliQuality = { params: { [constants.BROTLI_PARAM_QUALITY]: 7 } };
 
-export async function makeAnswer(type: string, content: string | Buffer): Promise<Answer> {
+/** How hard bytes are squeezed: what is kept is squeezed once for many readers. */
+const levels = { kept: { br: 7, gzip: 8 }, once: { br: 4, gzip: 4 } } as const;
+
+export async function makeAnswer(
+  type: string,
+  content: string | Buffer,
+  squeezed: keyof typeof levels = 'kept',
+): Promise<Answer> {
+  const level = levels[squeezed];
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: level.br } };
   const identity = Buffer.from(content);
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const none = Buffer.alloc(0);
   if (!/^text\/|xml|svg/.test(type)) return { type, etag, identity, gzip: none, br: none };
-  const [zipped, br] = await Promise.all([toGzip(identity, { level: 8 }), toBrotli(identity, brotliQuality)]);
+  const [zipped, br] = await Promise.all([
+    toGzip(identity, { level: level.gzip }),
+    toBrotli(identity, brotli),
+  ]);
   return { type, etag, identity, gzip: zipped, br };
 }
 

@@ -12,7 +12,8 @@ function policy(frameAncestors: string): string {
     "font-src 'self'",
     // For audits of the page, which ask for robots.txt from within it; the page itself asks for nothing.
     "connect-src 'self'",
-    // Ourselves for PDFs; a player only loads after a click.
+    // Some browsers count a PDF as an object, others as a frame; a player only loads after a click.
+    "object-src 'self'",
     `frame-src 'self' ${playerOrigins.join(' ')}`,
     "form-action 'self'",
     "base-uri 'none'",

@@ -34,5 +34,6 @@ export async function madeAnswer(
   content: string | Buffer,
   { words, itemId = null }: { words: readonly string[] | null; itemId?: number | null },
 ): Promise<Made> {
-  return { page: { kind: 'answer', answer: await makeAnswer(type, content), itemId }, words };
+  const answer = await makeAnswer(type, content, words ? 'kept' : 'once');
+  return { page: { kind: 'answer', answer, itemId }, words };
 }

@@ -89,7 +89,10 @@ function Byline({ page: { snapshot, publication, companyPath } }: { page: Articl
   );
 }
 
-/** The article as its PDF. Phones show none within a page: there the link stands alone. */
+/**
+ * The article as its PDF. Phones show none within a page: there the link stands alone. An object, as it says so itself
+ * where a browser shows none: a frame within the review's sandboxed one would only look broken.
+ */
 function PdfFrame({ url, title }: { url: string; title: string }) {
   return (
     <section aria-label="Document">
@@ -97,12 +100,14 @@ function PdfFrame({ url, title }: { url: string; title: string }) {
         <Icon shape="file" />
         Read the article as PDF
       </a>
-      <iframe
-        src={`${url}#view=FitH&navpanes=0`}
+      <object
+        data={`${url}#view=FitH&navpanes=0`}
+        type="application/pdf"
         title={title}
-        loading="lazy"
         className="pdf-frame no-print"
-      />
+      >
+        <p className="p-4 text-muted">This browser does not show PDFs within a page.</p>
+      </object>
     </section>
   );
 }

@@ -100,10 +100,11 @@ test('a company can be reached from its page', () => {
   expect(html).toContain('href="/case-studies/less-energy"');
 });
 
-test('an article that is a PDF shows it, and links to it for those who see no frame', () => {
+test('an article that is a PDF shows it, and links to it for those whose browser shows none', () => {
   const html = render(articlePage({ content: '', pdf: '/files/0a1b2c3d-0000-4000-8000-000000000009.pdf' }));
   expect(html).toContain('<a href="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf"');
-  expect(html).toContain('<iframe src="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf#');
+  expect(html).toContain('<object data="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf#');
+  expect(html).toContain('This browser does not show PDFs within a page.');
 });
 
 test.for([

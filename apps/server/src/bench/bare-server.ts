@@ -54,7 +54,7 @@ async function recordAll({ deps, pool, calls, headers }: Recorded & { pool: Pool
       headers,
       ...(body && { payload: body }),
     });
-    if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}`);
+    if (answer.statusCode >= 300) throw new Error(`${url} answered ${answer.statusCode}: ${answer.body}`);
     return { statements, answer: answer.rawPayload };
   };
   const recordings: Recording[][] = [];

@@ -54,7 +54,8 @@ function steps({ have, count, ownerId, productId }: Rows) {
       where type = 'company' and n > ${have}::int`,
     sql`insert into purchase_orders (account_id, product_id, price, po_reference, ap_email, status, created_at)
       select 1000000 + n, ${productId}, 9900, 'PO-' || n, 'ap@example.com',
-        case when n % 1000 = 0 then 'waiting' else 'processed' end::order_status, now() - ${age} from ${numbers}`,
+        case when n % 1000 = 0 then 'waiting' else 'processed' end::order_status,
+        now() - (1 - n::float / ${count}::int) * interval '10 years' from ${numbers}`,
     sql`insert into entitlements (account_id, source, purchase_order_id, starts_on, ends_on)
       select account_id, 'purchase-order', id, created_at::date, created_at::date + 365 from purchase_orders
       where status = 'processed' and account_id > 1000000 + ${have}::int`,

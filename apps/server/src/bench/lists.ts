@@ -23,10 +23,17 @@ export async function measureLists({ db, origin, admin, owner }: Lists): Promise
     const urls = paths.map((path) => `${origin}${path}`);
     times[name] = (await measureLatency({ urls, headers: admin.headers })).median;
   }
-  const lastOf = await keyAt(db, sql`select id from items
-    where account_id = ${owner.id} and type = 'mini-case-study' order by id desc`, articlesDeep);
+  const lastOf = await keyAt(
+    db,
+    sql`select id from items
+    where account_id = ${owner.id} and type = 'mini-case-study' order by id desc`,
+    articlesDeep,
+  );
   const own = `${origin}/api/articles/all/mini-case-studies?limit=20`;
-  for (const [name, url] of Object.entries({ 'own articles': own, 'own articles, page 400': `${own}&after=${lastOf}` }))
+  for (const [name, url] of Object.entries({
+    'own articles': own,
+    'own articles, page 400': `${own}&after=${lastOf}`,
+  }))
     times[name] = (await measureLatency({ urls: [url], headers: owner.headers })).median;
   return times;
 }
@@ -42,22 +49,28 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
       return `/trpc/${procedure}?${query.toString()}`;
     });
   return {
-    'users': list('session.users.list', {}),
+    users: list('session.users.list', {}),
     'users, page 400': list('session.users.list', { after: user }),
-    'users, search': list('session.users.list', ...['ing-77', 'works42', 'marketing', '999@'].map((search) => ({ search }))),
-    'submittals': list('submittals.list', {}),
+    'users, search': list(
+      'session.users.list',
+      ...['ing-77', 'works42', 'marketing', '999@'].map((search) => ({ search })),
+    ),
+    submittals: list('submittals.list', {}),
     'purchase orders': list('store.purchaseOrders.list', {}),
     'case studies': list('reference.imported', {}),
     'case studies, page 400': list('reference.imported', { after: item }),
-    'case studies, search': list('reference.imported', ...['pump', 'item 77', 'Item 5', 'nowhere'].map((search) => ({ search }))),
-    'audit': list('audit.list', {}),
+    'case studies, search': list(
+      'reference.imported',
+      ...['pump', 'item 77', 'Item 5', 'nowhere'].map((search) => ({ search })),
+    ),
+    audit: list('audit.list', {}),
     'audit, page 400': list('audit.list', { after: entry }),
     'audit, one action': list('audit.list', { action: 'session' }, { action: 'company.update' }),
     'audit, one person': list('audit.list', { actor: 'marketing-77@works77.example' }),
-    'mails': list('mails.list', {}),
+    mails: list('mails.list', {}),
     'mails, page 400': list('mails.list', { after: mail }),
     'mails, search': list('mails.list', ...['ing-77', 'works42', 'nobody', '999@'].map((to) => ({ to }))),
-    'dashboard': ['/trpc/dashboard.admin'],
+    dashboard: ['/trpc/dashboard.admin'],
   };
 }
 

@@ -29,7 +29,8 @@ export async function startPortal({ databaseUrl, dataDir }: { databaseUrl: strin
     origin: `http://localhost:${port}`,
     startMs: performance.now() - start,
     /** Resident memory in MB, as the system counts it. */
-    residentMb: () => Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1_024,
+    residentMb: () =>
+      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(child.pid)], { encoding: 'utf8' })) / 1_024,
     async stop(): Promise<void> {
       child.disconnect();
       await once(child, 'exit');

@@ -24,7 +24,9 @@ interface Measured {
 
 /** Each call on the portal and on the bare server, turn about, at 1 and at 64 connections. */
 export async function measureRatios({ headers, calls, ...where }: Measured): Promise<Ratio[]> {
-  const servers = fork(new URL('serve.ts', import.meta.url), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+  const servers = fork(new URL('serve.ts', import.meta.url), {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+  });
   servers.send({ ...where, headers, calls });
   const [message] = await Promise.race([once(servers, 'message'), once(servers, 'exit')]);
   const origins = ready.parse(message);

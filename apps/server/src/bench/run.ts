@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createDatabase } from '@headwater/db/connect';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { migrateToLatest } from '@headwater/db/migrate';
-import { seedReferenceData } from '@headwater/db/seed/reference-data';
+import { seededProducts } from '@headwater/db/seed/products';
 import pg from 'pg';
 import { mainCalls } from './calls.ts';
 import { fillTables } from './fill.ts';
@@ -13,11 +13,11 @@ import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { startPortal } from './portal-process.ts';
 import { measureRatios } from './ratios.ts';
-import { faultsOf, reportOf, type Results } from './report.ts';
+import { faultsOf, type Results } from './results.ts';
 import { signIn } from './sign-ins.ts';
-import { writeReadme } from './write-readme.ts';
+import { writeReport } from './write-report.ts';
 
-/** `npm run bench`, or with the sizes to measure at: `npm run bench -- 1000 100000`. */
+/** How many rows the tables have that lists are read from; `npm run bench -- 1000 100000` for others. */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 100_000, 1_000_000];
 
 const say = (line: string) => process.stderr.write(`${line}\n`);
@@ -28,3 +28,48 @@ const where = { databaseUrl: postgres.url, dataDir };
 await migrateToLatest(postgres.url);
 // Without the time-outs that the portal is protected by.
 const db = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 2 }));
+const owner = await signIn(db, { admin: false });
+const admin = await signIn(db, { admin: true });
+const { id: productId } = await db
+  .insertInto('products')
+  .values(seededProducts)
+  .returning('id')
+  .executeTakeFirstOrThrow();
+
+const lists: Results['lists'] = [];
+let have = 0;
+for (const count of sizes) {
+  say(`Filling the tables up to ${count} rows each …`);
+  await fillTables(db, { have, count, ownerId: owner.id, productId });
+  have = count;
+  const portal = await startPortal(where);
+  const times = await measureLists({ db, origin: portal.origin, admin, owner });
+  await portal.stop();
+  lists.push({ rows: count, times });
+  for (const [name, ms] of Object.entries(times)) say(`${name}: ${ms.toFixed(1)} ms`);
+}
+
+const { headers } = owner;
+const calls = await mainCalls(db, { ownerId: owner.id });
+say('Reads and writes, on the portal and on the bare server …');
+const ratios = await measureRatios({ ...where, headers, calls });
+for (const { name, connections, ...rates } of ratios)
+  say(`${name}, ${connections}: ${rates.portal.toFixed(0)} of ${rates.bare.toFixed(0)} a second`);
+
+const portal = await startPortal(where);
+const firstLoad = await measureFirstLoad(portal.origin);
+say('The requests of an hour …');
+const memory = await measureMemory(portal, { headers, calls });
+const results = { ratios, lists, memory, startMs: portal.startMs, firstLoad };
+
+await portal.stop();
+await db.destroy();
+await postgres.stop();
+await rm(dataDir, { recursive: true, force: true });
+
+await writeReport(results);
+const faults = faultsOf(results);
+if (faults.length > 0) {
+  say(`Missed: ${faults.join('; ')}.`);
+  process.exitCode = 1;
+}

@@ -36,13 +36,18 @@ async function run({ ask, connections, seconds }: Load): Promise<number> {
   return answers;
 }
 
-/** Resolves once the answer has come in whole. */
-export async function send({ url, headers = {}, body }: Asked, agent: Agent): Promise<void> {
-  const { promise, resolve, reject } = Promise.withResolvers<void>();
+/** The bytes of the answer's body, as they came over the wire. */
+export async function send({ url, headers = {}, body }: Asked, agent: Agent): Promise<number> {
+  const { promise, resolve, reject } = Promise.withResolvers<number>();
   const settle = (response: IncomingMessage) => {
     const { statusCode = 0 } = response;
-    const end = () => (statusCode < 300 ? resolve() : reject(new Error(`${url} answered ${statusCode}`)));
-    response.resume().on('end', end).on('error', reject);
+    let bytes = 0;
+    const end = () =>
+      statusCode < 300 ? resolve(bytes) : reject(new Error(`${url} answered ${statusCode}`));
+    response
+      .on('data', (chunk: Buffer) => void (bytes += chunk.length))
+      .on('end', end)
+      .on('error', reject);
   };
   const payload = body && JSON.stringify(body);
   request(

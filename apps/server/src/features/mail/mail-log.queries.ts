@@ -1,7 +1,7 @@
 import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/contract/mails';
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 /** A page of the mail log, newest first; `next` is the last one's id where more follow. */
 export async function listMails(
@@ -9,7 +9,7 @@ export async function listMails(
   { limit, after, state, to }: MailFilter,
 ): Promise<{ mails: MailRow[]; next: number | null }> {
   const rows = await mails(db)
-    .$if(state !== undefined, (query) => query.where(stateOf(), '=', state ?? 'sent'))
+    .$if(state !== undefined, (query) => query.where(isIn(state ?? 'sent')))
     .$if(to !== undefined && to !== '', (query) =>
       query.where('recipient', 'ilike', `%${(to ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`),
     )
@@ -74,6 +74,17 @@ function stateOf() {
     when withdrawn_at is not null then 'withdrawn'
     when failed_at is not null then 'failed'
     else 'waiting' end`;
+}
+
+/** The same as a condition that the indexes know. */
+function isIn(state: MailState) {
+  const conditions: Record<MailState, RawBuilder<boolean>> = {
+    sent: sql`sent_at is not null`,
+    withdrawn: sql`withdrawn_at is not null and sent_at is null`,
+    failed: sql`failed_at is not null and sent_at is null and withdrawn_at is null`,
+    waiting: sql`sent_at is null and withdrawn_at is null and failed_at is null`,
+  };
+  return conditions[state];
 }
 
 function toRow({

@@ -40,15 +40,16 @@ export async function listImportedItems(
 
 /** A title holds the words, or does without its vowels: 'mmbrn' and 'membraan' find 'Membrane'. */
 function titleMatches(title: Expression<string>, search: string) {
+  const words = sql.val(search.replaceAll(/[\\%_]/g, String.raw`\$&`));
   return sql<boolean>`(
-    position(${plain(sql.val(search))} in ${plain(title)}) > 0
-    or (${bare(sql.val(search))} <> '' and position(${bare(sql.val(search))} in ${bare(title)}) > 0)
+    ${plain(title)} like '%' || ${plain(words)} || '%'
+    or (${bare(words)} <> '' and ${bare(title)} like '%' || ${bare(words)} || '%')
   )`;
 }
 
-/** Lower-cased and without accents. */
+/** Lower-cased and without accents; written as the index on titles has it. */
 function plain(text: Expression<string>) {
-  return sql<string>`lower(unaccent(${text}))`;
+  return sql<string>`plain_words(${text})`;
 }
 
 function bare(text: Expression<string>) {

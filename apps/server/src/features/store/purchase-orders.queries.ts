@@ -45,33 +45,59 @@ export async function lockOrder(trx: Transaction, { id }: { id: number }): Promi
   return findOrder(trx, { id });
 }
 
+interface ActiveOrders extends Page {
+  today: string;
+}
+
 /**
  * The waiting ones first, then those whose access runs on `today` or later, each group by id; one more than
  * `limit` where more follow.
  */
-export async function listActiveOrders(db: Database, { limit, after, today }: Page & { today: string }) {
-  return (
-    orders(db)
-      .where((eb) => eb.or([eb('order.status', '=', 'waiting'), eb('access.ends_on', '>=', today)]))
-      .$if(after !== undefined, (query) =>
-        query.where((eb) =>
-          eb(
-            eb.refTuple('order.status', 'order.id'),
-            '>',
-            eb
-              .selectFrom('purchase_orders as last')
-              .select(['last.status', 'last.id'])
-              .where('last.id', '=', after ?? 0)
-              .$asTuple('status', 'id'),
-          ),
-        ),
-      )
-      // The type lists the statuses in this order.
-      .orderBy('order.status')
-      .orderBy('order.id')
-      .limit(limit + 1)
-      .execute()
-  );
+export async function listActiveOrders(db: Database, { limit, after, today }: ActiveOrders) {
+  const last = after === undefined ? null : await findOrder(db, { id: after });
+  if (after !== undefined && !last) return [];
+  const isPastWaiting = last !== null && last.status !== 'waiting';
+  const most = limit + 1;
+  const waiting = isPastWaiting ? [] : await listWaiting(db, { limit: most, after });
+  if (waiting.length === most) return waiting;
+  const running = await listRunning(db, {
+    limit: most - waiting.length,
+    after: isPastWaiting ? after : undefined,
+    today,
+  });
+  return [...waiting, ...running];
+}
+
+async function listWaiting(db: Database, { limit, after = 0 }: Page) {
+  return orders(db)
+    .where('order.status', '=', 'waiting')
+    .where('order.id', '>', after)
+    .orderBy('order.id')
+    .limit(limit)
+    .execute();
+}
+
+async function listRunning(db: Database, { limit, after = 0, today }: ActiveOrders) {
+  return orders(db)
+    .where('order.id', 'in', (eb) =>
+      eb
+        .selectFrom(
+          eb
+            .selectFrom('entitlements')
+            .select('purchase_order_id as id')
+            .where('ended_at', 'is', null)
+            .where('purchase_order_id', '>', after)
+            .where('ends_on', '>=', today)
+            // By their last day, and then put in order: by id the planner would walk through those of all years.
+            .offset(0)
+            .as('running'),
+        )
+        .select('running.id')
+        .orderBy('running.id')
+        .limit(limit),
+    )
+    .orderBy('order.id')
+    .execute();
 }
 
 /** Throws the database's refusal (`purchase_orders_reference`) where the account has used the number before. */

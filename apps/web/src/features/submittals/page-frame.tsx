@@ -4,12 +4,14 @@ interface PageFrameProps {
   /** What stands in it: 'As it will be'. */
   caption: string;
   src: string;
+  /** A PDF: browsers show none in a sandboxed frame, and its own policy lets nothing run. */
+  isPdf?: boolean;
 }
 
 /**
  * A page of the public site as its readers see it. Nothing runs in it; its own origin lets it load its own typeface.
  */
-export function PageFrame({ caption, src }: PageFrameProps) {
+export function PageFrame({ caption, src, isPdf = false }: PageFrameProps) {
   return (
     <figure className="grid min-w-0 gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -23,7 +25,7 @@ export function PageFrame({ caption, src }: PageFrameProps) {
       <iframe
         src={src}
         title={caption}
-        sandbox="allow-same-origin"
+        sandbox={isPdf ? undefined : 'allow-same-origin'}
         className="h-[75vh] min-h-96 w-full rounded border border-line bg-canvas"
       />
     </figure>

@@ -26,10 +26,10 @@ export function ReviewFrames({ review }: { review: Review }) {
               src={frameOf(former.revision)}
             />
           )}
+          {pdf && <PageFrame caption="The PDF as it will be" src={pdf} isPdf />}
         </div>
       )}
       <div className="mt-4 flex flex-wrap gap-3 empty:hidden">
-        {pdf && <OutLink href={pdf} label="Open the PDF" />}
         {publicUrl !== null && <OutLink href={publicUrl} label="Open the public page" />}
       </div>
     </Card>

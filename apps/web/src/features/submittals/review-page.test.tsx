@@ -84,6 +84,22 @@ it('says in words what changes, marks it, and shows both pages', async () => {
   expect(screen.getByText('2 of 3')).toBeDefined();
 });
 
+it('shows a PDF in a frame of its own: within the page’s sandboxed one browsers show none', async () => {
+  const { logo, gallery, addresses, videos, networks, references, ...shared } = snapshot;
+  const article = {
+    ...shared,
+    type: 'press-release',
+    author: '',
+    companyName: '',
+    featuredImage: null,
+  } as const;
+  openReview(9, { submitted: { ...article, pdf: '/files/a.pdf' }, former: null });
+  await arrived(9);
+  const frame = await screen.findByTitle('The PDF as it will be');
+  expect(frame.getAttribute('src')).toBe('/files/a.pdf');
+  expect(frame.hasAttribute('sandbox')).toBe(false);
+});
+
 describe('what is not an update', () => {
   it('is said to be all new', async () => {
     openReview(9, { former: null, publicUrl: null });

@@ -1,0 +1,77 @@
+import { goals, shareOf, type Results } from './results.ts';
+
+const width = 860;
+const row = 26;
+const left = 250;
+const right = 60;
+const ink = '#33302c';
+const brand = '#0b4f7a';
+const aqua = '#59bcc9';
+const rule = '#c9c5bf';
+
+interface Bar {
+  label: string;
+  /** Of the whole length, at most 1. */
+  length: number;
+  words: string;
+  colour: string;
+}
+
+/** The results as an SVG that stands on light and on dark paper. */
+export function toPicture({ ratios, lists }: Results): string {
+  const shares = ratios.map((ratio): Bar => {
+    const share = shareOf(ratio);
+    const label = `${ratio.name}, ${ratio.connections}`;
+    return {
+      label,
+      length: share,
+      words: `${(share * 100).toFixed(0)} %`,
+      colour: ratio.connections === 1 ? brand : aqua,
+    };
+  });
+  const largest = lists.at(-1);
+  const times = Object.entries(largest?.times ?? {}).map(([label, ms]): Bar => ({
+    label,
+    length: ms / goals.listMs,
+    words: `${ms.toFixed(1)} ms`,
+    colour: brand,
+  }));
+  const first = chart({
+    top: 0,
+    title:
+      'Answers a second, as a share of a bare Fastify server with the same SQL; at 1 and at 64 connections',
+    bars: shares,
+  });
+  const second = chart({
+    top: first.bottom + 24,
+    title: `Lists and searches with ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows: ms at the median, the line at ${goals.listMs}`,
+    bars: times,
+  });
+  const height = second.bottom + 8;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" font-family="system-ui, sans-serif" font-size="14">`,
+    `<rect width="${width}" height="${height}" fill="#ffffff"/>`,
+    first.svg,
+    second.svg,
+    '</svg>',
+    '',
+  ].join('\n');
+}
+
+function chart({ top, title, bars }: { top: number; title: string; bars: readonly Bar[] }) {
+  const whole = width - left - right;
+  const start = top + 44;
+  const bottom = start + bars.length * row;
+  const rows = bars.map(({ label, length, words, colour }, index) => {
+    const y = start + index * row;
+    const end = left + Math.min(length, 1) * whole;
+    return [
+      `<text x="${left - 10}" y="${y + 17}" text-anchor="end" fill="${ink}">${label}</text>`,
+      `<rect x="${left}" y="${y + 4}" width="${(end - left).toFixed(1)}" height="${row - 8}" rx="2" fill="${colour}"/>`,
+      `<text x="${(end + 6).toFixed(1)}" y="${y + 17}" fill="${ink}">${words}</text>`,
+    ].join('\n');
+  });
+  const line = `<path d="M${left + whole} ${start}V${bottom}" stroke="${rule}" stroke-dasharray="4 4"/>`;
+  const heading = `<text x="12" y="${top + 28}" font-weight="600" fill="${ink}">${title}</text>`;
+  return { svg: [heading, line, ...rows].join('\n'), bottom };
+}
