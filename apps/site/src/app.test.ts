@@ -10,7 +10,7 @@ test('every page forbids script, foreign content and framing, and sets no cookie
   for (const path of ['/', '/supply-chain', '/nothing', '/%zz']) {
     const { headers } = await site().get(path);
     expect(headers['content-security-policy']).toBe(
-      "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; " +
+      "default-src 'none'; style-src 'self'; img-src 'self' data:; font-src 'self'; connect-src 'self'; object-src 'self'; " +
         "frame-src 'self' https://www.youtube.com https://player.vimeo.com; " +
         "form-action 'self'; base-uri 'none'; frame-ancestors 'none'",
     );

@@ -38,7 +38,7 @@ function steps({ have, count, ownerId, productId }: Rows) {
     sql`insert into items (type, account_id, company_name, title, intro_header, content)
       select case when n % 2 = 0 then 'company' else 'case-study' end::item_type,
         case when n % 2 = 0 then 1000000 + n end, case when n % 2 = 1 then 'Company ' || n % 5000 end,
-        'Item ' || n || ' about ' || (select string_agg(${words}, ' ') from generate_series(1, 4) word),
+        'Item ' || n::bigint * 7919 % 1000003 || ' about ' || (select string_agg(${words}, ' ') from generate_series(1, 4) word),
         'In short', '<p>' || repeat('Water is pumped. ', 10) || '</p>'
       from ${numbers}`,
     sql`insert into items (type, account_id, title, content)

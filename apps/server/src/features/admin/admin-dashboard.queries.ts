@@ -31,46 +31,57 @@ function toQueue({ waiting, oldestAt }: { waiting: number; oldestAt: Date | null
   return { waiting, oldestAt: oldestAt?.toISOString() ?? null };
 }
 
-interface ReviewCount {
-  /** Its Monday in London. */
-  week: string;
-  what: 'submitted' | 'approved' | 'rejected';
-  count: number;
-}
-
-/** Submissions and decisions by week, from the Monday `since` on; weeks without any are left out. */
-export async function countReviews(db: Database, { since }: { since: string }): Promise<ReviewCount[]> {
-  const start = sql`${since}::date::timestamp at time zone 'Europe/London'`;
-  const { rows } = await sql<ReviewCount>`
-    select date_trunc('week', at at time zone 'Europe/London')::date as week, what, count(*) as count
-    from (
-      select submitted_at as at, 'submitted' as what from submittals where submitted_at >= ${start}
-      union all
-      select decided_at, decision::text from submittals where decided_at >= ${start}
-    ) reviews
-    group by week, what`.execute(db);
+/** Submissions and decisions of each week, by its Monday in London. */
+export async function countReviews(
+  db: Database,
+  { mondays }: { mondays: readonly string[] },
+): Promise<AdminDashboard['weeks']> {
+  const { rows } = await sql<AdminDashboard['weeks'][number]>`
+    select monday as week,
+      (select count(*) from submittals where submitted_at >= since and submitted_at < until) as submitted,
+      ${decidedAs('approved')} as approved,
+      ${decidedAs('rejected')} as rejected
+    from unnest(${[...mondays]}::date[]) as weeks (monday),
+      lateral (select monday::timestamp at time zone 'Europe/London' as since,
+        (monday + 7)::timestamp at time zone 'Europe/London' as until) as bounds
+    order by monday`.execute(db);
   return rows;
 }
 
-/** Accounts with a span of access that ends within these days. */
-export async function listEndingAccounts(
-  db: Database,
-  { from, until }: { from: string; until: string },
-): Promise<{ accountId: number; email: string; company: string | null }[]> {
+function decidedAs(decision: 'approved' | 'rejected') {
+  return sql`(select count(*) from submittals
+    where decided_at >= since and decided_at < until and decision = ${decision})`;
+}
+
+interface EndingSpans {
+  from: string;
+  until: string;
+  limit: number;
+  /** The span before the first one. */
+  after: { id: number; endDate: string } | null;
+}
+
+/** Spans of access that end within these days, the first to end first, with whose they are. */
+export async function listEndingSpans(db: Database, { from, until, limit, after }: EndingSpans) {
   return db
-    .selectFrom('accounts')
+    .selectFrom('entitlements as span')
+    .innerJoin('accounts as account', 'account.id', 'span.account_id')
     .leftJoin('items as company', (join) =>
-      join.onRef('company.account_id', '=', 'accounts.id').on('company.type', '=', 'company'),
+      join.onRef('company.account_id', '=', 'account.id').on('company.type', '=', 'company'),
     )
-    .select(['accounts.id as accountId', 'accounts.email', 'company.title as company'])
-    .where('accounts.closed_at', 'is', null)
-    .where('accounts.id', 'in', (eb) =>
-      eb
-        .selectFrom('entitlements')
-        .select('account_id')
-        .where('ended_at', 'is', null)
-        .where('ends_on', '>=', from)
-        .where('ends_on', '<=', until),
+    .select(['span.id', 'span.ends_on as endDate'])
+    .select(['account.id as accountId', 'account.email', 'company.title as company'])
+    .where('account.closed_at', 'is', null)
+    .where('span.ended_at', 'is', null)
+    .where('span.ends_on', '>=', from)
+    .where('span.ends_on', '<=', until)
+    .$if(after !== null, (query) =>
+      query.where((eb) =>
+        eb(eb.refTuple('span.ends_on', 'span.id'), '>', eb.tuple(after?.endDate ?? from, after?.id ?? 0)),
+      ),
     )
+    .orderBy('span.ends_on')
+    .orderBy('span.id')
+    .limit(limit)
     .execute();
 }

@@ -8,12 +8,13 @@ import {
   countReviews,
   findOrderQueue,
   findSubmittalQueue,
-  listEndingAccounts,
+  listEndingSpans,
 } from './admin-dashboard.queries.ts';
 
 const weeksShown = 12;
 const daysAhead = 30;
 const mostEnding = 50;
+const spansAtOnce = 100;
 
 export async function readAdminDashboard(db: Database, { now }: { now: Date }): Promise<AdminDashboard> {
   return {
@@ -28,37 +29,33 @@ export async function readAdminDashboard(db: Database, { now }: { now: Date }): 
 
 async function readWeeks(db: Database, now: Date): Promise<AdminDashboard['weeks']> {
   const thisWeek = mondayOf(londonDay(now));
-  const weeks = Array.from({ length: weeksShown }, (_, index) =>
+  const mondays = Array.from({ length: weeksShown }, (_, index) =>
     addDays(thisWeek, (index + 1 - weeksShown) * 7),
   );
-  const counts = await countReviews(db, { since: weeks[0] ?? thisWeek });
-  const countOf = (week: string, what: string) =>
-    counts.find((row) => row.week === week && row.what === what)?.count ?? 0;
-  return weeks.map((week) => ({
-    week,
-    submitted: countOf(week, 'submitted'),
-    approved: countOf(week, 'approved'),
-    rejected: countOf(week, 'rejected'),
-  }));
+  return countReviews(db, { mondays });
 }
 
-/** Weeks begin on Mondays, as PostgreSQL's do. */
+/** Weeks begin on Mondays. */
 function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
 }
 
-/** Whose ledger holds a span that ends soon may have another one that goes on: the one rule of access decides. */
+/**
+ * Whose ledger holds a span that ends soon may have another one that goes on: the one rule of access decides, and
+ * access ends with the span that ends on its last day.
+ */
 async function readEndingAccess(db: Database, now: Date): Promise<AdminDashboard['accessEnding']> {
-  const today = londonDay(now);
-  const until = addDays(today, daysAhead);
-  const accounts = await listEndingAccounts(db, { from: today, until });
-  const accessFor = await findAccessOf(db, { accountIds: accounts.map(({ accountId }) => accountId), now });
-  return accounts
-    .flatMap((account) => {
-      const { endDate } = accessFor(account.accountId);
-      return endDate !== null && endDate <= until ? [{ ...account, endDate }] : [];
-    })
-    .toSorted((a, b) => a.endDate.localeCompare(b.endDate) || a.accountId - b.accountId)
-    .slice(0, mostEnding);
+  const from = londonDay(now);
+  const until = addDays(from, daysAhead);
+  const ending = new Map<number, AdminDashboard['accessEnding'][number]>();
+  for (let after: { id: number; endDate: string } | null = null; ending.size < mostEnding;) {
+    const spans = await listEndingSpans(db, { from, until, limit: spansAtOnce, after });
+    const accessFor = await findAccessOf(db, { accountIds: spans.map(({ accountId }) => accountId), now });
+    for (const { id: _, ...span } of spans)
+      if (accessFor(span.accountId).endDate === span.endDate) ending.set(span.accountId, span);
+    after = spans.at(-1) ?? null;
+    if (spans.length < spansAtOnce) break;
+  }
+  return [...ending.values()].slice(0, mostEnding);
 }
