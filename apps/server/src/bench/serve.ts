@@ -23,6 +23,7 @@ const deps = {
   log: createLog('bench', env.logLevel),
   db: createDatabase(createPool({ url: databaseUrl, onError: () => undefined })),
   files: await createDiskStorage(dataDir),
+  metrics: null,
   stripe: null,
   now: () => new Date(),
 };
