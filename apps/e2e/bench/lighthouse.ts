@@ -33,7 +33,11 @@ async function audit(path: string): Promise<Scores> {
   const { stdout } = await promisify(execFile)(
     'npx',
     [
-      ...['--yes', lighthouse, `${siteUrl}${path}`, '--quiet', '--output=json'],
+      '--yes',
+      lighthouse,
+      `${siteUrl}${path}`,
+      '--quiet',
+      '--output=json',
       '--only-categories=performance,accessibility,best-practices,seo',
       `--chrome-flags=${browserFlags.join(' ')}`,
     ],
