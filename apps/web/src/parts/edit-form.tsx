@@ -1,7 +1,7 @@
 import { Button } from '@headwater/ui/button';
 import { Form, type FormProps } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { DraftKeeper } from './draft/draft-keeper.tsx';
 import { dropDraft } from './draft/draft-store.ts';
@@ -39,16 +39,22 @@ export function EditForm<Input extends FieldValues, Output>({
   const [dirty, setDirty] = useState(false);
   const [startedFrom, setStartedFrom] = useState(version);
   const draft = useDraftName()(draftOf);
+  const settled = useRef(false);
   useLeaveGuard(dirty);
+
+  function settle(): void {
+    settled.current = true;
+    dropDraft(draft);
+  }
 
   async function submit(values: Output): Promise<void> {
     await onSubmit(values, startedFrom);
-    dropDraft(draft);
+    settle();
   }
 
   function cancel(): void {
     if (dirty && !window.confirm(leaveQuestion)) return;
-    dropDraft(draft);
+    settle();
     onCancel?.();
   }
 
@@ -56,7 +62,7 @@ export function EditForm<Input extends FieldValues, Output>({
     <Form {...form} onSubmit={submit} onDirtyChange={setDirty}>
       {(control) => (
         <>
-          <DraftKeeper name={draft} version={startedFrom} onRestore={setStartedFrom} />
+          <DraftKeeper name={draft} version={startedFrom} settled={settled} onRestore={setStartedFrom} />
           {children(control)}
           <div className="flex flex-wrap gap-3">
             <SubmitButton {...(offBecause && { disabledReason: offBecause })}>{submitLabel}</SubmitButton>

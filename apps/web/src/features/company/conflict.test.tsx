@@ -76,10 +76,49 @@ describe('a description that somebody else has saved meanwhile', () => {
     await retitle();
     await press('Back to the form');
     const form = within(await screen.findByRole('form', { name: 'Company Description' }));
-    expect((await form.findByRole('alert')).textContent).toContain(messages.saveCompany);
+    expect((await form.findByRole('alert')).textContent).toBe(
+      `${messages.saveCompany}. This has been changed since you opened it. Nothing was saved. What you typed is still here: save again to see both texts and choose.`,
+    );
     expect(form.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
     expect(sent('company.update')).toHaveLength(1);
   });
+});
+
+it('a company that another tab has created meanwhile is updated, and nothing typed is lost', async () => {
+  const theirs = { ...company, title: 'Calder Group', version: 1 };
+  let stored: typeof company | null = null;
+  const { calls } = openPortal('/company', {
+    ...companyAnswers,
+    'company.get': () => stored,
+    'company.create': () => {
+      stored = theirs;
+      return refusal(409, 'You have a company already');
+    },
+    'company.update': { ...theirs, title: 'Calder & Sons', version: 2 },
+  });
+  await screen.findByLabelText('Company Title');
+  typeIn('Company Title', 'Calder & Sons');
+  fireEvent.change(screen.getByLabelText('Intro Header'), { target: { value: theirs.introHeader } });
+  await press('Create Company Description');
+  await press('Save this choice');
+  expect(await screen.findByText('Company Description saved')).toBeDefined();
+  expect(calls.find(({ procedure }) => procedure === 'company.update')?.input).toMatchObject({
+    companyId: company.id,
+    version: 1,
+    title: 'Calder & Sons',
+  });
+});
+
+it('an address that somebody else has deleted says so, and what was typed stays', async () => {
+  openPortal('/company', { ...companyAnswers, 'company.addresses.update': refusal(404, 'Not found') });
+  await press('Edit: Severn Quay');
+  typeIn('Street', 'Mill Race');
+  await press('Save Address');
+  const form = within(screen.getByRole('form', { name: 'Edit Address' }));
+  expect((await form.findByRole('alert')).textContent).toMatch(
+    /^Failed to save address\. It is no longer there: .* What you typed is still here/,
+  );
+  expect(form.getByLabelText<HTMLInputElement>('Street').value).toBe('Mill Race');
 });
 
 it('an address that somebody else has changed in another field keeps both changes', async () => {

@@ -41,11 +41,13 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
       values={company ? textsOf(company) : nothing}
       version={company?.version}
       load={async () => utils.company.get.fetch(undefined, { staleTime: 0 })}
-      save={async (texts, version) =>
-        company
-          ? update.mutateAsync({ companyId: company.id, version, ...texts })
-          : create.mutateAsync({ userId, ...texts })
-      }
+      // Another tab may have created it meanwhile: then there is a version to save over.
+      save={async (texts, version) => {
+        const stored = company ?? utils.company.get.getData();
+        return stored && version !== undefined
+          ? update.mutateAsync({ companyId: stored.id, version, ...texts })
+          : create.mutateAsync({ userId, ...texts });
+      }}
       failed={messages.saveCompany}
       draftOf={descriptionDraft}
       submitLabel={`${company ? 'Update' : 'Create'} Company Description`}

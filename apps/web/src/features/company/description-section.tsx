@@ -20,17 +20,17 @@ interface DescriptionSectionProps {
 
 /** The form creates the company; afterwards what is saved shows, and the form opens on request. */
 export function DescriptionSection({ user, company }: DescriptionSectionProps) {
-  // The form keeps to the version that it was opened with, so that nobody else's save is overwritten unseen.
   const draft = useDraftName()(descriptionDraft);
-  // What was left unsaved opens by itself, to be brought back.
-  const [edited, setEdited] = useState(() => (readDraft(draft) ? company : null));
+  // The form keeps to what it was opened with, so that nobody else's save is overwritten unseen. What was left unsaved
+  // opens by itself, to be brought back.
+  const [edited, setEdited] = useState(() => (!company || readDraft(draft) ? { company } : null));
   const [opened, setOpened] = useState(false);
   const [saved, setSaved] = useState(0);
   const openButton = useRef<HTMLButtonElement>(null);
 
   function open(): void {
     setOpened(true);
-    setEdited(company);
+    setEdited({ company });
   }
 
   function cancel(): void {
@@ -57,10 +57,14 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
             Company Description saved
           </AlertBanner>
         )}
-        {company === null && <DescriptionForm userId={user.id} company={null} onSaved={finish} />}
         {edited && (
           <FocusFirst off={!opened}>
-            <DescriptionForm userId={user.id} company={edited} onSaved={finish} onCancel={cancel} />
+            <DescriptionForm
+              userId={user.id}
+              company={edited.company}
+              onSaved={finish}
+              {...(edited.company && { onCancel: cancel })}
+            />
           </FocusFirst>
         )}
         {company && !edited && (

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
 import { press, typeIn } from '../../app/testing/type-in.ts';
 import { refusal } from '../../app/testing/answer-calls.ts';
-import { company, companyAnswers } from './company.answers.ts';
+import { addresses, company, companyAnswers } from './company.answers.ts';
 
 setUpPortal();
 
@@ -35,6 +35,29 @@ it.each([
     expect(form.getByLabelText<HTMLInputElement>(field).value).toBe('https://example.com/typed');
   },
 );
+
+it.each([
+  ['leaves the page', () => fireEvent(window, new Event('pagehide'))],
+  ['looks elsewhere', () => fireEvent(document, new Event('visibilitychange', { bubbles: true }))],
+  ['goes to another page of the portal', cleanup],
+])('who types and at once %s loses nothing', async (_what, leave) => {
+  openPortal('/company', companyAnswers);
+  await press('Add Address');
+  typeIn('Street', 'Mill Race');
+  leave();
+  expect(Object.values(localStorage).join(' ')).toContain('Mill Race');
+});
+
+it.each(['saved', 'given up'])('what is typed and at once %s is no draft', async (end) => {
+  openPortal('/company', { ...companyAnswers, 'company.addresses.create': addresses[0] });
+  await press('Add Address');
+  typeIn('Street', 'Mill Race');
+  window.confirm = () => true;
+  await press(end === 'saved' ? 'Save Address' : 'Cancel');
+  await screen.findByRole('button', { name: 'Add Address' });
+  cleanup();
+  expect(Object.values(localStorage).join(' ')).not.toContain('Mill Race');
+});
 
 it('a draft of an older version meets what has been saved since, instead of overwriting it', async () => {
   openPortal('/company', companyAnswers);

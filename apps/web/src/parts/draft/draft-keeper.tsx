@@ -1,8 +1,9 @@
 import { formatMoment } from '@headwater/contract/dates';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
+import { onLeave } from '../on-leave.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
 
@@ -14,20 +15,34 @@ interface DraftKeeperProps {
   name: string;
   /** Of what is being changed. */
   version?: number | undefined;
+  /** Set once what was typed is saved or given up: nothing of it is kept from then on. */
+  settled: RefObject<boolean>;
   /** Told which version the text started from that has been brought back. */
   onRestore?: (version: number | undefined) => void;
 }
 
 /** Inside a Form of texts: keeps what is typed in this browser, and offers back what was kept before. */
-export function DraftKeeper({ name, version, onRestore }: DraftKeeperProps) {
-  const { control, formState, setValue } = useFormContext<Record<string, string>>();
+export function DraftKeeper({ name, version, settled, onRestore }: DraftKeeperProps) {
+  const { control, formState, getValues, setValue } = useFormContext<Record<string, string>>();
   const [found, setFound] = useState(() => readDraft(name));
   const typed = useDebounced(useWatch({ control }), rest);
-  const { isDirty } = formState;
+  const { defaultValues } = formState;
 
+  const keep = useEffectEvent(() => {
+    if (settled.current) return;
+    const values = textsOf(getValues());
+    const isTyped = Object.entries(values).some(([field, value]) => value !== defaultValues?.[field]);
+    if (isTyped) keepDraft(name, { version, values });
+  });
+  useEffect(() => keep(), [typed]);
+  // Whoever leaves is not to lose what they typed last.
   useEffect(() => {
-    if (isDirty) keepDraft(name, { version, values: textsOf(typed) });
-  }, [name, version, isDirty, typed]);
+    const stop = onLeave(() => keep());
+    return () => {
+      stop();
+      keep();
+    };
+  }, []);
 
   if (!found) return null;
   const { keptAt, values, version: startedFrom } = found;

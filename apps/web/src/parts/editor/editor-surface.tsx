@@ -1,7 +1,8 @@
 import '@headwater/richtext/rich-text.css';
 import { fromHtml } from '@headwater/richtext/from-html';
-import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { Editable, Slate } from 'slate-react';
+import { onLeave } from '../on-leave.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { chordOf } from './chord.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
@@ -37,9 +38,14 @@ export function EditorSurface({ html, onChange, labelledBy, placeholder }: Edito
 
   const tell = useEffectEvent(onChange);
   const output = useRef<HtmlOutput>(null);
-  useEffect(() => {
-    output.current = createHtmlOutput(editor, initial.html, tell);
-    return output.current.flush;
+  // As layout, and capturing: the form around it keeps a draft of what it has been told when all of it goes.
+  useLayoutEffect(() => {
+    const { flush } = (output.current = createHtmlOutput(editor, initial.html, tell));
+    const stop = onLeave(flush, { capture: true });
+    return () => {
+      stop();
+      flush();
+    };
   }, [editor, initial]);
 
   function onKeyDown(event: KeyboardEvent): void {

@@ -1,0 +1,12 @@
+/**
+ * Calls back when the page goes away or out of sight: a browser may end it then without another word. A capturing
+ * listener is called before the others.
+ */
+export function onLeave(callback: () => void, options: { capture?: boolean } = {}): () => void {
+  const stop = new AbortController();
+  const listening = { ...options, signal: stop.signal };
+  window.addEventListener('pagehide', callback, listening);
+  // It climbs from the document.
+  window.addEventListener('visibilitychange', callback, listening);
+  return () => stop.abort();
+}
