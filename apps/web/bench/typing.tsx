@@ -27,7 +27,7 @@ function Ours() {
   return (
     <>
       <h1 id="name">Text</h1>
-      <RichTextEditor value={value} onChange={setValue} labelledBy="name" />
+      <RichTextEditor value={value} onChange={setValue} id="text" labelledBy="name" />
     </>
   );
 }

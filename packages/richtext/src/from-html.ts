@@ -61,6 +61,13 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   let depth = 0;
   let tooDeep = false;
   let ignoredDepth = 0;
+  // The parser tells a text in pieces, one for each character that it had to think about.
+  let pieces = '';
+
+  function endText(): void {
+    if (pieces !== '') addText(markSourceBreaks(pieces));
+    pieces = '';
+  }
 
   function addText(text: string): void {
     const node: FormattedText = { text };
@@ -100,6 +107,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
 
   const parser = new Parser({
     onopentag(tag, given) {
+      endText();
       depth += 1;
       if (depth > deepest) {
         tooDeep = true;
@@ -113,16 +121,18 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
       else openElement(tag, given);
     },
     onclosetag(tag) {
+      endText();
       depth -= 1;
       if (ignoredDepth > 0) ignoredDepth -= 1;
       else closeElement(tag);
     },
     ontext(text) {
-      if (ignoredDepth === 0) addText(markSourceBreaks(text));
+      if (ignoredDepth === 0) pieces += text;
     },
   });
   parser.end(html);
   if (tooDeep) return fromHtml(withoutTags(html));
+  endText();
   return normaliseValue(builder.end());
 }
 

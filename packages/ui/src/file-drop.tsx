@@ -17,9 +17,13 @@ export type FileDropProps = {
   onRefused: (messages: string[]) => void;
 };
 
+export function fileTooLarge(bytes: number): string {
+  return `File is larger than ${String(bytes)} bytes`;
+}
+
 /** The library would write '25 MB'; the spec counts in bytes. */
 function inBytes({ code, message: text }: FileError, maxSize: number): string {
-  if (code === ErrorCode.FileTooLarge) return `File is larger than ${String(maxSize)} bytes`;
+  if (code === ErrorCode.FileTooLarge) return fileTooLarge(maxSize);
   if (code === ErrorCode.FileTooSmall) return 'File is smaller than 1 bytes';
   return text;
 }

@@ -25,7 +25,7 @@ type Bound<Props, Values extends FieldValues, Value> = Omit<
  * Spec, section 5: a field shows its error only once it has a value and has lost focus. What the server said of it
  * shows at once.
  */
-function useField<Values extends FieldValues, Value>(
+export function useFormField<Values extends FieldValues, Value>(
   control: Control<Values>,
   name: FieldPathByValue<Values, Value>,
 ) {
@@ -40,7 +40,7 @@ function useTextField<Values extends FieldValues>(
   control: Control<Values>,
   name: FieldPathByValue<Values, string>,
 ) {
-  const { field, error } = useField<Values, string>(control, name);
+  const { field, error } = useFormField<Values, string>(control, name);
   const { onChange, onBlur, ref, value } = field;
   return { name: field.name, value, onValueChange: (text: string) => onChange(text), onBlur, ref, error };
 }
@@ -98,7 +98,7 @@ export function FormCheckboxField<Values extends FieldValues>({
   name,
   ...rest
 }: Bound<CheckboxFieldProps, Values, boolean>) {
-  const { field, error } = useField<Values, boolean>(control, name);
+  const { field, error } = useFormField<Values, boolean>(control, name);
   const { onChange, onBlur, ref, value } = field;
   return (
     <CheckboxField

@@ -1,26 +1,19 @@
 // @vitest-environment jsdom
-import { cleanup, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import Cropper from 'react-easy-crop';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageCrop } from './image-crop.tsx';
+import { layOutPictures, loadPicture } from './testing/pictures.tsx';
 
-beforeEach(() => {
-  // jsdom has no layout to observe.
-  const nothing = () => undefined;
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe = nothing;
-      disconnect = nothing;
-    },
-  );
-});
+beforeEach(layOutPictures);
 afterEach(() => {
   cleanup();
+  vi.useRealTimers();
   vi.unstubAllGlobals();
 });
 
-test('the zoom goes from 1 to 3, and nothing is sent before there is a picture', () => {
-  render(
+function open() {
+  const { container } = render(
     <ImageCrop
       url="blob:picture"
       target={{ width: 600, height: 200 }}
@@ -29,8 +22,59 @@ test('the zoom goes from 1 to 3, and nothing is sent before there is a picture',
       onUnreadable={() => undefined}
     />,
   );
-  const zoom = screen.getByRole('slider', { name: 'Zoom' });
-  expect([zoom.getAttribute('min'), zoom.getAttribute('max')]).toEqual(['1', '3']);
-  const proceed = screen.getByRole('button', { name: 'Continue' });
-  expect(proceed.hasAttribute('disabled') || proceed.getAttribute('aria-disabled') === 'true').toBe(true);
+  const proceed = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
+  const wasOff = proceed.getAttribute('aria-disabled') === 'true';
+  loadPicture();
+  const frame = screen.getByRole('group', { name: /^The part to keep/ });
+  const zoom = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
+  const place = () => /translate\((.*?)\)/.exec(container.querySelector('img')?.style.transform ?? '')?.[1];
+  return { wasOff, proceed, frame, zoom, place };
+}
+
+test('nothing is sent before there is a picture', () => {
+  const { wasOff, proceed } = open();
+  expect(wasOff).toBe(true);
+  expect(proceed.getAttribute('aria-disabled')).not.toBe('true');
+});
+
+test('the zoom goes from 1 to 3, by the slider and by the wheel', () => {
+  const { frame, zoom } = open();
+  expect([zoom.min, zoom.max, zoom.value]).toEqual(['1', '3', '1']);
+  fireEvent.wheel(frame, { deltaY: -100 });
+  expect(Number(zoom.value)).toBeCloseTo(1.5);
+  fireEvent.wheel(frame, { deltaY: -1_000 });
+  expect(zoom.value).toBe('3');
+  fireEvent.wheel(frame, { deltaY: 5_000 });
+  expect(zoom.value).toBe('1');
+  zoom.focus();
+  fireEvent.keyDown(zoom, { key: 'End' });
+  expect(zoom.value).toBe('3');
+});
+
+test('an arrow key moves the picture by 1, and with shift by 20 percent of that', () => {
+  const { frame, place } = open();
+  fireEvent.keyDown(frame, { key: 'ArrowRight' });
+  fireEvent.keyDown(frame, { key: 'ArrowDown' });
+  expect(place()).toBe('1px, 1px');
+  fireEvent.keyDown(frame, { key: 'ArrowRight', shiftKey: true });
+  expect(place()).toBe('1.2px, 1px');
+});
+
+test('a zoom by wheel is over 250 ms after its last turn', () => {
+  vi.useFakeTimers();
+  const ended = vi.fn<() => void>();
+  render(
+    <Cropper
+      image="blob:picture"
+      crop={{ x: 0, y: 0 }}
+      zoom={1}
+      onCropChange={() => undefined}
+      onInteractionEnd={ended}
+    />,
+  );
+  fireEvent.wheel(screen.getByTestId('container'), { deltaY: -10 });
+  act(() => void vi.advanceTimersByTime(249));
+  expect(ended).not.toHaveBeenCalled();
+  act(() => void vi.advanceTimersByTime(1));
+  expect(ended).toHaveBeenCalledOnce();
 });

@@ -1,24 +1,25 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Area, Size } from 'react-easy-crop';
 import { AlertBanner } from './alert-banner.tsx';
 import { cropToPng } from './crop-to-png.ts';
-import { FileDrop } from './file-drop.tsx';
+import { FileDrop, fileTooLarge } from './file-drop.tsx';
 import { ImageCrop } from './image-crop.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { type Upload, useUpload } from './use-upload.tsx';
 
-/** What a browser is asked to read; what leaves it is a PNG of the target's size at most. */
-const MAX_BYTES = 25 * 1024 * 1024;
-
 export type ImageUploaderProps = {
   /** In pixels. */
   target: Size;
+  /** A file that was chosen elsewhere. */
+  start?: File | undefined;
+  /** Of the file that is chosen; what is sent is a PNG of the target's size at most. */
+  maxBytes: number;
   upload: Upload;
   onUploaded: (url: string) => void;
   /** The text for an upload that failed, made from the reason. */
   uploadFailed: (error: string) => string;
-  /** Told of a crop that failed, for the log. The picture stays, to be tried again. */
+  /** Told of a crop that failed, for the log. The picture stays, to be tried again, and the person reads so. */
   onCropError: (error: unknown) => void;
   disabled?: boolean | undefined;
 };
@@ -28,6 +29,8 @@ type Picture = { name: string; url: string };
 /** No file, then the crop, then the upload, then no file again (spec, section 4). Going away stops the upload. */
 export function ImageUploader({
   target,
+  start,
+  maxBytes,
   upload,
   onUploaded,
   uploadFailed,
@@ -36,7 +39,7 @@ export function ImageUploader({
 }: ImageUploaderProps) {
   const [picture, setPicture] = useState<Picture>();
   const [problem, setProblem] = useState<string>();
-  const [cropping, setCropping] = useState(false);
+  const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
   const problemBanner = useRef<HTMLDivElement>(null);
   // What had the focus, the crop or the progress, is gone.
@@ -48,23 +51,32 @@ export function ImageUploader({
 
   function choose(file: File) {
     setProblem(undefined);
+    setCrop('idle');
     setPicture({ name: file.name, url: URL.createObjectURL(file) });
   }
 
-  async function crop(url: string, area: Area): Promise<Blob | undefined> {
-    setCropping(true);
+  const begin = useEffectEvent(() => {
+    if (start === undefined) return;
+    if (start.size > maxBytes) setProblem(fileTooLarge(maxBytes));
+    else choose(start);
+  });
+  useEffect(() => begin(), []);
+
+  async function cropped(url: string, area: Area): Promise<Blob | undefined> {
+    setCrop('running');
     try {
-      return await cropToPng(url, area, target);
+      const png = await cropToPng(url, area, target);
+      setCrop('idle');
+      return png;
     } catch (thrown) {
+      setCrop('failed');
       onCropError(thrown);
       return undefined;
-    } finally {
-      setCropping(false);
     }
   }
 
   async function cropAndSend(url: string, area: Area) {
-    const png = await crop(url, area);
+    const png = await cropped(url, area);
     if (png === undefined) return;
     const outcome = await send(png);
     if (outcome.state === 'cancelled') return;
@@ -87,7 +99,7 @@ export function ImageUploader({
           </p>
           <FileDrop
             accept={{ 'image/*': [] }}
-            maxSize={MAX_BYTES}
+            maxSize={maxBytes}
             icon={ImageUp}
             disabled={disabled}
             onFile={choose}
@@ -100,7 +112,7 @@ export function ImageUploader({
         <ImageCrop
           url={picture.url}
           target={target}
-          disabled={disabled || cropping || progress !== undefined}
+          disabled={disabled || crop === 'running' || progress !== undefined}
           onContinue={(area) => void cropAndSend(picture.url, area)}
           onUnreadable={() => {
             setPicture(undefined);
@@ -108,6 +120,9 @@ export function ImageUploader({
           }}
         />
       )}
+      <output className="text-sm text-muted empty:hidden">
+        {crop === 'failed' && 'The picture could not be cropped. Please try again, or choose another one.'}
+      </output>
       {progress === undefined ? null : <UploadProgress {...progress} onCancel={cancel} />}
     </div>
   );

@@ -3,7 +3,7 @@ import { Button } from '@headwater/ui/button';
 import type { ReactNode } from 'react';
 import { failureText } from './failure-text.ts';
 
-interface Query<Data> {
+export interface Query<Data> {
   data: Data | undefined;
   error: unknown;
   isError: boolean;

@@ -1,5 +1,7 @@
-import { useId } from 'react';
-import { useController, type Control, type FieldPathByValue, type FieldValues } from 'react-hook-form';
+import { ErrorText } from '@headwater/ui/field';
+import { useFormField } from '@headwater/ui/form-fields';
+import { useId, useImperativeHandle } from 'react';
+import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { RichTextEditor } from './editor/rich-text-editor.tsx';
 
 interface FormRichTextProps<Values extends FieldValues> {
@@ -19,22 +21,35 @@ export function FormRichText<Values extends FieldValues>({
   placeholder,
 }: FormRichTextProps<Values>) {
   const id = useId();
-  const { field, fieldState } = useController({ control, name });
+  const ids = { text: `${id}text`, label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
+  const { field, error } = useFormField<Values, string>(control, name);
+  // What the form moves the focus to, where the text is at fault.
+  useImperativeHandle(field.ref, () => ({ focus: () => document.getElementById(ids.text)?.focus() }));
   return (
     <div className="grid min-w-0 gap-1">
-      <span id={id} className="text-sm font-semibold">
+      {/* By its name the form finds the field that an error is about. */}
+      <input type="hidden" name={name} />
+      <span id={ids.label} className="text-sm font-semibold">
         {label}
       </span>
-      {hint && <span className="text-sm text-muted">{hint}</span>}
+      {hint && (
+        <span id={ids.hint} className="text-sm text-muted">
+          {hint}
+        </span>
+      )}
       <RichTextEditor
         value={field.value}
         onChange={field.onChange}
-        labelledBy={id}
-        {...(placeholder && { placeholder })}
+        onBlur={field.onBlur}
+        id={ids.text}
+        labelledBy={ids.label}
+        describedBy={[hint && ids.hint, error && ids.error].filter(Boolean).join(' ') || undefined}
+        invalid={error !== undefined}
+        placeholder={placeholder}
       />
-      {fieldState.error && (
-        <p role="alert" className="text-sm font-medium text-bad">
-          {fieldState.error.message}
+      {error && (
+        <p id={ids.error}>
+          <ErrorText>{error}</ErrorText>
         </p>
       )}
     </div>

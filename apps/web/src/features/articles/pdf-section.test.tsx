@@ -1,42 +1,15 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
+import { answerUploads, FakeRequest } from '../../app/testing/fake-request.ts';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
 import { article, articleAddress, articleAnswers } from './article.answers.ts';
 
 setUpPortal();
 
-/** The browser's request, answered by the test. */
-class FakeRequest extends EventTarget {
-  static sent: { address: string; form: FormData; request: FakeRequest }[] = [];
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  address = '';
-  open(method: string, address: string) {
-    this.address = `${method} ${address}`;
-  }
-  send(form: FormData) {
-    FakeRequest.sent.push({ address: this.address, form, request: this });
-  }
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  getResponseHeader() {
-    return 'text/plain; charset=utf-8';
-  }
-  answer(status: number, text: string) {
-    Object.assign(this, { status, responseText: text });
-    this.dispatchEvent(new Event('load'));
-  }
-}
-
-beforeEach(() => {
-  FakeRequest.sent = [];
-  vi.stubGlobal('XMLHttpRequest', FakeRequest);
-});
+beforeEach(answerUploads);
 
 const words =
   'Only use this feature if your article is a PDF. To submit your content as a PDF, click or drag & drop your PDF file here';
@@ -63,14 +36,14 @@ describe('the PDF', () => {
     let stored: string | null = null;
     const section = await openSection({ 'articles.get': () => ({ ...article, contentAsPdf: stored }) });
     await choose(section, pdf);
-    const [sent] = FakeRequest.sent;
+    const [sent] = FakeRequest.all;
     expect(sent?.address).toBe('POST /api/upload/pdf');
-    expect(sent?.form.get('articleId')).toBe(article.uuid);
-    const file = sent?.form.get('file');
+    expect(sent?.form?.get('articleId')).toBe(article.uuid);
+    const file = sent?.form?.get('file');
     expect(file instanceof File && file.name).toMatch(/^[0-9a-f-]{36}\.pdf$/);
     expect(section.getByRole('progressbar', { name: 'Uploading' })).toBeDefined();
     stored = '/files/a.pdf';
-    await act(async () => sent?.request.answer(200, stored ?? ''));
+    await act(async () => sent?.answer(200, stored ?? ''));
     expect((await section.findByRole('link', { name: /Open the PDF/ })).getAttribute('href')).toBe(stored);
     expect(section.queryByRole('button', { name: words })).toBeNull();
   });
@@ -82,13 +55,13 @@ describe('the PDF', () => {
     const section = await openSection();
     await choose(section, file);
     expect((await section.findByRole('alert')).textContent).toContain(messages.invalidPdf);
-    expect(FakeRequest.sent).toEqual([]);
+    expect(FakeRequest.all).toEqual([]);
   });
 
   it('that the server refuses is said to be so, and can be chosen again', async () => {
     const section = await openSection();
     await choose(section, pdf);
-    await act(async () => FakeRequest.sent[0]?.request.answer(413, 'The file is larger than 20 MB'));
+    await act(async () => FakeRequest.all[0]?.answer(413, 'The file is larger than 20 MB'));
     expect((await section.findByRole('alert')).textContent).toContain('The file is larger than 20 MB');
     expect(section.getByRole('button', { name: words })).toBeDefined();
   });

@@ -4,7 +4,7 @@ import { CategoryPicker } from '@headwater/ui/category-picker';
 import { useChoices, type Press } from '../use-choices.ts';
 import { useFailure } from '../use-failure.tsx';
 
-interface CategoryChooserProps {
+export interface CategoryChooserProps {
   categories: readonly Category[];
   /** What the server has; the same array until that changes. */
   saved: readonly number[];

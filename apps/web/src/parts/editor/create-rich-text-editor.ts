@@ -10,11 +10,11 @@ import { withTyping } from './with-typing.ts';
 const chunkSize = 64;
 
 /** A Slate editor with all our behaviour. `withHistory` keeps the last 100 steps, as the specification has it. */
-export function createRichTextEditor({ onPaste }: Pick<ClipboardOptions, 'onPaste'>) {
+export function createRichTextEditor(told: Omit<ClipboardOptions, 'ownOrigin'>) {
   const editor = withReact(withHistory(createEditor()));
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? chunkSize : null);
   return withClipboard(withMarkdown(withTyping(withBlocks(editor))), {
     ownOrigin: window.location.origin,
-    onPaste,
+    ...told,
   });
 }

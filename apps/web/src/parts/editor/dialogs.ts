@@ -6,7 +6,13 @@ import { LinkDialog } from './link-dialog.tsx';
 import type { DialogName } from './open-dialog.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
-export const dialogs: Record<DialogName, ComponentType<{ onClosed: () => void }>> = {
+interface DialogOptions {
+  /** A picture to begin with, for the dialog that takes one. */
+  picture?: File | undefined;
+  onClosed: () => void;
+}
+
+export const dialogs: Record<DialogName, ComponentType<DialogOptions>> = {
   link: LinkDialog,
   video: VideoDialog,
   image: ImageDialog,

@@ -1,6 +1,13 @@
 import '@headwater/richtext/rich-text.css';
 import { fromHtml } from '@headwater/richtext/from-html';
-import { useEffectEvent, useId, useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
+import {
+  useEffectEvent,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+  type KeyboardEvent,
+} from 'react';
 import { Editable, Slate } from 'slate-react';
 import { onLeave } from '../on-leave.ts';
 import { BlockHandle } from './block-handle.tsx';
@@ -22,19 +29,42 @@ export interface EditorSurfaceProps {
   /** The document to start with; later changes of it are not looked at. */
   html: string;
   onChange: (html: string) => void;
+  /** The focus has left the editor. */
+  onBlur?: (() => void) | undefined;
+  /** Of the text. */
+  id: string;
   labelledBy: string;
+  describedBy?: string | undefined;
+  invalid?: boolean | undefined;
   placeholder: string;
 }
 
 /** The editor itself, with all that it weighs: load it through `RichTextEditor`. */
-export function EditorSurface({ html, onChange, labelledBy, placeholder }: EditorSurfaceProps) {
+export function EditorSurface({
+  html,
+  onChange,
+  onBlur,
+  id,
+  labelledBy,
+  describedBy,
+  invalid = false,
+  placeholder,
+}: EditorSurfaceProps) {
   const [leftOut, setLeftOut] = useState<string | null>(null);
-  const [editor] = useState(() => createRichTextEditor({ onPaste: setLeftOut }));
+  const [picture, setPicture] = useState<File>();
+  const [editor] = useState(() =>
+    createRichTextEditor({
+      onPaste: setLeftOut,
+      onPicture: (file) => {
+        setPicture(file);
+        setDialog('image');
+      },
+    }),
+  );
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));
   const [dialog, setDialog] = useState<DialogName | null>(null);
   const { frame, full, toggleFull, leaveFull } = useFullWidth();
   const toolbarStop = useRef<HTMLButtonElement>(null);
-  const id = useId();
 
   const tell = useEffectEvent(onChange);
   const output = useRef<HtmlOutput>(null);
@@ -59,13 +89,23 @@ export function EditorSurface({ html, onChange, labelledBy, placeholder }: Edito
     event.preventDefault();
   }
 
+  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+    output.current?.flush();
+    if (!currentTarget.contains(relatedTarget)) onBlur?.();
+  }
+
+  function closeDialog(): void {
+    setDialog(null);
+    setPicture(undefined);
+  }
+
   const Dialog = dialog && dialogs[dialog];
   return (
     <div
       ref={frame}
       data-full={full || undefined}
       className="rich-text-frame flex min-w-0 flex-col overflow-clip rounded border border-control bg-paper outline-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2"
-      onBlur={() => output.current?.flush()}
+      onBlur={leave}
     >
       <OpenDialog value={setDialog}>
         <Slate editor={editor} initialValue={initial.value} onValueChange={() => output.current?.schedule()}>
@@ -74,6 +114,8 @@ export function EditorSurface({ html, onChange, labelledBy, placeholder }: Edito
             <Editable
               id={id}
               aria-labelledby={labelledBy}
+              aria-describedby={describedBy}
+              aria-invalid={invalid}
               aria-description="Alt and F10 leads to the tools."
               aria-multiline
               className="rich-text rich-text-editable"
@@ -87,7 +129,7 @@ export function EditorSurface({ html, onChange, labelledBy, placeholder }: Edito
           </BlockHandle>
           <PasteNotice text={leftOut} onClose={() => setLeftOut(null)} />
           <EditorFooter full={full} onToggleFull={toggleFull} onKeys={() => setDialog('keys')} />
-          {Dialog && <Dialog onClosed={() => setDialog(null)} />}
+          {Dialog && <Dialog picture={picture} onClosed={closeDialog} />}
         </Slate>
       </OpenDialog>
     </div>

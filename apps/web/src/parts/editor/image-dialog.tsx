@@ -1,4 +1,4 @@
-import { targetSizes } from '@headwater/contract/images';
+import { imageLimits, targetSizes } from '@headwater/contract/images';
 import { uploadFailed } from '@headwater/contract/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useSlateStatic } from 'slate-react';
@@ -14,8 +14,14 @@ const ImageUploader = lazy(async () => ({
   default: (await import('@headwater/ui/image-uploader')).ImageUploader,
 }));
 
+interface ImageDialogProps {
+  /** Chosen already: it was pasted, or dropped on the text. */
+  picture?: File | undefined;
+  onClosed: () => void;
+}
+
 /** Puts in a picture: chosen, cropped and sent in the upload dialog, then described. */
-export function ImageDialog({ onClosed }: { onClosed: () => void }) {
+export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
   const sendAgain = useSendAgain();
   const [url, setUrl] = useState<string | null>(null);
@@ -26,7 +32,9 @@ export function ImageDialog({ onClosed }: { onClosed: () => void }) {
         {() => (
           <Suspense>
             <ImageUploader
+              start={picture}
               target={targetSizes.content}
+              maxBytes={imageLimits.chosenBytes}
               upload={async (file, options) =>
                 sendAgain(async () => uploadFile(file, { reference: 'content', ...options }))
               }

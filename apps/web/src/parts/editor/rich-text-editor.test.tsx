@@ -2,6 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
+// Loaded before the clock runs: it is heavy.
+import './editor-surface.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
 afterEach(cleanup);
@@ -11,7 +13,7 @@ function Field({ start }: { start: string }) {
   return (
     <StrictMode>
       <h2 id="name">Company Description</h2>
-      <RichTextEditor value={html} onChange={setHtml} labelledBy="name" />
+      <RichTextEditor value={html} onChange={setHtml} id="text" labelledBy="name" />
       <output>{html}</output>
       <button type="button" onClick={() => setHtml('<p>Theirs</p>')}>
         Take theirs

@@ -1,10 +1,11 @@
 import { CatchBoundary } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { EditorFailure } from './editor-failure.tsx';
+import type { EditorSurfaceProps } from './editor-surface.tsx';
 
 const EditorSurface = lazy(async () => ({ default: (await import('./editor-surface.tsx')).EditorSurface }));
 
-interface RichTextEditorProps {
+interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'html' | 'placeholder'> {
   /** The document as HTML. A new one from outside replaces what is there, and its history. */
   value: string;
   /**
@@ -12,17 +13,15 @@ interface RichTextEditorProps {
    * or the editor goes: a save button pressed right after the last key has it all.
    */
   onChange: (html: string) => void;
-  /** The id of the element that names the field. */
-  labelledBy: string;
-  placeholder?: string;
+  placeholder?: string | undefined;
 }
 
 /** The rich-text editor as a form field. Its code is loaded when it first appears. */
 export function RichTextEditor({
   value,
   onChange,
-  labelledBy,
   placeholder = 'Start writing',
+  ...field
 }: RichTextEditorProps) {
   const [shown, setShown] = useState({ value, html: value, generation: 0 });
   const { generation, html } = shown;
@@ -43,10 +42,10 @@ export function RichTextEditor({
         fallback={<div aria-busy className="h-64 animate-wait rounded border border-line bg-sunken" />}
       >
         <EditorSurface
+          {...field}
           key={generation}
           html={html}
           onChange={handleChange}
-          labelledBy={labelledBy}
           placeholder={placeholder}
         />
       </Suspense>

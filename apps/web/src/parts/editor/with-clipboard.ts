@@ -9,13 +9,18 @@ export interface ClipboardOptions {
   ownOrigin: string;
   /** Told after each paste what had to be left out, in words; null for nothing. */
   onPaste: (leftOut: string | null) => void;
+  /** Given a picture that comes as a file: it has to be cropped and sent before it can stand in a text. */
+  onPicture: (file: File) => void;
 }
 
 /**
  * Copies and pastes as HTML alone. Slate's own format is never read: anybody can put nodes of any shape on the
  * clipboard, while HTML goes through the one reader that makes canonical values of everything.
  */
-export function withClipboard<E extends Editor>(editor: E, { ownOrigin, onPaste }: ClipboardOptions): E {
+export function withClipboard<E extends Editor>(
+  editor: E,
+  { ownOrigin, onPaste, onPicture }: ClipboardOptions,
+): E {
   const { insertTextData, setFragmentData } = editor;
 
   editor.setFragmentData = (data, origin) => {
@@ -30,14 +35,20 @@ export function withClipboard<E extends Editor>(editor: E, { ownOrigin, onPaste 
 
   editor.insertData = (data) => {
     const html = data.getData('text/html');
-    if (html === '') {
-      insertTextData(data);
-      onPaste(describeLeftOut({ picture: data.files.length }));
-      return;
-    }
     const { blocks, leftOut } = readPasted(html, [ownOrigin]);
-    insertBlocks(editor, blocks);
-    onPaste(describeLeftOut(leftOut));
+    const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'));
+    const [picture] = pictures;
+    // Beside a picture browsers put its address, as HTML, and file managers its name, as text.
+    if (picture && blocks.length === 0) {
+      onPicture(picture);
+      onPaste(describeLeftOut({ picture: pictures.length - 1, embed: data.files.length - pictures.length }));
+    } else if (html === '') {
+      insertTextData(data);
+      onPaste(describeLeftOut({ embed: data.files.length }));
+    } else {
+      insertBlocks(editor, blocks);
+      onPaste(describeLeftOut(leftOut));
+    }
   };
 
   return editor;

@@ -1,56 +1,31 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { answerUploads, FakeRequest } from '../../app/testing/fake-request.ts';
 import { uploadFile } from './upload-file.ts';
 
-/** The browser's request, answered by the test. */
-class FakeRequest extends EventTarget {
-  static last: FakeRequest;
-  upload = new EventTarget();
-  status = 0;
-  responseText = '';
-  contentType = 'text/plain; charset=utf-8';
-  sent: FormData | undefined;
-  address = '';
-
-  constructor() {
-    super();
-    FakeRequest.last = this;
-  }
-  open(method: string, address: string) {
-    this.address = `${method} ${address}`;
-  }
-  send(form: FormData) {
-    this.sent = form;
-  }
-  abort() {
-    this.dispatchEvent(new Event('abort'));
-  }
-  getResponseHeader() {
-    return this.contentType;
-  }
-  answer(status: number, text: string) {
-    Object.assign(this, { status, responseText: text });
-    this.dispatchEvent(new Event('load'));
-  }
-}
-
-beforeEach(() => void vi.stubGlobal('XMLHttpRequest', FakeRequest));
+beforeEach(answerUploads);
 afterEach(() => void vi.unstubAllGlobals());
+
+function lastRequest(): FakeRequest {
+  const last = FakeRequest.all.at(-1);
+  if (!last) throw new Error('Nothing was sent');
+  return last;
+}
 
 function start(signal = new AbortController().signal) {
   const onProgress = vi.fn<(sent: number, total: number) => void>();
   const file = new Blob(['png'], { type: 'image/png' });
   const result = uploadFile(file, { reference: 'logo', signal, onProgress });
-  return { result, onProgress, request: FakeRequest.last };
+  return { result, onProgress, request: lastRequest() };
 }
 
 describe('an upload', () => {
   it('sends the reference, then the file under a random name, and resolves with the address', async () => {
     const { result, request } = start();
     expect(request.address).toBe('POST /api/upload');
-    expect([...(request.sent?.keys() ?? [])]).toEqual(['reference', 'file']);
-    expect(request.sent?.get('reference')).toBe('logo');
-    const file = request.sent?.get('file');
+    expect([...(request.form?.keys() ?? [])]).toEqual(['reference', 'file']);
+    expect(request.form?.get('reference')).toBe('logo');
+    const file = request.form?.get('file');
     expect(file instanceof File && file.name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.png$/);
     request.answer(200, '/files/a.png');
     await expect(result).resolves.toBe('/files/a.png');
@@ -59,7 +34,7 @@ describe('an upload', () => {
   it('names the article that the picture is for', async () => {
     const { signal } = new AbortController();
     void uploadFile(new Blob(), { reference: 'gallery', articleId: 7, signal, onProgress: () => undefined });
-    expect(FakeRequest.last.sent?.get('articleId')).toBe('7');
+    expect(lastRequest().form?.get('articleId')).toBe('7');
   });
 
   it('tells how many bytes have been sent', () => {

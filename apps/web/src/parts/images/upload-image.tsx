@@ -1,4 +1,4 @@
-import { targetSizes } from '@headwater/contract/images';
+import { imageLimits, targetSizes } from '@headwater/contract/images';
 import { uploadFailed } from '@headwater/contract/messages';
 import { Button } from '@headwater/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
@@ -65,6 +65,7 @@ export function UploadImage({
             open={stage === 'open'}
             onOpenChange={(isOpen) => setStage(isOpen ? 'open' : 'closed')}
             target={targetSizes[reference]}
+            maxBytes={imageLimits.chosenBytes}
             upload={async (file, options) =>
               sendAgain(async () => uploadFile(file, { reference, articleId, ...options }))
             }

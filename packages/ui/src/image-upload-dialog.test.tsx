@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { ImageUploadDialog } from './image-upload-dialog.tsx';
+import { drawPictures, dropFiles, layOutPictures, loadPicture } from './testing/pictures.tsx';
+import type { Upload } from './use-upload.tsx';
+
+const onUploaded = vi.fn<(url: string) => void>();
+const onCropError = vi.fn<(error: unknown) => void>();
+
+beforeEach(layOutPictures);
+afterEach(() => {
+  cleanup();
+  vi.clearAllMocks();
+  vi.unstubAllGlobals();
+});
+
+function Opener({ upload }: { upload: Upload }) {
+  const [open, setOpen] = useState(true);
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <ImageUploadDialog
+        open={open}
+        onOpenChange={setOpen}
+        target={{ width: 600, height: 200 }}
+        maxBytes={1_000}
+        upload={upload}
+        onUploaded={onUploaded}
+        uploadFailed={(error) => `It failed (${error}).`}
+        onCropError={onCropError}
+      />
+    </>
+  );
+}
+
+const area = async () =>
+  screen.findByRole('button', { name: 'Drag & drop a file here, or click to select one' });
+
+/** The dialog with a picture to crop. */
+async function choose(upload: Upload): Promise<void> {
+  render(<Opener upload={upload} />);
+  dropFiles(await area(), [new File(['x'], 'weir.png', { type: 'image/png' })]);
+  await screen.findByRole('button', { name: 'Continue' });
+  loadPicture();
+}
+
+async function proceed(): Promise<void> {
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Continue' }));
+  });
+}
+
+test('what is chosen is cropped to a PNG, sent and reported, and the next one can be chosen', async () => {
+  drawPictures(true);
+  const upload = vi.fn<Upload>(async () => '/files/a.png');
+  await choose(upload);
+  expect(screen.queryByText('Dimensions: 600 px by 200 px')).toBeNull();
+  await proceed();
+  expect(upload.mock.calls[0]?.[0].type).toBe('image/png');
+  expect(onUploaded).toHaveBeenCalledExactlyOnceWith('/files/a.png');
+  expect(await area()).toBeDefined();
+});
+
+test('an upload that fails is told in an alert, and the dialog has no file again', async () => {
+  drawPictures(true);
+  await choose(async () => Promise.reject(new Error('The storage is away')));
+  await proceed();
+  const alert = await screen.findByRole('alert');
+  expect(alert.textContent).toBe('It failed (The storage is away).');
+  expect(document.activeElement).toBe(alert);
+  expect(await area()).toBeDefined();
+  expect(onUploaded).not.toHaveBeenCalled();
+});
+
+test('a crop that fails is logged and told quietly, and the picture stays to be tried again', async () => {
+  drawPictures(false);
+  const upload = vi.fn<Upload>(async () => '/files/a.png');
+  await choose(upload);
+  await proceed();
+  expect(onCropError).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByText(/^The picture could not be cropped/).tagName).toBe('OUTPUT');
+  expect(upload).not.toHaveBeenCalled();
+  drawPictures(true);
+  await proceed();
+  expect(onUploaded).toHaveBeenCalledOnce();
+});
+
+test('closing forgets what was chosen', async () => {
+  await choose(async () => '/files/a.png');
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  fireEvent.click(screen.getByRole('button', { name: 'Open' }));
+  expect(await area()).toBeDefined();
+  expect(screen.getByText('Dimensions: 600 px by 200 px')).toBeDefined();
+});

@@ -1,0 +1,44 @@
+import { fireEvent } from '@testing-library/react';
+import { vi } from 'vitest';
+
+/** A photograph of 1600 by 1200 pixels in a frame of 800 by 400: jsdom loads and lays out none. */
+export function layOutPictures(): void {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 800, 400));
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(1600);
+  vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1200);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1600);
+  vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1200);
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+}
+
+/** Whether the browser can read the picture and draw it as a PNG. */
+export function drawPictures(can: boolean): void {
+  HTMLImageElement.prototype.decode = async () => {
+    if (!can) throw new DOMException('The source image cannot be decoded', 'EncodingError');
+  };
+  Object.defineProperty(HTMLCanvasElement.prototype, 'getContext', {
+    configurable: true,
+    value: () => ({ drawImage: () => undefined }),
+  });
+  HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['png'], { type: 'image/png' }));
+}
+
+/** The picture has come. */
+export function loadPicture(): void {
+  const picture = document.querySelector('img');
+  if (picture) fireEvent.load(picture);
+}
+
+/** Drops the files on an area. */
+export function dropFiles(area: Element, files: File[]): void {
+  const items = files.map((file) => ({ kind: 'file', type: file.type, getAsFile: () => file }));
+  fireEvent.drop(area, { dataTransfer: { files, items, types: ['Files'] } });
+}
