@@ -2,7 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
+import { picture } from './pictures.ts';
 import { contentOf, create, openNew } from './writing.ts';
+
+test('a picture on the clipboard is cropped and described before it stands in the text', async ({
+  browser,
+}) => {
+  const { page, text } = await openNew(browser);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await text.click();
+  await page.keyboard.type('See ');
+  const { buffer } = await picture(1600, 1200);
+  await page.evaluate(async (base64) => {
+    const { buffer: bytes } = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+    await navigator.clipboard.write([
+      new ClipboardItem({ 'image/png': new Blob([bytes], { type: 'image/png' }) }),
+    ]);
+  }, buffer.toString('base64'));
+  await page.keyboard.press('Control+V');
+  const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
+  await dialog.getByRole('button', { name: 'Continue' }).click();
+  await page.getByLabel('Description').fill('The weir');
+  await page.getByRole('button', { name: 'Insert image' }).last().click();
+  await expect(text.getByRole('img', { name: 'The weir' })).toBeVisible();
+  await expect(text).toBeFocused();
+});
 
 test('what other programs put on the clipboard becomes our blocks', async ({ browser }) => {
   const { page, text } = await openNew(browser);

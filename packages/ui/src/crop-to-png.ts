@@ -10,11 +10,8 @@ export function cropSize(area: Area, target: Size): Size {
 }
 
 /** Draws the chosen area as a PNG. Rejects when the browser can't read the picture or make one. */
-export async function cropToPng(url: string, area: Area, target: Size): Promise<Blob> {
-  // An <img>, as it turns photographs upright by their metadata, and reads what the cropper showed.
-  const image = new Image();
-  image.src = url;
-  await image.decode();
+export async function cropToPng(file: Blob, area: Area, target: Size): Promise<Blob> {
+  const image = await imageOf(file);
 
   const { width, height } = cropSize(area, target);
   const canvas = document.createElement('canvas');
@@ -28,4 +25,17 @@ export async function cropToPng(url: string, area: Area, target: Size): Promise<
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/png'));
   if (blob === null) throw new Error('The browser could not write the picture as a PNG');
   return blob;
+}
+
+/** An <img>, as it turns photographs upright by their metadata, and reads what the cropper showed. */
+async function imageOf(file: Blob): Promise<HTMLImageElement> {
+  const url = URL.createObjectURL(file);
+  try {
+    const image = new Image();
+    image.src = url;
+    await image.decode();
+    return image;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
 }

@@ -19,6 +19,7 @@ function open() {
       target={{ width: 600, height: 200 }}
       disabled={false}
       onContinue={() => undefined}
+      onLoaded={() => undefined}
       onUnreadable={() => undefined}
     />,
   );

@@ -15,11 +15,13 @@ export type ImageCropProps = {
   target: Size;
   disabled: boolean;
   onContinue: (area: Area) => void;
+  /** The picture is on screen; its address is needed no more. */
+  onLoaded: () => void;
   onUnreadable: () => void;
 };
 
 /** Chooses the part of a picture, in the shape of the target; for the ImageUploadDialog. */
-export function ImageCrop({ url, target, disabled, onContinue, onUnreadable }: ImageCropProps) {
+export function ImageCrop({ url, target, disabled, onContinue, onLoaded, onUnreadable }: ImageCropProps) {
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [area, setArea] = useState<Area>();
@@ -45,6 +47,7 @@ export function ImageCrop({ url, target, disabled, onContinue, onUnreadable }: I
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
           keyboardStep={KEYBOARD_STEP}
+          onMediaLoaded={onLoaded}
           onCropComplete={(_percent, pixels) => setArea(pixels)}
           classes={{ cropAreaClassName: 'text-paper/75! border-paper!' }}
           mediaProps={{ alt: '', onError: onUnreadable }}

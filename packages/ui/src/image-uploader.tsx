@@ -1,5 +1,5 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Area, Size } from 'react-easy-crop';
 import { AlertBanner } from './alert-banner.tsx';
 import { cropToPng } from './crop-to-png.ts';
@@ -24,7 +24,9 @@ export type ImageUploaderProps = {
   disabled?: boolean | undefined;
 };
 
-type Picture = { name: string; url: string };
+function pictureOf(file: File) {
+  return { file, url: URL.createObjectURL(file) };
+}
 
 /** No file, then the crop, then the upload, then no file again (spec, section 4). Going away stops the upload. */
 export function ImageUploader({
@@ -37,35 +39,25 @@ export function ImageUploader({
   onCropError,
   disabled = false,
 }: ImageUploaderProps) {
-  const [picture, setPicture] = useState<Picture>();
-  const [problem, setProblem] = useState<string>();
+  const isTooLarge = start !== undefined && start.size > maxBytes;
+  const [picture, setPicture] = useState(() => (start && !isTooLarge ? pictureOf(start) : undefined));
+  const [problem, setProblem] = useState(isTooLarge ? fileTooLarge(maxBytes) : undefined);
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
   const problemBanner = useRef<HTMLDivElement>(null);
   // What had the focus, the crop or the progress, is gone.
   useEffect(() => problemBanner.current?.focus(), [problem]);
-  useEffect(() => {
-    if (picture === undefined) return undefined;
-    return () => URL.revokeObjectURL(picture.url);
-  }, [picture]);
 
   function choose(file: File) {
     setProblem(undefined);
     setCrop('idle');
-    setPicture({ name: file.name, url: URL.createObjectURL(file) });
+    setPicture(pictureOf(file));
   }
 
-  const begin = useEffectEvent(() => {
-    if (start === undefined) return;
-    if (start.size > maxBytes) setProblem(fileTooLarge(maxBytes));
-    else choose(start);
-  });
-  useEffect(() => begin(), []);
-
-  async function cropped(url: string, area: Area): Promise<Blob | undefined> {
+  async function cropped(file: File, area: Area): Promise<Blob | undefined> {
     setCrop('running');
     try {
-      const png = await cropToPng(url, area, target);
+      const png = await cropToPng(file, area, target);
       setCrop('idle');
       return png;
     } catch (thrown) {
@@ -75,8 +67,8 @@ export function ImageUploader({
     }
   }
 
-  async function cropAndSend(url: string, area: Area) {
-    const png = await cropped(url, area);
+  async function cropAndSend(file: File, area: Area) {
+    const png = await cropped(file, area);
     if (png === undefined) return;
     const outcome = await send(png);
     if (outcome.state === 'cancelled') return;
@@ -113,10 +105,12 @@ export function ImageUploader({
           url={picture.url}
           target={target}
           disabled={disabled || crop === 'running' || progress !== undefined}
-          onContinue={(area) => void cropAndSend(picture.url, area)}
+          onContinue={(area) => void cropAndSend(picture.file, area)}
+          onLoaded={() => URL.revokeObjectURL(picture.url)}
           onUnreadable={() => {
+            URL.revokeObjectURL(picture.url);
             setPicture(undefined);
-            setProblem(`${picture.name} could not be read as an image. Please choose another file.`);
+            setProblem(`${picture.file.name} could not be read as an image. Please choose another file.`);
           }}
         />
       )}

@@ -18,6 +18,21 @@ export const companyScreens: Screen[] = [
       'company.gallery.list': { status: 500 },
     },
   }),
+  company('profile-full', '/company', {
+    answers: {
+      'company.profile': { status: 500 },
+      'company.gallery.list': { data: Array.from({ length: 24 }, (_, index) => photo(index)) },
+    },
+  }),
+  company('description-draft', '/company', {
+    show: async (page) => {
+      await press('Update Company Description').show?.(page);
+      await page.getByLabel('Intro Header').fill('Pumps and valves for rivers');
+      page.once('dialog', (dialog) => void dialog.accept());
+      await page.reload();
+      await page.getByRole('button', { name: 'Bring it back' }).waitFor();
+    },
+  }),
   company('description-form', '/company', press('Update Company Description')),
   company('address-form', '/company', press('Add Address')),
   company('video-form', '/company', press('Add Video')),
@@ -45,6 +60,13 @@ export const companyScreens: Screen[] = [
     },
   }),
 ];
+
+function photo(index: number) {
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="400" height="225"><rect width="400" height="225" fill="hsl(${String(index * 15)} 40% 60%)"/></svg>`;
+  const url = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  const alt = index % 3 === 0 ? '' : 'The pumping station at the weir, with both of its new pumps in place';
+  return { url: `${url}#${String(index)}`, alt, thumbnailUrl: url };
+}
 
 async function choosePicture(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');

@@ -51,6 +51,7 @@ export function EditorSurface({
   placeholder,
 }: EditorSurfaceProps) {
   const [leftOut, setLeftOut] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<DialogName | null>(null);
   const [picture, setPicture] = useState<File>();
   const [editor] = useState(() =>
     createRichTextEditor({
@@ -62,7 +63,6 @@ export function EditorSurface({
     }),
   );
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));
-  const [dialog, setDialog] = useState<DialogName | null>(null);
   const { frame, full, toggleFull, leaveFull } = useFullWidth();
   const toolbarStop = useRef<HTMLButtonElement>(null);
 
