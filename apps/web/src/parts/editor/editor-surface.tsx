@@ -1,22 +1,13 @@
 import '@headwater/richtext/rich-text.css';
 import { fromHtml } from '@headwater/richtext/from-html';
-import {
-  useEffectEvent,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-  type KeyboardEvent,
-} from 'react';
+import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Editable, Slate } from 'slate-react';
-import { onLeave } from '../on-leave.ts';
 import { BlockHandle } from './block-handle.tsx';
 import { chordOf } from './chord.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { dialogs } from './dialogs.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { ElementView } from './element-view.tsx';
-import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 import { LeafView } from './leaf-view.tsx';
 import { OpenDialog, type DialogName } from './open-dialog.ts';
 import { PasteNotice } from './paste-notice.tsx';
@@ -24,6 +15,7 @@ import { Placeholder } from './placeholder.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { applyTool, tools } from './tools.ts';
 import { useFullWidth } from './use-full-width.ts';
+import { useHtmlOutput } from './use-html-output.ts';
 
 export interface EditorSurfaceProps {
   /** The document to start with; later changes of it are not looked at. */
@@ -66,17 +58,7 @@ export function EditorSurface({
   const { frame, full, toggleFull, leaveFull } = useFullWidth();
   const toolbarStop = useRef<HTMLButtonElement>(null);
 
-  const tell = useEffectEvent(onChange);
-  const output = useRef<HtmlOutput>(null);
-  // As layout, and capturing: the form around it keeps a draft of what it has been told when all of it goes.
-  useLayoutEffect(() => {
-    const { flush } = (output.current = createHtmlOutput(editor, initial.html, tell));
-    const stop = onLeave(flush, { capture: true });
-    return () => {
-      stop();
-      flush();
-    };
-  }, [editor, initial]);
+  const output = useHtmlOutput(editor, initial.html, onChange);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
