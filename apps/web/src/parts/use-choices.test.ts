@@ -1,5 +1,7 @@
 // @vitest-environment jsdom
+import { checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
+import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useChoices, type Press } from './use-choices.ts';
 
@@ -65,5 +67,46 @@ describe('boxes that save themselves', () => {
     const { chosen, rerender } = show([1]);
     rerender({ saved: [4, 5] });
     expect(chosen()).toEqual([4, 5]);
+  });
+
+  const categories = [1, 2, 11, 12, 21].map((id) => ({
+    id,
+    parentId: Math.floor(id / 10),
+    categoryName: String(id),
+  }));
+  const pick = fc.record({
+    id: fc.constantFrom(...categories.map(({ id }) => id)),
+    checked: fc.boolean(),
+    fails: fc.boolean(),
+  });
+
+  it('end where the server ends, whatever is pressed and whatever fails', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(pick, { maxLength: 8 }), async (picks) => {
+        const apply = (chosen: ReadonlySet<number>, { id, checked }: Press) =>
+          (checked ? checkCategories : uncheckCategories)(chosen, [id], categories);
+        let stored = new Set<number>();
+        const failing = picks.map(({ fails }) => fails);
+        const { result, rerender, unmount } = renderHook(
+          ({ saved }) =>
+            useChoices({
+              saved,
+              apply,
+              save: async (press) => {
+                if (failing.shift()) throw new Error('away');
+                stored = apply(stored, press);
+                rerender({ saved: [...stored] });
+              },
+              onFailure: () => undefined,
+            }),
+          { initialProps: { saved: new Array<number>() } },
+        );
+        for (const { id, checked } of picks) act(() => result.current.toggle(id, checked));
+        await waitFor(() => expect(result.current.saving).toBe(false));
+        expect(result.current.chosen).toEqual(stored);
+        unmount();
+      }),
+      { numRuns: 20 },
+    );
   });
 });
