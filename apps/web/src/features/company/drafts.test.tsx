@@ -48,6 +48,17 @@ it.each([
   expect(Object.values(localStorage).join(' ')).toContain('Mill Race');
 });
 
+it.each(['Update Company Description', 'Edit: Severn Quay', 'Add Video'])(
+  'a form that "%s" only opened is no draft',
+  async (button) => {
+    openPortal('/company', companyAnswers);
+    await press(button);
+    await screen.findByRole('form');
+    cleanup();
+    expect(localStorage).toHaveLength(0);
+  },
+);
+
 it.each(['saved', 'given up'])('what is typed and at once %s is no draft', async (end) => {
   openPortal('/company', { ...companyAnswers, 'company.addresses.create': addresses[0] });
   await press('Add Address');

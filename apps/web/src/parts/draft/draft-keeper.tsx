@@ -31,7 +31,10 @@ export function DraftKeeper({ name, version, settled, onRestore }: DraftKeeperPr
   const keep = useEffectEvent(() => {
     if (settled.current) return;
     const values = textsOf(getValues());
-    const isTyped = Object.entries(values).some(([field, value]) => value !== defaultValues?.[field]);
+    // Not `isDirty`, which tells only at the next render; and until the form has its values there are no defaults.
+    const isTyped = Object.entries(values).some(
+      ([field, value]) => value !== (defaultValues?.[field] ?? value),
+    );
     if (isTyped) keepDraft(name, { version, values });
   });
   useEffect(() => keep(), [typed]);
