@@ -39,7 +39,7 @@ test('two tabs on a phone edit one company, and nothing that either typed is los
     await expect(dialog.getByRole('group', { name: 'Intro Header' })).toContainText('and valves');
     await expect(dialog.getByRole('radio', { name: 'Yours' })).toBeChecked();
     await expectAccessible(page);
-    await dialog.getByRole('radio', { name: 'Saved meanwhile' }).check();
+    await dialog.getByText('Saved meanwhile', { exact: true }).click();
     await dialog.getByRole('button', { name: 'Save this choice' }).click();
     await expect(dialog).toBeHidden();
     await expect(page.getByText('Pumps and valves since 1911')).toBeVisible();

@@ -31,17 +31,21 @@ export function GalleryPhoto({
   const { url, alt, thumbnailUrl } = image;
   const name = `photo ${String(place)}`;
   return (
-    <li className="flex gap-4 rounded border border-line p-3">
-      <img
-        src={thumbnailUrl}
-        alt={alt || `Photo ${String(place)} of ${String(count)}`}
-        width={100}
-        height={100}
-        className="size-25 shrink-0 rounded bg-sunken object-cover"
-      />
-      <div className="grid min-w-0 grow content-between gap-2">
-        <p className="line-clamp-2 text-sm wrap-anywhere text-muted">{alt || 'Not described yet'}</p>
-        <div className="-ml-2 flex flex-wrap items-center">
+    <li className="grid content-between gap-3 rounded border border-line p-3">
+      <div className="flex gap-4">
+        <img
+          src={thumbnailUrl}
+          alt={alt || `Photo ${String(place)} of ${String(count)}`}
+          width={100}
+          height={100}
+          className="size-25 shrink-0 rounded bg-sunken object-cover"
+        />
+        <p className="line-clamp-4 min-w-0 self-start text-sm wrap-anywhere text-muted">
+          {alt || 'Not described yet'}
+        </p>
+      </div>
+      <div className="-mb-1 flex flex-wrap items-center justify-between">
+        <span className="-ml-2 flex">
           <IconButton
             id={moveButtonId(url, -1)}
             label={`Move earlier: ${name}`}
@@ -58,25 +62,25 @@ export function GalleryPhoto({
           >
             <ArrowRight aria-hidden />
           </IconButton>
-          <span className="ml-2 flex flex-wrap gap-1">
-            <DescribeImage
-              image={image}
-              name={name}
-              hint="Left empty, they hear its number and your Company Title."
-              describe={describe}
-              onDescribed={onDescribed}
-            />
-            <Button
-              size="small"
-              variant="quiet"
-              aria-label={`Remove ${name}`}
-              pending={removing}
-              onClick={onRemove}
-            >
-              Remove
-            </Button>
-          </span>
-        </div>
+        </span>
+        <span className="flex flex-wrap gap-1">
+          <DescribeImage
+            image={image}
+            name={name}
+            hint="Left empty, they hear its number and your Company Title."
+            describe={describe}
+            onDescribed={onDescribed}
+          />
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove ${name}`}
+            pending={removing}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </span>
       </div>
     </li>
   );
