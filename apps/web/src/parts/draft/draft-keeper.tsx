@@ -2,7 +2,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
-import { useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { onLeave } from '../on-leave.ts';
 import { useDebounced } from '../use-debounced.ts';
 import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
@@ -23,18 +23,16 @@ interface DraftKeeperProps {
 
 /** Inside a Form of texts: keeps what is typed in this browser, and offers back what was kept before. */
 export function DraftKeeper({ name, version, settled, onRestore }: DraftKeeperProps) {
-  const { control, formState, getValues, setValue } = useFormContext<Record<string, string>>();
+  const { control, getValues, setValue } = useFormContext<Record<string, string>>();
+  const { defaultValues } = useFormState({ control });
   const [found, setFound] = useState(() => readDraft(name));
   const typed = useDebounced(useWatch({ control }), rest);
-  const { defaultValues } = formState;
 
   const keep = useEffectEvent(() => {
     if (settled.current) return;
     const values = textsOf(getValues());
-    // Not `isDirty`, which tells only at the next render; and until the form has its values there are no defaults.
-    const isTyped = Object.entries(values).some(
-      ([field, value]) => value !== (defaultValues?.[field] ?? value),
-    );
+    // Not `isDirty`, which tells only at the next render.
+    const isTyped = Object.entries(values).some(([field, value]) => value !== defaultValues?.[field]);
     if (isTyped) keepDraft(name, { version, values });
   });
   useEffect(() => keep(), [typed]);
