@@ -48,3 +48,17 @@ test('a video asks nothing of its host before the reader does', async ({ page })
   await expect(frame.contentFrame().getByText('The player')).toBeVisible();
   expect(asked).toEqual(['https://player.vimeo.com/video/76979871']);
 });
+
+test('on paper a page stands on white, without what only works on a screen', async ({ page }) => {
+  await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: 'Facts' })).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Sections' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'Videos' })).toBeHidden();
+  const heading = page.getByRole('heading', { level: 1 });
+  const lightness = await heading.evaluate((element) =>
+    Number(/[\d.]+/.exec(getComputedStyle(element).color)?.[0]),
+  );
+  expect(lightness).toBeLessThan(0.5);
+});

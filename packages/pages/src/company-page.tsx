@@ -81,7 +81,7 @@ function Videos({
   });
   if (shown.length === 0) return null;
   return (
-    <section>
+    <section className="no-print">
       <h2 className="section-title">Videos</h2>
       <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,20rem),1fr))] gap-6">
         {shown.map(({ title, address, isPlayer }, index) => (

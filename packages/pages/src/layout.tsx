@@ -18,7 +18,8 @@ interface LayoutProps {
 
 export function Layout({ site, section, preview, query, children }: LayoutProps) {
   return (
-    <>
+    // The footer stands at the foot of the window, however short the page.
+    <div className="flex min-h-svh flex-col">
       <a href="#content" className="skip-link">
         Skip to content
       </a>
@@ -42,11 +43,11 @@ export function Layout({ site, section, preview, query, children }: LayoutProps)
           ))}
         </nav>
       </header>
-      <main id="content" tabIndex={-1} className="page py-6 outline-none wide:py-10">
+      <main id="content" tabIndex={-1} className="page w-full grow py-6 outline-none wide:py-10">
         {children}
       </main>
       <Footer site={site} />
-    </>
+    </div>
   );
 }
 
