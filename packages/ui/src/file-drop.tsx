@@ -12,6 +12,8 @@ export type FileDropProps = {
   /** The words of the area, which are its name. */
   children: ReactNode;
   disabled?: boolean;
+  /** For what opens on request: what was pressed may be gone. */
+  takesFocus?: boolean;
   onFile: (file: File) => void;
   /** The texts of spec section 5, each once. */
   onRefused: (messages: string[]) => void;
@@ -35,6 +37,7 @@ export function FileDrop({
   icon: Icon,
   children,
   disabled = false,
+  takesFocus = false,
   onFile,
   onRefused,
 }: FileDropProps) {
@@ -44,6 +47,7 @@ export function FileDrop({
     minSize: 1,
     multiple: false,
     disabled,
+    autoFocus: takesFocus,
     getErrorMessage: (error) => inBytes(error, maxSize),
     // Of several files the library would take the first; nobody knows which that is, so none is taken.
     onDrop: ([file], rejections) => {

@@ -94,6 +94,7 @@ export function ImageUploader({
             maxSize={maxBytes}
             icon={ImageUp}
             disabled={disabled}
+            takesFocus
             onFile={choose}
             onRefused={(messages) => setProblem(messages.join('. '))}
           >

@@ -70,7 +70,7 @@ describe('the PDF', () => {
     const section = await openSection();
     await choose(section, pdf);
     fireEvent.click(section.getByRole('button', { name: 'Cancel' }));
-    expect(await section.findByRole('button', { name: words })).toBeDefined();
+    expect(document.activeElement).toBe(await section.findByRole('button', { name: words }));
     fireEvent.click(section.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(section.getByRole('button', { name: 'Upload PDF' }));
   });

@@ -62,6 +62,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
             accept={{ [pdfType]: ['.pdf'] }}
             maxSize={pdfLimits.uploadBytes}
             icon={FileUp}
+            takesFocus
             onFile={(file) => void upload(file)}
             onRefused={(texts) => tell(texts.map(inOurWords).join(' '))}
           >
