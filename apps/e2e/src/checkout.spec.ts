@@ -133,9 +133,14 @@ test('a subscription renews itself, its company cancels that, and a refund takes
   });
   await test.step('an admin finds every mail of it sent', async () => {
     const { page: admin } = await signInAdmin(browser);
-    await admin.goto(`/mails?to=${email}`);
-    for (const subject of ['Payment received: Gold', 'No longer renewed: Gold', 'Payment returned: Gold'])
-      await expect(admin.getByRole('row', { name: new RegExp(subject) }).first()).toContainText('Sent');
+    const subjects = ['Payment received: Gold', 'No longer renewed: Gold', 'Payment returned: Gold'];
+    await expect(async () => {
+      await admin.goto(`/mails?to=${email}`);
+      for (const subject of subjects) {
+        const row = admin.getByRole('row', { name: new RegExp(subject) }).first();
+        await expect(row).toContainText('Sent', { timeout: 2_000 });
+      }
+    }).toPass();
     await expectAccessible(admin);
     await admin.goto('/payments');
     await expect(admin.getByRole('heading', { name: 'Payments set aside' })).toBeVisible();
