@@ -3,6 +3,7 @@ import { runMigrations } from 'graphile-worker';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
+import type { Database } from './connect.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
@@ -31,16 +32,33 @@ const sqlFiles: MigrationProvider = {
  * Safe to call from many processes at once: each step takes a lock and runs once.
  */
 export async function migrateToLatest(databaseUrl: string): Promise<void> {
+  await migrate(databaseUrl);
+}
+
+/** With `upTo` our own tables become what they were after that migration. */
+export async function migrate(databaseUrl: string, { upTo }: { upTo?: string } = {}): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
   // A broken connection fails the migration that uses it; an idle one needs nothing but a listener.
   const ignore = () => undefined;
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const { error } = await new Migrator({ db, provider: sqlFiles }).migrateToLatest();
+    const migrator = new Migrator({ db, provider: sqlFiles });
+    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
     if (error) throw error;
     await runMigrations({ pgPool: pool });
   } finally {
     await db.destroy();
   }
+}
+
+/** Which migrations the database lacks, and which it has that this version doesn't know. */
+export async function compareMigrations(db: Database): Promise<{ missing: string[]; unknown: string[] }> {
+  const known = Object.keys(await sqlFiles.getMigrations());
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  const run = new Set(rows.map(({ name }) => name));
+  return {
+    missing: known.filter((name) => !run.has(name)),
+    unknown: [...run].filter((name) => !known.includes(name)),
+  };
 }

@@ -27,8 +27,8 @@ export function printRows(rows: readonly Row[], { json }: OutputOptions, empty: 
 }
 
 /** What a command did: a line for people, or the facts as JSON. */
-export function printDone(line: string, facts: object, { json }: OutputOptions): void {
-  printLine(json ? JSON.stringify(facts) : coloured('green', line));
+export function printDone(line: string, facts: object, { json }: OutputOptions, failed = false): void {
+  printLine(json ? JSON.stringify(facts) : coloured(failed ? 'red' : 'green', line));
 }
 
 function printLine(text: string): void {
@@ -36,6 +36,6 @@ function printLine(text: string): void {
 }
 
 /** Colours are for terminals alone, and for those that want them. */
-function coloured(format: 'bold' | 'green', text: string): string {
+function coloured(format: 'bold' | 'green' | 'red', text: string): string {
   return styleText(format, text, { stream: process.stdout });
 }

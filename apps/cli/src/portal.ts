@@ -1,26 +1,35 @@
 import { orExit, readEnv } from '@headwater/runtime/env';
 import { Command } from 'commander';
+import { addBackup } from './commands/backup.ts';
+import { addDoctor } from './commands/doctor.ts';
+import { addFiles } from './commands/files.ts';
+import { inJson } from './commands/on-database.ts';
 import { addOperatorCommands } from './commands/operate.ts';
 import { addReview } from './commands/review.ts';
+import { addStore } from './commands/store.ts';
+import { addWebhooks } from './commands/webhooks.ts';
 import { explain } from './explain.ts';
+import { printDone, type OutputOptions } from './output.ts';
 import { prepare } from './prepare.ts';
-import { addStoreCommands } from './store-commands.ts';
 import { withDatabaseUrl } from './with-database.ts';
 
 const program = new Command('npm run portal --').description('Scripts for the operator of the portal.');
 
-program
-  .command('migrate')
-  .description('bring the database to the newest schema, and fill a new one')
-  .action(async () => {
-    const env = orExit(readEnv);
-    await withDatabaseUrl(env, (url) => prepare(env, url));
-    process.stdout.write('The database is up to date.\n');
-  });
+inJson(
+  program.command('migrate').description('bring the database to the newest schema, and fill a new one'),
+).action(async (options: OutputOptions) => {
+  const env = orExit(readEnv);
+  await withDatabaseUrl(env, (url) => prepare(env, url));
+  printDone('The database is up to date.', { migrated: true }, options);
+});
 
 addOperatorCommands(program);
 addReview(program);
-addStoreCommands(program);
+addStore(program);
+addFiles(program);
+addBackup(program);
+addWebhooks(program);
+addDoctor(program);
 
 try {
   await program.parseAsync();

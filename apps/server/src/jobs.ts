@@ -40,7 +40,7 @@ export function createJobs(deps: JobDeps): TaskList {
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),
     publish_paid: async () => publishPaid(deps),
     clean_up: async () => cleanUp(deps),
-    remove_unused_files: async () => removeUnusedFiles(deps),
+    remove_unused_files: async () => void (await removeUnusedFiles(deps)),
     tell_change: async (payload) => tellChange(deps, payload),
     deliver_webhook: async (payload) => deliverWebhook(deps, payload),
     release_stuck_jobs: async () => releaseStuckJobs(deps.db),

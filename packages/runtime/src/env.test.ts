@@ -91,14 +91,15 @@ test.for([
   expect(faults({ [name]: value })).toContain(`  ${name} `);
 });
 
+const s3 = {
+  S3_ENDPOINT: 'http://localhost:9000',
+  S3_REGION: 'eu-west-2',
+  S3_BUCKET: 'files',
+  S3_ACCESS_KEY: 'key',
+  S3_SECRET_KEY: 'hush',
+};
+
 test('S3 is set whole or not at all', () => {
-  const s3 = {
-    S3_ENDPOINT: 'http://localhost:9000',
-    S3_REGION: 'eu-west-2',
-    S3_BUCKET: 'files',
-    S3_ACCESS_KEY: 'key',
-    S3_SECRET_KEY: 'hush',
-  };
   expect(readEnv(s3).s3).toEqual({
     endpoint: 'http://localhost:9000',
     region: 'eu-west-2',
@@ -107,6 +108,13 @@ test('S3 is set whole or not at all', () => {
     secretKey: 'hush',
   });
   expect(faults({ ...s3, S3_SECRET_KEY: '' })).toContain('S3_SECRET_KEY is needed with S3_ENDPOINT');
+});
+
+test('files go to S3 where it is set, and into the folder where that is wanted', () => {
+  expect(readEnv({}).filesIn).toBe('folder');
+  expect(readEnv(s3).filesIn).toBe('s3');
+  expect(readEnv({ ...s3, FILES_IN: 'folder' }).filesIn).toBe('folder');
+  expect(faults({ FILES_IN: 's3' })).toContain('S3_ENDPOINT is needed where FILES_IN is s3');
 });
 
 test('Stripe needs its key and its webhook secret, also where only its address is given', () => {

@@ -28,6 +28,8 @@ function toEnv(values: z.output<typeof settings>) {
     seed: values.SEED,
     /** null: a folder in `dataDir`. */
     s3: toS3(values),
+    /** Where new files go. While S3 is set, what is not there is looked for in the other place. */
+    filesIn: values.FILES_IN ?? (values.S3_ENDPOINT === undefined ? 'folder' : 's3'),
     /** null: `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,

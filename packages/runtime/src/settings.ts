@@ -70,6 +70,7 @@ export const settings = z
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
+    FILES_IN: z.enum(['s3', 'folder'], 'must be s3 or folder').optional(),
     SMTP_URL: address(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
@@ -119,6 +120,9 @@ export const settings = z
         path: ['STRIPE_SECRET_KEY'],
         message: 'is needed with STRIPE_API_BASE',
       });
+    }
+    if (values.FILES_IN === 's3' && values.S3_ENDPOINT === undefined) {
+      context.addIssue({ code: 'custom', path: ['S3_ENDPOINT'], message: 'is needed where FILES_IN is s3' });
     }
     if (values.PORT === values.SITE_PORT) {
       context.addIssue({ code: 'custom', path: ['SITE_PORT'], message: 'must differ from PORT' });

@@ -59,7 +59,11 @@ export const companyArchive = z.object({
 export type CompanyArchive = z.output<typeof companyArchive>;
 
 /** The names under which a file and its smaller variants are stored. */
-export function storedNames({ id, kind, variant_widths }: CompanyArchive['files'][number]): string[] {
+export function storedNames({
+  id,
+  kind,
+  variant_widths,
+}: Pick<CompanyArchive['files'][number], 'id' | 'kind' | 'variant_widths'>): string[] {
   return kind === 'pdf'
     ? [`${id}.pdf`]
     : [`${id}.png`, ...variant_widths.map((width) => `${id}-${width}.webp`)];

@@ -1,4 +1,3 @@
-import { orExit, readEnv, type Env } from '@headwater/runtime/env';
 import type { Database } from '@headwater/db/connect';
 import { createStorage } from '@headwater/runtime/create-storage';
 import { Option, type Command } from 'commander';
@@ -11,8 +10,8 @@ import { importItemRows } from '../import-items.ts';
 import { printDone, type OutputOptions } from '../output.ts';
 import { readRows } from '../read-rows.ts';
 import { restoreAccount } from '../restore-account.ts';
-import { withDatabase } from '../with-database.ts';
 import { wholeNumber } from './arguments.ts';
+import { inJson, onDatabase } from './on-database.ts';
 
 /** What only the operator may do, straight on the configured database; the audit trail names nobody for it. */
 export function addOperatorCommands(program: Command): void {
@@ -86,15 +85,6 @@ function addImports(program: Command): void {
       tellImported(await onDatabase(async (db) => importCategoryRows(db, rows)), options);
     },
   );
-}
-
-function inJson(command: Command): Command {
-  return command.option('--json', 'answer in JSON');
-}
-
-async function onDatabase<T>(work: (db: Database, env: Env) => Promise<T>): Promise<T> {
-  const env = orExit(readEnv);
-  return withDatabase(env, async (db) => work(db, env));
 }
 
 async function tell(options: OutputOptions, work: (db: Database) => Promise<string>): Promise<void> {

@@ -45,12 +45,16 @@ export function createMailer(env: Settings, bounds = patience): Mailer {
     messageId: `<mail-${id}@${host}>`,
   });
   if (env.smtpUrl === null) return writeTo(join(env.dataDir, 'mail'), toMail);
-  const transport = createTransport({
+  const transport = smtpTransport(env.smtpUrl, bounds);
+  return async (message) => void (await transport.sendMail(toMail(message)));
+}
+
+export function smtpTransport(url: string, bounds = patience) {
+  return createTransport({
     ...closed,
-    url: env.smtpUrl,
+    url,
     ...bounds,
   });
-  return async (message) => void (await transport.sendMail(toMail(message)));
 }
 
 function writeTo(folder: string, toMail: (message: Message) => object): Mailer {

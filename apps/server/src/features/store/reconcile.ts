@@ -15,19 +15,23 @@ export interface ReconciliationReport {
 }
 
 /** Compares the ledger with Stripe over the last `days`, and mends what no event or success page told. */
-export async function reconcile(deps: FulfilDeps, { days }: { days: number }): Promise<ReconciliationReport> {
+export async function reconcile(
+  deps: FulfilDeps,
+  { days, onProgress }: { days: number; onProgress?: (done: number, total: number) => void },
+): Promise<ReconciliationReport> {
   const now = deps.now().getTime();
   const since = new Date(now - days * day);
   const purchases = await purchasesSince(deps.stripe, since);
   for (const unsettled of await listUnsettled(deps.db, { since })) purchases.add(unsettled);
   const report: ReconciliationReport = { compared: purchases.size, mended: [], setAside: [], failed: [] };
-  for (const purchaseId of purchases) {
+  for (const [index, purchaseId] of [...purchases].entries()) {
     try {
       note(report, purchaseId, await fulfil(deps, purchaseId));
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       report.failed.push({ purchaseId, reason });
     }
+    onProgress?.(index + 1, purchases.size);
   }
   // A page is open for a day; an hour more, for clocks that differ.
   await expireUnopened(deps.db, { before: new Date(now - day - day / 24) });

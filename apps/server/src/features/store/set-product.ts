@@ -54,7 +54,7 @@ export async function setProduct(
 }
 
 /** Whether the price recurs. Nobody may be charged another price than the one they are shown. */
-async function checkPrice(
+export async function checkPrice(
   stripe: Stripe,
   { price, priceId }: { price: number; priceId: string },
 ): Promise<boolean> {

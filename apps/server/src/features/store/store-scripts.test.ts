@@ -6,25 +6,28 @@ import { givenPackage, givenPaid } from './testing/given-checkout.ts';
 const portal = useTestPortal({ payments: true });
 
 async function run(name: string, input: object = {}) {
-  return storeScripts.get(name)?.(portal().deps, input);
+  const outcome = await storeScripts.get(name)?.({ ...portal().deps, onProgress: () => undefined }, input);
+  return outcome ?? { line: 'no such script', facts: {} };
 }
 
 async function refusal(input: object): Promise<string> {
-  const before = await run('list-products', { json: true });
+  const { facts: before } = await run('list-products');
   const error: unknown = await run('set-product', input).catch((thrown: unknown) => thrown);
-  expect(await run('list-products', { json: true })).toBe(before);
+  expect(await run('list-products')).toMatchObject({ facts: before });
   return error instanceof Error ? error.message : 'no refusal';
 }
 
 describe('the operator', () => {
   it('adds a package, lists it, and changes it by its name in any case', async () => {
     const added = { name: 'Gold', description: 'All of it', price: 19_900, priceId: 'price_silver' };
-    expect(await run('set-product', added)).toBe('Gold: £199.00 plus VAT, once, price_silver');
-    expect(await run('list-products')).toContain('Gold: £199.00 plus VAT, once, price_silver');
+    expect(await run('set-product', added)).toMatchObject({
+      line: 'Gold: £199.00 plus VAT, once, price_silver',
+    });
+    expect((await run('list-products')).line).toContain('Gold: £199.00 plus VAT, once, price_silver');
     const changed = { name: 'gold', rename: 'Bronze yearly', price: 9_900, priceId: 'price_bronze_yearly' };
-    expect(await run('set-product', changed)).toBe(
-      'Bronze yearly: £99.00 plus VAT, recurring, price_bronze_yearly',
-    );
+    expect(await run('set-product', changed)).toMatchObject({
+      line: 'Bronze yearly: £99.00 plus VAT, recurring, price_bronze_yearly',
+    });
     const audited = await portal()
       .db.selectFrom('audit_entries')
       .select(['actor_id as actor', 'before', 'after'])
@@ -58,12 +61,9 @@ describe('the operator', () => {
 
   it('reads what a comparison with Stripe mended', async () => {
     const sessionId = await givenPaid(portal(), await portal().account());
-    expect(await run('reconcile')).toBe(
-      `Compared 1 with Stripe: 1 mended, 0 set aside, 0 failed.\n  mended     ${sessionId}`,
-    );
-    expect(JSON.parse(String(await run('reconcile', { json: true })))).toMatchObject({
-      compared: 1,
-      mended: [],
+    expect(await run('reconcile')).toMatchObject({
+      line: `Compared 1 with Stripe: 1 mended, 0 set aside, 0 failed.\n  mended     ${sessionId}`,
     });
+    expect(await run('reconcile')).toMatchObject({ facts: { compared: 1, mended: [] }, failed: false });
   });
 });

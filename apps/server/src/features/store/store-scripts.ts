@@ -1,43 +1,35 @@
 import { formatPrice } from '@headwater/contract/money';
-import type { Database } from '@headwater/db/connect';
-import type Stripe from 'stripe';
 import { z } from 'zod';
-import type { FulfilDeps } from './fulfil.ts';
+import type { OperatorScript } from '../../operator.ts';
 import { listAllProducts } from './products.queries.ts';
 import { reconcile, type ReconciliationReport } from './reconcile.ts';
 import { setProduct, setProductInput } from './set-product.ts';
 import { requireStripe } from './start-checkout.ts';
 
-interface ScriptDeps {
-  db: Database;
-  stripe: Stripe | null;
-  env: FulfilDeps['env'];
-  now: () => Date;
-}
-
-/** Resolves to what the operator reads. */
-type Script = (deps: ScriptDeps, input: unknown) => Promise<string>;
-
-const listInput = z.object({ json: z.boolean().default(false) });
-const reconcileInput = listInput.extend({ days: z.number().int().min(1).max(3_650).default(30) });
+const reconcileInput = z.object({ days: z.number().int().min(1).max(3_650).default(30) });
 
 /** What the operator's scripts do with products and payments, by name. */
-export const storeScripts: ReadonlyMap<string, Script> = new Map<string, Script>([
+export const storeScripts: ReadonlyMap<string, OperatorScript> = new Map<string, OperatorScript>([
   [
     'list-products',
-    async ({ db }, input) => {
+    async ({ db }) => {
       const products = await listAllProducts(db);
-      if (listInput.parse(input).json) return JSON.stringify(products, null, 2);
-      return products.map(describe).join('\n');
+      return { line: products.map(describe).join('\n'), facts: products };
     },
   ],
-  ['set-product', async (deps, input) => describe(await setProduct(deps, setProductInput.parse(input)))],
+  [
+    'set-product',
+    async (deps, input) => {
+      const product = await setProduct(deps, setProductInput.parse(input));
+      return { line: describe(product), facts: product };
+    },
+  ],
   [
     'reconcile',
-    async (deps, input) => {
-      const { days, json } = reconcileInput.parse(input);
-      const report = await reconcile({ ...deps, stripe: requireStripe(deps) }, { days });
-      return json ? JSON.stringify(report, null, 2) : inWords(report);
+    async ({ onProgress, ...deps }, input) => {
+      const options = { ...reconcileInput.parse(input), onProgress };
+      const report = await reconcile({ ...deps, stripe: requireStripe(deps) }, options);
+      return { line: inWords(report), facts: report, failed: report.failed.length > 0 };
     },
   ],
 ]);

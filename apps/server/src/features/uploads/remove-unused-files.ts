@@ -1,6 +1,7 @@
+import { whileNoBackup } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
-import { isStillReferenced } from '../../errors.ts';
+import { conflict, isStillReferenced } from '../../errors.ts';
 import { deleteFile, listKnownFiles, listUnusedFiles } from './unused-files.queries.ts';
 
 interface Storage {
@@ -13,22 +14,38 @@ interface Storage {
 const graceMs = 24 * 60 * 60 * 1000;
 const batch = 500;
 
+interface Removed {
+  /** Rows at which nothing pointed. */
+  unused: number;
+  /** Files and their variants, in the storage. */
+  stored: number;
+}
+
 /**
  * The nightly job: first the rows at which nothing points, then whatever the storage holds without a row, their
  * variants and what broken-off uploads left among it. Broken off itself, it goes on where it was the next time.
  */
-export async function removeUnusedFiles({ db, files, now }: Storage): Promise<void> {
-  const before = new Date(now().getTime() - graceMs);
-  for (const fileId of await listUnusedFiles(db, { before })) await removeRow(db, fileId);
+export async function removeUnusedFiles(storage: Storage): Promise<Removed> {
+  const removed = await whileNoBackup(storage.db, async () => remove(storage));
+  if (!removed) throw conflict('A backup copies files right now. Nothing was removed.');
+  return removed;
+}
 
+async function remove({ db, files, now }: Storage): Promise<Removed> {
+  const before = new Date(now().getTime() - graceMs);
+  const unused = await listUnusedFiles(db, { before });
+  for (const fileId of unused) await removeRow(db, fileId);
+
+  let stored = 0;
   let names: string[] = [];
   for await (const { name, modifiedAt } of files.list()) {
     if (modifiedAt < before) names.push(name);
     if (names.length < batch) continue;
-    await removeUnknown({ db, files, names });
+    stored += await removeUnknown({ db, files, names });
     names = [];
   }
-  await removeUnknown({ db, files, names });
+  stored += await removeUnknown({ db, files, names });
+  return { unused: unused.length, stored };
 }
 
 async function removeRow(db: Database, fileId: string): Promise<void> {
@@ -43,9 +60,11 @@ async function removeUnknown({
   db,
   files,
   names,
-}: Omit<Storage, 'now'> & { names: readonly string[] }): Promise<void> {
+}: Omit<Storage, 'now'> & { names: readonly string[] }): Promise<number> {
   const known = await listKnownFiles(db, { ids: names.map(fileIdOf) });
-  for (const name of names) if (!known.has(fileIdOf(name))) await files.remove(name);
+  const unknown = names.filter((name) => !known.has(fileIdOf(name)));
+  for (const name of unknown) await files.remove(name);
+  return unknown.length;
 }
 
 /** The id that a file's and its variants' names begin with. */

@@ -19,7 +19,12 @@ export function Tokens() {
   return (
     <Card
       title="API Tokens"
-      description="For scripts that work on your account in your name. A token cannot change your password or make other tokens."
+      description={
+        <>
+          For scripts that work on your account in your name: <a href="/api/docs">what they can do</a>. A
+          token cannot change your password or make other tokens.
+        </>
+      }
       aside={
         <Button size="small" onClick={() => setCreating(true)}>
           New token

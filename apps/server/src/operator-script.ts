@@ -2,22 +2,26 @@ import { parseArgs } from 'node:util';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { toFailedAnswer } from './errors.ts';
+import { doctorScripts } from './features/admin/doctor/doctor.ts';
 import { storeScripts } from './features/store/store-scripts.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
+import { fileScripts } from './features/uploads/file-scripts.ts';
 
-// One of the operator's scripts, which apps/cli starts: its name, and its input as JSON.
+// One of the operator's scripts, which apps/cli starts: its name, and its input as JSON. What came of it goes back
+// as a message.
 const env = orExit(readServiceEnv);
 const { positionals } = parseArgs({ allowPositionals: true });
 const [name = '', input = '{}'] = positionals;
-const script = storeScripts.get(name);
+const script = new Map([...storeScripts, ...fileScripts, ...doctorScripts]).get(name);
 const db = createDatabase(createPool({ url: env.databaseUrl, poolSize: 2, onError: () => undefined }));
 try {
   if (!script) throw new Error(`there is no script ${name}`);
-  const deps = { db, env, stripe: connectStripe(env), now: () => new Date() };
-  process.stdout.write(`${await script(deps, JSON.parse(input))}\n`);
+  const onProgress = (done: number, total: number) => void process.send?.({ progress: [done, total] });
+  const deps = { db, env, stripe: connectStripe(env), now: () => new Date(), onProgress };
+  process.send?.({ outcome: await script(deps, JSON.parse(input)) });
 } catch (error) {
-  process.stderr.write(`${toFailedAnswer(error).body.message}\n`);
-  process.exitCode = 1;
+  process.send?.({ error: toFailedAnswer(error).body.message });
 } finally {
   await db.destroy();
+  process.disconnect();
 }

@@ -1,0 +1,153 @@
+import { mkdtemp, rm, unlink } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { whileNoBackup } from '@headwater/db/backup/files-lock';
+import type { Database } from '@headwater/db/connect';
+import { publishNow } from '@headwater/db/publish-now';
+import { createTestDatabase } from '@headwater/db/testing/test-database';
+import { copyFile } from '@headwater/runtime/copy-file';
+import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import type { FileStorage } from '@headwater/runtime/storage';
+import { useTestPortal } from '@headwater/server/testing/test-portal';
+import { createWorld } from '@headwater/server/testing/world';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { storedNames } from '../archive/company-archive.ts';
+import { makeBackup } from './make-backup.ts';
+import { placesIn, readManifest } from './manifest.ts';
+import { restoreBackup } from './restore-backup.ts';
+
+const portal = useTestPortal();
+let work = '';
+let itemId = 0;
+
+beforeAll(async () => {
+  work = await mkdtemp(join(tmpdir(), 'headwater-backup-'));
+  const { db, deps } = portal();
+  const world = await createWorld(db, await portal().account());
+  itemId = world.article.id;
+  await db
+    .insertInto('item_categories')
+    .values({ item_id: itemId, category_id: world.articleCategoryId })
+    .execute();
+  await db.transaction().execute(async (trx) => publishNow(trx, { itemId, at: new Date() }));
+  await sql`update files set variant_widths = '{400}' where kind = 'image'`.execute(db);
+  const files = await db.selectFrom('files').select(['id', 'kind', 'variant_widths']).execute();
+  for (const name of files.flatMap(storedNames))
+    await deps.files.put(name, Buffer.from(`content of ${name}`));
+});
+afterAll(async () => rm(work, { recursive: true }));
+
+/** Every row of every table, and how far each sequence is. */
+async function contents(db: Database): Promise<Record<string, unknown>> {
+  const { rows: tables } = await sql<{ name: string }>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'graphile_worker') and tablename not like 'kysely%' and tablename <> 'migrations'
+    order by 1`.execute(db);
+  const all: Record<string, unknown> = {};
+  for (const { name } of tables) {
+    const { rows } = await sql<{ row: string }>`
+      select t::text as row from ${sql.raw(name)} as t order by 1`.execute(db);
+    all[name] = rows.map(({ row }) => row);
+  }
+  const { rows: sequences } = await sql`
+    select schemaname, sequencename, last_value from pg_sequences order by 1, 2`.execute(db);
+  return { ...all, sequences };
+}
+
+async function filesOf(stored: FileStorage): Promise<Record<string, string>> {
+  const entries = (await Array.fromAsync(stored.list())).map(async ({ name }) => {
+    const file = await stored.get(name);
+    return [name, file ? (await buffer(file.stream)).toString('base64') : ''] as const;
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+async function backUp(name: string, storage = portal().deps.files): Promise<string> {
+  const folder = join(work, name);
+  await makeBackup({ url: portal().deps.env.databaseUrl, storage, folder, now: new Date() });
+  return folder;
+}
+
+test('what was backed up comes back, to the last row, the next id and the last byte', async () => {
+  const { files: storage } = portal().deps;
+  const folder = await backUp('whole');
+  expect(Object.keys(await filesOf(storage)).length).toBeGreaterThan(4);
+  const before = await contents(portal().db);
+  const empty = await createTestDatabase({ empty: true });
+  const brought = await createDiskStorage(join(work, 'brought'));
+  await restoreBackup({ url: empty.url, storage: brought, folder });
+  const after = await contents(empty.db);
+  expect(Object.keys(after)).toEqual(Object.keys(before));
+  expect(after).toEqual(before);
+  expect(await filesOf(brought)).toEqual(await filesOf(storage));
+  // What triggers do, they do again.
+  await empty.db.deleteFrom('publications').where('item_id', '=', itemId).execute();
+  expect(await empty.db.selectFrom('publication_categories').selectAll().execute()).toEqual([]);
+
+  const again = restoreBackup({ url: empty.url, storage: brought, folder });
+  await expect(again).rejects.toThrow('The database is not empty.');
+  await empty.close();
+});
+
+test('while it copies files, none is removed, and what comes in meanwhile is not in it', async () => {
+  const { files: storage } = portal().deps;
+  let came = 0;
+  const slow: FileStorage = {
+    ...storage,
+    async get(name) {
+      if (came === 0) {
+        came += 1;
+        await portal()
+          .db.insertInto('accounts')
+          .values({ email: 'meanwhile@example.com', password_hash: 'x' })
+          .execute();
+        expect(await whileNoBackup(portal().db, async () => 'removed')).toBeNull();
+      }
+      return storage.get(name);
+    },
+  };
+  const { database } = await readManifest(await backUp('meanwhile', slow));
+  expect(came).toBe(1);
+  const { count } = await portal()
+    .db.selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  expect(database.tables.find(({ name }) => name === 'accounts')?.rows).toBe(count - 1);
+  expect(await whileNoBackup(portal().db, async () => 'removed')).toBe('removed');
+});
+
+test('what is not whole brings nothing in, and once it is whole everything', async () => {
+  const { files: storage } = portal().deps;
+  const folder = await backUp('broken');
+  const empty = await createTestDatabase({ empty: true });
+  const brought = await createDiskStorage(join(work, 'broken-brought'));
+  const restore = async () => restoreBackup({ url: empty.url, storage: brought, folder });
+  const accounts = async () => empty.db.selectFrom('accounts').select('id').execute();
+  const kept = await createDiskStorage(placesIn(folder).files);
+  const [{ name } = { name: '' }] = (await readManifest(folder)).files;
+  for (const change of [async () => kept.put(name, Buffer.from('other')), async () => kept.remove(name)]) {
+    await change();
+    await expect(restore()).rejects.toThrow(`The backup’s file ${name} is not what it was.`);
+    expect(await accounts()).toEqual([]);
+  }
+  await copyFile(name, { from: storage, to: kept });
+  await restore();
+  expect(await accounts()).not.toEqual([]);
+  expect(await filesOf(brought)).toEqual(await filesOf(storage));
+  await unlink(placesIn(folder).manifest);
+  await expect(restore()).rejects.toThrow('is not a finished backup');
+  await empty.close();
+});
+
+test('files that the storage lost are named, and do not keep the rest from being kept', async () => {
+  const { files: storage } = portal().deps;
+  const [lost] = await Array.fromAsync(storage.list());
+  const lossy: FileStorage = {
+    ...storage,
+    get: async (name) => (name === lost?.name ? null : storage.get(name)),
+  };
+  const { missing } = await readManifest(await backUp('lossy', lossy));
+  expect(missing).toEqual([lost?.name]);
+});

@@ -1,0 +1,35 @@
+import { once } from 'node:events';
+import { createWebhookReceiver } from '@headwater/client/webhook-receiver';
+import type { Command } from 'commander';
+import { printDone, type OutputOptions } from '../output.ts';
+import { wholeNumber } from './arguments.ts';
+import { inJson } from './on-database.ts';
+
+interface ReceiveOptions extends OutputOptions {
+  secret: string;
+  port: number;
+}
+
+/** `webhooks receive`: what another system would hear, to look at. */
+export function addWebhooks(program: Command): void {
+  const webhooks = program.command('webhooks').description('what other systems are told');
+  inJson(webhooks.command('receive').description('listen for webhooks, and print what the portal signed'))
+    .requiredOption('--secret <secret>', 'what the portal showed when the webhook was made')
+    .option('--port <number>', 'to listen on', wholeNumber, 4000)
+    .addHelpText('after', '\nThe portal calls plain http on this machine where LOCAL_WEBHOOKS=yes is set.')
+    .action(receive);
+}
+
+async function receive({ secret, port, ...options }: ReceiveOptions): Promise<void> {
+  const receiver = createWebhookReceiver({
+    secret,
+    onTold(body, delivery) {
+      const { event, at, item } = body;
+      const line = `${at}  ${event}  ${item.type}: ${item.title}  ${item.url ?? 'gone'}`;
+      printDone(line, { delivery, ...body }, options);
+    },
+  });
+  receiver.listen(port, 'localhost');
+  await once(receiver, 'listening');
+  process.stderr.write(`Listening on http://localhost:${port} (Ctrl-C ends it).\n`);
+}

@@ -1,0 +1,32 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** Which PostgreSQL answers, and what time it is there. */
+export async function readServer(db: Database): Promise<{ version: string; at: Date }> {
+  const { rows } = await sql<{ version: string; at: Date }>`
+    select split_part(current_setting('server_version'), ' ', 1) as version, clock_timestamp() as at`.execute(
+    db,
+  );
+  if (!rows[0]) throw new Error('The database gave no answer.');
+  return rows[0];
+}
+
+/** The jobs whose time came long ago, and that nobody has taken on. */
+export async function countOverdueJobs(db: Database): Promise<{ count: number; since: Date | null }> {
+  const { rows } = await sql<{ count: number; since: Date | null }>`
+    select count(*) as count, min(run_at) as since from graphile_worker.jobs
+    where run_at < now() - interval '10 minutes' and attempts < max_attempts and locked_at is null`.execute(
+    db,
+  );
+  return rows[0] ?? { count: 0, since: null };
+}
+
+export async function countOpenAccounts(db: Database, emails: readonly string[]): Promise<number> {
+  const { count } = await db
+    .selectFrom('accounts')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where((eb) => eb(eb.fn('lower', ['email']), 'in', [...emails]))
+    .where('closed_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return count;
+}

@@ -1,0 +1,73 @@
+import type { Database } from '@headwater/db/connect';
+import { compareMigrations } from '@headwater/db/migrate';
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import { countOpenAccounts, countOverdueJobs, readServer } from './doctor.queries.ts';
+import { isLocal } from './examine-settings.ts';
+import { bad, examine, good, type Finding } from './finding.ts';
+
+const mostSecondsApart = 5;
+
+/** The database, and what can only be looked at there. */
+export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Finding[]> {
+  const start = 'Is DATABASE_URL right, and does PostgreSQL run?';
+  const answered = await examine('database', start, async () => {
+    const before = Date.now();
+    const { version, at } = await readServer(db);
+    const after = Date.now();
+    return [
+      good('database', `PostgreSQL ${version} answers in ${after - before} ms.`),
+      compareClocks(at.getTime(), { before, after }),
+    ];
+  });
+  if (answered.some(({ state }) => state === 'bad')) return answered;
+  const migrations = await examineMigrations(db);
+  if (migrations.some(({ state }) => state === 'bad')) return [...answered, ...migrations];
+  const rest = await examine('database', start, async () => [
+    await examineJobs(db),
+    ...(await examineDemo(db, env)),
+  ]);
+  return [...answered, ...migrations, ...rest];
+}
+
+/** Sessions, time-outs and access are counted by both clocks. */
+export function compareClocks(there: number, { before, after }: { before: number; after: number }): Finding {
+  const apart = Math.max(before - there, there - after, 0) / 1_000;
+  if (apart <= mostSecondsApart) return good('clock', 'This machine and the database agree on the time.');
+  return bad(
+    'clock',
+    `This machine’s clock and the database’s are ${Math.round(apart)} seconds apart.`,
+    'Let both machines set their clocks by NTP.',
+  );
+}
+
+async function examineMigrations(db: Database): Promise<Finding[]> {
+  return examine('migrations', 'Run: npm run portal -- migrate', async () => {
+    const { missing, unknown } = await compareMigrations(db);
+    if (unknown.length > 0)
+      return [
+        bad(
+          'migrations',
+          `The database is of a newer version: ${unknown.join(', ')}.`,
+          'Start the newer portal.',
+        ),
+      ];
+    if (missing.length > 0)
+      return [bad('migrations', `Not yet run: ${missing.join(', ')}.`, 'Run: npm run portal -- migrate')];
+    return [good('migrations', 'The database has the newest schema.')];
+  });
+}
+
+async function examineJobs(db: Database): Promise<Finding> {
+  const { count, since } = await countOverdueJobs(db);
+  if (since === null) return good('jobs', 'No job waits longer than it should.');
+  return bad('jobs', `${count} jobs wait, the first since ${since.toISOString()}.`, 'Does the worker run?');
+}
+
+/** Everybody can read what they sign in with. */
+async function examineDemo(db: Database, { portalUrl }: ServiceEnv): Promise<Finding[]> {
+  const { admin, company, newcomer } = demoSignIns;
+  if (isLocal(portalUrl) || (await countOpenAccounts(db, [admin, company, newcomer])) === 0) return [];
+  const todo = 'Set SEED=none and start anew, or change their passwords and revoke their rights.';
+  return [bad('accounts', 'The demo’s accounts are open, and their password is published.', todo)];
+}

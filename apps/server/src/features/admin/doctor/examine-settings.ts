@@ -1,0 +1,35 @@
+import type { ServiceEnv } from '@headwater/runtime/env';
+import { good, warning, type Finding } from './finding.ts';
+
+const what = 'settings';
+
+/** What is right for trying the portal out, and not for readers and customers. */
+export function examineSettings(env: ServiceEnv): Finding[] {
+  const { portalUrl, publicSiteUrl, localWebhooks, seller } = env;
+  const findings: Finding[] = [];
+  for (const [name, address] of Object.entries({ PORTAL_URL: portalUrl, PUBLIC_SITE_URL: publicSiteUrl }))
+    if (!address.startsWith('https:') && !isLocal(address))
+      findings.push(warning(what, `${name} is ${address}: without TLS.`, `Put https:// into ${name}.`));
+  if (new URL(portalUrl).host === new URL(publicSiteUrl).host)
+    findings.push(
+      warning(
+        what,
+        'The portal and the public site share an origin.',
+        'Give the public site a host of its own.',
+      ),
+    );
+  if (localWebhooks && !isLocal(portalUrl))
+    findings.push(
+      warning(what, 'Webhooks may call addresses of your own network.', 'Set LOCAL_WEBHOOKS=no.'),
+    );
+  if (seller.address.length === 0 || seller.vatNumber === null)
+    findings.push(
+      warning(what, 'Invoices call themselves specimens.', 'Set SELLER_ADDRESS and SELLER_VAT_NUMBER.'),
+    );
+  return findings.length > 0 ? findings : [good(what, 'Every setting is right.')];
+}
+
+/** Whether nobody but this machine can be meant. */
+export function isLocal(address: string): boolean {
+  return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
+}

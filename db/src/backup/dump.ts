@@ -1,0 +1,84 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createGzip } from 'node:zlib';
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import { filesLock } from './files-lock.ts';
+import { listTables, quoted, type Table } from './tables.ts';
+
+/** The last migrations that have run. */
+interface Migrations {
+  migration: string;
+  /** The job queue's own. */
+  queueMigration: number;
+}
+
+/** What a folder of table dumps holds, as `restoreDatabase` needs to know it. */
+export interface DatabaseDump extends Migrations {
+  /** Parents before what points at them. */
+  tables: (Table & { rows: number })[];
+  /** As text: a value may be larger than a number holds. */
+  sequences: (Table & { value: string })[];
+}
+
+export interface DumpedFile {
+  id: string;
+  kind: 'image' | 'pdf';
+  variant_widths: number[];
+}
+
+interface Dumping {
+  url: string;
+  folder: string;
+  /** Copies the files that the rows name; until it ends none of them is removed. */
+  copyFiles: (files: DumpedFile[]) => Promise<void>;
+}
+
+/** Writes every table of one moment into a folder. */
+export async function dumpDatabase({ url, folder, copyFiles }: Dumping): Promise<DatabaseDump> {
+  // No time-outs: it takes as long as there is much.
+  const client = new pg.Client({ connectionString: url, application_name: 'backup' });
+  await client.connect();
+  try {
+    await client.query('select pg_advisory_lock_shared($1)', [filesLock]);
+    await client.query('begin isolation level repeatable read read only');
+    const dump = await dumpTables(client, folder);
+    const { rows } = await client.query<DumpedFile>('select id, kind, variant_widths from files order by id');
+    await client.query('commit');
+    await copyFiles(rows);
+    return dump;
+  } finally {
+    await client.end();
+  }
+}
+
+async function dumpTables(client: pg.Client, folder: string): Promise<DatabaseDump> {
+  await mkdir(folder, { recursive: true });
+  const tables: DatabaseDump['tables'] = [];
+  for (const table of await listTables(client)) {
+    const copy = client.query(copyTo(`copy ${quoted(table)} to stdout`));
+    await pipeline(copy, createGzip(), createWriteStream(join(folder, fileNameOf(table))));
+    tables.push({ ...table, rows: copy.rowCount });
+  }
+  // A sequence knows no snapshot: read last, it is never behind its table.
+  const { rows: sequences } = await client.query<Table & { value: string }>(`
+    select schemaname as schema, sequencename as name, last_value::text as value
+    from pg_sequences
+    where schemaname in ('public', 'graphile_worker') and last_value is not null
+    order by 1, 2`);
+  return { ...(await readMigrations(client)), tables, sequences };
+}
+
+export async function readMigrations(client: pg.Client): Promise<Migrations> {
+  const { rows } = await client.query<Migrations>(`
+    select (select max(name) from kysely_migration) as migration,
+      (select max(id) from graphile_worker.migrations) as "queueMigration"`);
+  if (!rows[0]) throw new Error('no answer');
+  return rows[0];
+}
+
+export function fileNameOf({ schema, name }: Table): string {
+  return `${schema}.${name}.copy.gz`;
+}

@@ -1,0 +1,45 @@
+import type pg from 'pg';
+
+export interface Table {
+  schema: string;
+  name: string;
+}
+
+interface Found extends Table {
+  id: string;
+  /** Those that its rows point at. */
+  parents: string[];
+}
+
+/** Every table with content of ours: the portal's and the job queue's, each after those that its rows point at. */
+export async function listTables(client: pg.Client): Promise<Table[]> {
+  const { rows } = await client.query<Found>(`
+    select n.nspname as schema, c.relname as name, c.oid::text as id,
+      array(
+        select distinct confrelid::text from pg_constraint
+        where conrelid = c.oid and contype = 'f' and confrelid <> c.oid
+      ) as parents
+    from pg_class c join pg_namespace n on n.oid = c.relnamespace
+    where c.relkind = 'r'
+      and (n.nspname, c.relname) not in (('graphile_worker', 'migrations'))
+      and (n.nspname = 'graphile_worker' or (n.nspname = 'public' and c.relname not like 'kysely\\_%'))
+    order by 1, 2`);
+  return parentsFirst(rows);
+}
+
+function parentsFirst(tables: readonly Found[]): Table[] {
+  const sorted = new Set<string>();
+  const waiting = new Set(tables);
+  while (waiting.size > 0) {
+    const next = [...waiting].find(({ parents }) => parents.every((parent) => sorted.has(parent)));
+    if (!next) throw new Error('Tables that point at each other cannot be put in an order.');
+    waiting.delete(next);
+    sorted.add(next.id);
+  }
+  const byId = new Map(tables.map(({ id, schema, name }) => [id, { schema, name }]));
+  return [...sorted].flatMap((id) => byId.get(id) ?? []);
+}
+
+export function quoted({ schema, name }: Table): string {
+  return `"${schema}"."${name}"`;
+}
