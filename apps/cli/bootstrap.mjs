@@ -142,7 +142,7 @@ function ensureBrowser() {
 if (Number(process.versions.node.split('.')[0]) < 18) fail('Node 18 or newer is needed.');
 if (process.argv.includes('--check-lock')) {
   const faults = lockFaults(readJson(join(root, 'package-lock.json')));
-  if (faults.length > 0) fail(['package-lock.json would not install everywhere:', ...faults].join('\n'));
+  if (faults.length > 0) fail(['package-lock.json is not as it has to be:', ...faults].join('\n'));
 } else {
   ensureInstalled();
   if (process.argv.includes('--with-browser')) ensureBrowser();

@@ -32,8 +32,8 @@ test('a lock that installs everywhere passes', async () => {
   const result = await checkLock({
     '': { name: 'root' },
     'node_modules/@headwater/cli': { resolved: 'apps/cli', link: true },
-    'node_modules/tool': { version: '1.0.0', optionalDependencies: { '@tool/mac': '1.0.0' } },
-    'node_modules/@tool/mac': { version: '1.0.0', optional: true },
+    'node_modules/tool': { license: 'MIT', optionalDependencies: { '@tool/mac': '1.0.0' } },
+    'node_modules/@tool/mac': { license: '(GPL-2.0 OR MIT AND ISC)', optional: true },
   });
   expect(result).toEqual({ code: 0, output: '' });
 });
@@ -52,4 +52,14 @@ test('an address of a registry is found', async () => {
   });
   expect(code).toBe(1);
   expect(output).toContain('node_modules/tool: has an address');
+});
+
+test.each([
+  ['GPL-3.0', 'is under GPL-3.0'],
+  ['MIT AND GPL-2.0', 'is under MIT AND GPL-2.0'],
+  [undefined, 'is under no licence'],
+])('a package under %s is found', async (license, fault) => {
+  const { code, output } = await checkLock({ 'node_modules/tool': { license } });
+  expect(code).toBe(1);
+  expect(output).toContain(`node_modules/tool: ${fault}`);
 });

@@ -1,6 +1,6 @@
 import { execFile, fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -96,6 +96,33 @@ test('a database that is away ends with code 1, and is said in a line', async ()
     code: 1,
     output: 'The database does not answer (ECONNREFUSED). Is DATABASE_URL right, and does it run?\n',
   });
+});
+
+test('the doctor finds what is wrong, for people and programs, and says so by its exit code', async () => {
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-doctor-'));
+  const away = { DATABASE_URL: 'postgres://localhost:1/none', DATA_DIR: folder.path };
+  const { code, output } = await portal(['doctor'], away);
+  expect(code).toBe(1);
+  expect(output).toMatch(/^bad {6}database .*ECONNREFUSED.* Is DATABASE_URL right/m);
+  expect(output).toMatch(/^good {5}storage /m);
+  const wrong = await portal(['doctor', '--json'], { PORT: 'x' });
+  expect(wrong.code).toBe(1);
+  expect(JSON.parse(wrong.output)).toMatchObject([{ what: 'settings', state: 'bad' }]);
+});
+
+test('what was stored is brought back from a backup, with the files beside it', async () => {
+  const empty = await createTestDatabase({ empty: true });
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-kept-'));
+  const kept = join(folder.path, 'kept');
+  const backup = { DATABASE_URL: database.url, DATA_DIR: folder.path };
+  const made = await portal(['backup', kept, '--json'], backup);
+  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('"missing":[]') });
+  expect(await portal(['backup', kept], backup)).toMatchObject({ code: 1 });
+  const restored = await portal(['restore', kept], { ...backup, DATABASE_URL: empty.url });
+  expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored what was backed up') });
+  const accounts = await empty.db.selectFrom('accounts').select('email').execute();
+  expect(accounts).toEqual([{ email: 'Eve@Example.org' }]);
+  await empty.close();
 });
 
 test('help lists the scripts', async () => {

@@ -3,7 +3,6 @@ import { drainBeforeClose } from '@headwater/runtime/drain';
 import { tellRequestId } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { sql } from 'kysely';
 import { createContext } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
@@ -12,6 +11,7 @@ import { registerInvoiceDownload } from './features/store/invoices/invoice-downl
 import { registerPaymentWebhook } from './features/store/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerHeaders } from './headers.ts';
+import { registerHealth } from './health.ts';
 import { shedLoad } from './load.ts';
 import { observeRequests } from './observe-requests.ts';
 import { logRequests } from './request-log.ts';
@@ -19,7 +19,7 @@ import { serveApiDocs } from './openapi/serve-docs.ts';
 import { knowEveryMethod, refuseOtherMethods, registerRest } from './rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
-import { serverOptions } from './server-options.ts';
+import { refuseExpectations, serverOptions } from './server-options.ts';
 import { registerSpa } from './spa.ts';
 import { trpcEndpoint } from './trpc-endpoint.ts';
 
@@ -30,6 +30,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // A text body is a form of another site's: JSON comes as application/json alone.
   app.removeContentTypeParser('text/plain');
   knowEveryMethod(app);
+  refuseExpectations(app.server);
 
   tellRequestId(app);
   logRequests(app);
@@ -55,14 +56,4 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerHealth(app, deps);
   await registerSpa(app);
   return app;
-}
-
-/** 200 once the portal can serve; the error handler makes it 503 while the database is away. */
-function registerHealth(app: FastifyInstance, { db }: Deps): void {
-  const path = '/api/health';
-  app.get(path, async () => {
-    await sql`select 1`.execute(db);
-    return { status: 'ok' };
-  });
-  refuseOtherMethods(app, [{ method: 'GET', path }]);
 }

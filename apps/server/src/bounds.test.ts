@@ -37,6 +37,7 @@ describe('a listening portal', () => {
   test.each([
     ['headers over 16 kB', ['GET /api/health HTTP/1.1', `x: ${'y'.repeat(20_000)}`, '', ''], 431],
     ['what is not HTTP', ['hello', '', ''], 400],
+    ['an expectation', ['GET / HTTP/1.1', 'host: x', 'expect: miracles', '', ''], 417],
     [
       'two lengths, which proxies read differently',
       ['POST / HTTP/1.1', 'content-length: 1', 'content-length: 2', '', ''],

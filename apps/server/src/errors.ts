@@ -85,6 +85,7 @@ const transportMessages: Record<number, string> = {
   413: 'The request is too large',
   414: 'The address is too long',
   415: 'This content type is not accepted here',
+  417: 'What the request expects cannot be met',
   431: 'The request headers are too large',
 };
 

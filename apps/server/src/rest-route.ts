@@ -28,6 +28,15 @@ export interface RestCall {
   response: z.ZodType;
   /** The upload calls take a form, and answer and fail in plain text. */
   upload?: true;
+  /** Answers with a file, not with JSON. */
+  pdf?: true;
+}
+
+type Told = Pick<RestCall, 'method' | 'path' | 'name' | 'summary' | 'input' | 'response'>;
+
+/** What is documented of a call that is no shim over a procedure. */
+export function documentedCall(call: Told & Partial<RestCall>): RestCall {
+  return { access: 'user', status: 200, repeatStatus: 200, refusals: {}, ...call };
 }
 
 export interface RestRoute extends RestCall {

@@ -2,9 +2,12 @@ import { companyRoutes } from './features/company/company.rest.ts';
 import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
+import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
+import { paymentEventCall } from './features/store/payment-webhook.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
+import { healthCall } from './health.ts';
 import type { RestCall, RestRoute } from './rest-route.ts';
 
 /** Every documented REST call over a procedure. */
@@ -25,5 +28,6 @@ export const restSections: readonly { title: string; calls: readonly RestCall[] 
   { title: 'Articles', calls: articlesRoutes },
   { title: 'Uploads', calls: uploadCalls },
   { title: 'Submittals', calls: submittalsRoutes },
-  { title: 'Store', calls: storeRoutes },
+  { title: 'Store', calls: [...storeRoutes, invoiceDownload, paymentEventCall] },
+  { title: 'Operation', calls: [healthCall] },
 ];

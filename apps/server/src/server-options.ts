@@ -32,6 +32,21 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
   } satisfies FastifyHttpOptions<Server, Deps['log']>;
 }
 
+/** `Expect` with anything but what Node meets by itself, which else is refused without a word. */
+export function refuseExpectations(server: Server): void {
+  server.on('checkExpectation', (_req, res) => {
+    const { status, body } = answerTransport(417);
+    const text = JSON.stringify(body);
+    res
+      .writeHead(status, {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': Buffer.byteLength(text),
+        connection: 'close',
+      })
+      .end(text);
+  });
+}
+
 /** What the parser or a time-out refused: there is no request to reply to, only the socket. */
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;

@@ -42,10 +42,10 @@ function describeBody({ upload }: RestCall, schema: JsonSchema, components: Sche
 function describeAnswers(call: RestCall, { components, toSchema }: Schemas) {
   const schema = toSchema(call.response);
   const media = call.upload ? 'text/plain' : 'application/json';
-  const answer = (description: string) => ({
-    description,
-    content: { [media]: { schema, example: exampleOf(schema, components) } },
-  });
+  const content = call.pdf
+    ? { 'application/pdf': {} }
+    : { [media]: { schema, example: exampleOf(schema, components) } };
+  const answer = (description: string) => ({ description, content });
   return {
     ...(call.repeatStatus !== call.status && { [call.repeatStatus]: answer('Done before: nothing changed') }),
     [call.status]: answer(call.status === 201 ? 'Created' : 'Done'),

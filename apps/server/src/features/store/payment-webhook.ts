@@ -1,20 +1,33 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
+import { z } from 'zod';
 import type { Deps } from '../../deps.ts';
 import { enqueueJob } from '../../enqueue-job.queries.ts';
 import { AppError } from '../../errors.ts';
-import { refuseOtherMethods } from '../../rest-route.ts';
+import { documentedCall, refuseOtherMethods } from '../../rest-route.ts';
 import { insertEvent } from './payment-events.queries.ts';
 import { requireStripe } from './start-checkout.ts';
 
-const path = '/api/store/stripe/webhook';
+export const paymentEventCall = documentedCall({
+  method: 'POST',
+  path: '/api/store/stripe/webhook',
+  name: 'receivePaymentEvent',
+  summary: 'An event of Stripe’s, signed in the header `stripe-signature`',
+  access: 'public',
+  input: z.looseObject({
+    id: z.string().meta({ examples: ['evt_1'] }),
+    type: z.string().meta({ examples: ['checkout.session.completed'] }),
+  }),
+  response: z.object({ received: z.literal(true) }),
+});
+const { path } = paymentEventCall;
 
 /**
  * Stripe's events: each is stored once, with the job that handles it, before Stripe hears that it has arrived.
  * In a scope of its own, as the signature is of the body's bytes.
  */
 export async function registerPaymentWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
-  refuseOtherMethods(app, [{ method: 'POST', path }]);
+  refuseOtherMethods(app, [paymentEventCall]);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_req, body, done) =>

@@ -4,7 +4,7 @@ import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import { countOpenAccounts, countOverdueJobs, readServer } from './doctor.queries.ts';
 import { isLocal } from './examine-settings.ts';
-import { bad, examine, good, type Finding } from './finding.ts';
+import { bad, examine, good, warning, type Finding } from './finding.ts';
 
 const mostSecondsApart = 5;
 
@@ -46,7 +46,7 @@ async function examineMigrations(db: Database): Promise<Finding[]> {
     const { missing, unknown } = await compareMigrations(db);
     if (unknown.length > 0)
       return [
-        bad(
+        warning(
           'migrations',
           `The database is of a newer version: ${unknown.join(', ')}.`,
           'Start the newer portal.',

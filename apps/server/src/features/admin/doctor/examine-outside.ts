@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { text } from 'node:stream/consumers';
 import { formatPrice } from '@headwater/contract/money';
+import type { Product } from '@headwater/contract/store';
 import { createStorage } from '@headwater/runtime/create-storage';
+import type Stripe from 'stripe';
+import { AppError } from '../../../errors.ts';
 import { smtpTransport } from '../../mail/mailer.ts';
 import { listProducts } from '../../store/products.queries.ts';
 import { checkPrice } from '../../store/set-product.ts';
@@ -44,16 +47,19 @@ export async function examinePayments(
 ): Promise<Finding[]> {
   const set = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
   if (standIn || !stripe) return [warning('payments', 'A stand-in takes the payments: no money moves.', set)];
-  return examine('payments', 'Is STRIPE_SECRET_KEY right, and the database there?', async () => {
+  return examine('payments', 'Is STRIPE_SECRET_KEY right, and can Stripe be reached?', async () => {
     const findings: Finding[] = [];
-    for (const { name, price, stripe: at } of await listProducts(db)) {
-      const todo = `Run: npm run portal -- product set "${name}" --price-id …`;
-      const checked = await examine('payments', todo, async () => {
-        await checkPrice(stripe, { price, priceId: at.priceId });
-        return [good('payments', `Stripe sells ${name} for ${formatPrice(price)}.`)];
-      });
-      findings.push(...checked);
-    }
+    for (const product of await listProducts(db)) findings.push(await examinePrice(stripe, product));
     return findings;
   });
+}
+
+async function examinePrice(stripe: Stripe, { name, price, stripe: at }: Product): Promise<Finding> {
+  try {
+    await checkPrice(stripe, { price, priceId: at.priceId });
+    return good('payments', `Stripe sells ${name} for ${formatPrice(price)}.`);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return bad('payments', error.message, `Run: npm run portal -- product set "${name}" --price-id …`);
+  }
 }

@@ -1,8 +1,9 @@
 import { invoiceInput } from '@headwater/contract/invoices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
 import { requireSession, type Context } from '../../../context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
-import { refuseOtherMethods } from '../../../rest-route.ts';
+import { documentedCall, refuseOtherMethods } from '../../../rest-route.ts';
 import { drawInvoice } from './draw-invoice.ts';
 import { findInvoice } from './invoices.queries.ts';
 
@@ -10,8 +11,15 @@ interface DownloadOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 }
 
-/** Beside the documented calls, as its answer is no JSON. */
-export const invoiceDownload = { method: 'GET', path: '/api/store/invoices/{id}/pdf' } as const;
+export const invoiceDownload = documentedCall({
+  method: 'GET',
+  path: '/api/store/invoices/{id}/pdf',
+  name: 'getInvoicePdf',
+  summary: 'An invoice as a PDF, for its account and for admins',
+  input: invoiceInput,
+  response: z.unknown(),
+  pdf: true,
+});
 
 /** An invoice as a PDF, for its account and for admins. */
 export function registerInvoiceDownload(app: FastifyInstance, { createContext }: DownloadOptions): void {

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+
+const lock = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({ name: z.string().optional(), version: z.string().optional(), link: z.boolean().optional() }),
+  ),
+});
+
+const leastDays = 7;
+
+/** `name@version` of every package that the one lock file has and the other has not. */
+export function newPackages(before: unknown, after: unknown): string[] {
+  const known = new Set(packagesIn(before));
+  return [...new Set(packagesIn(after))].filter((entry) => !known.has(entry)).toSorted();
+}
+
+function packagesIn(lockFile: unknown): string[] {
+  return Object.entries(lock.parse(lockFile).packages).flatMap(([path, { name, version, link }]) => {
+    const at = path.lastIndexOf('node_modules/');
+    if (at < 0 || link || version === undefined) return [];
+    return [`${name ?? path.slice(at + 'node_modules/'.length)}@${version}`];
+  });
+}
+
+/** What is wrong with a version that came out then; null where nothing is. What is malicious is mostly found in days. */
+export function faultOfAge(entry: string, publishedAt: string | undefined, now: Date): string | null {
+  if (publishedAt === undefined) return `${entry}: the registry does not say when it was published`;
+  const days = (now.getTime() - Date.parse(publishedAt)) / 86_400_000;
+  return days < leastDays
+    ? `${entry}: published ${Math.floor(days)} days ago, and ${leastDays} are wanted`
+    : null;
+}

@@ -1,0 +1,252 @@
+import { messages } from '@headwater/contract/messages';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { testPassword, useTestPortal, type Caller } from '../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+const unknown = 2_000_000_000;
+const code = 'AB12-CD34-EF56';
+let actors: Record<'visitor' | 'owner' | 'admin' | 'another admin' | 'viewing' | 'script', Caller>;
+
+beforeAll(async () => {
+  const owner = await portal().account({ email: 'owner@example.com' });
+  const admin = await portal().account({ admin: true, email: 'admin@example.com' });
+  actors = {
+    visitor: portal().visitor(),
+    owner,
+    admin,
+    'another admin': await portal().account({ admin: true, email: 'second@example.com' }),
+    viewing: await portal().account({ admin: true, viewing: owner }),
+    script: await portal().script(admin),
+  };
+});
+
+interface Refused {
+  who: keyof typeof actors;
+  sent: string;
+  /** A name of an actor's stands for its id. */
+  body?: Record<string, unknown>;
+  status: number;
+  message: string;
+  path?: string;
+}
+
+function idsOf(body: Record<string, unknown>): object {
+  const byName: Record<string, Caller> = actors;
+  return Object.fromEntries(
+    Object.entries(body).map(([key, value]) => [
+      key,
+      key === 'user_id' ? (byName[String(value)]?.id ?? value) : value,
+    ]),
+  );
+}
+
+function refuses(method: 'GET' | 'POST', url: string, table: readonly Refused[]): void {
+  describe(`${method} ${url}`, () => {
+    test.each(table)('answers $status to $who with $sent', async ({ who, body, status, message, path }) => {
+      const answer = await actors[who].rest(method, url, body && idsOf(body));
+      const errors = path === undefined ? [] : [{ path, message }];
+      expect(answer).toMatchObject({ status, body: { message, errors } });
+    });
+  });
+}
+
+const nothing = 'nothing';
+const signIn = 'Please sign in';
+const noId = 'This is not a valid id';
+
+refuses('POST', '/api/users/login', [
+  {
+    who: 'visitor',
+    sent: 'an e-mail that is none',
+    body: { email: 'owner', password: testPassword },
+    status: 400,
+    message: messages.invalidEmail,
+    path: 'email',
+  },
+  {
+    who: 'visitor',
+    sent: 'no password',
+    body: { email: 'owner@example.com' },
+    status: 400,
+    message: messages.invalidPassword,
+    path: 'password',
+  },
+  {
+    who: 'visitor',
+    sent: 'a password that is no text',
+    body: { email: 'owner@example.com', password: [testPassword] },
+    status: 400,
+    message: messages.invalidPassword,
+    path: 'password',
+  },
+  {
+    who: 'visitor',
+    sent: 'a wrong password',
+    body: { email: 'owner@example.com', password: 'Wrong-Horse-77' },
+    status: 401,
+    message: messages.authenticationFailed,
+  },
+]);
+
+const newcomer = { email: 'new@example.com', password: testPassword, code };
+refuses('POST', '/api/users/create', [
+  {
+    who: 'visitor',
+    sent: 'no e-mail',
+    body: { ...newcomer, email: '' },
+    status: 400,
+    message: messages.invalidEmail,
+    path: 'email',
+  },
+  {
+    who: 'visitor',
+    sent: 'an e-mail that is taken',
+    body: { ...newcomer, email: 'OWNER@example.com' },
+    status: 400,
+    message: 'An account with this email exists already',
+    path: 'email',
+  },
+  {
+    who: 'visitor',
+    sent: 'a weak password',
+    body: { ...newcomer, password: 'correct-horse-7' },
+    status: 400,
+    message: messages.invalidPassword,
+    path: 'password',
+  },
+  {
+    who: 'visitor',
+    sent: 'a code of another form',
+    body: { ...newcomer, code: 'AB12' },
+    status: 400,
+    message: 'This is not a valid recovery code',
+    path: 'code',
+  },
+]);
+
+const forgetful = { email: 'owner@example.com', recoveryCode: code, newPassword: 'Another-Horse-8' };
+refuses('POST', '/api/users/reset-password', [
+  {
+    who: 'visitor',
+    sent: 'a weak new password',
+    body: { ...forgetful, newPassword: 'short' },
+    status: 400,
+    message: messages.invalidPassword,
+    path: 'newPassword',
+  },
+  {
+    who: 'visitor',
+    sent: 'no code',
+    body: { ...forgetful, recoveryCode: undefined },
+    status: 400,
+    message: 'This is not a valid recovery code',
+    path: 'recoveryCode',
+  },
+  {
+    who: 'visitor',
+    sent: 'a wrong code',
+    body: { ...forgetful, recoveryCode: 'ZZ99-YY88-XX77' },
+    status: 400,
+    message: messages.resetRefused,
+  },
+  {
+    who: 'visitor',
+    sent: 'an unknown e-mail',
+    body: { ...forgetful, email: 'nobody@example.com' },
+    status: 400,
+    message: messages.resetRefused,
+  },
+]);
+
+refuses('POST', '/api/users/switch', [
+  { who: 'visitor', sent: 'an id', body: { user_id: 1 }, status: 401, message: signIn },
+  { who: 'owner', sent: 'an id', body: { user_id: 1 }, status: 403, message: 'Only for admins' },
+  {
+    who: 'script',
+    sent: 'an id',
+    body: { user_id: 1 },
+    status: 403,
+    message: 'Not possible with an API token',
+  },
+  { who: 'admin', sent: 'no id', body: {}, status: 400, message: noId, path: 'user_id' },
+  {
+    who: 'admin',
+    sent: 'an id that is none',
+    body: { user_id: 'x' },
+    status: 400,
+    message: noId,
+    path: 'user_id',
+  },
+  { who: 'admin', sent: 'an unknown id', body: { user_id: unknown }, status: 404, message: 'Not found' },
+  {
+    who: 'admin',
+    sent: 'another admin’s',
+    body: { user_id: 'another admin' },
+    status: 403,
+    message: 'Another admin cannot be viewed as',
+  },
+  {
+    who: 'admin',
+    sent: 'its own',
+    body: { user_id: 'admin' },
+    status: 409,
+    message: 'This is your own account.',
+  },
+  {
+    who: 'viewing',
+    sent: 'anybody’s',
+    body: { user_id: 'owner' },
+    status: 409,
+    message: 'You are viewing as another user already. Revert first.',
+  },
+]);
+
+refuses('GET', '/api/users/revert', [
+  { who: 'visitor', sent: nothing, status: 401, message: signIn },
+  { who: 'admin', sent: nothing, status: 409, message: 'You are not viewing as another user.' },
+]);
+
+refuses('GET', '/api/users/all', [
+  { who: 'visitor', sent: nothing, status: 401, message: signIn },
+  { who: 'owner', sent: nothing, status: 403, message: 'Only for admins' },
+  { who: 'viewing', sent: nothing, status: 403, message: 'Only for admins' },
+]);
+
+describe('what succeeds', () => {
+  test.each([
+    ['GET', '/api/isLoggedIn', 'visitor', undefined, 200, { user: null }],
+    [
+      'GET',
+      '/api/isLoggedIn',
+      'viewing',
+      undefined,
+      200,
+      { user: { email: 'owner@example.com', impersonating: true } },
+    ],
+    ['POST', '/api/users/create', 'visitor', newcomer, 201, { data: { email: 'new@example.com' } }],
+    [
+      'GET',
+      '/api/users/all',
+      'script',
+      undefined,
+      200,
+      { data: { users: [{ admin: true }, {}, {}, {}, {}] } },
+    ],
+    [
+      'POST',
+      '/api/users/reset-password',
+      'visitor',
+      forgetful,
+      200,
+      { success: true, message: messages.resetDone },
+    ],
+    ['GET', '/api/users/logout', 'visitor', undefined, 200, { success: true }],
+    ['POST', '/api/users/switch', 'admin', { user_id: 'owner' }, 200, { data: { impersonating: true } }],
+    ['GET', '/api/users/revert', 'viewing', undefined, 200, { data: { admin: true, impersonating: false } }],
+  ] as const)('%s %s to %s', async (method, url, who, body, status, answered) => {
+    expect(await actors[who].rest(method, url, body && idsOf(body))).toMatchObject({
+      status,
+      body: answered,
+    });
+  });
+});

@@ -1,0 +1,213 @@
+import type { PurchaseOrder } from '@headwater/contract/store';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { asTyped, givenOrder } from './testing/given-order.ts';
+import { givenPackage } from './testing/given-checkout.ts';
+
+const portal = useTestPortal({ payments: true });
+const unknown = 2_000_000_000;
+let actors: Record<'visitor' | 'owner' | 'admin' | 'viewing', Caller>;
+let order: PurchaseOrder;
+let bronze: { productId: number; priceId: string };
+
+beforeAll(async () => {
+  const owner = await portal().account({ email: 'owner@example.com' });
+  actors = {
+    visitor: portal().visitor(),
+    owner,
+    admin: await portal().account({ admin: true }),
+    viewing: await portal().account({ admin: true, viewing: owner }),
+  };
+  order = await givenOrder(portal(), owner, { poReference: 'PO 1' });
+  const { id: productId, priceId } = await givenPackage(portal());
+  bronze = { productId, priceId };
+});
+
+interface Refused {
+  who: keyof typeof actors;
+  sent: string;
+  /** Instead of what would succeed. */
+  fields?: Record<string, unknown>;
+  status: number;
+  message: string;
+  path?: string;
+}
+
+interface Asked {
+  method: 'GET' | 'POST' | 'PUT';
+  url: (id: unknown) => string;
+  /** What would succeed. */
+  body?: () => object;
+}
+
+function refuses({ method, url, body }: Asked, table: readonly Refused[]): void {
+  describe(`${method} ${url('{id}')}`, () => {
+    test.each(table)('answers $status to $who with $sent', async (row) => {
+      const { who, fields = {}, status, message, path } = row;
+      const { id = order.id, ...rest } = fields;
+      const answer = await actors[who].rest(method, url(id), body && { ...body(), ...rest });
+      const errors = path === undefined ? [] : [{ path, message }];
+      expect(answer).toMatchObject({ status, body: { message, errors } });
+    });
+  });
+}
+
+const signIn = { who: 'visitor', sent: 'what would do', status: 401, message: 'Please sign in' } as const;
+const admins = { who: 'owner', sent: 'what would do', status: 403, message: 'Only for admins' } as const;
+const required = 'This field is required';
+const noId = 'This is not a valid id';
+const personal = {
+  who: 'viewing',
+  sent: 'what would do',
+  status: 403,
+  message: 'Not possible while viewing as another user',
+} as const;
+
+const checkout: Asked = { method: 'POST', url: () => '/api/store/checkout', body: () => bronze };
+refuses(checkout, [
+  signIn,
+  personal,
+  {
+    who: 'owner',
+    sent: 'no product',
+    fields: { productId: undefined },
+    status: 400,
+    message: noId,
+    path: 'productId',
+  },
+  {
+    who: 'owner',
+    sent: 'an unknown product',
+    fields: { productId: unknown },
+    status: 400,
+    message: 'There is no such package',
+    path: 'productId',
+  },
+  {
+    who: 'owner',
+    sent: 'no price',
+    fields: { priceId: '' },
+    status: 400,
+    message: required,
+    path: 'priceId',
+  },
+  {
+    who: 'owner',
+    sent: 'another’s price',
+    fields: { priceId: 'price_silver' },
+    status: 400,
+    message: 'This is not the price of that package',
+    path: 'priceId',
+  },
+]);
+
+const create: Asked = {
+  method: 'POST',
+  url: () => '/api/store/purchase-order',
+  body: () => ({ productId: bronze.productId, poReference: 'PO 2', apEmail: 'accounts@example.com' }),
+};
+const usedBefore = 'This PO number has been used before';
+refuses(create, [
+  signIn,
+  personal,
+  {
+    who: 'owner',
+    sent: 'no PO number',
+    fields: { poReference: ' ' },
+    status: 400,
+    message: required,
+    path: 'poReference',
+  },
+  {
+    who: 'owner',
+    sent: 'a PO number used before',
+    fields: { poReference: 'po 1' },
+    status: 409,
+    message: usedBefore,
+    path: 'poReference',
+  },
+  {
+    who: 'owner',
+    sent: 'an e-mail that is none',
+    fields: { apEmail: 'accounts' },
+    status: 400,
+    message: 'This is not a valid email',
+    path: 'apEmail',
+  },
+  {
+    who: 'owner',
+    sent: 'long comments',
+    fields: { comments: 'x'.repeat(2_001) },
+    status: 400,
+    message: 'At most 2,000 characters',
+    path: 'comments',
+  },
+]);
+
+refuses({ method: 'GET', url: () => '/api/store/purchase-orders/active' }, [signIn, admins]);
+
+refuses({ method: 'GET', url: (id) => `/api/store/purchase-order/${String(id)}` }, [
+  signIn,
+  admins,
+  { who: 'admin', sent: 'an unknown id', fields: { id: unknown }, status: 404, message: 'Not found' },
+  { who: 'admin', sent: 'an id that is none', fields: { id: 'x' }, status: 400, message: noId, path: 'id' },
+]);
+
+const update: Asked = {
+  method: 'PUT',
+  url: (id) => `/api/store/purchase-order/${String(id)}/update`,
+  body: () => asTyped(order),
+};
+const noDate = 'This is not a valid date';
+refuses(update, [
+  signIn,
+  admins,
+  { who: 'admin', sent: 'an unknown id', fields: { id: unknown }, status: 404, message: 'Not found' },
+  {
+    who: 'admin',
+    sent: 'no date paid',
+    fields: { paidDate: '' },
+    status: 400,
+    message: noDate,
+    path: 'paidDate',
+  },
+  {
+    who: 'admin',
+    sent: 'a day that no month has',
+    fields: { endDate: '2027-02-29' },
+    status: 400,
+    message: noDate,
+    path: 'endDate',
+  },
+  {
+    who: 'admin',
+    sent: 'an amount in text',
+    fields: { amountReceived: '118.80' },
+    status: 400,
+    message: 'This is not an amount',
+    path: 'amountReceived',
+  },
+  {
+    who: 'admin',
+    sent: 'a negative amount',
+    fields: { amountReceived: -1 },
+    status: 400,
+    message: 'An amount cannot be negative',
+    path: 'amountReceived',
+  },
+]);
+
+describe('what succeeds', () => {
+  test.each([
+    ['GET', '/api/store/products', 'visitor', undefined, 200],
+    ['POST', '/api/store/checkout', 'owner', checkout.body, 200],
+    ['POST', '/api/store/purchase-order', 'owner', create.body, 201],
+    ['GET', '/api/store/purchase-orders/active', 'admin', undefined, 200],
+    ['GET', '/api/store/purchase-order/{id}', 'admin', undefined, 200],
+    ['PUT', '/api/store/purchase-order/{id}/update', 'admin', update.body, 200],
+  ] as const)('%s %s to %s', async (method, url, who, body, status) => {
+    const path = url.replace('{id}', String(order.id));
+    // Its shape is compared with the documented one by whoever calls here.
+    expect(await actors[who].rest(method, path, body?.())).toMatchObject({ status });
+  });
+});
