@@ -12,7 +12,7 @@ export interface OperatorDeps {
 }
 
 /** What a script did: in words, and for programs. */
-export interface Outcome {
+interface Outcome {
   line: string;
   facts: object;
   /** It did what it could, and not all went well. */
