@@ -42,6 +42,7 @@ export function ImageUploader({
   const isTooLarge = start !== undefined && start.size > maxBytes;
   const [picture, setPicture] = useState(() => (start && !isTooLarge ? pictureOf(start) : undefined));
   const [problem, setProblem] = useState(isTooLarge ? fileTooLarge(maxBytes) : undefined);
+  const [isFirst, setIsFirst] = useState(start === undefined);
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
   const problemBanner = useRef<HTMLDivElement>(null);
@@ -49,6 +50,7 @@ export function ImageUploader({
   useEffect(() => problemBanner.current?.focus(), [problem]);
 
   function choose(file: File) {
+    setIsFirst(false);
     setProblem(undefined);
     setCrop('idle');
     setPicture(pictureOf(file));
@@ -94,7 +96,8 @@ export function ImageUploader({
             maxSize={maxBytes}
             icon={ImageUp}
             disabled={disabled}
-            takesFocus
+            // After an upload the focus belongs to what tells of it, or to whoever closes the dialog.
+            takesFocus={isFirst}
             onFile={choose}
             onRefused={(messages) => setProblem(messages.join('. '))}
           >
