@@ -3,7 +3,7 @@ import { goals, shareOf, type Results } from './results.ts';
 const width = 860;
 const row = 26;
 const left = 250;
-const right = 60;
+const right = 84;
 const ink = '#33302c';
 const brand = '#0b4f7a';
 const aqua = '#59bcc9';
