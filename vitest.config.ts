@@ -1,15 +1,30 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
+const screens = ['{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}'];
+
 export default defineConfig(({ mode }) => ({
   test: {
-    globalSetup: ['db/src/testing/global-setup.ts'],
-    include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
-    exclude: ['apps/e2e/**', '**/node_modules/**'],
-    setupFiles: ['packages/ui/src/testing/patience.ts'],
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'server',
+          globalSetup: ['db/src/testing/global-setup.ts'],
+          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
+          exclude: ['apps/e2e/**', '**/node_modules/**', ...screens],
+          // A worker loads the server once, not once a file.
+          isolate: false,
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'screens', include: screens, setupFiles: ['packages/ui/src/testing/patience.ts'] },
+      },
+    ],
     restoreMocks: true,
-    // The default leaves one core out, which is half of a small machine.
-    maxWorkers: availableParallelism(),
+    // Tests wait for the database and for processes; the default leaves one core out besides.
+    maxWorkers: availableParallelism() + 1,
     // The pages import the address of their style sheet, which is empty for ignored ones.
     css: { include: /site\.css/ },
     hookTimeout: 60_000,
