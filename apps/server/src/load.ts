@@ -8,7 +8,7 @@ export async function shedLoad(app: FastifyInstance): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     // The delay is the mean of this long, so that a single pause refuses nobody.
-    sampleInterval: 5_000,
+    sampleInterval: 3_000,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
     pressureHandler: async () => {
       throw unavailable('The service is very busy right now. Nothing was changed; please try again shortly.');
