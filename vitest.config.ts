@@ -1,25 +1,28 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-const screens = ['{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}'];
+const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
+const server = 'apps/server/src/**/*.test.ts';
+const globalSetup = ['db/src/testing/global-setup.ts'];
 
 export default defineConfig(({ mode }) => ({
   test: {
     projects: [
+      // A worker loads the server once, not once a file. What draws pictures stays apart: the server forbids the image
+      // library, for the whole process, the formats that they are drawn in.
+      { extends: true, test: { name: 'server', include: [server], isolate: false, globalSetup } },
       {
         extends: true,
-        test: {
-          name: 'server',
-          globalSetup: ['db/src/testing/global-setup.ts'],
-          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
-          exclude: ['apps/e2e/**', '**/node_modules/**', ...screens],
-          // A worker loads the server once, not once a file.
-          isolate: false,
-        },
+        test: { name: 'screens', include: [screens], setupFiles: ['packages/ui/src/testing/patience.ts'] },
       },
       {
         extends: true,
-        test: { name: 'screens', include: screens, setupFiles: ['packages/ui/src/testing/patience.ts'] },
+        test: {
+          name: 'rest',
+          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
+          exclude: ['apps/e2e/**', '**/node_modules/**', screens, server],
+          globalSetup,
+        },
       },
     ],
     restoreMocks: true,
