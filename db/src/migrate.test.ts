@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrateToLatest } from './migrate.ts';
+import { migrate, migrateToLatest } from './migrate.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 test('an empty database becomes the newest schema, however many processes bring it there at once', async () => {
@@ -28,5 +28,38 @@ test('a migration that fails leaves nothing of itself, and says why', async () =
   await expect(migrateToLatest(url)).rejects.toThrow('relation "setup_steps" already exists');
   const { rows } = await sql`select 1 from pg_tables where tablename = 'accounts'`.execute(db);
   expect(rows).toEqual([]);
+  await close();
+});
+
+test('the subscriptions that may still be charged for renew themselves; their renewals and those that ended long ago do not', async () => {
+  const { url, db, close } = await createTestDatabase({ empty: true });
+  await migrate(url, { upTo: '0008_webhooks' });
+  await sql`
+    insert into accounts (email, password_hash, recovery_code_hash, stripe_customer_id) values ('a@b.test', '', '', 'cus_1')
+  `.execute(db);
+  await sql`insert into products (name, description, price, stripe_price_id) values ('Bronze', '', 1, 'p')`.execute(
+    db,
+  );
+  await sql`
+    insert into payments (account_id, product_id, status, net, vat_percent, amount, currency, recurring,
+      stripe_session_id, stripe_invoice_id, stripe_subscription_id, period_start, period_end)
+    select a.id, p.id, 'paid', 1, 0, 1, 'GBP', sub is not null, session, invoice, sub, since, since + interval '1 year'
+    from accounts a, products p, (values
+      ('cs_runs', 'in_1', 'sub_runs', now() - interval '14 months'),
+      (null, 'in_2', 'sub_runs', now() - interval '2 months'),
+      ('cs_ended', 'in_3', 'sub_ended', now() - interval '2 years'),
+      ('cs_once', null, null, null)
+    ) as sold (session, invoice, sub, since)`.execute(db);
+  await migrateToLatest(url);
+  const { rows } = await sql`
+    select coalesce(stripe_session_id, stripe_invoice_id) as name, renews, stripe_customer_id as customer
+    from payments order by id`.execute(db);
+  const customer = 'cus_1';
+  expect(rows).toEqual([
+    { name: 'cs_runs', renews: true, customer },
+    { name: 'in_2', renews: null, customer },
+    { name: 'cs_ended', renews: null, customer },
+    { name: 'cs_once', renews: null, customer },
+  ]);
   await close();
 });

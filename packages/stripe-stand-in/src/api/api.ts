@@ -46,9 +46,11 @@ export function registerApi(app: FastifyInstance, { world, secretKey, faults, on
       method: call.method,
       url: call.path,
       handler: async (req, reply) => {
-        const fault = faults.take();
+        const changes = call.method !== 'GET';
+        const fault = faults.take({ changes });
         if (fault?.kind === 'slow') await wait(fault.ms);
         if (fault?.kind === 'error') throw new Error('An unknown error occurred');
+        if (fault?.kind === 'refuse') throw invalid('This cannot be changed.');
         const answer = perform(world, call, {
           id: req.id,
           key: call.method === 'POST' ? headerOf(req.headers['idempotency-key']) : null,
@@ -56,7 +58,7 @@ export function registerApi(app: FastifyInstance, { world, secretKey, faults, on
           target: { id: req.params.id ?? '', origin: `${req.protocol}://${req.host}` },
           form: { ...req.query, ...req.body },
         });
-        if (call.method !== 'GET') onChange();
+        if (changes) onChange();
         if (fault?.kind === 'cut') {
           reply.hijack();
           req.raw.socket.destroy();

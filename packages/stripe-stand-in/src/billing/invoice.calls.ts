@@ -3,7 +3,8 @@ import { call } from '../api/call.ts';
 import { listCall, retrieveCall } from '../api/list-call.ts';
 import { text } from '../api/params.ts';
 import { ApiError, invalid } from '../core/api-error.ts';
-import { find } from '../core/objects.ts';
+import { emit } from '../core/events.ts';
+import { change, find } from '../core/objects.ts';
 import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 import { retry } from './renew.ts';
@@ -35,6 +36,9 @@ export const invoiceCalls = [
   call('POST', `${path}/:id/pay`, z.strictObject({}), (world, _, { id }) =>
     payInvoice(world, find(world, 'invoice', id)),
   ),
+  call('POST', `${path}/:id/void`, z.strictObject({}), (world, _, { id }) =>
+    voidInvoice(world, find(world, 'invoice', id)),
+  ),
   retrieveCall('invoice_payment', '/v1/invoice_payments'),
   listCall(
     'invoice_payment',
@@ -59,4 +63,17 @@ function payInvoice(world: World, invoice: Objects['invoice']): Objects['invoice
     decline_code: 'generic_decline',
     message: 'Your card was declined.',
   });
+}
+
+/** Nobody is charged for it, or can pay it, any more. */
+function voidInvoice(world: World, invoice: Objects['invoice']): Objects['invoice'] {
+  if (invoice.status !== 'open') throw invalid('You can only void open invoices.');
+  const voided = change(world, 'invoice', invoice, {
+    auto_advance: false,
+    next_payment_attempt: null,
+    status: 'void',
+    status_transitions: { ...invoice.status_transitions, voided_at: world.now() },
+  });
+  emit(world, 'invoice.voided', voided);
+  return voided;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { listCall, retrieveCall } from '../api/list-call.ts';
-import { flag, mergeMetadata, metadata, text, unsettable } from '../api/params.ts';
+import { flag, mergeMetadata, metadata, text, unsettable, whole } from '../api/params.ts';
 import { invalid } from '../core/api-error.ts';
 import { emit } from '../core/events.ts';
 import { change, find } from '../core/objects.ts';
@@ -13,6 +13,7 @@ import { currentPeriod } from './renew.ts';
 const path = '/v1/subscriptions';
 const kind = 'subscription';
 const updateInput = z.strictObject({
+  cancel_at: whole.exactOptional(),
   cancel_at_period_end: flag.exactOptional(),
   description: unsettable.exactOptional(),
   metadata,
@@ -66,7 +67,10 @@ function renewal(
 ): Partial<Objects['subscription']> {
   return {
     cancel_at_period_end: ends,
-    cancel_at: ends ? currentPeriod(subscription).end : null,
+    // A day that was set by itself stays.
+    ...((ends || subscription.cancel_at_period_end) && {
+      cancel_at: ends ? currentPeriod(subscription).end : null,
+    }),
     canceled_at: ends ? now : null,
     cancellation_details: {
       comment: null,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
 /**
- * How the API fails, for tests. `error`: 500 and nothing is done; `cut`: the connection breaks after the work
- * was done; `slow`: the answer comes `ms` late.
+ * How the API fails, for tests. `error`: 500 and nothing is done; `refuse`: so too, with 400 and only to what
+ * would change something; `cut`: the connection breaks after the work was done; `slow`: the answer comes `ms` late.
  */
 export const faultInput = z.strictObject({
-  kind: z.enum(['error', 'cut', 'slow']),
+  kind: z.enum(['error', 'refuse', 'cut', 'slow']),
   times: z.int().positive().default(1),
   ms: z.int().positive().default(1000),
 });
@@ -14,7 +14,7 @@ export type Fault = z.output<typeof faultInput>;
 export interface Faults {
   set: (fault: Fault) => void;
   /** The fault of the next request; null: it goes well. */
-  take: () => Fault | null;
+  take: (request: { changes: boolean }) => Fault | null;
 }
 
 export function createFaults(): Faults {
@@ -25,8 +25,8 @@ export function createFaults(): Faults {
       present = fault;
       left = fault.times;
     },
-    take() {
-      if (left === 0) return null;
+    take({ changes }) {
+      if (left === 0 || (present?.kind === 'refuse' && !changes)) return null;
       left -= 1;
       return present;
     },

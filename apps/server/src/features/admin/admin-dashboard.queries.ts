@@ -61,7 +61,7 @@ interface EndingSpans {
   after: { id: number; endDate: string } | null;
 }
 
-/** Spans of access that end within these days, the first to end first, with whose they are. */
+/** Spans of access that end within these days and that no other carries on, the first to end first, with whose they are. */
 export async function listEndingSpans(db: Database, { from, until, limit, after }: EndingSpans) {
   return db
     .selectFrom('entitlements as span')
@@ -75,6 +75,20 @@ export async function listEndingSpans(db: Database, { from, until, limit, after 
     .where('span.ended_at', 'is', null)
     .where('span.ends_on', '>=', from)
     .where('span.ends_on', '<=', until)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('entitlements as next')
+            .select('next.id')
+            .whereRef('next.account_id', '=', 'span.account_id')
+            .where('next.ended_at', 'is', null)
+            .where('next.paused_at', 'is', null)
+            .whereRef('next.ends_on', '>', 'span.ends_on')
+            .where('next.starts_on', '<=', sql<string>`span.ends_on + 1`),
+        ),
+      ),
+    )
     .$if(after !== null, (query) =>
       query.where((eb) =>
         eb(eb.refTuple('span.ends_on', 'span.id'), '>', eb.tuple(after?.endDate ?? from, after?.id ?? 0)),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
@@ -55,6 +56,27 @@ async function givenAccess(owner: Caller, starts_on: string, ends_on: string, en
   await portal()
     .db.insertInto('entitlements')
     .values({ account_id: owner.id, source: 'granted', starts_on, ends_on, ended_at: ended ? now : null })
+    .execute();
+}
+
+/** Accounts whose access would end soon, were it not carried on. */
+async function givenRenewed(howMany: number): Promise<void> {
+  const { db } = portal();
+  const emails = Array.from({ length: howMany }, () => `${randomUUID()}@example.com`);
+  const accounts = await db
+    .insertInto('accounts')
+    .values(emails.map((email) => ({ email, password_hash: '', recovery_code_hash: '' })))
+    .returning('id')
+    .execute();
+  const spans = [
+    { starts_on: '2025-12-01', ends_on: '2026-11-30' },
+    { starts_on: '2026-12-01', ends_on: '2027-11-30' },
+  ];
+  await db
+    .insertInto('entitlements')
+    .values(
+      accounts.flatMap(({ id }) => spans.map((span) => ({ ...span, account_id: id, source: 'granted' }))),
+    )
     .execute();
 }
 
@@ -145,9 +167,10 @@ test('counts submissions and decisions by the weeks of London', async () => {
 
 test('warns of access that ends within thirty days, by the one rule of access, soonest first', async () => {
   const admin = await portal().account({ admin: true });
-  const [soon, last, later, renewed, ended, closed] = [
+  const [soon, last, later, renewed, gap, ended, closed] = [
     await portal().account({ email: 'soon@example.com' }),
     await portal().account({ email: 'last@example.com' }),
+    await portal().account(),
     await portal().account(),
     await portal().account(),
     await portal().account(),
@@ -159,11 +182,14 @@ test('warns of access that ends within thirty days, by the one rule of access, s
   await givenAccess(later, '2025-12-22', '2026-12-21');
   await givenAccess(renewed, '2025-12-01', '2026-11-30');
   await givenAccess(renewed, '2026-12-01', '2027-11-30');
+  await givenAccess(gap, '2025-12-01', '2026-11-30');
+  await givenAccess(gap, '2026-12-02', '2027-11-30');
   await givenAccess(ended, '2025-12-01', '2026-11-30', true);
   await givenAccess(closed, '2025-12-01', '2026-11-30');
   await closed.mutate('session.account.close', { password: 'Correct-Horse-7' });
   expect((await read(admin)).accessEnding).toEqual([
     { accountId: soon.id, email: 'soon@example.com', company: 'Calder Pumps', endDate: '2026-11-20' },
+    { accountId: gap.id, email: gap.email, company: null, endDate: '2026-11-30' },
     { accountId: last.id, email: 'last@example.com', company: null, endDate: '2026-12-20' },
   ]);
 });
@@ -176,6 +202,7 @@ test('takes the same few statements however much there is', async () => {
     await createWorld(portal().db, owner);
     await givenAccess(owner, '2025-12-01', '2026-12-01');
   }
+  await givenRenewed(120);
   expect(await countStatements(portal(), admin, '/trpc/dashboard.admin')).toBe(count);
   expect(count).toBeLessThanOrEqual(9);
 });

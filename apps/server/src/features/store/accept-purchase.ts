@@ -2,9 +2,10 @@ import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { conflict, notFound } from '../../errors.ts';
 import { writeAudit, type Who } from '../admin/audit.queries.ts';
-import { fulfil, type FulfilDeps } from './fulfil.ts';
+import type { FulfilDeps } from './fulfil.ts';
 import { closeFault, findFault } from './payment-faults.queries.ts';
 import { findPayment, updatePayment, type PaymentRecord } from './payments.queries.ts';
+import { recordPayment } from './record-payment.ts';
 import { requireStripe } from './start-checkout.ts';
 import { readPurchase } from './stripe/find-purchases.ts';
 import type { Told } from './stripe/told.ts';
@@ -23,14 +24,16 @@ export async function acceptPurchase(acceptor: Acceptor, { id }: { id: number })
   const stripe = requireStripe(acceptor);
   const fault = await findFault(db, { id });
   if (!fault) throw notFound();
-  const { stripeId: purchaseId } = fault;
-  const payment = await findPayment(db, { purchaseId });
+  const payment = await findPayment(db, { purchaseId: fault.stripeId });
   if (!payment)
     throw conflict('The portal knows of no checkout for it. Please give the money back at Stripe.');
+  const purchaseId = payment.sessionId ?? fault.stripeId;
   const told = await readPurchase(stripe, purchaseId);
   if (told?.status !== 'paid') throw conflict('Stripe has no payment of it, or none any more.');
   if (told.currency.toUpperCase() !== 'GBP')
     throw conflict('It was not paid in pounds. Please give the money back at Stripe.');
+  if (told.account !== String(payment.accountId))
+    throw conflict('It was sold to another account. Please give the money back at Stripe.');
   await db.transaction().execute(async (trx) => {
     const terms = termsOf(told);
     if (!(await updatePayment(trx, { id: payment.id, version: payment.version, ...terms })))
@@ -44,8 +47,12 @@ export async function acceptPurchase(acceptor: Acceptor, { id }: { id: number })
       before: { payment: payment.id, problem: fault.problem, ...summarise(payment) },
       after: { payment: payment.id, ...summarise(told) },
     });
+    // With what follows from it, so that nothing counts as dealt with before it is.
+    const before = await findPayment(trx, { purchaseId });
+    const recorded = before && (await recordPayment(trx, acceptor, { purchaseId, before, told }));
+    if (recorded !== 'changed' && recorded !== 'unchanged')
+      throw conflict('It does not fit what the portal knows. Please give the money back at Stripe.');
   });
-  await fulfil({ ...acceptor, stripe }, purchaseId);
 }
 
 function termsOf({ net, amount, recurring, customerId }: Told) {

@@ -21,8 +21,9 @@ export async function adoptPurchase(deps: FulfilDeps, purchaseId: string, fulfil
     ? await adoptSession(deps, purchaseId, told.key)
     : await adoptInvoice(deps, purchaseId, { ...told, key: told.key }, fulfil);
   if (adopted === 'adopted' || told.status === 'open' || told.status === 'expired') return adopted;
-  // The same account at Stripe may serve another portal.
-  if (adopted === 'not ours' && told.portal !== deps.env.portalUrl) return adopted;
+  // The same account at Stripe may serve another portal. What names none was sold before they were named.
+  const isForeign = told.portal !== null && told.portal !== deps.env.portalUrl;
+  if (adopted === 'not ours' && isForeign) return adopted;
   if (adopted === 'not ours') {
     const problem = 'the portal knows of no checkout that it could belong to';
     await deps.db

@@ -6,7 +6,7 @@ import { writeAudit, type Who } from '../admin/audit.queries.ts';
 import { fulfil, type FulfilDeps } from './fulfil.ts';
 import { findSubscription } from './renewals.queries.ts';
 import { requireStripe } from './start-checkout.ts';
-import { setRenewal } from './stripe/renewals.ts';
+import { isRenewing, setRenewal } from './stripe/renewals.ts';
 
 interface Payer {
   db: Database;
@@ -24,8 +24,11 @@ export async function changeRenewal(payer: Payer, { id, renews }: SetRenewalInpu
   if (!subscription) throw notFound();
   const stripe = requireStripe(payer);
   const { sessionId, subscriptionId } = subscription;
-  if (!(await setRenewal(stripe, { subscriptionId, renews })))
-    throw conflict('This subscription has ended. Please take out a package anew.');
+  const changed = await setRenewal(stripe, { subscriptionId, renews });
+  if (changed === null) throw conflict('This subscription has ended. Please take out a package anew.');
+  // The seller may have set a day at Stripe on which it ends.
+  if (isRenewing(changed) !== renews)
+    throw conflict('The renewal of this subscription cannot be changed here. Please contact us.');
   await db
     .transaction()
     .execute(async (trx) =>

@@ -209,6 +209,19 @@ describe('answers', () => {
     expect(told).toEqual([{ kind: 'payment-set-aside' }]);
     const faults = await admin.query('store.faults.list');
     expect(faults.body).toMatchObject({ result: { data: [{ stripeId: priceId, resolvedAt: null }] } });
+
+    // Dealt with, mended, and spoilt once more.
+    const [{ id }] = Object(faults.body).result.data;
+    await admin.mutate('store.faults.settle', { id, note: 'The price is put right' });
+    await givenCheckout(portal(), owner, 'price_silver');
+    await portal().db.updateTable('products').set({ price: 100 }).where('id', '=', productId).execute();
+    expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
+    await portal().db.updateTable('products').set({ price: 19_900 }).where('id', '=', productId).execute();
+    expect((await admin.query('store.faults.list')).body).toMatchObject({
+      result: { data: [{ stripeId: priceId, resolvedAt: null, settledBy: null, note: null }] },
+    });
+    const toldAgain = await mailsTo(portal().db, admin.email);
+    expect(toldAgain.map(({ kind }) => kind)).toEqual(['payment-set-aside', 'payment-set-aside']);
   });
 });
 

@@ -94,6 +94,18 @@ describe('a payment counts', () => {
     expect(await accessOfCaller(owner)).toEqual(year);
   });
 
+  it('though an older version of the portal, on the same schema, wrote its checkout', async () => {
+    const owner = await portal().account();
+    const sessionId = await givenPaid(portal(), owner);
+    await portal()
+      .db.updateTable('payments')
+      .set({ stripe_customer_id: null })
+      .where('stripe_session_id', '=', sessionId)
+      .execute();
+    await hearAll(portal());
+    expect(await accessOfCaller(owner)).toEqual(year);
+  });
+
   it('though Stripe was away when the event was handled', async () => {
     const owner = await portal().account();
     await givenPaid(portal(), owner);

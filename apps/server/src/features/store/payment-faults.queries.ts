@@ -41,6 +41,23 @@ export async function resolveFault(
     .execute();
 }
 
+/** It is mended, whoever has dealt with it: should it come again, that is news. */
+export async function forgetFault(
+  db: Database,
+  { stripeId, at }: { stripeId: string; at: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_faults')
+    .set((eb) => ({
+      resolved_at: eb.fn.coalesce('resolved_at', eb.val(at)),
+      settled_by: null,
+      note: null,
+    }))
+    .where('stripe_id', '=', stripeId)
+    .where((eb) => eb.or([eb('resolved_at', 'is', null), eb('settled_by', 'is not', null)]))
+    .execute();
+}
+
 /** The admins' addresses, for what can't wait until one of them looks. */
 export async function listAdmins(db: Database): Promise<{ id: number; email: string }[]> {
   return db
@@ -69,9 +86,21 @@ export async function listFaults(db: Database): Promise<PaymentFault[]> {
     .select(['fault.id', 'fault.stripe_id as stripeId', 'fault.problem', 'fault.note'])
     .select(['payer.email', 'admin.email as settledBy'])
     .select(['fault.created_at as createdAt', 'fault.resolved_at as resolvedAt'])
+    .where((eb) =>
+      eb.or([
+        eb('fault.resolved_at', 'is', null),
+        eb('fault.id', 'in', (closed) =>
+          closed
+            .selectFrom('payment_faults')
+            .select('id')
+            .where('resolved_at', 'is not', null)
+            .orderBy('id', 'desc')
+            .limit(200),
+        ),
+      ]),
+    )
     .orderBy((eb) => eb('fault.resolved_at', 'is not', null))
     .orderBy('fault.id', 'desc')
-    .limit(200)
     .execute();
   return rows.map(({ createdAt, resolvedAt, ...row }) => ({
     ...row,

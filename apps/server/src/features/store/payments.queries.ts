@@ -1,5 +1,5 @@
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
-import type { Insertable, Updateable } from 'kysely';
+import { sql, type Insertable, type Updateable } from 'kysely';
 
 export type PaymentRecord = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
 
@@ -14,7 +14,6 @@ function payments(db: Database) {
       'payment.key',
       'payment.account_id as accountId',
       'account.email',
-      'payment.stripe_customer_id as customerId',
       'payment.product_id as productId',
       'product.name',
       'payment.status',
@@ -30,6 +29,10 @@ function payments(db: Database) {
       'payment.paid_at as paidAt',
       'payment.renews',
       'payment.version',
+    ])
+    .select(({ fn }) => [
+      // An older version of the portal that runs on this schema writes none.
+      fn.coalesce('payment.stripe_customer_id', 'account.stripe_customer_id').as('customerId'),
     ]);
 }
 
@@ -85,8 +88,14 @@ export async function findPurchaseOfIntent(
   return row?.purchaseId ?? null;
 }
 
-/** The purchases of which Stripe may still say something new: begun since then, disputed, or renewed. */
-export async function listUnsettled(db: Database, { since }: { since: Date }): Promise<string[]> {
+/**
+ * The purchases of which Stripe may still say something new: begun since then, disputed, or of a subscription that is
+ * among those that renew themselves at Stripe and not here, or the other way round.
+ */
+export async function listUnsettled(
+  db: Database,
+  { since, renewing }: { since: Date; renewing: readonly string[] },
+): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
     .select(({ fn }) => fn.coalesce('stripe_session_id', 'stripe_invoice_id').as('purchaseId'))
@@ -94,7 +103,10 @@ export async function listUnsettled(db: Database, { since }: { since: Date }): P
       eb.or([
         eb('status', 'in', ['open', 'processing']).and('created_at', '>=', since),
         eb('status', '=', 'disputed'),
-        eb('renews', '=', true),
+        eb.and([
+          eb('stripe_session_id', 'is not', null),
+          sql<boolean>`coalesce(renews, false) <> (stripe_subscription_id = any(${renewing}))`,
+        ]),
       ]),
     )
     .execute();

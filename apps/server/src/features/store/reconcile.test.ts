@@ -20,6 +20,13 @@ async function compare() {
   return reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
 }
 
+/** What is compared once all that has happened so far lies too far back. */
+async function compareLater() {
+  const { deps } = portal();
+  const now = () => new Date(Date.now() + 40 * 86_400_000);
+  return reconcile({ ...deps, now, stripe: requireStripe(deps) }, { days: 30 });
+}
+
 async function faultsFor(admin: Caller): Promise<PaymentFault[]> {
   const { body } = await admin.query('store.faults.list');
   return Object(body).result.data;
@@ -51,6 +58,28 @@ describe('the comparison with Stripe', () => {
     await compare();
     expect(await accessOfCaller(owner)).toEqual({ ...year, endDate: addYear(year.endDate) });
     expect(await paymentOf(portal(), left)).toMatchObject({ status: 'expired' });
+  });
+
+  it('finds a subscription that was cancelled or taken up again, without a look at each of the others', async () => {
+    const { db, deps } = portal();
+    const sold = await Promise.all(
+      [1, 2, 3].map(async () => givenPaid(portal(), await portal().account(), 'price_bronze_yearly')),
+    );
+    await compare();
+    const { compared } = await compareLater();
+    const [cancelled = '', resumed = ''] = sold;
+    const session = await deps.stripe?.checkout.sessions.retrieve(cancelled);
+    const subscriptionId = idOf(session?.subscription) ?? '';
+    await deps.stripe?.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await db
+      .updateTable('payments')
+      .set({ renews: false })
+      .where('stripe_session_id', '=', resumed)
+      .execute();
+    const report = await compareLater();
+    expect(report.compared).toBe(compared + 2);
+    expect(report.mended.toSorted()).toEqual([cancelled, resumed].toSorted());
+    expect(await compareLater()).toMatchObject({ compared, mended: [] });
   });
 
   it('gives up a checkout that never got a page, after a day', async () => {
@@ -101,6 +130,11 @@ describe('a payment that does not fit', () => {
       .where('stripe_session_id', '=', sessionId)
       .execute();
     expect((await compare()).setAside).toContain(sessionId);
+    const admin = await portal().account({ admin: true });
+    const faultNow = async () => (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
+    const refused = await admin.mutate('store.faults.accept', { id: (await faultNow())?.id });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(await faultNow()).toMatchObject({ resolvedAt: null });
     expect(await accessOfCaller(owner)).toEqual(none);
     expect(await accessOfCaller(other)).toEqual(none);
   });
@@ -185,7 +219,35 @@ describe('a payment that does not fit', () => {
   });
 });
 
+it('lists every open fault, however many there are, and as many of the others as anybody looks back at', async () => {
+  const admin = await portal().account({ admin: true });
+  const { db } = portal();
+  const rows = Array.from({ length: 402 }, (_, index) => ({
+    stripe_id: `in_many_${index}`,
+    problem: index < 201 ? 'still wrong' : 'was wrong',
+    resolved_at: index < 201 ? null : new Date(),
+  }));
+  await db.insertInto('payment_faults').values(rows).execute();
+  const all = await faultsFor(admin);
+  await db.deleteFrom('payment_faults').where('stripe_id', 'like', 'in_many_%').execute();
+  expect(all.filter(({ problem }) => problem === 'still wrong')).toHaveLength(201);
+  expect(all.filter(({ resolvedAt }) => resolvedAt !== null)).toHaveLength(200);
+});
+
 describe('what another portal sells by the same account at Stripe', () => {
+  it('is known by its name: what has none and fits nothing is set aside', async () => {
+    const metadata = { payment: randomUUID(), account: '1' };
+    const session = await portal().deps.stripe?.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: 'price_bronze', quantity: 1 }],
+      metadata,
+      success_url: 'http://localhost:3000/checkout/success',
+    });
+    const sessionId = session?.id ?? '';
+    await portal().stripe().control.pay(sessionId);
+    expect((await compare()).setAside).toContain(sessionId);
+  });
+
   it('is left alone, its renewals too', async () => {
     const { stripe } = portal().deps;
     const admin = await portal().account({ admin: true });

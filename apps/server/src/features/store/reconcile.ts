@@ -3,6 +3,7 @@ import type Stripe from 'stripe';
 import { fulfil, type Fulfilled, type FulfilDeps } from './fulfil.ts';
 import { expireUnopened, listUnsettled } from './payments.queries.ts';
 import { purchasesSince } from './stripe/find-purchases.ts';
+import { listRenewing } from './stripe/renewals.ts';
 
 const day = 86_400_000;
 
@@ -22,7 +23,8 @@ export async function reconcile(
   const now = deps.now().getTime();
   const since = new Date(now - days * day);
   const purchases = await purchasesSince(deps.stripe, since);
-  for (const unsettled of await listUnsettled(deps.db, { since })) purchases.add(unsettled);
+  const renewing = await listRenewing(deps.stripe);
+  for (const unsettled of await listUnsettled(deps.db, { since, renewing })) purchases.add(unsettled);
   const report: ReconciliationReport = { compared: purchases.size, mended: [], setAside: [], failed: [] };
   for (const [index, purchaseId] of [...purchases].entries()) {
     try {

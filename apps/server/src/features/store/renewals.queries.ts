@@ -1,6 +1,7 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { Renewal } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
 
 /** The account's subscriptions that renew themselves, or did and still run; the newest last. */
 export async function listRenewals(
@@ -12,9 +13,10 @@ export async function listRenewals(
     .innerJoin('products as product', 'product.id', 'first.product_id')
     .innerJoin('payments as each', 'each.stripe_subscription_id', 'first.stripe_subscription_id')
     .select(['first.id', 'product.name', 'first.net as price', 'first.renews'])
-    .select(({ fn, eb }) => [
+    .select(({ fn }) => [
       fn.max('each.period_end').filterWhere('each.status', 'in', ['paid', 'disputed']).as('paidUntil'),
-      fn.agg<boolean | null>('bool_or', [eb('each.status', '=', 'failed')]).as('failed'),
+      // One of years ago says nothing of the card of today.
+      sql<boolean>`(array_agg(each.status order by each.id desc))[1] = 'failed'`.as('failed'),
     ])
     .where('first.account_id', '=', accountId)
     .where('first.stripe_session_id', 'is not', null)
@@ -26,7 +28,7 @@ export async function listRenewals(
     .map(({ paidUntil, renews, failed, ...row }) => ({
       ...row,
       renews: renews === true,
-      failed: renews === true && failed === true,
+      failed: renews === true && failed,
       paidUntil: paidUntil && londonDay(paidUntil),
     }));
 }

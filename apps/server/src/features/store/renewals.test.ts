@@ -152,6 +152,54 @@ describe('a company', () => {
     expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
   });
 
+  it('that cancels while a renewal is unpaid is not charged for it any more, and hears so once that is true', async () => {
+    const { owner, sessionId, subscriptionId } = await givenSubscription();
+    const other = await givenSubscription();
+    const { control } = portal().stripe();
+    for (const each of [subscriptionId, other.subscriptionId]) await control.renew(each, 'failed');
+    await hearAll(portal());
+    const id = (await paymentOf(portal(), sessionId))?.id;
+    expect(await owner.mutate('store.renewals.set', { id, renews: false })).toMatchObject({ status: 200 });
+    await expect(control.retry(subscriptionId)).rejects.toThrow('no open invoice');
+    await hearAll(portal());
+    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
+    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
+
+    // Cancelled at Stripe itself the card is tried again.
+    await portal().deps.stripe?.subscriptions.update(other.subscriptionId, { cancel_at_period_end: true });
+    await hearAll(portal());
+    expect(await standing(other.owner)).toMatchObject([{ renews: true, failed: true }]);
+    expect(await kindsTo(other.owner)).toEqual(['payment-received', 'renewal-failed']);
+    await control.retry(other.subscriptionId);
+    await hearAll(portal());
+    expect(await standing(other.owner)).toMatchObject([{ renews: false, failed: false }]);
+    expect((await kindsTo(other.owner)).toSorted()).toEqual([
+      'payment-received',
+      'payment-received',
+      'renewal-ended',
+      'renewal-failed',
+    ]);
+  });
+
+  it('whose card was refused years ago sees nothing of that once a later renewal is paid', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    const { control } = portal().stripe();
+    await control.renew(subscriptionId, 'failed');
+    await hearAll(portal());
+    await control.renew(subscriptionId);
+    await hearAll(portal());
+    expect(await standing(owner)).toMatchObject([{ renews: true, failed: false }]);
+  });
+
+  it('is told where the renewal could not be taken up again, as its end is set at Stripe', async () => {
+    const { owner, sessionId, subscriptionId } = await givenSubscription();
+    await hearAll(portal());
+    const id = (await paymentOf(portal(), sessionId))?.id;
+    const inAMonth = Math.floor(Date.now() / 1_000) + 30 * 86_400;
+    await portal().deps.stripe?.subscriptions.update(subscriptionId, { cancel_at: inAMonth });
+    expect(await owner.mutate('store.renewals.set', { id, renews: true })).toMatchObject({ status: 409 });
+  });
+
   it('that has cancelled is reminded of the end of its access, and one that renews is not', async () => {
     const cancelled = await givenSubscription();
     const renewing = await givenSubscription();
@@ -189,6 +237,20 @@ describe('closing the account', () => {
     await cancelRenewals(deps, payload);
     const subscription = await deps.stripe?.subscriptions.retrieve(subscriptionId);
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  });
+
+  it('ends what is unpaid too, and tries again where Stripe refuses', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    const { control } = portal().stripe();
+    await hearAll(portal());
+    await control.renew(subscriptionId, 'failed');
+    await control.fail({ kind: 'refuse' });
+    const cancel = async () => cancelRenewals(portal().deps, { accountId: owner.id });
+    await expect(cancel()).rejects.toThrow('cannot be changed');
+    await cancel();
+    await expect(control.retry(subscriptionId)).rejects.toThrow('no open invoice');
+    const subscription = await portal().deps.stripe?.subscriptions.retrieve(subscriptionId);
+    expect(subscription?.status).toBe('canceled');
   });
 
   it('has nothing to end for an account that never paid by card', async () => {

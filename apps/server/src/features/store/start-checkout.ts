@@ -5,6 +5,7 @@ import { badField, unavailable } from '../../errors.ts';
 import { writeAudit, type Who } from '../admin/audit.queries.ts';
 import { withVat } from './invoices/figures.ts';
 import { customerOf } from './payer-customer.ts';
+import { forgetFault } from './payment-faults.queries.ts';
 import { attachSession, insertCheckout } from './payments.queries.ts';
 import { findProduct } from './products.queries.ts';
 import { setAside } from './set-aside.ts';
@@ -21,7 +22,7 @@ interface Payer {
 
 /** The address of a hosted page on which the account pays for a package. */
 export async function startCheckout(payer: Payer, input: CheckoutInput): Promise<{ url: string }> {
-  const { db, env, account } = payer;
+  const { db, env, account, now } = payer;
   const stripe = requireStripe(payer);
   const product = await requireProduct(db, input);
   const { net, gross: amount } = withVat(product.price, env.vatPercent);
@@ -42,6 +43,7 @@ export async function startCheckout(payer: Payer, input: CheckoutInput): Promise
     opened.net === expected.net &&
     opened.amount === expected.amount &&
     opened.currency?.toUpperCase() === expected.currency;
+  if (fits) await forgetFault(db, { stripeId: product.priceId, at: now() });
   if (fits && url !== null) return { url };
   // Nobody pays another price than the one they were shown.
   await stripe.checkout.sessions.expire(sessionId);

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { mailsTo } from '../submittals/testing/published.ts';
+import { acceptPurchase } from './accept-purchase.ts';
 import { fulfil } from './fulfil.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
 import { requireStripe, startCheckout } from './start-checkout.ts';
@@ -130,6 +131,30 @@ test.each(deeds)(
     expect(await traceOf(owner)).toEqual(after);
   },
 );
+
+test('a payment that an admin lets count does so, or waits for an admin still, at whatever step the server was stopped', async () => {
+  const { db, deps } = portal();
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const who = { actorId: admin.id, subjectId: admin.id };
+  const sessionId = await givenPaid(portal(), owner);
+  await db.updateTable('payments').set({ amount: 1 }).where('stripe_session_id', '=', sessionId).execute();
+  await fulfilNow(sessionId);
+  const faultNow = async () =>
+    db
+      .selectFrom('payment_faults')
+      .select(['id', 'settled_by as settledBy'])
+      .where('stripe_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+  const { id } = await faultNow();
+  await stopAtEach(async (limit) => {
+    const doomed = { ...deps, who, db: stoppedAfter(db, limit) };
+    const stopped = await isStopped(async () => acceptPurchase(doomed, { id }));
+    expect(await traceOf(owner)).toEqual(stopped ? nothing : bought);
+    expect((await faultNow()).settledBy).toBe(stopped ? null : admin.id);
+    return stopped;
+  });
+});
 
 test('an event that was answered with 200 is there with its job, at whatever step the server was stopped', async () => {
   const { deps } = portal();
