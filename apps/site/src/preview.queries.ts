@@ -3,6 +3,14 @@ import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { readSnapshot } from '@headwater/db/snapshot';
 import type { Preview } from '@headwater/pages/render';
+import { isVisible, type Viewing } from './visible.ts';
+
+interface Asked {
+  type: ItemType;
+  uuid: string;
+  revision?: string | undefined;
+  viewing: Viewing;
+}
 
 interface Previewed {
   itemId: number;
@@ -14,7 +22,7 @@ interface Previewed {
 /** The uuid of an item is the capability that opens its preview; null when it opens nothing (any more). */
 export async function findPreview(
   db: Database,
-  { type, uuid, revision }: { type: ItemType; uuid: string; revision?: string | undefined },
+  { type, uuid, revision, viewing }: Asked,
 ): Promise<Previewed | null> {
   const item = await db
     .selectFrom('items')
@@ -26,25 +34,43 @@ export async function findPreview(
     .where('accounts.closed_at', 'is', null)
     .executeTakeFirst();
   if (!item) return null;
-  const found = revision
-    ? await findRevision(db, { itemId: item.id, revision })
-    : { snapshot: await readSnapshot(db, { itemId: item.id }), publishedItemId: null };
-  if (!found?.snapshot) return null;
-  const publication = found.publishedItemId === null ? 'of-unpublished' : 'of-published';
-  return { itemId: item.id, snapshot: found.snapshot, accountId: item.accountId, publication };
+  const itemId = item.id;
+  const snapshot = await (revision ? findRevision(db, { itemId, revision }) : readSnapshot(db, { itemId }));
+  if (!snapshot) return null;
+  const publication = (await isPublic(db, { itemId, revision, viewing })) ? 'of-published' : 'of-unpublished';
+  return { itemId, snapshot, accountId: item.accountId, publication };
 }
 
-/** With the item's id where the revision is the one that is published. */
 async function findRevision(db: Database, { itemId, revision }: { itemId: number; revision: string }) {
-  return db
+  const found = await db
     .selectFrom('revisions')
-    .leftJoin('publications', (join) =>
-      join
-        .onRef('publications.item_id', '=', 'revisions.item_id')
-        .onRef('publications.revision_id', '=', 'revisions.id'),
-    )
-    .select(['revisions.snapshot', 'publications.item_id as publishedItemId'])
-    .where('revisions.item_id', '=', itemId)
-    .where('revisions.uuid', '=', revision)
+    .select('snapshot')
+    .where('item_id', '=', itemId)
+    .where('uuid', '=', revision)
     .executeTakeFirst();
+  return found?.snapshot;
+}
+
+/** Whether the public sees that revision now; or, without one, the draft: it is what was approved, until an edit. */
+async function isPublic(
+  db: Database,
+  { itemId, revision, viewing }: { itemId: number; revision: string | undefined; viewing: Viewing },
+): Promise<boolean> {
+  const seen = db
+    .selectFrom('publications')
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select('publications.item_id')
+    .where('publications.item_id', '=', itemId)
+    .where(isVisible(viewing));
+  const asked = revision
+    ? seen.where('revisions.uuid', '=', revision)
+    : seen
+        .innerJoin('submittals', (join) =>
+          join
+            .onRef('submittals.item_id', '=', 'publications.item_id')
+            .onRef('submittals.revision_id', '=', 'publications.revision_id'),
+        )
+        .where('submittals.decision', '=', 'approved')
+        .where('submittals.withdrawn_at', 'is', null);
+  return (await asked.executeTakeFirst()) !== undefined;
 }

@@ -6,9 +6,9 @@ import { noon, openTestSite } from './testing/test-site.ts';
 
 const site = openTestSite();
 
-async function insertDraft(title: string) {
+async function insertDraft(title: string, endsIn: number | null = null) {
   const { db } = site().deps;
-  const account_id = await insertAccount(db, { endsIn: null });
+  const account_id = await insertAccount(db, { endsIn });
   return { account_id, ...(await insertItem(db, { type: 'company', title, account_id })) };
 }
 
@@ -33,7 +33,7 @@ test('the portal alone may show a preview in a frame', async () => {
 
 test('with a revision it shows that revision, and only if it is of that item', async () => {
   const { db } = site().deps;
-  const { id, uuid } = await insertDraft('As submitted');
+  const { id, uuid } = await insertDraft('As submitted', 30);
   const { revision } = await publish(db, id);
   await db.updateTable('items').set({ title: 'As edited' }).where('id', '=', id).execute();
   expect((await site().get(previewPath('company', uuid))).body).toContain('As edited');
@@ -48,6 +48,40 @@ test('with a revision it shows that revision, and only if it is of that item', a
   const other = await insertDraft('Somebody else');
   expect((await site().get(previewPath('company', other.uuid, revision))).statusCode).toBe(404);
   expect((await site().get(previewPath('company', uuid, randomUUID()))).statusCode).toBe(404);
+});
+
+test('what is shown for some time after access ended, and no longer, is public now', async () => {
+  const { db } = site().deps;
+  const published = async (endsIn: number) => {
+    const { id, uuid } = await insertDraft('Ended', endsIn);
+    return previewPath('company', uuid, (await publish(db, id)).revision);
+  };
+  expect((await site().get(await published(-14))).body).toContain('Preview – this is public now');
+  expect((await site().get(await published(-15))).body).toContain('Preview – not published');
+});
+
+test('the draft is public now once it is approved, until it is edited or access has ended', async () => {
+  const { db } = site().deps;
+  const approved = async (endsIn: number, edits: { withdrawn_at?: Date } = {}) => {
+    const { id, uuid, account_id } = await insertDraft('Approved', endsIn);
+    await publish(db, id);
+    const { revision_id } = await db
+      .selectFrom('publications')
+      .select('revision_id')
+      .where('item_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const decided = { decision: 'approved', decided_by: account_id, decided_at: noon } as const;
+    await db
+      .insertInto('submittals')
+      .values({ item_id: id, revision_id, action: 'create', submitted_by: account_id, ...decided, ...edits })
+      .execute();
+    return previewPath('company', uuid);
+  };
+  expect((await site().get(await approved(30))).body).toContain('Preview – this is public now');
+  expect((await site().get(await approved(30, { withdrawn_at: noon }))).body).toContain(
+    'Preview – not published',
+  );
+  expect((await site().get(await approved(-15))).body).toContain('Preview – not published');
 });
 
 test('the link dies with the article and with the account', async () => {

@@ -7,6 +7,7 @@ import { toItemPage } from './item-page.ts';
 import { madePage, madeProblem, type Made } from './outcome.ts';
 import { findPreview } from './preview.queries.ts';
 import { serveOnce, type Serving } from './serving.ts';
+import { viewing } from './visible.ts';
 
 const previewQuery = z.object({ item: z.uuid(), revision: z.uuid().optional() });
 
@@ -25,7 +26,12 @@ async function makePreview(deps: Deps, type: ItemType, query: unknown): Promise<
   const asked = previewQuery.safeParse(query);
   if (!asked.success) return madeProblem('not-found');
   const { item, revision } = asked.data;
-  const preview = await findPreview(deps.db, { type, uuid: item, revision });
+  const preview = await findPreview(deps.db, {
+    type,
+    uuid: item,
+    revision,
+    viewing: viewing(deps.env, deps.now()),
+  });
   if (!preview) return madeProblem('not-found');
   const { page } = await toItemPage(deps, preview);
   return madePage(deps.env, page, { words: null });

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx';
 import { type Key, type ReactNode, useId } from 'react';
-import { Skeleton } from './skeleton.tsx';
 
 export type TableColumn<Row> = {
   /** The head, and the label of the cell on a phone's card. */
@@ -21,12 +20,9 @@ export type TableProps<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   empty: ReactNode;
-  loading?: boolean;
   /** Keys of rows on their way out: each fades for 500 ms; the caller then takes it away. */
   leaving?: readonly Key[];
 };
-
-const SKELETON_ROWS = ['first', 'second', 'third'];
 
 /** Where it has less than 768 px, on a phone or beside a panel, each row is a card that names its cells. */
 export function Table<Row>({
@@ -36,14 +32,13 @@ export function Table<Row>({
   rows,
   rowKey,
   empty,
-  loading = false,
   leaving = [],
 }: TableProps<Row>) {
   const captionId = useId();
-  if (!loading && rows.length === 0) return <div className="py-8 text-center text-muted">{empty}</div>;
+  if (rows.length === 0) return <div className="py-8 text-center text-muted">{empty}</div>;
   return (
     <div className="@container">
-      <table aria-labelledby={captionId} aria-busy={loading} className="w-full text-left @max-3xl:block">
+      <table aria-labelledby={captionId} className="w-full text-left @max-3xl:block">
         <caption
           id={captionId}
           className={captionShown ? 'pb-3 text-left text-sm text-muted @max-3xl:block' : 'sr-only'}
@@ -67,25 +62,10 @@ export function Table<Row>({
           </tr>
         </thead>
         <tbody className="@max-3xl:grid @max-3xl:gap-3">
-          {loading
-            ? SKELETON_ROWS.map((key) => (
-                <TableRow
-                  key={key}
-                  columns={columns}
-                  content={() => <Skeleton className="my-2 h-4 w-24" />}
-                />
-              ))
-            : rows.map((row) => {
-                const key = rowKey(row);
-                return (
-                  <TableRow
-                    key={key}
-                    columns={columns}
-                    content={(column) => column.cell(row)}
-                    leaving={leaving.includes(key)}
-                  />
-                );
-              })}
+          {rows.map((row) => {
+            const key = rowKey(row);
+            return <TableRow key={key} columns={columns} row={row} leaving={leaving.includes(key)} />;
+          })}
         </tbody>
       </table>
     </div>
@@ -94,12 +74,12 @@ export function Table<Row>({
 
 function TableRow<Row>({
   columns,
-  content,
-  leaving = false,
+  row,
+  leaving,
 }: {
   columns: readonly TableColumn<Row>[];
-  content: (column: TableColumn<Row>) => ReactNode;
-  leaving?: boolean;
+  row: Row;
+  leaving: boolean;
 }) {
   return (
     <tr
@@ -124,10 +104,10 @@ function TableRow<Row>({
         >
           {column.kind === 'actions' ? (
             <div className="flex flex-wrap items-center gap-2 @3xl:flex-nowrap @3xl:justify-end">
-              {content(column)}
+              {column.cell(row)}
             </div>
           ) : (
-            <div className="min-w-0">{content(column)}</div>
+            <div className="min-w-0">{column.cell(row)}</div>
           )}
         </td>
       ))}

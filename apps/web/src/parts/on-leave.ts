@@ -6,7 +6,11 @@ export function onLeave(callback: () => void, options: { capture?: boolean } = {
   const stop = new AbortController();
   const listening = { ...options, signal: stop.signal };
   window.addEventListener('pagehide', callback, listening);
-  // It climbs from the document.
-  window.addEventListener('visibilitychange', callback, listening);
+  // It climbs from the document, and is told of coming back as well.
+  window.addEventListener(
+    'visibilitychange',
+    () => document.visibilityState === 'hidden' && callback(),
+    listening,
+  );
   return () => stop.abort();
 }

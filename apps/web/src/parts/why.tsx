@@ -1,16 +1,21 @@
 import type { ReactNode } from 'react';
 
 interface WhyProps {
+  /** What is not allowed, for listeners, where there may be several on a page. */
+  of?: string;
   /** The reader asks for the first time, or again. */
   onOpen?: () => void;
   children: ReactNode;
 }
 
 /** What it rests on that something is not allowed, for whoever asks. */
-export function Why({ onOpen, children }: WhyProps) {
+export function Why({ of, onOpen, children }: WhyProps) {
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>
-      <summary className="w-fit cursor-pointer font-semibold text-brand">Why?</summary>
+      <summary className="w-fit cursor-pointer font-semibold text-brand">
+        Why?
+        {of !== undefined && <span className="sr-only"> {of}</span>}
+      </summary>
       <p className="mt-1">{children}</p>
     </details>
   );

@@ -6,6 +6,8 @@ import { openPortal, someAdmin, somebody, setUpPortal } from '../testing/open-po
 
 setUpPortal();
 
+const unpaid = 'No Subscription Package has been paid for on this account, and no purchase order waits.';
+
 async function sidebarEntries(): Promise<(string | null)[]> {
   const sidebar = await screen.findByRole('navigation', { name: 'Portal' });
   return within(sidebar)
@@ -42,15 +44,19 @@ describe('the shell', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Pricing');
   });
 
-  it('tells whoever asks why they are off', async () => {
-    const why = 'No Subscription Package has been paid for on this account, and no purchase order waits.';
-    openPortal('/pricing', {
-      user: somebody,
-      'store.access': { active: false, endDate: null, reason: 'Please Activate.', why },
-    });
+  it.each([
+    [unpaid, { active: false, endDate: null, reason: 'Please Activate.', why: unpaid }],
+    ['Please Activate.', { active: false, endDate: null, reason: 'Please Activate.', why: null }],
+    [
+      'Your access is open: reload the page.',
+      { active: true, endDate: '2027-11-21', reason: null, why: null },
+    ],
+    ['It could not be looked up just now.', refusal(503, 'Please try again shortly.')],
+  ])('tells whoever asks why they are off: %s', async (text, access) => {
+    openPortal('/pricing', { user: somebody, 'store.access': access });
     const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));
     fireEvent.click(sidebar.getByText('Why?'));
-    expect(await sidebar.findByText(why)).toBeDefined();
+    expect(await sidebar.findByText(text)).toBeDefined();
   });
 
   it('opens the article entries with a subscription', async () => {
@@ -70,6 +76,7 @@ describe('the shell', () => {
       'Company News',
       'Purchase Orders',
       'Submittals',
+      'Payments',
       'Mails',
       'References',
       'Audit',

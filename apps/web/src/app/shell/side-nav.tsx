@@ -5,6 +5,7 @@ import { linkOptions } from '@tanstack/react-router';
 import {
   BookOpenText,
   Building2,
+  CreditCard,
   FileText,
   Gauge,
   ListChecks,
@@ -31,6 +32,7 @@ const users = linkOptions({ to: '/users' });
 const company = linkOptions({ to: '/company' });
 const purchaseOrders = linkOptions({ to: '/purchase-orders' });
 const submittals = linkOptions({ to: '/submittals' });
+const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
 const audit = linkOptions({ to: '/audit' });
@@ -72,6 +74,7 @@ export function SideNav({ user }: { user: SessionUser }) {
           <>
             <NavEntry link={purchaseOrders} icon={Receipt} label="Purchase Orders" />
             <SubmittalsEntry />
+            <NavEntry link={payments} icon={CreditCard} label="Payments" />
             <NavEntry link={mails} icon={Mail} label="Mails" />
             <NavEntry link={references} icon={BookOpenText} label="References" />
             <NavEntry link={audit} icon={ScrollText} label="Audit" />

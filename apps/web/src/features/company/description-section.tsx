@@ -63,7 +63,8 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
               userId={user.id}
               company={edited.company}
               onSaved={finish}
-              {...(edited.company && { onCancel: cancel })}
+              // Another tab may have created it meanwhile.
+              {...(company && { onCancel: cancel })}
             />
           </FocusFirst>
         )}

@@ -3,6 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
+import { lookAgain } from '../../app/testing/look-again.ts';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
 import { company, companyAnswers } from './company.answers.ts';
 
@@ -53,6 +54,19 @@ describe('updating the description', () => {
     expect(await form.findByText('At most 200 characters')).toBeDefined();
     expect(title.getAttribute('aria-invalid')).toBe('true');
     expect(form.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('creating the company', () => {
+  it('has no way back, until another tab has created it', async () => {
+    let stored: object | null = null;
+    openPortal('/company', { ...companyAnswers, 'company.get': () => stored });
+    const form = within(await screen.findByRole('form', { name: 'Company Description' }));
+    expect(form.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    stored = company;
+    lookAgain();
+    fireEvent.click(await form.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(company.introHeader)).toBeDefined();
   });
 });
 

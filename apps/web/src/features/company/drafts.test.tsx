@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
 import { press, typeIn } from '../../app/testing/type-in.ts';
+import { dropAllDrafts } from '../../parts/draft/draft-store.ts';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { addresses, company, companyAnswers } from './company.answers.ts';
 
@@ -12,6 +13,18 @@ const offer = /What you typed here by .* was not saved/;
 
 async function kept(text: string): Promise<void> {
   await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain(text));
+}
+
+/** Another tab keeps that text since, in place of what this one has kept. */
+function keepElsewhere(text: string, own: string): void {
+  for (const [key, draft] of Object.entries(localStorage))
+    localStorage.setItem(key, String(draft).replace(own, text));
+}
+
+/** Leaves the tab for another one, or comes back to it. */
+function look(visibility: DocumentVisibilityState): void {
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(visibility);
+  fireEvent(document, new Event('visibilitychange', { bubbles: true }));
 }
 
 it.each([
@@ -38,7 +51,7 @@ it.each([
 
 it.each([
   ['leaves the page', () => fireEvent(window, new Event('pagehide'))],
-  ['looks elsewhere', () => fireEvent(document, new Event('visibilitychange', { bubbles: true }))],
+  ['looks elsewhere', () => look('hidden')],
   ['goes to another page of the portal', cleanup],
 ])('who types and at once %s loses nothing', async (_what, leave) => {
   openPortal('/company', companyAnswers);
@@ -46,6 +59,50 @@ it.each([
   typeIn('Street', 'Mill Race');
   leave();
   expect(Object.values(localStorage).join(' ')).toContain('Mill Race');
+});
+
+it.each([
+  ['comes back to', () => look('visible')],
+  ['leaves', () => look('hidden')],
+  ['closes', () => fireEvent(window, new Event('pagehide'))],
+])('who %s a tab keeps what another one has typed since', async (_what, turn) => {
+  openPortal('/company', companyAnswers);
+  await press('Add Address');
+  typeIn('Street', 'Mill Race');
+  look('hidden');
+  keepElsewhere('Weir Lane', 'Mill Race');
+  turn();
+  expect(Object.values(localStorage).join(' ')).toContain('Weir Lane');
+});
+
+it('what a logout in another tab has dropped does not come back when this one goes', async () => {
+  openPortal('/company', companyAnswers);
+  await press('Add Address');
+  typeIn('Street', 'Mill Race');
+  await kept('Mill Race');
+  dropAllDrafts();
+  fireEvent(window, new Event('pagehide'));
+  cleanup();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('what is typed and taken back is a draft no longer, unless another tab has typed since', async () => {
+  openPortal('/company', companyAnswers);
+  await press('Update Company Description');
+  const title = screen.getByLabelText<HTMLInputElement>('Company Title').value;
+  typeIn('Company Title', 'Calder & Sons');
+  look('hidden');
+  expect(localStorage).toHaveLength(1);
+  typeIn('Company Title', title);
+  look('hidden');
+  expect(localStorage).toHaveLength(0);
+
+  typeIn('Company Title', 'Calder & Sons');
+  look('hidden');
+  keepElsewhere('Calder Group', 'Calder & Sons');
+  typeIn('Company Title', title);
+  look('hidden');
+  expect(Object.values(localStorage).join(' ')).toContain('Calder Group');
 });
 
 it.each(['Update Company Description', 'Edit: Severn Quay', 'Add Video'])(

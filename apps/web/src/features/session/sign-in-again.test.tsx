@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
 import type { SessionUser } from '@headwater/contract/session';
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
+import { lookAgain } from '../../app/testing/look-again.ts';
 import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
 import { press, typeIn } from '../../app/testing/type-in.ts';
 
@@ -121,10 +122,3 @@ describe('another tab in which', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });
-
-/** Comes back to the tab after a minute. */
-function lookAgain(): void {
-  const later = Date.now() + 60_000;
-  vi.spyOn(Date, 'now').mockReturnValue(later);
-  dispatchEvent(new Event('visibilitychange'));
-}

@@ -64,7 +64,7 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
       cell: (row) => (
         <>
           <span className="block">{row.endDate === null ? 'inactive' : formatDay(row.endDate)}</span>
-          {row.why !== null && <Why>{row.why}</Why>}
+          {row.why !== null && <Why of={row.title}>{row.why}</Why>}
           <WhenPaid submittal={row} />
         </>
       ),

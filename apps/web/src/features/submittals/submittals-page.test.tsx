@@ -51,6 +51,12 @@ it('says that the queue could not be read, and is not glad then', async () => {
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
+it('says of which item it tells why there is no last day of access', async () => {
+  await openQueue([{ ...calder, endDate: null, why: 'The purchase order PO-7 waits.' }]);
+  const row = within(await screen.findByRole('row', { name: /PO-7/ }));
+  expect(row.getByText('Why?').textContent).toBe('Why? Calder Pumps');
+});
+
 it('previews the revision that would be published', async () => {
   await openQueue([calder]);
   const link = await screen.findByRole('link', { name: /^Preview Calder Pumps/ });

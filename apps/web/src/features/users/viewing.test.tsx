@@ -3,7 +3,9 @@ import type { SessionUser } from '@headwater/contract/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
+import { lookAgain } from '../../app/testing/look-again.ts';
 import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
+import { typeIn } from '../../app/testing/type-in.ts';
 
 setUpPortal();
 afterEach(() => void vi.useRealTimers());
@@ -93,5 +95,16 @@ describe('after 60 minutes', () => {
     await waitFor(() => expect(path()).toBe('/users'));
     expect(await screen.findByText(/no longer viewing as marketing@calderpumps.example/)).toBeDefined();
     expect(screen.queryByRole('region', { name: 'Viewing as' })).toBeNull();
+  });
+
+  it('what was typed last stays with the account that was viewed', async () => {
+    let user: SessionUser = viewed;
+    const { path } = openViewing('/company', { 'session.get': () => user });
+    await screen.findByLabelText('Company Title');
+    typeIn('Company Title', 'Calder Pumps');
+    user = someAdmin;
+    lookAgain();
+    await waitFor(() => expect(path()).toBe('/users'));
+    expect(Object.keys(localStorage)).toEqual([`headwater.draft.${String(viewed.id)}.company`]);
   });
 });

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import type { Delivery, Webhook } from '@headwater/contract/webhooks';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
@@ -33,6 +33,11 @@ function openWebhooks(answers: Record<string, unknown> = {}) {
   });
 }
 
+async function askToDelete() {
+  await press(`Delete ${url}`);
+  return within(await screen.findByRole('alertdialog', { name: `Delete ${url}?` }));
+}
+
 describe('the webhooks', () => {
   it('have what each was sent, and what became of it', async () => {
     openWebhooks();
@@ -49,6 +54,10 @@ describe('the webhooks', () => {
   it('say so where there are none, and where they cannot be fetched', async () => {
     openWebhooks({ 'webhooks.list': [] });
     expect(await screen.findByText('No other system is told yet.')).toBeDefined();
+    cleanup();
+    openWebhooks({ 'webhooks.list': refusal(500, 'Please try again shortly.') });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch webhooks');
+    expect(screen.queryByText('No other system is told yet.')).toBeNull();
   });
 
   it('are made with an address, and their secret is shown once', async () => {
@@ -83,13 +92,30 @@ describe('the webhooks', () => {
     );
   });
 
-  it('are deleted after a question, and stay where that fails', async () => {
-    const { calls } = openWebhooks({ 'webhooks.remove': refusal(503, 'Please try again shortly.') });
-    await press(`Delete ${url}`);
-    const question = within(await screen.findByRole('alertdialog', { name: `Delete ${url}?` }));
+  it('are deleted after a question', async () => {
+    let webhooks = [webhook];
+    const { calls } = openWebhooks({
+      'webhooks.list': () => webhooks,
+      'webhooks.remove': () => {
+        webhooks = [];
+        return { success: true };
+      },
+    });
+    const question = await askToDelete();
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('webhooks.remove');
+    question.getByRole('button', { name: 'Delete' }).click();
+    expect(await screen.findByText('No other system is told yet.')).toBeDefined();
+    expect(screen.queryByRole('alertdialog')).toBeNull();
+    expect(calls).toContainEqual({ procedure: 'webhooks.remove', input: { id: 3 } });
+  });
+
+  it('stay where the deletion fails', async () => {
+    openWebhooks({ 'webhooks.remove': refusal(503, 'Please try again shortly.') });
+    const question = await askToDelete();
     question.getByRole('button', { name: 'Delete' }).click();
     expect((await question.findByRole('alert')).textContent).toContain('Failed to delete webhook');
-    expect(calls).toContainEqual({ procedure: 'webhooks.remove', input: { id: 3 } });
+    await press('Cancel');
+    expect(await screen.findByRole('region', { name: url })).toBeDefined();
   });
 
   it('send again what is asked for', async () => {

@@ -1,7 +1,7 @@
 import { formatMoment } from '@headwater/contract/dates';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
-import { useEffect, useEffectEvent, useState, type RefObject } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
 import { onLeave } from '../on-leave.ts';
 import { useDebounced } from '../use-debounced.ts';
@@ -28,12 +28,20 @@ export function DraftKeeper({ name, version, settled, onRestore }: DraftKeeperPr
   const [found, setFound] = useState(() => readDraft(name));
   const typed = useDebounced(useWatch({ control }), rest);
 
+  // What this form kept last. Kept once more, it would overwrite what another tab has typed since, or come back after
+  // a logout there.
+  const kept = useRef<string>(null);
+
   const keep = useEffectEvent(() => {
     if (settled.current) return;
     const values = textsOf(getValues());
     // Not `isDirty`, which tells only at the next render.
     const isTyped = Object.entries(values).some(([field, value]) => value !== defaultValues?.[field]);
+    const typedNow = isTyped ? JSON.stringify(values) : null;
+    if (typedNow === kept.current) return;
     if (isTyped) keepDraft(name, { version, values });
+    else if (JSON.stringify(readDraft(name)?.values) === kept.current) dropDraft(name);
+    kept.current = typedNow;
   });
   useEffect(() => keep(), [typed]);
   // Whoever leaves is not to lose what they typed last.

@@ -1,7 +1,12 @@
+import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 
-/** Says where a draft of something is kept: an account's drafts are its own. */
+/**
+ * Says where a draft of something is kept: an account's drafts are its own. Where the session becomes another's, what
+ * is still on screen stays with whoever typed it.
+ */
 export function useDraftName(): (of: string) => string {
   const user = useUser();
-  return (of) => `${String(user?.id)}.${of}`;
+  const [owner] = useState(user?.id);
+  return (of) => `${String(owner)}.${of}`;
 }

@@ -1,0 +1,8 @@
+import { vi } from 'vitest';
+
+/** Comes back to the tab after a minute. */
+export function lookAgain(): void {
+  const later = Date.now() + 60_000;
+  vi.spyOn(Date, 'now').mockReturnValue(later);
+  dispatchEvent(new Event('visibilitychange'));
+}
