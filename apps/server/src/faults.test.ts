@@ -2,7 +2,7 @@ import { createDatabase, createPool } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from '@headwater/runtime/testing/free-port';
 import { useTestPortal } from './testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -54,10 +54,10 @@ test('when too many wait for a connection the next one hears so at once, and the
   const held = await pool.connect();
   const waiting = Array.from({ length: 200 }, async () => app.inject({ url: '/api/health' }));
   await expect.poll(() => pool.waitingCount).toBe(200);
-  const begun = performance.now();
   const refused = await app.inject({ url: '/api/health' });
   expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-  expect(performance.now() - begun).toBeLessThan(1_000);
+  // At once: had it waited, then until those before it had given up.
+  expect(pool.waitingCount).toBe(200);
   held.release();
   expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   await app.close();

@@ -1,7 +1,10 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { createPool } from '@headwater/db/connect';
 import { createLog } from '@headwater/runtime/log';
 import { sql } from 'kysely';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { cleanUp } from './features/admin/clean-up.ts';
 import { releaseStuckJobs } from './features/admin/stuck-jobs.queries.ts';
 import { runJobs } from './job-runner.ts';
@@ -10,17 +13,17 @@ import { useTestPortal } from './testing/test-portal.ts';
 const portal = useTestPortal();
 
 function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
-  const pgPool = createPool({ url: portal().deps.env.databaseUrl, poolSize: 5, onError: () => undefined });
+  const pgPool = createPool({ url: portal().deps.env.databaseUrl, poolSize: 8, onError: () => undefined });
   const jobs = runJobs({
     pgPool,
     taskList: {
       task,
-      ...(slow && { slow }),
+      ...(slow && { slow, 'as slow': slow }),
       clean_up: async () => {},
       release_stuck_jobs: async () => {},
       publish_paid: async () => {},
     },
-    apart: ['slow'],
+    apart: ['slow', 'as slow'],
     log: createLog('test', 'silent'),
   });
   return {
@@ -71,11 +74,30 @@ test('what is slow holds up nothing but itself, however much of it there is', as
   await worker.started;
   for (let count = 0; count < 6; count += 1) await addJob('slow');
   await expect.poll(() => running.length).toBe(4);
+  await addJob('as slow');
+  await expect.poll(() => running.length).toBe(5);
   await addJob();
   await done.promise;
   slow.resolve();
-  await expect.poll(() => running.length).toBe(6);
+  await expect.poll(() => running.length).toBe(7);
   await worker.stop();
+});
+
+test('a file that is named crontab gives those that are apart nothing to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'headwater-crontab-'));
+  await writeFile(join(folder, 'crontab'), '* * * * * slow');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  const worker = openWorker(
+    async () => {},
+    async () => {},
+  );
+  await worker.started;
+  const known = sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs`;
+  const names = async () => (await known.execute(portal().db)).rows.map(({ identifier }) => identifier);
+  await expect.poll(names).toContain('clean_up');
+  expect(await names()).not.toContain('slow');
+  await worker.stop();
+  await rm(folder, { recursive: true });
 });
 
 test('the jobs go on by themselves after every connection to the database broke', async () => {

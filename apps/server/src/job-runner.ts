@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@headwater/runtime/log';
-import { Logger, run, type Runner, type RunnerOptions } from 'graphile-worker';
+import { Logger, parseCrontab, run, type ParsedCronItem, type Runner, type RunnerOptions } from 'graphile-worker';
 import { crontab } from './jobs.ts';
 
 type Options = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   log: Log;
-  /** Jobs that others never wait for, however slow the servers are that they speak to. */
+  /** Jobs that no others wait for, not even each other, however slow the servers are that they speak to. */
   apart?: readonly string[];
 };
 
@@ -21,14 +21,14 @@ interface JobRunner {
   stop: () => Promise<void>;
 }
 
-/** Runs the jobs until it is stopped, those that are named `apart` in places of their own. */
+/** Runs the jobs until it is stopped, each kind that is named `apart` in places of its own. */
 export function runJobs({ pgPool, taskList, log, apart = [] }: Options): JobRunner {
   const tasks = Object.entries(taskList);
-  const slow = Object.fromEntries(tasks.filter(([name]) => apart.includes(name)));
-  const others = Object.fromEntries(tasks.filter(([name]) => !apart.includes(name)));
+  const slow = tasks.filter(([name]) => apart.includes(name));
+  const others = tasks.filter(([name]) => !apart.includes(name));
   const lanes = [
-    runLane({ pgPool, log, taskList: others, crontab }),
-    ...(Object.keys(slow).length > 0 ? [runLane({ pgPool, log, taskList: slow, crontab: '' })] : []),
+    runLane({ pgPool, log, taskList: Object.fromEntries(others), cronItems: parseCrontab(crontab) }),
+    ...slow.map(([name, task]) => runLane({ pgPool, log, taskList: { [name]: task }, cronItems: [] })),
   ];
   return {
     started: Promise.all(lanes.map(async ({ started }) => started)).then(() => undefined),
@@ -39,10 +39,10 @@ export function runJobs({ pgPool, taskList, log, apart = [] }: Options): JobRunn
   };
 }
 
-type Lane = Pick<Options, 'pgPool' | 'taskList' | 'log'> & { crontab: string };
+type Lane = Pick<Options, 'pgPool' | 'taskList' | 'log'> & { cronItems: ParsedCronItem[] };
 
 /** What ends the queue's runner (the database went away) starts it anew. */
-function runLane({ pgPool, taskList, log, crontab: times }: Lane): JobRunner {
+function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let runner: Runner | undefined;
@@ -55,7 +55,8 @@ function runLane({ pgPool, taskList, log, crontab: times }: Lane): JobRunner {
         runner = await run({
           pgPool,
           taskList,
-          crontab: times,
+          // Parsed: an empty `crontab` would be looked for in a file of that name.
+          parsedCronItems: cronItems,
           concurrency: 4,
           noHandleSignals: true,
           logger: toLogger(log),

@@ -28,7 +28,7 @@ const app = await buildApp({
   now: () => new Date(),
 });
 
-onShutdown(
+const stopping = onShutdown(
   async () => {
     await app.close();
     await db.destroy();
@@ -37,7 +37,7 @@ onShutdown(
   { log },
 );
 
-await telemetry.serve(async () => sql`select 1`.execute(db));
+await telemetry.serve({ stopping, checkReady: async () => sql`select 1`.execute(db) });
 await app.listen({ port: env.port, host: env.host });
 log.info(`the portal serves ${env.portalUrl}`);
 process.send?.({ type: 'ready' });

@@ -8,7 +8,7 @@ import { appRouter } from './router.ts';
 /** Metrics and traces of the requests, where somebody reads them. */
 export function observeRequests(app: FastifyInstance, { env, metrics }: Pick<Deps, 'env' | 'metrics'>): void {
   if (metrics) measureRequests(app, { metrics, routeOf: knownRouteOf });
-  if (env.tracesEndpoint !== null) traceRequests(app, knownRouteOf);
+  if (env.tracesEndpoint !== null) traceRequests(app, { routeOf: knownRouteOf, trustProxy: env.trustProxy });
 }
 
 /** A route of the ones there are: names that somebody made up, and the many possible batches, are one. */

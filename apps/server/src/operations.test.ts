@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from './testing/start-process.ts';
 import { useTestPortal } from './testing/test-portal.ts';
 
@@ -9,13 +9,18 @@ const portal = useTestPortal();
 
 test('the worker tells that it is ready, and what waits in its queue', async () => {
   const port = await freePort();
-  const worker = await startProcess(portal(), 'worker.ts', { WORKER_METRICS_PORT: String(port) });
+  const worker = await startProcess(portal().deps.env, 'worker.ts', { WORKER_METRICS_PORT: String(port) });
   const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect(ready.status).toBe(200);
   const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
   expect(metrics).toContain('# TYPE jobs gauge');
   expect(metrics).toContain('database_connections{state="idle"}');
   expect(await worker.end('SIGTERM')).toBe(0);
+});
+
+test('a process that ends before it serves is told as such', async () => {
+  const withoutPort = startProcess(portal().deps.env, 'main.ts', { PORT: 'none' });
+  await expect(withoutPort).rejects.toThrow('main.ts ended with code 1');
 });
 
 /** One kept connection after the other, each asked again and again, until the portal takes no new one. */
@@ -39,7 +44,7 @@ async function askWithoutEnd(port: number): Promise<{ answered: number; failure:
 
 test('a portal that is stopped while everybody keeps asking fails nobody whom it took on', async () => {
   const port = await freePort();
-  const server = await startProcess(portal(), 'main.ts', { PORT: String(port) });
+  const server = await startProcess(portal().deps.env, 'main.ts', { PORT: String(port) });
   const clients = Array.from({ length: 12 }, async () => askWithoutEnd(port));
   // So that all of them are at it.
   await fetch(`http://127.0.0.1:${port}/api/health`);

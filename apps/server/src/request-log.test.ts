@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import type { Deps } from './deps.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from '@headwater/runtime/testing/free-port';
 import { testPassword, useTestPortal } from './testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -68,6 +68,7 @@ test('an answer tells its id; a proxy that is believed names it, a visitor does 
   const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
   expect(await ask('proxy-0123456789', ['127.0.0.1'])).toBe('proxy-0123456789');
   expect(await ask('proxy-0123456789', [])).toEqual(uuid);
+  expect(await ask('proxy-0123456789', ['192.0.2.1'])).toEqual(uuid);
   expect(await ask('{"level":60}', ['127.0.0.1'])).toEqual(uuid);
   expect(await ask('x'.repeat(65), ['127.0.0.1'])).toEqual(uuid);
 });

@@ -6,7 +6,7 @@ import { inSpan, startTracing, traceStatement } from '@headwater/runtime/telemet
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from './app.ts';
-import { freePort } from './testing/free-port.ts';
+import { freePort } from '@headwater/runtime/testing/free-port';
 import { testPassword, useTestPortal } from './testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -44,23 +44,32 @@ test('a request, its statements and a job are sent to the collector as one trace
   const { deps } = portal();
   const pool = createPool({ url: deps.env.databaseUrl, onError: () => undefined });
   const db = createDatabase(pool, { onStatement: traceStatement });
-  const app = await buildApp({ ...deps, db, env: { ...deps.env, tracesEndpoint } });
+  const trusting = async (trustProxy: string[]) =>
+    buildApp({ ...deps, db, env: { ...deps.env, tracesEndpoint, trustProxy } });
+  const app = await trusting(['loopback']);
+  const otherwise = await trusting(['192.0.2.1']);
   const { email } = await portal().account();
   const traceId = '0af7651916cd43dd8448eb211c80319c';
+  const headers = { traceparent: `00-${traceId}-b7ad6b7169203331-01` };
+  await otherwise.inject({ url: '/api/store/products', headers });
   await app.inject({
     method: 'POST',
     url: '/api/users/login?secret=capability',
-    headers: { traceparent: `00-${traceId}-b7ad6b7169203331-01` },
+    headers,
     payload: { email, password: testPassword },
   });
   await inSpan('job clean_up', async () => db.selectFrom('products').select('id').execute());
   await app.close();
+  await otherwise.close();
   await db.destroy();
   await stop();
 
   const named = (name: string) => received.find((one) => one.name === name);
   const login = named('POST /api/users/login');
   expect(login).toMatchObject({ traceId, parentSpanId: 'b7ad6b7169203331' });
+  const strangers = named('GET /api/store/products');
+  expect(strangers).toBeDefined();
+  expect(strangers?.traceId).not.toBe(traceId);
   const statements = received.filter(
     ({ name, parentSpanId }) => name.startsWith('sql ') && parentSpanId === login?.spanId,
   );

@@ -15,6 +15,8 @@ const env = orExit(readServiceEnv);
 const log = createLog('worker', env.logLevel);
 const pgPool = createPool({
   url: env.databaseUrl,
+  // For each of three kinds of places: one that listens, and one for each of four jobs.
+  poolSize: 15,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
 const telemetry = await openTelemetry({
@@ -36,9 +38,9 @@ const tasks = createJobs({
   now: () => new Date(),
 });
 const taskList = observeJobs(tasks, { db, log, metrics: telemetry.metrics });
-const jobs = runJobs({ pgPool, taskList, log, apart: ['send_mail'] });
+const jobs = runJobs({ pgPool, taskList, log, apart: ['send_mail', 'deliver_webhook'] });
 
-onShutdown(
+const stopping = onShutdown(
   async () => {
     await jobs.stop();
     await db.destroy();
@@ -47,9 +49,12 @@ onShutdown(
   { log },
 );
 
-await telemetry.serve(async () => {
-  await sql`select 1`.execute(db);
-  if (!jobs.isRunning()) throw new Error('no jobs are taken on');
+await telemetry.serve({
+  stopping,
+  checkReady: async () => {
+    await sql`select 1`.execute(db);
+    if (!jobs.isRunning()) throw new Error('no jobs are taken on');
+  },
 });
 await jobs.started;
 process.send?.({ type: 'ready' });

@@ -4,6 +4,7 @@ import { requestIds, tellRequestId } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
 import { traceRequests } from '@headwater/runtime/telemetry/trace-requests';
+import { trustedBy } from '@headwater/runtime/trust-proxy';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { serveAssets } from './assets.ts';
@@ -24,7 +25,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: requestIds(env),
-    trustProxy: env.trustProxy.length > 0 ? env.trustProxy : false,
+    trustProxy: env.trustProxy.length > 0 && trustedBy(env.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     // Nothing is ever sent to the site.
     bodyLimit: 1,
@@ -39,7 +40,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
   tellRequestId(app);
   if (metrics) measureRequests(app, { metrics, routeOf });
-  if (env.tracesEndpoint !== null) traceRequests(app, routeOf);
+  if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   drainBeforeClose(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   app.addHook('onRequest', async (req, reply) => {

@@ -18,7 +18,7 @@ const db = createDatabase(pool, telemetry);
 const files = await createStorage(env);
 const app = await buildSite({ env, log, db, files, metrics: telemetry.metrics, now: () => new Date() });
 
-onShutdown(
+const stopping = onShutdown(
   async () => {
     await app.close();
     await db.destroy();
@@ -27,7 +27,7 @@ onShutdown(
   { log },
 );
 
-await telemetry.serve(async () => sql`select 1`.execute(db));
+await telemetry.serve({ stopping, checkReady: async () => sql`select 1`.execute(db) });
 await app.listen({ port: env.sitePort, host: env.host });
 log.info(`the public site serves ${env.publicSiteUrl}`);
 process.send?.({ type: 'ready' });

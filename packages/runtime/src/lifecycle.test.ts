@@ -25,7 +25,7 @@ async function run(then = '', close = leaveFile, before = ''): Promise<ChildProc
      import { createLog } from ${module('./log.ts')};
      import { onShutdown } from ${module('./lifecycle.ts')};
      ${before}
-     onShutdown(async () => { ${close} }, { log: createLog('test', 'silent'), deadlineMs: 300 });
+     const stopping = onShutdown(async () => { ${close} }, { log: createLog('test', 'silent'), deadlineMs: 300 });
      setInterval(() => undefined, 1000);
      if (process.connected) process.send('ready');
      ${then}`,
@@ -43,7 +43,7 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
 const closed = () => readFile(join(folder, 'closed'), 'utf8');
 
 test.for(['SIGINT', 'SIGTERM'] as const)('%s closes, and ends with code 0', async (signal) => {
-  const child = await run();
+  const child = await run('', `await writeFile('closed', stopping.aborted ? 'yes' : 'untold')`);
   child.kill(signal);
   expect(await exitCode(child)).toBe(0);
   expect(await closed()).toBe('yes');

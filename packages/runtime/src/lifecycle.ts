@@ -11,14 +11,19 @@ interface ShutdownOptions {
  * Calls `close` once, then ends the process: with code 0 when asked to stop (a signal, or the parent is
  * gone), with code 1 after an error that nobody caught.
  *
+ * The signal that it returns is aborted as soon as it begins.
+ *
  * A second signal changes nothing: on Ctrl-C a process hears it from the terminal and from npm as well.
  */
-export function onShutdown(close: () => Promise<void>, { log, deadlineMs = 10_000 }: ShutdownOptions): void {
-  let stopping = false;
+export function onShutdown(
+  close: () => Promise<void>,
+  { log, deadlineMs = 10_000 }: ShutdownOptions,
+): AbortSignal {
+  const stopping = new AbortController();
 
   async function shutDown(exitCode: number): Promise<void> {
-    if (stopping) return;
-    stopping = true;
+    if (stopping.signal.aborted) return;
+    stopping.abort();
     setTimeout(() => {
       log.error(`not closed after ${deadlineMs} ms`);
       process.exit(1);
@@ -48,6 +53,7 @@ export function onShutdown(close: () => Promise<void>, { log, deadlineMs = 10_00
   // It went while this process was still starting, before there was anybody to hear of it.
   if (process.connected === false) stop('the parent process is gone');
   watchParent(() => stop('npm is gone'));
+  return stopping.signal;
 }
 
 /**

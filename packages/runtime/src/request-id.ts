@@ -1,18 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { cameFromProxy } from './trust-proxy.ts';
 
 /** What may stand in a log and in a header without being looked at twice. */
 const harmless = /^[\w.:-]{8,64}$/;
 
-/** The id of a request: the proxy's own where there is a proxy to believe, so that one id runs through all logs. */
+/** The id of a request: the proxy's own where a proxy to believe sent it, so that one id runs through all logs. */
 export function requestIds({
   trustProxy,
 }: {
   trustProxy: readonly string[];
 }): (req: IncomingMessage) => string {
-  return ({ headers: { 'x-request-id': given } }) =>
-    trustProxy.length > 0 && typeof given === 'string' && harmless.test(given) ? given : randomUUID();
+  const isBelieved = cameFromProxy(trustProxy);
+  return (req) => {
+    const given = req.headers['x-request-id'];
+    return typeof given === 'string' && harmless.test(given) && isBelieved(req) ? given : randomUUID();
+  };
 }
 
 /** Each answer tells its request's id, for a person to quote and the operator to find. */

@@ -10,12 +10,18 @@ interface Cluster {
   site: Frontend;
 }
 
+const ownNames = `\
+  http-request set-header x-request-id %[uuid()]
+  http-request del-header traceparent
+  http-request del-header tracestate`;
+
 /**
  * What a balancer before several portals and sites needs to know:
  * - a connection that is refused goes to the next server at once, whatever was asked;
  * - what changes nothing is asked of another server where the first one died over it. The documented GETs that
  *   change something are not of that kind;
- * - it names the caller, and TRUST_PROXY makes the portal believe it.
+ * - it names the caller and the request, and TRUST_PROXY makes the portal believe it: what a caller says of these
+ *   himself must not get past it.
  */
 export function haproxyConfig({ portal, site }: Cluster): string {
   return `
@@ -33,10 +39,12 @@ defaults
 
 frontend portal
   bind 127.0.0.1:${portal.port}
+${ownNames}
   default_backend portals
 
 frontend site
   bind 127.0.0.1:${site.port}
+${ownNames}
   default_backend sites
 
 backend portals

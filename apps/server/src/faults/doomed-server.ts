@@ -1,5 +1,5 @@
 import { startProcess } from '../testing/start-process.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '@headwater/runtime/testing/free-port';
 import type { TestPortal } from '../testing/test-portal.ts';
 import type { Deed } from './deed.ts';
 
@@ -13,7 +13,7 @@ export interface DoomedServer {
 /** The server as a process of its own, to be killed, or to be left without its database, while it works. */
 export async function startDoomedServer(portal: TestPortal): Promise<DoomedServer> {
   const port = await freePort();
-  const server = await startProcess(portal, 'main.ts', {
+  const server = await startProcess(portal.deps.env, 'main.ts', {
     ...portal.stripe().settings,
     PORT: String(port),
     // Cut-off attempts stay counted.

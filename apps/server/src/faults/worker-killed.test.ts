@@ -23,7 +23,7 @@ test('a worker is killed: the next one sends every mail and opens each access th
     await Promise.all(Array.from({ length: customers }, orderAndPay));
     for (const event of (await eventsOf(portal())).slice(-10 * customers)) await deliver(portal(), event);
     const before = await countSent();
-    const worker = await startProcess(portal(), 'worker.ts', portal().stripe().settings);
+    const worker = await startProcess(deps.env, 'worker.ts', portal().stripe().settings);
     await expect.poll(countSent, { interval: 2, timeout: 30_000 }).toBeGreaterThan(before);
     await wait(randomInt(0, 20));
     await worker.end('SIGKILL');

@@ -1,7 +1,7 @@
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
 import { createMetrics, type Metrics, type Pool } from './metrics.ts';
-import { serveOperations } from './serve-operations.ts';
+import { serveOperations, type Operations } from './serve-operations.ts';
 import { startTracing, traceStatement } from './tracing.ts';
 
 interface Options {
@@ -17,7 +17,7 @@ interface Telemetry {
   metrics: Metrics | null;
   onStatement: typeof traceStatement | undefined;
   /** Answers on the operations port from now on, where there is one. */
-  serve: (checkReady: () => Promise<unknown>) => Promise<void>;
+  serve: (ready: Pick<Operations, 'checkReady' | 'stopping'>) => Promise<void>;
   close: () => Promise<void>;
 }
 
@@ -29,9 +29,9 @@ export async function openTelemetry({ name, env, port, pool, log }: Options): Pr
   return {
     metrics,
     onStatement: env.tracesEndpoint === null ? undefined : traceStatement,
-    async serve(checkReady) {
+    async serve(ready) {
       if (port === null || !metrics) return;
-      operations = await serveOperations({ host: env.metrics.host, port, metrics, checkReady, log });
+      operations = await serveOperations({ host: env.metrics.host, port, metrics, log, ...ready });
     },
     async close() {
       await operations?.close();

@@ -1,25 +1,19 @@
-import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
+import { freePort } from '../testing/free-port.ts';
 import { createMetrics } from './metrics.ts';
 import { serveOperations } from './serve-operations.ts';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
-}
 
 test('a process tells its metrics, that it lives, and whether it is ready', async () => {
   const port = await freePort();
   let away = false;
+  const stopping = new AbortController();
   const operations = await serveOperations({
     host: '127.0.0.1',
     port,
     log: createLog('test', 'silent'),
     metrics: createMetrics({ totalCount: 3, idleCount: 1, waitingCount: 7 }),
+    stopping: stopping.signal,
     checkReady: async () => {
       if (away) throw new Error('postgres://user:password@host is away');
     },
@@ -30,6 +24,9 @@ test('a process tells its metrics, that it lives, and whether it is ready', asyn
   };
   expect(await ask('/health/ready')).toEqual({ status: 200, text: 'ok' });
   away = true;
+  expect(await ask('/health/ready')).toEqual({ status: 503, text: 'unavailable' });
+  away = false;
+  stopping.abort();
   expect(await ask('/health/ready')).toEqual({ status: 503, text: 'unavailable' });
   expect(await ask('/health/live')).toEqual({ status: 200, text: 'ok' });
   expect(await ask('/')).toEqual({ status: 404, text: 'Not found' });

@@ -3,12 +3,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
-interface Operations {
+export interface Operations {
   host: string;
   port: number;
   metrics: Metrics;
   /** Rejects while the process can't do its work. */
   checkReady: () => Promise<unknown>;
+  /** Aborted once the process has begun to end: from then on it is not ready, while it finishes what it is at. */
+  stopping: AbortSignal;
   log: Pick<Log, 'warn'>;
 }
 
@@ -42,10 +44,12 @@ interface Found {
   type?: string;
 }
 
-async function answer(url: string | undefined, { metrics, checkReady }: Operations): Promise<Found> {
+async function answer(url: string | undefined, { metrics, checkReady, stopping }: Operations): Promise<Found> {
   if (url === '/metrics') return { status: 200, body: await metrics.metrics(), type: metrics.contentType };
-  if (url === '/health/ready') await checkReady();
-  else if (url !== '/health/live') return { status: 404, body: 'Not found' };
+  if (url === '/health/ready') {
+    stopping.throwIfAborted();
+    await checkReady();
+  } else if (url !== '/health/live') return { status: 404, body: 'Not found' };
   return { status: 200, body: 'ok' };
 }
 

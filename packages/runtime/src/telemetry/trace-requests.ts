@@ -1,12 +1,19 @@
-import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { cameFromProxy } from '../trust-proxy.ts';
 
-/** A span a request, in the trace that its sender names, if any. What it carried stays out, its address too. */
-export function traceRequests(app: FastifyInstance, routeOf: (req: FastifyRequest) => string): void {
+interface Tracing {
+  routeOf: (req: FastifyRequest) => string;
+  trustProxy: readonly string[];
+}
+
+/** A span a request, in the trace that a proxy to believe names, if any. What it carried stays out, its address too. */
+export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: Tracing): void {
+  const isBelieved = cameFromProxy(trustProxy);
   const spans = new WeakMap<FastifyRequest, ReturnType<typeof start>>();
 
   app.addHook('onRequest', (req, _reply, done) => {
-    const started = start(req);
+    const started = start(req, isBelieved(req) ? propagation.extract(ROOT_CONTEXT, req.headers) : ROOT_CONTEXT);
     spans.set(req, started);
     context.with(started.within, done);
   });
@@ -24,8 +31,7 @@ export function traceRequests(app: FastifyInstance, routeOf: (req: FastifyReques
   });
 }
 
-function start(req: FastifyRequest) {
-  const parent = propagation.extract(ROOT_CONTEXT, req.headers);
+function start(req: FastifyRequest, parent: Context) {
   const span = trace.getTracer('headwater').startSpan(
     req.method,
     {

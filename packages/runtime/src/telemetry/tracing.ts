@@ -1,4 +1,8 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
+
+/** A fifth of what a process has to end in, in milliseconds. */
+const sendLastWithinMs = 2_000;
 
 const tracer = () => trace.getTracer('headwater');
 
@@ -23,8 +27,12 @@ export async function startTracing(service: string, endpoint: string | null): Pr
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  // A collector that is away is no reason to fail, or to wait long.
-  return async () => provider.shutdown().catch(() => undefined);
+  // A collector that is away is no reason to fail, or to wait as long as the exporter does.
+  return async () =>
+    Promise.race([
+      provider.shutdown().catch(() => undefined),
+      wait(sendLastWithinMs, undefined, { ref: false }),
+    ]);
 }
 
 /** Does a piece of work in a span of its own; what happens within belongs to it. */
