@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { migrate, migrateToLatest } from './migrate.ts';
+import { compareMigrations, migrate, migrateToLatest } from './migrate.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 test('an empty database becomes the newest schema, however many processes bring it there at once', async () => {
@@ -61,5 +61,17 @@ test('the subscriptions that may still be charged for renew themselves; their re
     { name: 'cs_ended', renews: null, customer },
     { name: 'cs_once', renews: null, customer },
   ]);
+  await close();
+});
+
+test('what was migrated before one that fails is kept', async () => {
+  const { url, db, close } = await createTestDatabase({ empty: true });
+  await sql`create table webhooks (name text)`.execute(db);
+  await expect(migrateToLatest(url)).rejects.toThrow('relation "webhooks" already exists');
+  const { missing } = await compareMigrations(db);
+  expect(missing[0]).toBe('0008_webhooks');
+  await sql`drop table webhooks`.execute(db);
+  await migrateToLatest(url);
+  expect(await compareMigrations(db)).toEqual({ missing: [], unknown: [] });
   await close();
 });

@@ -44,12 +44,26 @@ export async function migrate(databaseUrl: string, { upTo }: { upTo?: string } =
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     const migrator = new Migrator({ db, provider: sqlFiles });
-    const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
-    if (error) throw error;
+    await migrateEach(migrator, upTo);
     await runMigrations({ pgPool: pool });
   } finally {
     await db.destroy();
   }
+}
+
+/**
+ * Each is committed by itself: together they would keep every lock until the last one ends. One that another process
+ * has run meanwhile is passed over, and so are those after it: none has a way down.
+ */
+async function migrateEach(migrator: Migrator, upTo: string | undefined): Promise<void> {
+  for (const { name, executedAt } of await migrator.getMigrations()) {
+    if (executedAt || (upTo !== undefined && name > upTo)) continue;
+    const { error } = await migrator.migrateTo(name);
+    if (error) throw error;
+  }
+  // It refuses what this version doesn't know.
+  const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
+  if (error) throw error;
 }
 
 /** Which migrations the database lacks, and which it has that this version doesn't know. */

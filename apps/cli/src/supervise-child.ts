@@ -16,7 +16,7 @@ export interface SupervisedChild {
   spec: ChildSpec;
   /** Rejects when the child ends, or is not ready in time, before it was ever ready. */
   ready: Promise<void>;
-  /** Whether the present process has said that it serves. */
+  /** Whether the present process has said that it serves, and has not been told to stop. */
   serves(): boolean;
   /** Ends the present process, in order unless it is to be killed, and starts another at once. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): void;
@@ -71,7 +71,7 @@ export function superviseChild(
   return {
     spec,
     ready,
-    serves: () => serving && child.exitCode === null && child.signalCode === null,
+    serves: () => serving && !stopping && child.exitCode === null && child.signalCode === null,
     restart: end,
     async stop() {
       stopping = true;

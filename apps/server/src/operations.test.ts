@@ -19,8 +19,9 @@ test('the worker tells that it is ready, and what waits in its queue', async () 
 });
 
 test('a process that ends before it serves is told as such', async () => {
-  const withoutPort = startProcess(portal().deps.env, 'main.ts', { PORT: 'none' });
-  await expect(withoutPort).rejects.toThrow('main.ts ended with code 1');
+  const port = String(await freePort());
+  const twice = startProcess(portal().deps.env, 'main.ts', { PORT: port, METRICS_PORT: port });
+  await expect(twice).rejects.toThrow('main.ts ended with code 1');
 });
 
 /** One kept connection after the other, each asked again and again, until the portal takes no new one. */

@@ -7,6 +7,9 @@ import { portalChildren } from '../children.ts';
 import { findFreePort } from '../free-port.ts';
 import { haproxyConfig } from './haproxy-config.ts';
 
+/** Of one machine's copies only one could tell its metrics there. */
+const noMetrics = { METRICS_PORT: '', WORKER_METRICS_PORT: '', SITE_METRICS_PORT: '' };
+
 const runHaproxy = fileURLToPath(new URL('./run-haproxy.ts', import.meta.url));
 
 /** Of each process of `npm start` but the stand-in for Stripe so many, behind HAProxy on the portal's and the site's ports. */
@@ -19,12 +22,12 @@ export async function clusterChildren(env: Env, copies: number): Promise<ChildSp
       continue;
     }
     for (let copy = 1; copy <= copies; copy += 1) {
-      const spec = { ...child, name: `${child.name} ${copy}` };
+      const spec = { ...child, name: `${child.name} ${copy}`, env: { ...child.env, ...noMetrics } };
       if (!child.port) children.push(spec);
       else {
         const port = { ...child.port, number: await findFreePort() };
         (ports[child.name] ??= []).push(port.number);
-        children.push({ ...spec, port, env: { ...child.env, ...settingsOf(env, port) } });
+        children.push({ ...spec, port, env: { ...spec.env, ...settingsOf(env, port) } });
       }
     }
   }
