@@ -7,6 +7,8 @@ export interface Results {
   lists: { rows: number; times: Record<string, number> }[];
   memory: Memory;
   startMs: number;
+  /** Of the machine. */
+  cores: number;
   firstLoad: { files: number; bytes: number };
 }
 

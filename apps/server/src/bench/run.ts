@@ -1,5 +1,5 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDatabase } from '@headwater/db/connect';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
@@ -60,7 +60,7 @@ const portal = await startPortal(where);
 const firstLoad = await measureFirstLoad(portal.origin);
 say('The requests of an hour …');
 const memory = await measureMemory(portal, { headers, calls });
-const results = { ratios, lists, memory, startMs: portal.startMs, firstLoad };
+const results = { ratios, lists, memory, startMs: portal.startMs, cores: availableParallelism(), firstLoad };
 
 await portal.stop();
 await db.destroy();

@@ -1,7 +1,7 @@
 import { shareOf, type Results } from './results.ts';
 
 /** The results as Markdown. */
-export function toMarkdown({ ratios, lists, memory, startMs, firstLoad }: Results): string {
+export function toMarkdown({ ratios, lists, memory, startMs, cores, firstLoad }: Results): string {
   const names = [...new Set(ratios.map(({ name }) => name))];
   const cell = (name: string, connections: number) => {
     const ratio = ratios.find((each) => each.name === name && each.connections === connections);
@@ -23,7 +23,7 @@ export function toMarkdown({ ratios, lists, memory, startMs, firstLoad }: Result
     `The portal starts in ${(startMs / 1_000).toFixed(1)} s. Its process holds ${memory.before.toFixed(0)} MB, and ` +
       `${memory.after.toFixed(0)} MB after ${memory.requests.toLocaleString('en-GB')} requests, as many as ten a second ` +
       `make in an hour. A browser's first load of the sign-in page is ${(firstLoad.bytes / 1_000).toFixed(0)} kB ` +
-      `in ${firstLoad.files} files.`,
+      `in ${firstLoad.files} files. Measured on ${cores} cores, which the requests were made from as well.`,
   ].join('\n\n');
 }
 
