@@ -1,6 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Log } from '@headwater/runtime/log';
-import { Logger, parseCrontab, run, type ParsedCronItem, type Runner, type RunnerOptions } from 'graphile-worker';
+import {
+  Logger,
+  parseCrontab,
+  run,
+  type ParsedCronItem,
+  type Runner,
+  type RunnerOptions,
+} from 'graphile-worker';
 import { crontab } from './jobs.ts';
 
 type Options = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {

@@ -38,7 +38,7 @@ async function openIn(dataDir: string): Promise<DurableDatabase> {
       const before = await readPostmaster(cluster);
       if (!before) throw new Error('PostgreSQL does not run');
       process.kill(before.pid, signal);
-      for (const giveUpAt = Date.now() + backWithinMs; Date.now() < giveUpAt; ) {
+      for (const giveUpAt = Date.now() + backWithinMs; Date.now() < giveUpAt;) {
         const present = await readPostmaster(cluster);
         if (present?.ready && present.pid !== before.pid) return;
         await wait(20);

@@ -44,7 +44,10 @@ interface Found {
   type?: string;
 }
 
-async function answer(url: string | undefined, { metrics, checkReady, stopping }: Operations): Promise<Found> {
+async function answer(
+  url: string | undefined,
+  { metrics, checkReady, stopping }: Operations,
+): Promise<Found> {
   if (url === '/metrics') return { status: 200, body: await metrics.metrics(), type: metrics.contentType };
   if (url === '/health/ready') {
     stopping.throwIfAborted();

@@ -1,4 +1,12 @@
-import { context, propagation, ROOT_CONTEXT, SpanKind, SpanStatusCode, trace, type Context } from '@opentelemetry/api';
+import {
+  context,
+  propagation,
+  ROOT_CONTEXT,
+  SpanKind,
+  SpanStatusCode,
+  trace,
+  type Context,
+} from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { cameFromProxy } from '../trust-proxy.ts';
 
@@ -13,7 +21,10 @@ export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: Tra
   const spans = new WeakMap<FastifyRequest, ReturnType<typeof start>>();
 
   app.addHook('onRequest', (req, _reply, done) => {
-    const started = start(req, isBelieved(req) ? propagation.extract(ROOT_CONTEXT, req.headers) : ROOT_CONTEXT);
+    const started = start(
+      req,
+      isBelieved(req) ? propagation.extract(ROOT_CONTEXT, req.headers) : ROOT_CONTEXT,
+    );
     spans.set(req, started);
     context.with(started.within, done);
   });
