@@ -7,7 +7,9 @@ import { useTestPortal } from '../testing/test-portal.ts';
 import { openDurableDatabase } from './durable-database.ts';
 
 // Takes a PostgreSQL of its own on a disk of its own: for the long run.
-const disk = inject('faultRounds') === undefined ? null : mountSmallDisk(160);
+const isLong = inject('faultRounds') !== undefined;
+const disk = isLong ? mountSmallDisk(160) : null;
+if (isLong && !disk) process.stdout.write('A full disk was not tried: it takes root to mount one.\n');
 afterAll(() => disk?.remove());
 
 describe.runIf(disk)('a database on a disk that is full', () => {
