@@ -7,7 +7,7 @@ export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 
       <iframe
         title={`The mail “${subject}”`}
         sandbox=""
-        srcDoc={html}
+        srcDoc={withoutSheet(html)}
         className="h-[28rem] w-full rounded border border-line bg-paper"
       />
       <details className="text-sm">
@@ -18,4 +18,14 @@ export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 
       </details>
     </div>
   );
+}
+
+/**
+ * Each part of a mail carries its style; the sheet besides adapts it to phones and to the dark. It stands under the
+ * portal's policy here, which lets no sheet in.
+ */
+function withoutSheet(html: string): string {
+  const mail = new DOMParser().parseFromString(html, 'text/html');
+  for (const sheet of mail.querySelectorAll('style')) sheet.remove();
+  return mail.documentElement.outerHTML;
 }
