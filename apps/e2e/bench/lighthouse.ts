@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { environment } from '@headwater/runtime/env';
 import { z } from 'zod';
 import { findChromium } from '../../cli/chromium.mjs';
-import { dataDir, ports, siteUrl } from '../src/addresses.ts';
+import { webServer } from '../playwright.config.ts';
+import { siteUrl } from '../src/addresses.ts';
 
 /**
  * Lighthouse's four categories on the public site at its phone settings. Fetched when it is asked for: with all that it
@@ -26,10 +26,10 @@ const browserFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disa
 const report = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 type Scores = Record<string, number>;
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
+const { command, cwd, env, url, timeout } = webServer('apps/cli/src/start.ts');
 
 async function audit(path: string): Promise<Scores> {
-  const chromium = findChromium(root);
+  const chromium = findChromium(cwd);
   const { stdout } = await promisify(execFile)(
     'npx',
     [
@@ -64,23 +64,20 @@ function isPerfect(scores: Scores): boolean {
 }
 
 async function untilServed(): Promise<void> {
-  for (;;) {
-    const answer = await fetch(`${siteUrl}/health`).catch(() => null);
+  const deadline = Date.now() + timeout;
+  while (Date.now() < deadline) {
+    const answer = await fetch(url).catch(() => null);
     if (answer?.ok) return;
     await wait(200);
   }
+  throw new Error(`${url} does not answer`);
 }
 
-const product = spawn('node', ['apps/cli/src/start.ts'], {
-  cwd: root,
+const product = spawn(command, {
+  cwd,
+  shell: true,
   stdio: ['ignore', 'ignore', 'inherit'],
-  env: {
-    ...environment(),
-    PORT: String(ports.portal),
-    SITE_PORT: String(ports.site),
-    DATA_DIR: dataDir,
-    LOG_LEVEL: 'warn',
-  },
+  env: { ...environment(), ...env },
 });
 const ended = once(product, 'exit');
 try {

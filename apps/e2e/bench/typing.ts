@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../cli/chromium.mjs';
-import { keyTimes, quantile } from '../src/key-times.ts';
+import { keyTimes, quantile } from './key-times.ts';
 
 /**
  * What a key costs in a document of 1,000 blocks, from the key to the commit: our editor beside a bare slate-react

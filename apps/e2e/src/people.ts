@@ -48,8 +48,11 @@ export async function registerAccount(browser: Browser): Promise<Person> {
 
 /** Asks again while a balancer answers for a portal that was killed meanwhile. */
 async function answered(ask: () => Promise<APIResponse>): Promise<APIResponse> {
-  for (;;) {
+  const { promise, resolve } = Promise.withResolvers<APIResponse>();
+  await expect(async () => {
     const answer = await ask();
-    if (answer.status() < 502) return answer;
-  }
+    expect(answer.status()).toBeLessThan(502);
+    resolve(answer);
+  }).toPass({ timeout: 30_000 });
+  return promise;
 }

@@ -1,7 +1,6 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render } from '@testing-library/react';
+import { act, cleanup, render } from '@testing-library/react';
 import { ImageUp } from 'lucide-react';
-import { useDropzone } from 'react-dropzone';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FileDrop } from './file-drop.tsx';
 import { dropFiles } from './testing/pictures.tsx';
@@ -56,26 +55,4 @@ test.each([
 test('a disabled area takes nothing', async () => {
   await choose([file(10)], true);
   expect(onFile).not.toHaveBeenCalled();
-});
-
-test('a file dialog that brought nothing counts as cancelled 300 ms after the window is back', () => {
-  vi.useFakeTimers();
-  const cancelled = vi.fn<() => void>();
-  function Area() {
-    const { getRootProps, getInputProps } = useDropzone({ onFileDialogCancel: cancelled });
-    return (
-      <div {...getRootProps({ role: 'button' })}>
-        <input {...getInputProps()} />
-      </div>
-    );
-  }
-  const { getByRole } = render(<Area />);
-  fireEvent.click(getByRole('button'));
-  vi.advanceTimersByTime(0);
-  fireEvent.focus(window);
-  vi.advanceTimersByTime(299);
-  expect(cancelled).not.toHaveBeenCalled();
-  act(() => void vi.advanceTimersByTime(1));
-  expect(cancelled).toHaveBeenCalledOnce();
-  vi.useRealTimers();
 });

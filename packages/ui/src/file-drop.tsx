@@ -1,7 +1,7 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { type Accept, ErrorCode, type FileError, useDropzone } from 'react-dropzone';
+import { type Accept, useDropzone } from 'react-dropzone';
 
 export type FileDropProps = {
   /** MIME types, each with its file name endings. */
@@ -19,15 +19,11 @@ export type FileDropProps = {
   onRefused: (messages: string[]) => void;
 };
 
-export function fileTooLarge(bytes: number): string {
-  return `File is larger than ${String(bytes)} bytes`;
-}
-
-/** The library would write '25 MB'; the spec counts in bytes. */
-function inBytes({ code, message: text }: FileError, maxSize: number): string {
-  if (code === ErrorCode.FileTooLarge) return fileTooLarge(maxSize);
-  if (code === ErrorCode.FileTooSmall) return 'File is smaller than 1 bytes';
-  return text;
+/** Why a file of that size is not taken. The library's own words would be '25 MB'; the spec counts in bytes. */
+export function refusalOf({ size }: File, maxSize: number): string | undefined {
+  if (size > maxSize) return `File is larger than ${String(maxSize)} bytes`;
+  if (size === 0) return 'File is smaller than 1 bytes';
+  return undefined;
 }
 
 /** Takes one file, dropped, pasted or chosen from the disk. An empty file is refused. */
@@ -43,12 +39,13 @@ export function FileDrop({
 }: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive } = useDropzone({
     accept,
-    maxSize,
-    minSize: 1,
+    validator: (file) => {
+      const message = refusalOf(file, maxSize);
+      return message === undefined ? null : { code: 'size', message };
+    },
     multiple: false,
     disabled,
     autoFocus: takesFocus,
-    getErrorMessage: (error) => inBytes(error, maxSize),
     // Of several files the library would take the first; nobody knows which that is, so none is taken.
     onDrop: ([file], rejections) => {
       const messages = rejections.flatMap(({ errors }) => errors.map((error) => error.message));

@@ -11,22 +11,27 @@ const ZOOM = { min: 1, max: 3 } as const;
 const KEYBOARD_STEP = 1;
 
 export type ImageCropProps = {
-  url: string;
+  file: File;
   target: Size;
   disabled: boolean;
   onContinue: (area: Area) => void;
-  /** The picture is on screen; its address is needed no more. */
-  onLoaded: () => void;
   onUnreadable: () => void;
 };
 
 /** Chooses the part of a picture, in the shape of the target; for the ImageUploadDialog. */
-export function ImageCrop({ url, target, disabled, onContinue, onLoaded, onUnreadable }: ImageCropProps) {
+export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: ImageCropProps) {
+  const [url, setUrl] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState<number>(ZOOM.min);
   const [area, setArea] = useState<Area>();
   const frame = useRef<HTMLDivElement>(null);
   const ready = area !== undefined && !disabled;
+
+  useEffect(() => {
+    const made = URL.createObjectURL(file);
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [file]);
 
   // The drop area that had the focus is gone, or the progress of an upload that was stopped.
   useEffect(() => {
@@ -38,7 +43,7 @@ export function ImageCrop({ url, target, disabled, onContinue, onLoaded, onUnrea
       <div ref={frame} className="relative h-72 overflow-hidden rounded bg-sunken sm:h-96">
         <Cropper
           disableAutomaticStylesInjection
-          image={url}
+          {...(url !== undefined && { image: url })}
           aspect={target.width / target.height}
           crop={crop}
           onCropChange={setCrop}
@@ -47,7 +52,6 @@ export function ImageCrop({ url, target, disabled, onContinue, onLoaded, onUnrea
           minZoom={ZOOM.min}
           maxZoom={ZOOM.max}
           keyboardStep={KEYBOARD_STEP}
-          onMediaLoaded={onLoaded}
           onCropComplete={(_percent, pixels) => setArea(pixels)}
           classes={{ cropAreaClassName: 'text-paper/75! border-paper!' }}
           mediaProps={{ alt: '', onError: onUnreadable }}

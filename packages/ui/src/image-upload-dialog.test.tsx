@@ -90,6 +90,15 @@ test('a crop that fails is logged and told quietly, and the picture stays to be 
   expect(onUploaded).toHaveBeenCalledOnce();
 });
 
+test('instead of a picture that cannot be cropped another one can be chosen', async () => {
+  drawPictures(false);
+  await choose(async () => '/files/a.png');
+  await proceed();
+  fireEvent.click(screen.getByRole('button', { name: 'Choose another picture' }));
+  expect(document.activeElement).toBe(await area());
+  expect(screen.queryByText(/^The picture could not be cropped/)).toBeNull();
+});
+
 test('closing forgets what was chosen', async () => {
   await choose(async () => '/files/a.png');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -6,10 +6,11 @@ import { dropFiles } from './testing/pictures.tsx';
 
 afterEach(cleanup);
 
-test('a file that is no image is refused in the words of the spec, and the refusal takes the focus', async () => {
+function open(start?: File): void {
   render(
     <ImageUploader
       target={{ width: 600, height: 200 }}
+      start={start}
       maxBytes={1000}
       upload={() => Promise.reject(new Error('Nothing is uploaded'))}
       onUploaded={() => undefined}
@@ -17,9 +18,22 @@ test('a file that is no image is refused in the words of the spec, and the refus
       onCropError={() => undefined}
     />,
   );
+}
+
+test('a file that is no image is refused in the words of the spec, and the refusal takes the focus', async () => {
+  open();
   dropFiles(screen.getByRole('button'), [new File(['hello'], 'hello.txt', { type: 'text/plain' })]);
 
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).toBe('File type must be image/*');
   expect(document.activeElement).toBe(refusal);
+});
+
+test.each([
+  ['too large', 1001, 'File is larger than 1000 bytes'],
+  ['empty', 0, 'File is smaller than 1 bytes'],
+])('a picture that was chosen elsewhere and is %s is refused alike', (_what, bytes, words) => {
+  open(new File(['x'.repeat(bytes)], 'weir.png', { type: 'image/png' }));
+  expect(screen.getByRole('alert').textContent).toBe(words);
+  expect(screen.getByRole('button', { name: /^Drag & drop a file here/ })).toBeDefined();
 });

@@ -2,8 +2,9 @@ import { ImageUp } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import type { Area, Size } from 'react-easy-crop';
 import { AlertBanner } from './alert-banner.tsx';
+import { Button } from './button.tsx';
 import { cropToPng } from './crop-to-png.ts';
-import { FileDrop, fileTooLarge } from './file-drop.tsx';
+import { FileDrop, refusalOf } from './file-drop.tsx';
 import { ImageCrop } from './image-crop.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { type Upload, useUpload } from './use-upload.tsx';
@@ -24,10 +25,6 @@ export type ImageUploaderProps = {
   disabled?: boolean | undefined;
 };
 
-function pictureOf(file: File) {
-  return { file, url: URL.createObjectURL(file) };
-}
-
 /** No file, then the crop, then the upload, then no file again (spec, section 4). Going away stops the upload. */
 export function ImageUploader({
   target,
@@ -39,10 +36,9 @@ export function ImageUploader({
   onCropError,
   disabled = false,
 }: ImageUploaderProps) {
-  const isTooLarge = start !== undefined && start.size > maxBytes;
-  const [picture, setPicture] = useState(() => (start && !isTooLarge ? pictureOf(start) : undefined));
-  const [problem, setProblem] = useState(isTooLarge ? fileTooLarge(maxBytes) : undefined);
-  const [isFirst, setIsFirst] = useState(start === undefined);
+  const [problem, setProblem] = useState(start && refusalOf(start, maxBytes));
+  const [picture, setPicture] = useState(problem === undefined ? start : undefined);
+  const [takesFocus, setTakesFocus] = useState(start === undefined);
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
   const problemBanner = useRef<HTMLDivElement>(null);
@@ -50,10 +46,16 @@ export function ImageUploader({
   useEffect(() => problemBanner.current?.focus(), [problem]);
 
   function choose(file: File) {
-    setIsFirst(false);
+    setTakesFocus(false);
     setProblem(undefined);
     setCrop('idle');
-    setPicture(pictureOf(file));
+    setPicture(file);
+  }
+
+  function chooseAnother() {
+    setTakesFocus(true);
+    setCrop('idle');
+    setPicture(undefined);
   }
 
   async function cropped(file: File, area: Area): Promise<Blob | undefined> {
@@ -97,7 +99,7 @@ export function ImageUploader({
             icon={ImageUp}
             disabled={disabled}
             // After an upload the focus belongs to what tells of it, or to whoever closes the dialog.
-            takesFocus={isFirst}
+            takesFocus={takesFocus}
             onFile={choose}
             onRefused={(messages) => setProblem(messages.join('. '))}
           >
@@ -106,21 +108,26 @@ export function ImageUploader({
         </>
       ) : (
         <ImageCrop
-          url={picture.url}
+          file={picture}
           target={target}
           disabled={disabled || crop === 'running' || progress !== undefined}
-          onContinue={(area) => void cropAndSend(picture.file, area)}
-          onLoaded={() => URL.revokeObjectURL(picture.url)}
+          onContinue={(area) => void cropAndSend(picture, area)}
           onUnreadable={() => {
-            URL.revokeObjectURL(picture.url);
             setPicture(undefined);
-            setProblem(`${picture.file.name} could not be read as an image. Please choose another file.`);
+            setProblem(`${picture.name} could not be read as an image. Please choose another file.`);
           }}
         />
       )}
       <output className="text-sm text-muted empty:hidden">
         {crop === 'failed' && 'The picture could not be cropped. Please try again, or choose another one.'}
       </output>
+      {crop === 'failed' && (
+        <div>
+          <Button variant="quiet" onClick={chooseAnother}>
+            Choose another picture
+          </Button>
+        </div>
+      )}
       {progress === undefined ? null : <UploadProgress {...progress} onCancel={cancel} />}
     </div>
   );

@@ -2,6 +2,11 @@ import { leftOutKinds, type LeftOut, type LeftOutKind } from './left-out.ts';
 
 const words: Record<LeftOutKind, { one: string; many: string; instead: string }> = {
   picture: { one: 'picture', many: 'pictures', instead: 'put it in with Insert image' },
+  file: {
+    one: 'file',
+    many: 'files',
+    instead: 'only pictures can be put in; the PDF of an article goes in the PDF section',
+  },
   table: { one: 'table', many: 'tables', instead: 'its words are kept' },
   embed: {
     one: 'embedded item',

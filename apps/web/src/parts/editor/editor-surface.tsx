@@ -5,11 +5,11 @@ import { Editable, Slate } from 'slate-react';
 import { BlockHandle } from './block-handle.tsx';
 import { chordOf } from './chord.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
-import { dialogs } from './dialogs.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { ElementView } from './element-view.tsx';
 import { LeafView } from './leaf-view.tsx';
-import { OpenDialog, type DialogName } from './open-dialog.ts';
+import { OpenDialog, type DialogRequest } from './open-dialog.ts';
+import { RequestedDialog } from './requested-dialog.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { Placeholder } from './placeholder.tsx';
 import { Toolbar } from './toolbar.tsx';
@@ -43,15 +43,11 @@ export function EditorSurface({
   placeholder,
 }: EditorSurfaceProps) {
   const [leftOut, setLeftOut] = useState<string | null>(null);
-  const [dialog, setDialog] = useState<DialogName | null>(null);
-  const [picture, setPicture] = useState<File>();
+  const [dialog, setDialog] = useState<DialogRequest | null>(null);
   const [editor] = useState(() =>
     createRichTextEditor({
       onPaste: setLeftOut,
-      onPicture: (file) => {
-        setPicture(file);
-        setDialog('image');
-      },
+      onPicture: (picture) => setDialog({ name: 'image', picture }),
     }),
   );
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));
@@ -76,12 +72,6 @@ export function EditorSurface({
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   }
 
-  function closeDialog(): void {
-    setDialog(null);
-    setPicture(undefined);
-  }
-
-  const Dialog = dialog && dialogs[dialog];
   return (
     <div
       ref={frame}
@@ -110,8 +100,8 @@ export function EditorSurface({
             />
           </BlockHandle>
           <PasteNotice text={leftOut} onClose={() => setLeftOut(null)} />
-          <EditorFooter full={full} onToggleFull={toggleFull} onKeys={() => setDialog('keys')} />
-          {Dialog && <Dialog picture={picture} onClosed={closeDialog} />}
+          <EditorFooter full={full} onToggleFull={toggleFull} onKeys={() => setDialog({ name: 'keys' })} />
+          {dialog && <RequestedDialog dialog={dialog} onClosed={() => setDialog(null)} />}
         </Slate>
       </OpenDialog>
     </div>

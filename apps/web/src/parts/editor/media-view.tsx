@@ -23,7 +23,7 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
 
   function describe(): void {
     Transforms.select(editor, ReactEditor.findPath(editor, media));
-    open('image-text');
+    open({ name: 'image-text' });
   }
 
   function remove(): void {

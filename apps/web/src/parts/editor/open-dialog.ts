@@ -1,7 +1,9 @@
 import { createContext } from 'react';
 
-/** What asks for something in a dialog. */
-export type DialogName = 'link' | 'video' | 'image' | 'image-text' | 'keys';
+/** What asks for something in a dialog; a picture may be chosen already. */
+export type DialogRequest =
+  | { name: 'image'; picture?: File }
+  | { name: 'link' | 'video' | 'image-text' | 'keys' };
 
 /** Opens a dialog of the editor, at the selection. */
-export const OpenDialog = createContext<(name: DialogName) => void>(() => undefined);
+export const OpenDialog = createContext<(dialog: DialogRequest) => void>(() => undefined);

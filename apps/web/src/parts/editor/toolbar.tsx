@@ -2,7 +2,7 @@ import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
 import { shownChord } from './chord.ts';
-import type { DialogName } from './open-dialog.ts';
+import type { DialogRequest } from './open-dialog.ts';
 import { applyTool, toolGroups, tools, type Tool } from './tools.ts';
 
 interface ToolbarProps {
@@ -10,7 +10,7 @@ interface ToolbarProps {
   controls: string;
   /** Where the Tab key stops. */
   stop: RefObject<HTMLButtonElement | null>;
-  onOpen: (dialog: DialogName) => void;
+  onOpen: (dialog: DialogRequest) => void;
 }
 
 /** The tools, as one stop of the Tab key: the arrow keys, Home and End move within, Escape leads to the text. */

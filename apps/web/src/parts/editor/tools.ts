@@ -32,7 +32,7 @@ import {
 import { activeLink } from './link-commands.ts';
 import { hasMark, toggleMark } from './marks.ts';
 import { moveSelected } from './move-blocks.ts';
-import type { DialogName } from './open-dialog.ts';
+import type { DialogRequest } from './open-dialog.ts';
 
 export interface Tool {
   name: string;
@@ -42,7 +42,7 @@ export interface Tool {
   /** Left out where a tool is never on, because it only puts something in. */
   isOn?: (editor: Editor) => boolean;
   /** Does its work at once, or names the dialog that does. */
-  use: (editor: Editor) => DialogName | void;
+  use: (editor: Editor) => DialogRequest | void;
 }
 
 function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string): Tool {
@@ -98,10 +98,10 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
       icon: Link,
       shortcut: 'Control+K',
       isOn: (editor) => activeLink(editor) !== null,
-      use: () => 'link',
+      use: () => ({ name: 'link' }),
     },
-    { name: 'Insert image', icon: ImagePlus, use: () => 'image' },
-    { name: 'Insert video', icon: SquarePlay, use: () => 'video' },
+    { name: 'Insert image', icon: ImagePlus, use: () => ({ name: 'image' }) },
+    { name: 'Insert video', icon: SquarePlay, use: () => ({ name: 'video' }) },
   ],
   [
     {
@@ -126,7 +126,7 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
 export const tools = toolGroups.flat();
 
 /** Uses a tool where the cursor is, or at the end of a text that nobody has been in yet. */
-export function applyTool(editor: Editor, tool: Tool): DialogName | void {
+export function applyTool(editor: Editor, tool: Tool): DialogRequest | void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
   return tool.use(editor);
 }

@@ -41,10 +41,10 @@ export function withClipboard<E extends Editor>(
     // Beside a picture browsers put its address, as HTML, and file managers its name, as text.
     if (picture && blocks.length === 0) {
       onPicture(picture);
-      onPaste(describeLeftOut({ picture: pictures.length - 1, embed: data.files.length - pictures.length }));
+      onPaste(describeLeftOut({ picture: pictures.length - 1, file: data.files.length - pictures.length }));
     } else if (html === '') {
       insertTextData(data);
-      onPaste(describeLeftOut({ embed: data.files.length }));
+      onPaste(describeLeftOut({ file: data.files.length }));
     } else {
       insertBlocks(editor, blocks);
       onPaste(describeLeftOut(leftOut));
