@@ -26,7 +26,10 @@ export function refusalOf({ size }: File, maxSize: number): string | undefined {
   return undefined;
 }
 
-/** Takes one file, dropped, pasted or chosen from the disk. An empty file is refused. */
+/**
+ * Takes one file, dropped, pasted or chosen from the disk. An empty file is refused. The library itself takes a file
+ * dialog that brought nothing within 300 ms for cancelled (spec, section 9).
+ */
 export function FileDrop({
   accept,
   maxSize,

@@ -41,22 +41,24 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   return (
     <div className="grid gap-5">
       <div ref={frame} className="relative h-72 overflow-hidden rounded bg-sunken sm:h-96">
-        <Cropper
-          disableAutomaticStylesInjection
-          {...(url !== undefined && { image: url })}
-          aspect={target.width / target.height}
-          crop={crop}
-          onCropChange={setCrop}
-          zoom={zoom}
-          onZoomChange={setZoom}
-          minZoom={ZOOM.min}
-          maxZoom={ZOOM.max}
-          keyboardStep={KEYBOARD_STEP}
-          onCropComplete={(_percent, pixels) => setArea(pixels)}
-          classes={{ cropAreaClassName: 'text-paper/75! border-paper!' }}
-          mediaProps={{ alt: '', onError: onUnreadable }}
-          cropperProps={{ role: 'group', 'aria-label': 'The part to keep. Move it with the arrow keys.' }}
-        />
+        {url !== undefined && (
+          <Cropper
+            disableAutomaticStylesInjection
+            image={url}
+            aspect={target.width / target.height}
+            crop={crop}
+            onCropChange={setCrop}
+            zoom={zoom}
+            onZoomChange={setZoom}
+            minZoom={ZOOM.min}
+            maxZoom={ZOOM.max}
+            keyboardStep={KEYBOARD_STEP}
+            onCropComplete={(_percent, pixels) => setArea(pixels)}
+            classes={{ cropAreaClassName: 'text-paper/75! border-paper!' }}
+            mediaProps={{ alt: '', onError: onUnreadable }}
+            cropperProps={{ role: 'group', 'aria-label': 'The part to keep. Move it with the arrow keys.' }}
+          />
+        )}
       </div>
       <div className="flex items-end gap-6">
         <Slider.Root
