@@ -1,6 +1,6 @@
 import { Slider } from '@base-ui/react/slider';
 import { ArrowRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import Cropper, { type Area, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { IconButton } from './icon-button.tsx';
@@ -27,7 +27,8 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   const frame = useRef<HTMLDivElement>(null);
   const ready = area !== undefined && !disabled;
 
-  useEffect(() => {
+  // The picture has an address as long as the frame stands.
+  const withAddress = useCallback(() => {
     const made = URL.createObjectURL(file);
     setUrl(made);
     return () => URL.revokeObjectURL(made);
@@ -39,7 +40,7 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   }, [ready]);
 
   return (
-    <div className="grid gap-5">
+    <div ref={withAddress} className="grid gap-5">
       <div ref={frame} className="relative h-72 overflow-hidden rounded bg-sunken sm:h-96">
         {url !== undefined && (
           <Cropper
