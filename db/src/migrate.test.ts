@@ -5,7 +5,7 @@ import { createTestDatabase } from './testing/test-database.ts';
 
 test('an empty database becomes the newest schema, however many processes bring it there at once', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
-  await Promise.all(Array.from({ length: 3 }, async () => migrateToLatest(url)));
+  await Promise.all(Array.from({ length: 6 }, async () => migrateToLatest(url)));
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
   expect(rows[0]).toEqual({ name: '0001_portal' });
   expect(await db.selectFrom('accounts').selectAll().execute()).toEqual([]);

@@ -29,7 +29,7 @@ const sqlFiles: MigrationProvider = {
 
 /**
  * Brings the database to the newest schema: our own tables, then the job queue's.
- * Safe to call from many processes at once: each step takes a lock and runs once.
+ * Safe to call from many processes at once: one after the other has its turn, and each step runs once.
  */
 export async function migrateToLatest(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
@@ -37,24 +37,24 @@ export async function migrateToLatest(databaseUrl: string): Promise<void> {
 
 /** With `upTo` our own tables become what they were after that migration. */
 export async function migrate(databaseUrl: string, { upTo }: { upTo?: string } = {}): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 });
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
   // A broken connection fails the migration that uses it; an idle one needs nothing but a listener.
   const ignore = () => undefined;
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    const migrator = new Migrator({ db, provider: sqlFiles });
-    await migrateEach(migrator, upTo);
-    await runMigrations({ pgPool: pool });
+    await db.connection().execute(async (turn) => {
+      // The queue's own migrations fail where another process is in the middle of them. Ends with the connection.
+      await sql`select pg_advisory_lock(hashtextextended('headwater migrations', 0))`.execute(turn);
+      await migrateEach(new Migrator({ db, provider: sqlFiles }), upTo);
+      await runMigrations({ pgPool: pool });
+    });
   } finally {
     await db.destroy();
   }
 }
 
-/**
- * Each is committed by itself: together they would keep every lock until the last one ends. One that another process
- * has run meanwhile is passed over, and so are those after it: none has a way down.
- */
+/** Each is committed by itself: together they would keep every lock until the last one ends. */
 async function migrateEach(migrator: Migrator, upTo: string | undefined): Promise<void> {
   for (const { name, executedAt } of await migrator.getMigrations()) {
     if (executedAt || (upTo !== undefined && name > upTo)) continue;
