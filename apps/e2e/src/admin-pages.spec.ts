@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './accessible.ts';
+import { test } from './journey.ts';
+import { registerAccount, signInAdmin } from './people.ts';
+
+test('an admin reads a mail, sets up a webhook, looks at the imported posts, and at an item’s history', async ({
+  browser,
+}) => {
+  const { email } = await registerAccount(browser);
+  const { page } = await signInAdmin(browser);
+
+  await test.step('the mails', async () => {
+    await page.goto('/mails');
+    await page.getByLabel('To', { exact: false }).first().fill(email);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    await expect(page.getByRole('row', { name: new RegExp(email) })).toHaveCount(1);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: /^View / }).click();
+    await expect(page.getByRole('dialog')).toContainText(email);
+    await expectAccessible(page);
+  });
+
+  await test.step('the webhooks', async () => {
+    const url = `https://${randomUUID()}.example/hook`;
+    await page.goto('/webhooks');
+    await page.getByRole('button', { name: 'New webhook' }).click();
+    const asking = page.getByRole('dialog', { name: 'New webhook' });
+    await asking.getByLabel('URL').fill(url);
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Make webhook' }).click();
+    const shown = page.getByRole('dialog', { name: 'Copy the secret' });
+    await expect(shown.getByLabel('Webhook secret')).toHaveText(/\S{20}/);
+    await expectAccessible(page);
+    await shown.getByRole('button', { name: "I've copied the secret" }).click();
+    const card = page.getByRole('region', { name: url });
+    await expect(card).toContainText('Nothing has been sent yet.');
+    await expectAccessible(page);
+    await card.getByRole('button', { name: `Disable ${url}` }).click();
+    await expect(card).toContainText('Off');
+    await card.getByRole('button', { name: `Delete ${url}` }).click();
+    const question = page.getByRole('alertdialog');
+    await expectAccessible(page);
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(card).toBeHidden();
+  });
+
+  await test.step('the imported posts', async () => {
+    await page.goto('/references');
+    await expect(page.getByRole('row').nth(1)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('the history of what waits for a decision', async () => {
+    // Nobody else decides this one meanwhile.
+    const name = 'History of Tarn Membranes';
+    await page.goto('/submittals?type=company');
+    await page.getByRole('link', { name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+    await expectAccessible(page);
+  });
+});
