@@ -17,6 +17,8 @@ const portal = useTestPortal();
 const seed = 20_261_121;
 const clients = 6;
 const stepsEach = inject('raceSteps') ?? 35;
+/** Each is to succeed at least once, however the clients fall out with each other. */
+const deeds = ['approve', 'edit', 'reject', 'remove', 'restore', 'submit', 'undo'];
 
 it(`shows the revision approved last and not undone, whatever several clients do at once (seed ${seed})`, async () => {
   const owner = await portal().account();
@@ -31,20 +33,12 @@ it(`shows the revision approved last and not undone, whatever several clients do
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
       const random = numbersFrom(seed + client);
-      for (let step = 0; step < stepsEach; step += 1) {
+      for (let step = 0; step < stepsEach || scene.done.size < deeds.length; step += 1) {
         await takeStep(scene, random);
         expect(await publicUnapproved(portal().db)).toEqual([]);
       }
     }),
   );
   for (const { id } of scene.items) await expectModelled(portal().db, { itemId: id });
-  expect([...scene.done.keys()].toSorted()).toEqual([
-    'approve',
-    'edit',
-    'reject',
-    'remove',
-    'restore',
-    'submit',
-    'undo',
-  ]);
+  expect([...scene.done.keys()].toSorted()).toEqual(deeds);
 });
