@@ -65,7 +65,8 @@ test('without a connection a line says so, until there is one again', async ({ b
   await page.route('**/trpc/**', async (route) => route.abort());
   await page.getByRole('link', { name: 'Subscription Packages' }).first().click();
   await expect(page.getByText(/^The portal gives no answer/)).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
+  // It asks several times, a little later each time, before it gives up.
+  await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible({ timeout: 60_000 });
   await expectAccessible(page);
   await page.unroute('**/trpc/**');
   // It looks every ten seconds, and loads by itself what could not load.

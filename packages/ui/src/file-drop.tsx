@@ -1,6 +1,6 @@
 import { clsx } from 'clsx';
 import type { LucideIcon } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Accept, useDropzone } from 'react-dropzone';
 
 export type FileDropProps = {
@@ -40,7 +40,7 @@ export function FileDrop({
   onFile,
   onRefused,
 }: FileDropProps) {
-  const { getRootProps, getInputProps, isDragActive } = useDropzone({
+  const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({
     accept,
     validator: (file) => {
       const message = refusalOf(file, maxSize);
@@ -48,7 +48,6 @@ export function FileDrop({
     },
     multiple: false,
     disabled,
-    autoFocus: takesFocus,
     // Of several files the library would take the first; nobody knows which that is, so none is taken.
     onDrop: ([file], rejections) => {
       const messages = rejections.flatMap(({ errors }) => errors.map((error) => error.message));
@@ -56,6 +55,13 @@ export function FileDrop({
       else if (file !== undefined) onFile(file);
     },
   });
+
+  // In the next frame: a dialog that opens with it notes first where the focus was, to give it back there.
+  useEffect(() => {
+    if (!takesFocus) return undefined;
+    const frame = requestAnimationFrame(() => rootRef.current?.focus());
+    return () => cancelAnimationFrame(frame);
+  }, [takesFocus, rootRef]);
 
   // The input stands beside the area, as a control may not hold another.
   return (

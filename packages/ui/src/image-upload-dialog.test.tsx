@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageUploadDialog } from './image-upload-dialog.tsx';
@@ -95,7 +95,8 @@ test('instead of a picture that cannot be cropped another one can be chosen', as
   await choose(async () => '/files/a.png');
   await proceed();
   fireEvent.click(screen.getByRole('button', { name: 'Choose another picture' }));
-  expect(document.activeElement).toBe(await area());
+  const shown = await area();
+  await waitFor(() => expect(document.activeElement).toBe(shown));
   expect(screen.queryByText(/^The picture could not be cropped/)).toBeNull();
 });
 

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { messages } from '@headwater/contract/messages';
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
 import { answerUploads, FakeRequest } from '../../app/testing/fake-request.ts';
@@ -70,7 +70,8 @@ describe('the PDF', () => {
     const section = await openSection();
     await choose(section, pdf);
     fireEvent.click(section.getByRole('button', { name: 'Cancel' }));
-    expect(document.activeElement).toBe(await section.findByRole('button', { name: words }));
+    const area = await section.findByRole('button', { name: words });
+    await waitFor(() => expect(document.activeElement).toBe(area));
     fireEvent.click(section.getByRole('button', { name: 'Cancel' }));
     expect(document.activeElement).toBe(section.getByRole('button', { name: 'Upload PDF' }));
   });
