@@ -15,7 +15,8 @@ const firstWaitMs = 200;
 
 /**
  * `fetch` that sends again what is safe to send again: what only reads, after any fault on the way; and whatever the
- * portal put off (429 and 503 with `Retry-After`), as it has then changed nothing.
+ * portal put off (429 and 503 with `Retry-After`), as it has then changed nothing, unless its database went away in the
+ * very moment of the commit.
  */
 export function patientFetch(patience: Patience = {}) {
   const { timeoutMs = 30_000, attempts = 4, longestWaitMs = 60_000 } = patience;

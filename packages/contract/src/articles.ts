@@ -26,6 +26,8 @@ export const saveArticleInput = z.object({
   articleType: articleType.optional(),
   ...articleText.partial().shape,
   version,
+  /** Of one's own choice, with what creates: said again, for its answer got lost, it names the same article. */
+  idempotencyKey: requiredText(100).optional(),
 });
 
 export const article = z

@@ -17,11 +17,12 @@ test.each([
   '<p>\u200b</p>',
   '<ul><li></li></ul>',
   '<script>a</script>',
+  '<p style="text-align: center">&nbsp;<strong> </strong></p>',
 ])('there is nothing in %j', (html) => {
   expect(isEmptyHtml(html)).toBe(true);
 });
 
-test.each(['a', '<p>.</p>', image, '<iframe src="https://player.vimeo.com/video/1"></iframe>'])(
+test.each(['a', '<p>.</p>', '<p>a</p>', image, '<iframe src="https://player.vimeo.com/video/1"></iframe>'])(
   'there is something in %s',
   (html) => {
     expect(isEmptyHtml(html)).toBe(false);

@@ -7,8 +7,12 @@ export function plainText(html: string): string {
   return fromHtml(html).flatMap(lines).join('\n').trim();
 }
 
+/** A tag of ours with a letter or a digit behind it: lists ask of many texts at once, and most need no closer look. */
+const words = /<(?:p|li|h[1-3]|blockquote|strong|em|u|a)(?:\s[^<>]*)?>[^<&\p{L}\p{N}]*[\p{L}\p{N}]/u;
+
 /** Whether there is nothing to read or see. */
 export function isEmptyHtml(html: string): boolean {
+  if (words.test(html)) return false;
   const blocks = fromHtml(html);
   if (blocks.some((block) => block.type === 'image' || block.type === 'video')) return false;
   return isBlank(blocks.flatMap(lines).join(''));

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createDiskStorage } from './disk-storage.ts';
 import type { Env } from './env.ts';
 import { joinStorages } from './join-storages.ts';
-import { createS3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 type Settings = Pick<Env, 's3' | 'filesIn' | 'dataDir'>;
@@ -22,6 +21,8 @@ export async function openStorages({
 }: Settings): Promise<{ present: FileStorage; former: FileStorage | null }> {
   const folder = join(dataDir, 'files');
   if (!s3) return { present: await createDiskStorage(folder), former: null };
+  // Its client is large, and most portals do without.
+  const { createS3Storage } = await import('./s3-storage.ts');
   const bucket = await createS3Storage(s3);
   if (filesIn === 'folder') return { present: await createDiskStorage(folder), former: bucket };
   return { present: bucket, former: existsSync(folder) ? await createDiskStorage(folder) : null };

@@ -22,6 +22,25 @@ test('secrets never reach the log', () => {
   expect(lines.join('')).not.toContain('hush');
 });
 
+test('an error brings neither the row that it is about nor a secret', () => {
+  const { lines, log } = captured();
+  const error = Object.assign(new Error('refused'), {
+    detail: 'Key (email)=(hush)',
+    password: 'hush',
+    input: { token: 'hush', kept: 'a field' },
+    list: [{ code: 'hush' }],
+  });
+  log.error(error, 'failed');
+  log.error({ err: error, at: new Date(0) });
+  const [first = '', second = ''] = lines;
+  expect(JSON.parse(first)).toMatchObject({ msg: 'failed', err: { type: 'Error', message: 'refused' } });
+  expect(JSON.parse(second)).toMatchObject({
+    at: '1970-01-01T00:00:00.000Z',
+    err: { input: { kept: 'a field' }, list: [{}], stack: error.stack },
+  });
+  expect(lines.join('')).not.toContain('hush');
+});
+
 test('a request is logged by its path alone: a preview link carries its capability in the query', async () => {
   const { lines, log } = captured();
   const app = Fastify({ loggerInstance: log });

@@ -21,5 +21,8 @@ export function requestIds({
 
 /** Each answer tells its request's id, for a person to quote and the operator to find. */
 export function tellRequestId(app: FastifyInstance): void {
-  app.addHook('onRequest', async (req, reply) => void reply.header('x-request-id', req.id));
+  app.addHook('onRequest', (req, reply, done) => {
+    void reply.header('x-request-id', req.id);
+    done();
+  });
 }

@@ -110,8 +110,9 @@ export const settings = z
     for (const group of together) {
       const missing = group.filter((name) => values[name] === undefined);
       if (missing.length === 0 || missing.length === group.length) continue;
+      const present = group.filter((name) => values[name] !== undefined).join(', ');
       for (const name of missing) {
-        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${group.join(', ')}` });
+        context.addIssue({ code: 'custom', path: [name], message: `is needed with ${present}` });
       }
     }
     if (values.STRIPE_API_BASE !== undefined && values.STRIPE_SECRET_KEY === undefined) {

@@ -61,7 +61,7 @@ export function Table<Row>({
             ))}
           </tr>
         </thead>
-        <tbody className="@max-3xl:grid @max-3xl:gap-3">
+        <tbody className="@max-3xl:grid @max-3xl:grid-cols-1 @max-3xl:gap-3">
           {rows.map((row) => {
             const key = rowKey(row);
             return <TableRow key={key} columns={columns} row={row} leaving={leaving.includes(key)} />;

@@ -1,4 +1,5 @@
-interface Quantiles {
+/** In milliseconds. */
+export interface Quantiles {
   median: number;
   p95: number;
 }
