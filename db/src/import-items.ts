@@ -21,7 +21,7 @@ export interface ImportResult {
 }
 
 /** PostgreSQL takes 65,535 values a statement. */
-const chunkSize = 1_000;
+const chunkSize = 500;
 
 /**
  * Brings case studies and innovations in and publishes them; what came in under the same `sourceKey` before is

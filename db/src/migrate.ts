@@ -69,10 +69,19 @@ async function migrateEach(migrator: Migrator, upTo: string | undefined): Promis
 /** Which migrations the database lacks, and which it has that this version doesn't know. */
 export async function compareMigrations(db: Database): Promise<{ missing: string[]; unknown: string[] }> {
   const known = Object.keys(await sqlFiles.getMigrations());
-  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
-  const run = new Set(rows.map(({ name }) => name));
+  const run = new Set(await listRun(db));
   return {
     missing: known.filter((name) => !run.has(name)),
     unknown: [...run].filter((name) => !known.includes(name)),
   };
+}
+
+/** None in a database that is new. */
+async function listRun(db: Database): Promise<string[]> {
+  const there = await sql<{
+    there: boolean;
+  }>`select to_regclass('kysely_migration') is not null as there`.execute(db);
+  if (!there.rows[0]?.there) return [];
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
 }

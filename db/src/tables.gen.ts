@@ -199,6 +199,7 @@ export interface Items {
   created_at: Generated<Timestamp>;
   deleted_at: Timestamp | null;
   id: Generated<number>;
+  idempotency_key: string | null;
   intro_header: Generated<string>;
   pdf_file_id: string | null;
   source_digest: string | null;

@@ -5,16 +5,23 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { makeClusterTemplate, type ClusterTemplate } from '../testing/cluster-template.ts';
 import { attachEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { commandLine, readPostmaster } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
 const patient = { timeout: 15_000, interval: 20 };
 
+let template: ClusterTemplate;
 let folder: string;
 let dataDir: string;
 const cleanUps: (() => Promise<unknown> | void)[] = [];
+
+beforeAll(async () => {
+  template = await makeClusterTemplate();
+});
+afterAll(async () => template.remove());
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'headwater-pg-'));
@@ -76,7 +83,9 @@ function isAlive(pid: number): boolean {
   return commandLine(pid) !== '';
 }
 
-test('makes a UTF-8 cluster with the same rules on every machine, reachable from here alone', async () => {
+test('makes a UTF-8 cluster with the same rules on every machine, reachable from here alone, after one killed half-way', async () => {
+  await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true });
+  await writeFile(join(dataDir, 'cluster.new', 'PG_VERSION'), '18');
   const { url } = await start(false);
   const [row] = await query(
     url,
@@ -97,18 +106,21 @@ test('makes a UTF-8 cluster with the same rules on every machine, reachable from
   await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select')).rejects.toThrow('password');
 });
 
-test('real data is durable; test data is not, and is gone when it stops', async () => {
+test('throwaway data waits for no disk, and is gone when it stops', async () => {
+  await template.copyTo(dataDir);
   const throwaway = await startEmbeddedPostgres({ dataDir, durable: false });
   expect(await query(throwaway.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
   await throwaway.stop();
   await expect(readFile(join(dataDir, 'cluster', 'PG_VERSION'))).rejects.toThrow('ENOENT');
-
-  const durable = await start();
-  expect(await query(durable.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
 });
 
-test('a second start finds the data at the same address', async () => {
+test('a second start on the same folder is refused while the first runs, and finds its data at the same address after it', async () => {
+  await template.copyTo(dataDir);
   const first = await startEmbeddedPostgres({ dataDir, durable: true });
+  expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
+  await expect(startEmbeddedPostgres({ dataDir, durable: true })).rejects.toThrow(
+    `Another process runs the PostgreSQL in ${dataDir}.`,
+  );
   await query(first.url, 'create table kept as select 1 as number');
   expect(await attachEmbeddedPostgres(dataDir)).toBe(first.url);
   await first.stop();
@@ -119,32 +131,22 @@ test('a second start finds the data at the same address', async () => {
   expect(await query(second.url, 'table kept')).toEqual([{ number: 1 }]);
 });
 
-test('an initialisation that was killed half-way is begun anew', async () => {
-  await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true });
-  await writeFile(join(dataDir, 'cluster.new', 'PG_VERSION'), '18');
-  const { url } = await start(false);
-  expect(await query(url, 'select 1 as number')).toEqual([{ number: 1 }]);
-});
-
 test('takes another port where the kept one is taken', async () => {
-  const first = await startEmbeddedPostgres({ dataDir, durable: true });
-  await first.stop();
-  const squatter = createServer().listen(Number(new URL(first.url).port), '127.0.0.1');
+  await template.copyTo(dataDir);
+  const squatter = createServer().listen(0, '127.0.0.1');
   await once(squatter, 'listening');
   cleanUps.push(() => void squatter.close());
-  const second = await start();
-  expect(new URL(second.url).port).not.toBe(new URL(first.url).port);
-});
-
-test('a second PostgreSQL on the same folder is refused, and the first goes on', async () => {
+  const address = squatter.address();
+  const taken = typeof address === 'object' && address ? `${address.port}` : '';
+  await writeFile(join(dataDir, 'port'), `${taken}\n`);
   const { url } = await start();
-  await expect(startEmbeddedPostgres({ dataDir, durable: true })).rejects.toThrow(
-    `Another process runs the PostgreSQL in ${dataDir}.`,
-  );
   expect(await query(url, 'select 1 as number')).toEqual([{ number: 1 }]);
+  expect(new URL(url).port).not.toBe(taken);
 });
 
 describe('kill -9', () => {
+  beforeEach(async () => template.copyTo(dataDir));
+
   test('of the parent stops PostgreSQL in order, and a start right after it waits and has every row', async () => {
     const { parent } = await startElsewhere();
     const server = await serverPid();
@@ -198,6 +200,7 @@ describe('kill -9', () => {
 });
 
 test('a stale postmaster.pid whose process id belongs to another process by now is no obstacle', async () => {
+  await template.copyTo(dataDir);
   const first = await startEmbeddedPostgres({ dataDir, durable: true });
   const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
   const text = await readFile(pidFile, 'utf8');
@@ -214,14 +217,9 @@ test('a stale postmaster.pid whose process id belongs to another process by now 
 describe.runIf(isRoot)('as root in a folder that nobody else can enter', () => {
   beforeEach(() => chmod(folder, 0o700));
 
-  test('it runs, and is found', async () => {
-    const { url } = await start(false);
-    expect(await query(url, 'select 1 as number')).toEqual([{ number: 1 }]);
-    expect(await attachEmbeddedPostgres(dataDir)).toBe(url);
-  });
-
-  test('the data is kept, and gone with its folder', async () => {
+  test('the data is found and kept, and gone with its folder', async () => {
     const first = await startEmbeddedPostgres({ dataDir, durable: true });
+    expect(await attachEmbeddedPostgres(dataDir)).toBe(first.url);
     await query(first.url, 'create table kept as select 1 as number');
     await first.stop();
     const second = await startEmbeddedPostgres({ dataDir, durable: true });

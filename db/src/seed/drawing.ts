@@ -32,7 +32,7 @@ export async function drawLogo({ name, hue }: { name: string; hue: number }): Pr
 }
 
 async function toPng(svg: string): Promise<Buffer> {
-  return sharp(Buffer.from(svg)).png({ palette: true, colours: 64, effort: 3 }).toBuffer();
+  return sharp(Buffer.from(svg)).png().toBuffer();
 }
 
 function sceneSvg({ motif, hue, variation, width, height }: Scene): string {

@@ -38,7 +38,7 @@ async function storePicture(
   for (const variant of variantWidths) {
     await storage.put(
       `${id}-${variant}.webp`,
-      await sharp(png).resize(variant).webp({ quality: 80, effort: 2 }).toBuffer(),
+      await sharp(png).resize(variant).webp({ quality: 80, effort: 1 }).toBuffer(),
     );
   }
   return { id, bytes: png.length, width, height, variantWidths };

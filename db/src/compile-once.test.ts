@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import { compileOnce, type Parameter } from './compile-once.ts';
+import type { Database } from './connect.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+interface Wanted {
+  email: string;
+  since: Date;
+}
+
+function admins(db: Database, value: Parameter<Wanted>) {
+  return (
+    db
+      .selectFrom('accounts')
+      .select('id')
+      .where('created_at', '>', value('since'))
+      .where('admin', '=', true)
+      // One value in two places, after one that never changes.
+      .where((eb) => eb.or([eb('email', '=', value('email')), eb('password_hash', '=', value('email'))]))
+  );
+}
+
+test('each run has its own values, and what is fixed stays', async () => {
+  const { db, close } = await createTestDatabase();
+  const emails = ['first@works.example', 'second@works.example'];
+  const accounts = await db
+    .insertInto('accounts')
+    .values(emails.map((email) => ({ email, password_hash: '-', admin: true })))
+    .returning('id')
+    .execute();
+  let built = 0;
+  const find = compileOnce((on, value: Parameter<Wanted>) => {
+    built += 1;
+    return admins(on, value);
+  });
+  const since = new Date(0);
+  const found = await Promise.all(emails.map(async (email) => find(db, { email, since })));
+  expect(found).toEqual(accounts.map((account) => [account]));
+  expect(await find(db, { email: 'first@works.example', since: new Date(Date.now() + 60_000) })).toEqual([]);
+  await db.updateTable('accounts').set({ admin: false }).execute();
+  expect(await find(db, { email: 'first@works.example', since })).toEqual([]);
+  expect(built).toBe(1);
+  await close();
+});
+
+test('runs inside a transaction, and sees what it has done', async () => {
+  const { db, close } = await createTestDatabase();
+  const find = compileOnce(admins);
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .insertInto('accounts')
+      .values({ email: 'new@works.example', password_hash: '-', admin: true })
+      .execute();
+    expect(await find(trx, { email: 'new@works.example', since: new Date(0) })).toHaveLength(1);
+    expect(await find(db, { email: 'new@works.example', since: new Date(0) })).toEqual([]);
+  });
+  await close();
+});
