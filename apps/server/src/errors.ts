@@ -42,19 +42,16 @@ export function badField(path: string, message: string): AppError {
   return new AppError('BAD_REQUEST', message, { errors: [{ path, message }] });
 }
 
-/** Something the portal needs is away or overloaded; nothing was changed. */
+/** Something the portal needs is away or overloaded. */
 export function unavailable(
-  message = 'The service cannot be reached right now. Nothing was changed; please try again shortly.',
+  message = 'The service cannot be reached right now. Please try again shortly.',
 ): AppError {
   return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
 }
 
 /** What the caller sent, as the schema has it; throws 400 naming each field. Inside a procedure tRPC does this. */
-export async function parseInput<Schema extends z.ZodType>(
-  schema: Schema,
-  value: unknown,
-): Promise<z.output<Schema>> {
-  const { data, error } = await schema.safeParseAsync(value);
+export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
+  const { data, error } = schema.safeParse(value);
   if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
   return data;
 }

@@ -41,14 +41,14 @@ export const userProcedure = t.procedure.meta({ access: 'user' }).use(({ ctx, me
   const { account, actorId, viewing } = session;
   if (meta?.personal && viewing)
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
-  return next({ ctx: { ...ctx, session, account, who: { actorId, subjectId: account.id } } });
+  return next({ ctx: { session, account, who: { actorId, subjectId: account.id } } });
 });
 
 /** For whoever signed in with a browser: `ctx.idHash` is the session's key. */
 export const browserProcedure = userProcedure.meta({ access: 'user', browser: true }).use(({ ctx, next }) => {
   const { idHash } = ctx.session;
   if (idHash === null) throw new AppError('FORBIDDEN', 'Not possible with an API token');
-  return next({ ctx: { ...ctx, idHash } });
+  return next({ ctx: { idHash } });
 });
 
 /** For what belongs to the person alone: credentials, tokens, sessions. */
@@ -70,7 +70,7 @@ export const companyProcedure = userProcedure
   .use(async ({ ctx, input, next }) => {
     const company = await findOwnCompany(ctx.db, { ref: input.companyId, accountId: ctx.account.id });
     if (!company) throw notFound();
-    return next({ ctx: { ...ctx, company } });
+    return next({ ctx: { company } });
   });
 
 export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { toPortalError } from './portal-error.ts';
 import { trpc } from './trpc.ts';
 
@@ -14,7 +14,11 @@ export function useConnection() {
   const { failureReason, refetch, isFetching } = trpc.session.get.useQuery(undefined, {
     refetchInterval: ({ state }) => (isUnanswered(state.fetchFailureReason) ? lookInterval : false),
   });
-  const state: Connection = connectionOf(offline, isUnanswered(failureReason));
+  const [unanswered, setUnanswered] = useState(false);
+  // A look begins without a reason: until it ends, the last one's stands.
+  const isNowUnanswered = isUnanswered(failureReason) || (isFetching && unanswered);
+  if (isNowUnanswered !== unanswered) setUnanswered(isNowUnanswered);
+  const state: Connection = connectionOf(offline, isNowUnanswered);
   return { state, look: () => void refetch(), looking: isFetching };
 }
 

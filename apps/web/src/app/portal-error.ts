@@ -11,8 +11,7 @@ export interface PortalError {
   status: number | null;
 }
 
-const unreachable =
-  'The portal could not be reached. Nothing was changed; please check your connection and try again.';
+const unreachable = 'The portal could not be reached. Please check your connection and try again.';
 const unexpected = 'Something went wrong on this page. Please try again.';
 
 export function toPortalError(error: unknown): PortalError {

@@ -1,6 +1,9 @@
 import { MutationObserver, QueryObserver } from '@tanstack/react-query';
+import { TRPCClientError } from '@trpc/client';
+import { getQueryKey } from '@trpc/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
+import { trpc } from './trpc.ts';
 
 const logged = vi.fn<(...data: unknown[]) => void>();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
@@ -43,6 +46,28 @@ describe('after a mutation', () => {
     expect(queryClient.isFetching()).toBe(0);
     expect(loads()).toBe(1);
     expect(logged).toHaveBeenCalledWith(fault);
+    leave();
+  });
+
+  it('that got no answer, everything on screen loads again as soon as the portal answers', async () => {
+    const queryClient = createQueryClient();
+    const { loads, leave } = await show(queryClient);
+    let isAway = true;
+    const session = new QueryObserver(queryClient, {
+      queryKey: getQueryKey(trpc.session.get, undefined, 'query'),
+      queryFn: async () => (isAway ? Promise.reject(new Error('away')) : null),
+      retry: false,
+    });
+    const signOff = session.subscribe(() => undefined);
+    const lost = new TRPCClientError('Failed to fetch');
+    const mutation = new MutationObserver(queryClient, { mutationFn: async () => Promise.reject(lost) });
+    await expect(mutation.mutate()).rejects.toBe(lost);
+    await vi.waitFor(() => expect(session.getCurrentResult().isError).toBe(true));
+    expect(loads()).toBe(1);
+    isAway = false;
+    await session.refetch();
+    await vi.waitFor(() => expect(loads()).toBe(2));
+    signOff();
     leave();
   });
 });

@@ -12,8 +12,12 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** After a mutation, what is on screen loads again and the rest counts as stale; `meta: { refetch: false }` opts out. */
+/**
+ * After a mutation, what is on screen loads again and the rest counts as stale; `meta: { refetch: false }` opts out. One
+ * without an answer may have been carried out: everything loads again as soon as the portal answers.
+ */
 export function createQueryClient(): QueryClient {
+  let isUnsure = false;
   const onError = (error: Error) => {
     logFailure(error);
     // Whether the portal is out of reach is what the session's own check tells.
@@ -22,9 +26,17 @@ export function createQueryClient(): QueryClient {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
       onError: (error, { queryHash }) => (isSessionCheck(queryHash) ? logFailure(error) : onError(error)),
+      onSuccess: (_data, { queryHash }) => {
+        if (!isUnsure || !isSessionCheck(queryHash)) return;
+        isUnsure = false;
+        void queryClient.invalidateQueries();
+      },
     }),
     mutationCache: new MutationCache({
-      onError,
+      onError: (error) => {
+        isUnsure ||= toPortalError(error).status === null;
+        onError(error);
+      },
       onSuccess: (_data, _input, _context, { meta }) => {
         if (meta?.refetch !== false) void queryClient.invalidateQueries();
       },

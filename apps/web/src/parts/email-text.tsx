@@ -5,7 +5,7 @@ export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at).split(/(?=\.)/);
   return (
-    <span className="wrap-break-word">
+    <span className="min-w-0 wrap-break-word">
       {email.slice(0, at)}
       {domain.map((part, index) => (
         <Fragment key={index}>

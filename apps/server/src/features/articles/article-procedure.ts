@@ -7,5 +7,5 @@ import { findOwnArticle } from './articles.queries.ts';
 export const articleProcedure = userProcedure.input(articleInput).use(async ({ ctx, input, next }) => {
   const article = await findOwnArticle(ctx.db, { ref: input.articleId, accountId: ctx.account.id });
   if (!article) throw notFound();
-  return next({ ctx: { ...ctx, article } });
+  return next({ ctx: { article } });
 });

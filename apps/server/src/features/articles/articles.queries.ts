@@ -2,8 +2,9 @@ import type { ArticleRow, ArticleSummary } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
-import { sql, type ExpressionBuilder } from 'kysely';
+import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { toImageRow } from '../uploads/image-row.ts';
 
@@ -19,7 +20,7 @@ const summaryColumns = [
 ] as const;
 
 /** The account's articles that are not deleted, each with its categories and its featured image. */
-function ownArticles(db: Database, accountId: number) {
+function ownArticles(db: Database, accountId: number | Expression<number>) {
   return db
     .selectFrom('items')
     .select(summaryColumns)
@@ -94,35 +95,60 @@ function holds(search: string) {
   return sql<boolean>`items.title ilike ${pattern}`;
 }
 
+const readArticleBy = {
+  id: compileOnce((db, value: Parameter<{ ref: number; accountId: number }>) =>
+    ownArticles(db, value('accountId')).select('items.content').where('items.id', '=', value('ref')),
+  ),
+  uuid: compileOnce((db, value: Parameter<{ ref: string; accountId: number }>) =>
+    ownArticles(db, value('accountId')).select('items.content').where('items.uuid', '=', value('ref')),
+  ),
+};
+
 /** The article that `ref` names, if it is the account's and not deleted. */
 export async function findOwnArticle(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
 ): Promise<ArticleRow | null> {
+  const [row] =
+    typeof ref === 'number'
+      ? await readArticleBy.id(db, { ref, accountId })
+      : await readArticleBy.uuid(db, { ref, accountId });
+  return row ? toArticle(row) : null;
+}
+
+/** The account's article that was created under this key, if it is not deleted. */
+export async function findCreatedArticle(
+  db: Database,
+  { accountId, idempotencyKey }: { accountId: number; idempotencyKey: string },
+): Promise<ArticleRow | null> {
   const row = await ownArticles(db, accountId)
     .select('items.content')
-    .where(typeof ref === 'number' ? 'items.id' : 'items.uuid', '=', ref)
+    .where('items.idempotency_key', '=', idempotencyKey)
     .executeTakeFirst();
-  if (!row) return null;
-  const { content, ...summary } = row;
+  return row ? toArticle(row) : null;
+}
+
+function toArticle({ content, ...summary }: SummaryRow & { content: string }): ArticleRow {
   return { ...toSummary(summary), content };
 }
 
 interface NewArticle {
   accountId: number;
   type: ArticleType;
+  idempotencyKey: string | undefined;
   text: { title: string; introHeader: string; author: string; content: string };
 }
 
 export async function insertArticle(
   trx: Transaction,
-  { accountId, type, text }: NewArticle,
+  { accountId, type, idempotencyKey, text }: NewArticle,
 ): Promise<{ id: number; uuid: string; version: number }> {
   return trx
     .insertInto('items')
     .values({
       type,
       account_id: accountId,
+      idempotency_key: idempotencyKey ?? null,
       title: text.title,
       intro_header: text.introHeader,
       author: text.author,

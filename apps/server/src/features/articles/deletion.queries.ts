@@ -2,12 +2,16 @@ import type { ItemRef } from '@headwater/contract/ids';
 import type { ArticleType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Out of its owner's sight; its owner or a rejected deletion brings it back. */
+/** Out of its owner's sight; its owner or a rejected deletion brings it back. The form that made it may make another. */
 export async function markDeleted(
   trx: Transaction,
   { itemId, at }: { itemId: number; at: Date },
 ): Promise<void> {
-  await trx.updateTable('items').set({ deleted_at: at }).where('id', '=', itemId).execute();
+  await trx
+    .updateTable('items')
+    .set({ deleted_at: at, idempotency_key: null })
+    .where('id', '=', itemId)
+    .execute();
 }
 
 export async function isPublished(trx: Transaction, { itemId }: { itemId: number }): Promise<boolean> {

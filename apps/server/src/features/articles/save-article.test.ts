@@ -33,6 +33,40 @@ it.each([undefined, null, '', 'new'])(
   },
 );
 
+it('creates once what is sent again, at once or later, and keeps what was typed last', async () => {
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  const body = { type: 'press-release', title: 'News', idempotencyKey: 'a form' };
+  const send = async (title: string) => owner.rest('POST', '/api/articles/save', { ...body, title });
+  const [first, second] = await Promise.all([send('News'), send('News')]);
+  expect([first.status, second.status]).toEqual([200, 200]);
+  expect(await send('Later news')).toMatchObject({ status: 200, body: first.body });
+  expect(await owner.rest('GET', '/api/articles/all/press-release')).toMatchObject({
+    body: { articles: [{ uuid: Object(first.body).uuid, title: 'Later news' }] },
+  });
+  expect(second.body).toEqual(first.body);
+
+  // Changed meanwhile: that is never overwritten unseen.
+  expect(await send('Much later news')).toMatchObject({ status: 409 });
+  expect(await send('Later news')).toMatchObject({ status: 409 });
+
+  const other = await portal().account();
+  await givenAccess(portal(), other);
+  const { body: others } = await other.rest('POST', '/api/articles/save', body);
+  expect(others).not.toEqual(first.body);
+});
+
+it('creates anew what is sent again once the first is deleted', async () => {
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  const body = { type: 'press-release', title: 'News', idempotencyKey: 'a form' };
+  const first = Object((await owner.rest('POST', '/api/articles/save', body)).body);
+  await owner.rest('PUT', `/api/articles/delete/${first.uuid}`, { articleType: 'press-releases' });
+  const second = await owner.rest('POST', '/api/articles/save', body);
+  expect(second.status).toBe(200);
+  expect(Object(second.body).uuid).not.toBe(first.uuid);
+});
+
 it('creates nothing without access, and says what to do', async () => {
   const owner = await portal().account();
   const body = { type: 'press-release', title: 'News' };

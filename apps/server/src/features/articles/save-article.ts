@@ -5,19 +5,38 @@ import { messages } from '@headwater/contract/messages';
 import { required } from '@headwater/contract/text';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { z } from 'zod';
-import { AppError, badField } from '../../errors.ts';
+import { AppError, badField, notFound, violates } from '../../errors.ts';
 import { writeAudit } from '../admin/audit.queries.ts';
 import { cleanContent } from '../company/clean-content.ts';
 import { changed, editItem, refuseStale, unchanged, type Editor } from '../company/edit-item.ts';
 import { updateItemText } from '../company/item.queries.ts';
 import { findAccess } from '../store/access.queries.ts';
-import { insertArticle } from './articles.queries.ts';
+import { findCreatedArticle, insertArticle } from './articles.queries.ts';
+
+/** What the database gives whatever is new. */
+const firstVersion = 1;
 
 type Saved = z.output<typeof saveArticleInput>;
 type Author = Editor & { env: ServiceEnv; now: () => Date };
 
-/** Needs access; throws 403 with the spec's words without. */
+/**
+ * Once for each idempotency key: whoever sends a form again, as its answer got lost, saves the article of that form, unless
+ * that has been changed meanwhile.
+ */
 export async function createArticle(author: Author, input: Saved): Promise<ArticleRow> {
+  const { idempotencyKey } = input;
+  try {
+    return await insertNew(author, input);
+  } catch (error) {
+    if (idempotencyKey === undefined || !violates(error, 'items_idempotency_key')) throw error;
+    const article = await findCreatedArticle(author.db, { accountId: author.account.id, idempotencyKey });
+    if (!article) throw notFound();
+    return updateArticle(author, { article, input: { ...input, version: input.version ?? firstVersion } });
+  }
+}
+
+/** Needs access; throws 403 with the spec's words without. */
+async function insertNew(author: Author, input: Saved): Promise<ArticleRow> {
   const { db, account, who, env, now } = author;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
@@ -31,7 +50,8 @@ export async function createArticle(author: Author, input: Saved): Promise<Artic
     content: cleanContent(input.content ?? '', env),
   };
   return db.transaction().execute(async (trx) => {
-    const article = await insertArticle(trx, { accountId: account.id, type, text });
+    const { idempotencyKey } = input;
+    const article = await insertArticle(trx, { accountId: account.id, type, idempotencyKey, text });
     await writeAudit(trx, { who, action: 'articles.create', itemId: article.id });
     const { slug } = articleTypes[type];
     return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };

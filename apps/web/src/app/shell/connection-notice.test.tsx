@@ -44,6 +44,29 @@ describe('without a connection', () => {
     expect(screen.queryByText(/The portal gives no answer/)).toBeNull();
   });
 
+  it('to the portal a look that gets no answer either leaves the line and the failed page as they are', async () => {
+    let up = true;
+    const { calls } = openPortal('/pricing', {
+      'session.get': () => {
+        if (!up) throw new TypeError('Failed to fetch');
+        return somebody;
+      },
+    });
+    const asked = (procedure: string) => calls.filter((call) => call.procedure === procedure).length;
+    const link = await screen.findByRole('link', { name: 'Subscription Packages' });
+    up = false;
+    fireEvent.click(link);
+    await screen.findByRole('heading', { name: 'No connection' });
+    const line = await screen.findByText(/The portal gives no answer/);
+    const looks = asked('session.get');
+    fireEvent.click(within(line.parentElement ?? document.body).getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(asked('session.get')).toBeGreaterThan(looks));
+    await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
+    expect(line.isConnected).toBe(true);
+    expect(screen.getByRole('heading', { name: 'No connection' })).toBeDefined();
+    expect(asked('store.products.list')).toBe(1);
+  });
+
   it('a refusal is an answer', async () => {
     openPortal('/products', {
       user: somebody,

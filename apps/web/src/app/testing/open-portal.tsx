@@ -17,6 +17,21 @@ export const somebody: SessionUser = {
 
 export const someAdmin: SessionUser = { ...somebody, id: 1, email: 'admin@headwater.example', admin: true };
 
+/** Answers to a procedure after which somebody else is signed in, whenever the session is looked at again. */
+export function changesSession(
+  procedure: string,
+  { from, to }: Record<'from' | 'to', SessionUser | null>,
+): Answers {
+  let user = from;
+  return {
+    'session.get': () => user,
+    [procedure]: () => {
+      user = to;
+      return user;
+    },
+  };
+}
+
 /** Call it at the top of a test file that opens the portal. */
 export function setUpPortal(): void {
   beforeEach(() => {

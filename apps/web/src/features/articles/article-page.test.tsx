@@ -184,11 +184,32 @@ describe('creating', () => {
     expect(history.length).toBe(length);
     expect(calls.find(({ procedure }) => procedure === 'articles.save')?.input).toEqual({
       type: 'mini-case-study',
+      idempotencyKey: expect.any(String),
       title: article.title,
       introHeader: '',
       author: '',
       content: '',
     });
+  });
+
+  it('says that it is the same article when it is sent again', async () => {
+    let attempts = 0;
+    const save = () => {
+      attempts += 1;
+      return attempts === 1 ? refusal(503, 'Too busy') : article;
+    };
+    const { calls, path } = openPortal(address, { ...articleAnswers, 'articles.save': save });
+    await screen.findByLabelText('Title');
+    await retitle(article.title);
+    await press('Create Mini Case Study');
+    await screen.findByText(/Too busy/);
+    await press('Create Mini Case Study');
+    await waitFor(() => expect(path()).toBe(articleAddress));
+    const keys = calls
+      .filter(({ procedure }) => procedure === 'articles.save')
+      .map(({ input }) => String(Object(input).idempotencyKey));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
   });
 
   it('needs a title', async () => {

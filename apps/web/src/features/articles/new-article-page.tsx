@@ -3,6 +3,7 @@ import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { Page } from '../../parts/page.tsx';
@@ -23,9 +24,11 @@ export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const save = trpc.articles.save.useMutation();
+  // One for all attempts of this form: should an answer get lost, the next one saves what the first has created.
+  const [idempotencyKey] = useState(randomKey);
 
   async function create(text: ArticleText): Promise<void> {
-    const article = await save.mutateAsync({ type, ...text });
+    const article = await save.mutateAsync({ type, idempotencyKey, ...text });
     const { uuid } = article;
     utils.articles.get.setData({ articleId: uuid }, article);
     onCreated(uuid);
@@ -76,4 +79,9 @@ export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
       </ClearOfBar>
     </Page>
   );
+}
+
+/** `crypto.randomUUID` is there on HTTPS alone. */
+function randomKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

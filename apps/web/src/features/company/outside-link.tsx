@@ -1,4 +1,4 @@
-import { Breakable } from './breakable.tsx';
+import { Breakable } from '../../parts/breakable.tsx';
 
 /** A company's own address on the web, as it is read: without its scheme. */
 export function OutsideLink({ url }: { url: string }) {

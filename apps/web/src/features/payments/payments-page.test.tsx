@@ -11,7 +11,7 @@ setUpPortal();
 const fault: PaymentFault = {
   id: 3,
   stripeId: 'in_1',
-  problem: 'the amount is 11880, expected was 1',
+  problem: 'the amount is £118.80, expected was £0.01',
   email: 'marketing@calderpumps.example',
   createdAt: '2026-11-20T10:00:00.000Z',
   resolvedAt: null,

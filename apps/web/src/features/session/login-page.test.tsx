@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, somebody, setUpPortal } from '../../app/testing/open-portal.tsx';
+import { changesSession, openPortal, somebody, setUpPortal } from '../../app/testing/open-portal.tsx';
 import { keepDraft, readDraft } from '../../parts/draft/draft-store.ts';
 
 setUpPortal();
@@ -22,7 +22,7 @@ async function signIn(answers: Record<string, unknown>) {
 
 describe('signing in', () => {
   it('leads to the company profile, with the sidebar and Logout', async () => {
-    const { path } = await signIn({ 'session.login': somebody });
+    const { path } = await signIn(changesSession('session.login', { from: null, to: somebody }));
     await waitFor(() => expect(path()).toBe('/company'));
     expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Portal' })).toBeDefined();

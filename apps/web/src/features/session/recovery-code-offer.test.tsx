@@ -2,7 +2,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
+import { changesSession, openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
 import { press, typeIn } from '../../app/testing/type-in.ts';
 
 setUpPortal();
@@ -13,7 +13,7 @@ const saved = "I've saved my recovery code";
 
 describe('whoever used their recovery code', () => {
   it('is shown a new one at the next sign-in, on the way to the company profile', async () => {
-    const { path } = openPortal('/login', { 'session.login': needy });
+    const { path } = openPortal('/login', changesSession('session.login', { from: null, to: needy }));
     await screen.findByRole('heading', { name: 'Sign In' });
     typeIn(/Email/, needy.email);
     typeIn(/Password/, 'Correct-Horse-7');

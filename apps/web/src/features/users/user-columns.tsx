@@ -17,7 +17,7 @@ export function userColumns({ ownId, startingId, onViewAs }: ColumnsOptions) {
     {
       header: 'Email',
       cell: ({ email, admin }: UserRow) => (
-        <span className="inline-flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <EmailText email={email} />
           {admin && (
             <StatusBadge tone="info" icon={ShieldCheck}>

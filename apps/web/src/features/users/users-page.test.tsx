@@ -2,7 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
+import {
+  changesSession,
+  openPortal,
+  setUpPortal,
+  someAdmin,
+  somebody,
+} from '../../app/testing/open-portal.tsx';
 import { press, typeIn } from '../../app/testing/type-in.ts';
 
 setUpPortal();
@@ -67,7 +73,7 @@ describe('the users', () => {
 describe('viewing as somebody', () => {
   it('leads to the company profile, as that account', async () => {
     const { calls, path } = openUsers({
-      'session.switch': viewed,
+      ...changesSession('session.switch', { from: someAdmin, to: viewed }),
       'session.viewing': { actorEmail: someAdmin.email, until: inMinutes(60) },
     });
     await press(`View As ${somebody.email}`);

@@ -4,6 +4,7 @@ import { Card } from '@headwater/ui/card';
 import { useAnnounce } from '@headwater/ui/notices';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { trpc } from '../../app/trpc.ts';
+import { Breakable } from '../../parts/breakable.tsx';
 import { useFailure } from '../../parts/use-failure.tsx';
 import { Deliveries } from './deliveries.tsx';
 
@@ -31,7 +32,11 @@ export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: Webhook
 
   return (
     <Card
-      title={<span className="wrap-anywhere">{url}</span>}
+      title={
+        <span className="wrap-anywhere">
+          <Breakable address={url} />
+        </span>
+      }
       aside={
         <div className="flex flex-wrap items-center gap-3">
           <StatusBadge tone={enabled ? 'good' : 'neutral'}>{enabled ? 'On' : 'Off'}</StatusBadge>
