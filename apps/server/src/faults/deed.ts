@@ -1,16 +1,28 @@
 import type { Database } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
+import type { Caller } from '../testing/test-portal.ts';
 
 /** A write that is about to be cut off, and what it consists of. */
 export interface Deed {
   name: string;
-  method: 'POST' | 'PUT' | 'DELETE';
-  path: string;
+  /** `POST /api/users/switch`. */
+  call: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
   cookie?: string;
   /** Sent as JSON, or as it is with headers of its own. */
   body: object | { headers: Record<string, string>; payload: Buffer };
   /** Of each part, whether it is there: after any fault all of them are, or none. */
   parts: Record<string, RawBuilder<boolean>>;
+}
+
+interface OwnDeed extends Omit<Deed, 'cookie'> {
+  by: Caller;
+  /** What the audit trail calls it. */
+  action: string;
+}
+
+/** A deed of somebody who is signed in: its audit row is one of its parts. */
+export function deedOf({ by: { id, cookie }, action, parts, ...deed }: OwnDeed): Deed {
+  return { ...deed, cookie, parts: { ...parts, audit: audited(id, action) } };
 }
 
 export type Trace = 'whole' | 'absent' | 'half';
@@ -25,12 +37,12 @@ export async function traceOf(db: Database, { parts }: Deed): Promise<Trace> {
 }
 
 /** One row in the audit trail says so. */
-export function audited(actorId: number, action: string): RawBuilder<boolean> {
+export function audited(actorId: number | RawBuilder<number>, action: string): RawBuilder<boolean> {
   return sql`(select count(*) = 1 from audit_entries where actor_id = ${actorId} and action = ${action})`;
 }
 
 /** A mail of this kind is written, with the job that sends it. */
-export function mailed(accountId: number, kind: string): RawBuilder<boolean> {
+export function mailed(accountId: number | RawBuilder<number>, kind: string): RawBuilder<boolean> {
   return sql`exists (
     select from mails join graphile_worker.jobs on jobs.key = 'mail-' || mails.id
     where account_id = ${accountId} and kind = ${kind})`;

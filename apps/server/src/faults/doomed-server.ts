@@ -31,7 +31,8 @@ export async function startDoomedServer(portal: TestPortal): Promise<DoomedServe
     }
   };
   return {
-    call: async ({ method, path, cookie = '', body }) => {
+    call: async ({ call, cookie = '', body }) => {
+      const [method = '', path = ''] = call.split(' ');
       const { headers, payload } =
         'payload' in body
           ? body

@@ -4,14 +4,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { useTestPortal } from '../testing/test-portal.ts';
 import { traceOf, type Deed, type Trace } from './deed.ts';
-import { editingDeeds } from './deeds/editing-deeds.ts';
+import { takeTurns } from './deeds/any-deeds.ts';
+import { articleDeeds } from './deeds/article-deeds.ts';
+import { companyDeeds } from './deeds/company-deeds.ts';
 import { reviewDeeds } from './deeds/review-deeds.ts';
 import { sessionDeeds } from './deeds/session-deeds.ts';
 import { storeDeeds } from './deeds/store-deeds.ts';
 import { uploadDeeds } from './deeds/upload-deeds.ts';
 import { startDoomedServer, type DoomedServer } from './doomed-server.ts';
 import { openDurableDatabase, type DurableDatabase } from './durable-database.ts';
+import { shuffled } from './shuffled.ts';
 import { createTally, isSuccess } from './tally.ts';
+import { findUnaudited, presentTransaction } from './unaudited.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -21,7 +25,15 @@ declare module 'vitest' {
 }
 
 const rounds = inject('faultRounds') ?? 1;
-const kinds = [sessionDeeds, editingDeeds, uploadDeeds, reviewDeeds, storeDeeds];
+const kinds = [
+  sessionDeeds,
+  companyDeeds,
+  articleDeeds,
+  uploadDeeds,
+  reviewDeeds,
+  storeDeeds,
+  takeTurns(rounds === 1 ? 3 : 8),
+];
 
 let database: DurableDatabase;
 let server: DoomedServer | undefined;
@@ -52,7 +64,8 @@ test.for([
       const doomed = server ?? (await startDoomedServer(portal()));
       const prepared = (await Promise.all(kinds.map(async (kind) => kind(portal())))).flat();
       // In any order, so that the last ones to be answered are not always the same.
-      const deeds = prepared.toSorted(() => randomInt(-1, 2));
+      const deeds = shuffled(prepared);
+      const before = await presentTransaction(portal().db);
       const outcomes = deeds.map(doomed.call);
       await settled(outcomes, randomInt(1, deeds.length));
       await wait(randomInt(0, 20));
@@ -60,6 +73,7 @@ test.for([
       const statuses = await Promise.all(outcomes);
       await backAgain();
       for (const [index, deed] of deeds.entries()) await check(deed, statuses[index] ?? null);
+      expect(await findUnaudited(portal().db, before)).toEqual([]);
     }
     const { tried, whole, cut } = tally.total();
     if (rounds === 1) return;

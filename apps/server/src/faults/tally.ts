@@ -39,7 +39,7 @@ export function createTally(): Tally {
     report: (title) => {
       const lines = [...counts].map(
         ([name, { tried, cut, whole, absent }]) =>
-          `  ${name.padEnd(20)} ${tried} tried, ${cut} without success, ${whole} whole, ${absent} absent`,
+          `  ${name.padEnd(32)} ${tried} tried, ${cut} without success, ${whole} whole, ${absent} absent`,
       );
       return `\n${title}\n${lines.join('\n')}\n`;
     },

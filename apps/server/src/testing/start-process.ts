@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import type { ServiceEnv } from '@headwater/runtime/env';
+import { environment, type ServiceEnv } from '@headwater/runtime/env';
 
 export interface StartedProcess {
   pid: number | undefined;
@@ -25,9 +25,11 @@ export async function startProcess(
       HOST: '127.0.0.1',
       METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'silent',
+      NODE_COMPILE_CACHE: environment()['NODE_COMPILE_CACHE'],
       ...settings,
     },
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    // Nobody reads its log, if it is told to write one.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await Promise.race([
     once(child, 'message'),

@@ -3,28 +3,33 @@ import { givenAccess } from '../../features/articles/testing/given-article.ts';
 import { givenCompleteArticle } from '../../features/submittals/testing/given-complete.ts';
 import { submit as submitItem } from '../../features/submittals/testing/submittal-calls.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { audited, mailed, type Deed } from '../deed.ts';
+import { deedOf, mailed, type Deed } from '../deed.ts';
 
 export async function reviewDeeds(portal: TestPortal): Promise<Deed[]> {
-  return [await submit(portal), await approve(portal), await reject(portal)];
+  return [
+    await submit(portal),
+    await approve(portal),
+    await reject(portal),
+    await undo(portal),
+    await waitNoLonger(portal),
+  ];
 }
 
 async function submit(portal: TestPortal): Promise<Deed> {
-  const owner = await portal.account();
-  const { id, named } = await givenCompleteArticle(portal, owner);
-  return {
+  const by = await portal.account();
+  const { id, named } = await givenCompleteArticle(portal, by);
+  return deedOf({
     name: 'submit',
-    method: 'POST',
-    path: '/api/submittals/create',
-    cookie: owner.cookie,
+    call: 'POST /api/submittals/create',
+    by,
+    action: 'submittals.submit',
     body: named,
     parts: {
       submittal: sql`exists (select from submittals where item_id = ${id})`,
       revision: sql`exists (select from revisions where item_id = ${id})`,
-      audit: audited(owner.id, 'submittals.submit'),
-      mail: mailed(owner.id, 'submitted'),
+      mail: mailed(by.id, 'submitted'),
     },
-  };
+  });
 }
 
 async function submitted(portal: TestPortal) {
@@ -37,34 +42,68 @@ async function submitted(portal: TestPortal) {
 
 async function approve(portal: TestPortal): Promise<Deed> {
   const { owner, admin, itemId, id } = await submitted(portal);
-  return {
+  return deedOf({
     name: 'approve',
-    method: 'POST',
-    path: `/api/submittals/send/${id}`,
-    cookie: admin.cookie,
+    call: `POST /api/submittals/send/${id}`,
+    by: admin,
+    action: 'submittals.approve',
     body: {},
     parts: {
       decision: sql`(select decision is not null from submittals where id = ${id})`,
       publication: sql`exists (select from publications where item_id = ${itemId})`,
       slug: sql`exists (select from slugs where item_id = ${itemId})`,
-      audit: audited(admin.id, 'submittals.approve'),
       mail: mailed(owner.id, 'approved'),
     },
-  };
+  });
 }
 
 async function reject(portal: TestPortal): Promise<Deed> {
   const { owner, admin, id } = await submitted(portal);
-  return {
+  return deedOf({
     name: 'reject',
-    method: 'PUT',
-    path: '/api/submittals/reject',
-    cookie: admin.cookie,
+    call: 'PUT /api/submittals/reject',
+    by: admin,
+    action: 'submittals.reject',
     body: { id, response: 'Too short' },
     parts: {
       decision: sql`(select decision is not null and reason = 'Too short' from submittals where id = ${id})`,
-      audit: audited(admin.id, 'submittals.reject'),
       mail: mailed(owner.id, 'rejected'),
     },
-  };
+  });
+}
+
+/** Takes the page down, opens the submittal again, and withdraws the waiting mail. */
+async function undo(portal: TestPortal): Promise<Deed> {
+  const { owner, admin, itemId, id } = await submitted(portal);
+  await admin.rest('POST', `/api/submittals/send/${id}`, {});
+  return deedOf({
+    name: 'undo',
+    call: 'POST /trpc/submittals.undo',
+    by: admin,
+    action: 'submittals.undo',
+    body: { id },
+    parts: {
+      decision: sql`(select decision is null from submittals where id = ${id})`,
+      publication: sql`not exists (select from publications where item_id = ${itemId})`,
+      mail: sql`(select withdrawn_at is not null from mails where account_id = ${owner.id} and kind = 'approved')`,
+    },
+  });
+}
+
+/** What was to be approved once it is paid no longer is. */
+async function waitNoLonger(portal: TestPortal): Promise<Deed> {
+  const { admin, id } = await submitted(portal);
+  await portal.db
+    .updateTable('submittals')
+    .set({ approve_when_paid_by: admin.id })
+    .where('id', '=', id)
+    .execute();
+  return deedOf({
+    name: 'approve when paid',
+    call: 'POST /trpc/submittals.approveWhenPaid',
+    by: admin,
+    action: 'submittals.approveWhenPaid',
+    body: { id, wanted: false },
+    parts: { mark: sql`(select approve_when_paid_by is null from submittals where id = ${id})` },
+  });
 }

@@ -1,26 +1,30 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { testPassword, testRecoveryCode, type TestPortal } from '../../testing/test-portal.ts';
-import { audited, mailed, type Deed } from '../deed.ts';
+import { audited, deedOf, mailed, type Deed } from '../deed.ts';
 
 export async function sessionDeeds(portal: TestPortal): Promise<Deed[]> {
-  return [register(), await login(portal), await switchTo(portal), await reset(portal)];
+  return [
+    register(),
+    await login(portal),
+    await switchTo(portal),
+    await revert(portal),
+    await reset(portal),
+    await confirmCode(portal),
+  ];
 }
 
 function register(): Deed {
   const email = `${randomUUID()}@example.com`;
-  const account = sql`(select id from accounts where email = ${email})`;
+  const account = sql<number>`(select id from accounts where email = ${email})`;
   return {
     name: 'register',
-    method: 'POST',
-    path: '/api/users/create',
+    call: 'POST /api/users/create',
     body: { email, password: testPassword, code: testRecoveryCode },
     parts: {
       account: sql`exists ${account}`,
-      audit: sql`exists (select from audit_entries where actor_id = ${account} and action = 'session.register')`,
-      mail: sql`exists (
-        select from mails join graphile_worker.jobs on jobs.key = 'mail-' || mails.id
-        where account_id = ${account} and kind = 'registered')`,
+      audit: audited(account, 'session.register'),
+      mail: mailed(account, 'registered'),
     },
   };
 }
@@ -29,8 +33,7 @@ async function login({ account }: TestPortal): Promise<Deed> {
   const { id, email } = await account();
   return {
     name: 'login',
-    method: 'POST',
-    path: '/api/users/login',
+    call: 'POST /api/users/login',
     body: { email, password: testPassword },
     parts: {
       session: sql`(select count(*) = 2 from sessions where actor_id = ${id})`,
@@ -43,8 +46,7 @@ async function switchTo({ account }: TestPortal): Promise<Deed> {
   const [admin, other] = [await account({ admin: true }), await account()];
   return {
     name: 'switch',
-    method: 'POST',
-    path: '/api/users/switch',
+    call: 'POST /api/users/switch',
     cookie: admin.cookie,
     body: { user_id: other.id },
     parts: {
@@ -55,13 +57,28 @@ async function switchTo({ account }: TestPortal): Promise<Deed> {
   };
 }
 
+async function revert({ account }: TestPortal): Promise<Deed> {
+  const by = await account({ admin: true, viewing: await account() });
+  const sessions = sql`select from sessions where actor_id = ${by.id}`;
+  return deedOf({
+    name: 'revert',
+    call: 'POST /trpc/session.revert',
+    by,
+    action: 'session.revert',
+    body: {},
+    parts: {
+      own: sql`exists (${sessions} and subject_id is null)`,
+      viewingEnded: sql`not exists (${sessions} and subject_id is not null)`,
+    },
+  });
+}
+
 async function reset({ account, script }: TestPortal): Promise<Deed> {
   const caller = await account();
   await script(caller);
   return {
     name: 'reset',
-    method: 'POST',
-    path: '/api/users/reset-password',
+    call: 'POST /api/users/reset-password',
     body: { email: caller.email, recoveryCode: testRecoveryCode, newPassword: 'Another-Horse-8' },
     parts: {
       codeUsed: sql`(select recovery_code_hash is null from accounts where id = ${caller.id})`,
@@ -71,4 +88,21 @@ async function reset({ account, script }: TestPortal): Promise<Deed> {
       mail: mailed(caller.id, 'password-reset'),
     },
   };
+}
+
+/** After a reset, which has used the former code up. */
+async function confirmCode({ account, db }: TestPortal): Promise<Deed> {
+  const by = await account();
+  await db.updateTable('accounts').set({ recovery_code_hash: null }).where('id', '=', by.id).execute();
+  return deedOf({
+    name: 'confirm recovery code',
+    call: 'POST /trpc/session.confirmRecoveryCode',
+    by,
+    action: 'session.confirmRecoveryCode',
+    body: { code: testRecoveryCode },
+    parts: {
+      code: sql`(select recovery_code_hash is not null from accounts where id = ${by.id})`,
+      mail: mailed(by.id, 'recovery-code-changed'),
+    },
+  });
 }

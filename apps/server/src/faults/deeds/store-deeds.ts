@@ -5,7 +5,7 @@ import { givenPackage } from '../../features/store/testing/given-checkout.ts';
 import { asTyped, givenOrder, givenProduct } from '../../features/store/testing/given-order.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { webhookSecret } from '../../testing/test-stripe.ts';
-import { audited, mailed, type Deed } from '../deed.ts';
+import { deedOf, mailed, type Deed } from '../deed.ts';
 
 export async function storeDeeds(portal: TestPortal): Promise<Deed[]> {
   return [await placeOrder(portal), await processOrder(portal), await checkout(portal), webhook()];
@@ -14,53 +14,50 @@ export async function storeDeeds(portal: TestPortal): Promise<Deed[]> {
 async function placeOrder(portal: TestPortal): Promise<Deed> {
   const owner = await portal.account();
   const { id: productId } = await givenProduct(portal.db);
-  return {
+  return deedOf({
     name: 'purchase order',
-    method: 'POST',
-    path: '/api/store/purchase-order',
-    cookie: owner.cookie,
+    call: 'POST /api/store/purchase-order',
+    by: owner,
+    action: 'purchase-orders.create',
     body: { productId, poReference: 'PO-1', apEmail: 'accounts@example.com' },
     parts: {
       order: sql`exists (select from purchase_orders where account_id = ${owner.id})`,
-      audit: audited(owner.id, 'purchase-orders.create'),
       mail: mailed(owner.id, 'order-received'),
     },
-  };
+  });
 }
 
 async function processOrder(portal: TestPortal): Promise<Deed> {
   const [owner, admin] = [await portal.account(), await portal.account({ admin: true })];
   const order = await givenOrder(portal, owner);
-  return {
+  return deedOf({
     name: 'process order',
-    method: 'PUT',
-    path: `/api/store/purchase-order/${order.id}/update`,
-    cookie: admin.cookie,
+    call: `PUT /api/store/purchase-order/${order.id}/update`,
+    by: admin,
+    action: 'purchase-orders.update',
     body: { ...asTyped(order), endDate: '2099-12-31' },
     parts: {
       order: sql`(select status = 'processed' from purchase_orders where id = ${order.id})`,
       access: sql`exists (select from entitlements where purchase_order_id = ${order.id})`,
-      audit: audited(admin.id, 'purchase-orders.update'),
       mail: mailed(owner.id, 'order-processed'),
     },
-  };
+  });
 }
 
 /** Stripe is called after the beginning is on record: cut off in between, the nightly comparison finds it. */
 async function checkout(portal: TestPortal): Promise<Deed> {
   const owner = await portal.account();
   const { id: productId, priceId } = await givenPackage(portal);
-  return {
+  return deedOf({
     name: 'checkout',
-    method: 'POST',
-    path: '/api/store/checkout',
-    cookie: owner.cookie,
+    call: 'POST /api/store/checkout',
+    by: owner,
+    action: 'payments.start',
     body: { productId, priceId },
     parts: {
       payment: sql`exists (select from payments where account_id = ${owner.id})`,
-      audit: audited(owner.id, 'payments.start'),
     },
-  };
+  });
 }
 
 function webhook(): Deed {
@@ -69,8 +66,7 @@ function webhook(): Deed {
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });
   return {
     name: 'webhook',
-    method: 'POST',
-    path: '/api/store/stripe/webhook',
+    call: 'POST /api/store/stripe/webhook',
     body: {
       headers: { 'content-type': 'application/json', 'stripe-signature': signature },
       payload: Buffer.from(payload),

@@ -7,7 +7,7 @@ import {
 import { multipartBody } from '../../features/uploads/testing/send-upload.ts';
 import { picture } from '../../features/uploads/testing/picture.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { audited, type Deed } from '../deed.ts';
+import { deedOf, type Deed } from '../deed.ts';
 
 const wide = picture(320, 180);
 const pdf = onePage();
@@ -17,44 +17,42 @@ export async function uploadDeeds(portal: TestPortal): Promise<Deed[]> {
 }
 
 async function uploadImage(portal: TestPortal): Promise<Deed> {
-  const owner = await portal.account();
-  const { id } = await givenCompleteCompany(portal, owner);
-  return {
+  const by = await portal.account();
+  const { id } = await givenCompleteCompany(portal, by);
+  return deedOf({
     name: 'upload',
-    method: 'POST',
-    path: '/api/upload',
-    cookie: owner.cookie,
+    call: 'POST /api/upload',
+    by,
+    action: 'uploads.gallery',
     body: await multipartBody([
       ['reference', 'gallery'],
       ['file', await wide],
     ]),
     parts: {
-      file: sql`(select count(*) = 3 from files where account_id = ${owner.id})`,
+      file: sql`(select count(*) = 3 from files where account_id = ${by.id})`,
       image: sql`(select count(*) = 2 from item_images where item_id = ${id} and reference = 'gallery')`,
-      audit: audited(owner.id, 'uploads.gallery'),
     },
-  };
+  });
 }
 
 async function uploadPdf(portal: TestPortal): Promise<Deed> {
-  const owner = await portal.account();
-  const { id, uuid } = await givenCompleteArticle(portal, owner);
-  return {
+  const by = await portal.account();
+  const { id, uuid } = await givenCompleteArticle(portal, by);
+  return deedOf({
     name: 'upload PDF',
-    method: 'POST',
-    path: '/api/upload/pdf',
-    cookie: owner.cookie,
+    call: 'POST /api/upload/pdf',
+    by,
+    action: 'uploads.pdf',
     body: await multipartBody([
       ['reference', 'content'],
       ['articleId', uuid],
       ['file', await pdf],
     ]),
     parts: {
-      file: sql`exists (select from files where account_id = ${owner.id} and kind = 'pdf')`,
+      file: sql`exists (select from files where account_id = ${by.id} and kind = 'pdf')`,
       article: sql`(select pdf_file_id is not null from items where id = ${id})`,
-      audit: audited(owner.id, 'uploads.pdf'),
     },
-  };
+  });
 }
 
 async function onePage(): Promise<Uint8Array> {
