@@ -36,10 +36,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   logRequests(app);
   observeRequests(app, deps);
   drainBeforeClose(app);
-  await registerHeaders(app, deps.env);
+  registerHeaders(app, deps.env);
   await shedLoad(app);
   await app.register(cookie);
-  app.addHook('onRequest', async (req) => refuseCrossSite(req, deps.env));
+  app.addHook('onRequest', (req, _reply, done) => {
+    refuseCrossSite(req, deps.env);
+    done();
+  });
 
   const contextOf = async (req: FastifyRequest, reply: FastifyReply) => createContext(deps, req, reply);
   await app.register(trpcEndpoint, { createContext: contextOf });

@@ -1,14 +1,31 @@
-import helmet from '@fastify/helmet';
+import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { Socket } from 'node:net';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 const players = ['https://www.youtube.com', 'https://player.vimeo.com'];
 const paymentHost = 'https://checkout.stripe.com';
 
-/** The written security policy of every answer; files carry a stricter one of their own. */
-export async function registerHeaders(app: FastifyInstance, env: ServiceEnv): Promise<void> {
+/** The written security policy goes with every answer; files carry a stricter one of their own. */
+export function registerHeaders(app: FastifyInstance, env: ServiceEnv): void {
+  const policy = securityHeaders(env);
+  app.addHook('onRequest', (_req, reply, done) => {
+    void reply.headers(policy);
+    done();
+  });
+  app.addHook('onSend', (req, reply, _payload, done) => {
+    // The route, not the address as typed: `/%61pi/companies` answers as well.
+    if (/^\/(?:api|trpc)\//.test(req.routeOptions.url ?? req.url))
+      void reply.header('cache-control', 'no-store');
+    done();
+  });
+}
+
+/** What helmet says to a request: the same to each, so it is asked once. */
+function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
   const secure = env.portalUrl.startsWith('https:');
-  await app.register(helmet, {
+  const protect = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -36,11 +53,10 @@ export async function registerHeaders(app: FastifyInstance, env: ServiceEnv): Pr
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
   });
-  app.addHook('onSend', async (req, reply) => {
-    // The route, not the address as typed: `/%61pi/companies` answers as well.
-    if (/^\/(?:api|trpc)\//.test(req.routeOptions.url ?? req.url))
-      void reply.header('cache-control', 'no-store');
-  });
+  const req = new IncomingMessage(new Socket());
+  const res = new ServerResponse(req);
+  protect(req, res, () => undefined);
+  return res.getHeaders();
 }
 
 /** For what is refused before any hook runs. */

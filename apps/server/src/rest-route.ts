@@ -77,7 +77,7 @@ export function route<Input extends z.ZodType, Response extends z.ZodType>(
   const { name, summary, input, response, call } = shim;
   const documented = { method, path, name, summary, access, status, repeatStatus, refusals, input, response };
   const handle: RestRoute['handle'] = async (caller, req, reply) =>
-    call(caller, await parseInput(input, inputOf(req)), reply);
+    call(caller, parseInput(input, inputOf(req)), reply);
   return { ...documented, notFound, handle };
 }
 

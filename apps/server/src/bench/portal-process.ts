@@ -1,4 +1,5 @@
-import { execFileSync } from 'node:child_process';
+import { residentMb } from '@headwater/runtime/measure/resident';
+import { portalFlags } from '@headwater/runtime/portal-flags';
 import { freePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '../testing/start-process.ts';
 
@@ -10,16 +11,15 @@ export async function startPortal(where: { databaseUrl: string; dataDir: string 
   const start = performance.now();
   const { pid, end } = await startProcess(where, 'main.ts', {
     PORT: String(port),
-    LOG_LEVEL: 'error',
+    LOG_LEVEL: 'info',
     // As the image sets it.
     NODE_ENV: 'production',
+    NODE_OPTIONS: portalFlags.join(' '),
   });
   return {
     origin: `http://127.0.0.1:${port}`,
     startMs: performance.now() - start,
-    /** Resident memory in MB, as the system counts it. */
-    residentMb: () =>
-      Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1_024,
+    residentMb: () => residentMb(pid),
     stop: async () => end('SIGTERM'),
   };
 }

@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { measureThroughput } from '@headwater/runtime/measure/throughput';
+import { compareThroughput } from '@headwater/runtime/measure/throughput';
+import { portalFlags } from '@headwater/runtime/portal-flags';
 import { z } from 'zod';
 import type { Call, Calls } from './calls.ts';
 
 const ready = z.object({ portal: z.url(), bare: z.url() });
-const seconds = 4;
 
 export interface Ratio {
   name: string;
@@ -25,26 +25,23 @@ interface Measured {
 /** Each call on the portal and on the bare server, turn about, at 1 and at 64 connections. */
 export async function measureRatios({ headers, calls, ...where }: Measured): Promise<Ratio[]> {
   const servers = fork(new URL('serve.ts', import.meta.url), {
-    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    execArgv: [...portalFlags],
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   servers.send({ ...where, headers, calls });
   const [message] = await Promise.race([once(servers, 'message'), once(servers, 'exit')]);
   const origins = ready.parse(message);
   const ratios: Ratio[] = [];
   for (const [index, [name, targets]] of Object.entries(calls).entries()) {
-    const rateOf = async (origin: string, connections: number, pathOf: (target: number) => string) =>
-      measureThroughput({
-        ask: (number) => ({
-          url: `${origin}${pathOf(number % targets.length)}`,
-          headers,
-          ...writing(targets[number % targets.length], number),
-        }),
-        connections,
-        seconds,
-      });
+    const askOn = (origin: string, pathOf: (target: number) => string) => (number: number) => ({
+      url: `${origin}${pathOf(number % targets.length)}`,
+      headers,
+      ...writing(targets[number % targets.length], number),
+    });
+    const onBare = askOn(origins.bare, (target) => `/${index}/${target}`);
+    const onPortal = askOn(origins.portal, (target) => targets[target]?.path ?? '/');
     for (const connections of [1, 64]) {
-      const bare = await rateOf(origins.bare, connections, (target) => `/${index}/${target}`);
-      const portal = await rateOf(origins.portal, connections, (target) => targets[target]?.path ?? '/');
+      const [bare = 0, portal = 0] = await compareThroughput({ servers: [onBare, onPortal], connections });
       ratios.push({ name, connections, portal, bare });
     }
   }

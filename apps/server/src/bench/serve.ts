@@ -17,9 +17,10 @@ const told = z.object({
 });
 const [message] = await once(process, 'message');
 const { databaseUrl, dataDir, headers, calls: wanted } = told.parse(message);
-const env = readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir, LOG_LEVEL: 'error' });
+const env = readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
 const deps = {
   env,
+  // A line a request on stdout, as the portal writes it; only, nobody reads it.
   log: createLog('bench', env.logLevel),
   db: createDatabase(createPool({ url: databaseUrl, onError: () => undefined })),
   files: await createDiskStorage(dataDir),

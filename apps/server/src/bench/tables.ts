@@ -1,3 +1,4 @@
+import { markdownTable } from '@headwater/runtime/measure/readme';
 import { shareOf, type Results } from './results.ts';
 
 /** The results as Markdown. */
@@ -9,11 +10,11 @@ export function toMarkdown({ ratios, lists, memory, startMs, cores, firstLoad }:
   };
   const [first] = lists;
   return [
-    table(
+    markdownTable(
       ['', 'a second at 1', 'of the bare server', 'a second at 64', 'of the bare server'],
       names.map((name) => [name, ...cell(name, 1), ...cell(name, 64)]),
     ),
-    table(
+    markdownTable(
       ['ms at the median', ...lists.map(({ rows }) => `${rows.toLocaleString('en-GB')} rows`)],
       Object.keys(first?.times ?? {}).map((name) => [
         name,
@@ -23,13 +24,6 @@ export function toMarkdown({ ratios, lists, memory, startMs, cores, firstLoad }:
     `The portal starts in ${(startMs / 1_000).toFixed(1)} s. Its process holds ${memory.before.toFixed(0)} MB, and ` +
       `${memory.after.toFixed(0)} MB after ${memory.requests.toLocaleString('en-GB')} requests, as many as ten a second ` +
       `make in an hour. A browser's first load of the sign-in page is ${(firstLoad.bytes / 1_000).toFixed(0)} kB ` +
-      `in ${firstLoad.files} files. Measured on ${cores} cores, which the requests were made from as well.`,
+      `in ${firstLoad.files} files. Measured by \`npm run bench\` on ${cores} cores, which the requests were made from as well.`,
   ].join('\n\n');
-}
-
-function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
-  const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [line(head), line(head.map((_, index) => (index === 0 ? '---' : '---:'))), ...rows.map(line)].join(
-    '\n',
-  );
 }

@@ -17,14 +17,15 @@ const mostEnding = 50;
 const spansAtOnce = 100;
 
 export async function readAdminDashboard(db: Database, { now }: { now: Date }): Promise<AdminDashboard> {
-  return {
-    submittals: await findSubmittalQueue(db),
-    purchaseOrders: await findOrderQueue(db),
-    mails: await findMailTrouble(db, { now }),
-    paymentsSetAside: await countOpenFaults(db),
-    weeks: await readWeeks(db, now),
-    accessEnding: await readEndingAccess(db, now),
-  };
+  const [submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding] = await Promise.all([
+    findSubmittalQueue(db),
+    findOrderQueue(db),
+    findMailTrouble(db, { now }),
+    countOpenFaults(db),
+    readWeeks(db, now),
+    readEndingAccess(db, now),
+  ]);
+  return { submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding };
 }
 
 async function readWeeks(db: Database, now: Date): Promise<AdminDashboard['weeks']> {

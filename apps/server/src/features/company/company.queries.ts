@@ -1,5 +1,6 @@
 import type { Company } from '@headwater/contract/company';
 import type { ItemRef } from '@headwater/contract/ids';
+import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 const companyColumns = [
@@ -40,14 +41,17 @@ function ownCompany(db: Database, accountId: number) {
     .where('account_id', '=', accountId);
 }
 
-export async function hasCompany(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
-  const row = await db
+const readCompanyIds = compileOnce((db, value: Parameter<{ accountId: number }>) =>
+  db
     .selectFrom('items')
     .select('id')
-    .where('account_id', '=', accountId)
-    .where('type', '=', 'company')
-    .executeTakeFirst();
-  return row !== undefined;
+    .where('account_id', '=', value('accountId'))
+    .where('type', '=', 'company'),
+);
+
+export async function hasCompany(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
+  const rows = await readCompanyIds(db, { accountId });
+  return rows.length > 0;
 }
 
 interface Description {

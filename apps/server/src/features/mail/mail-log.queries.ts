@@ -2,21 +2,29 @@ import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/con
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
+import { firstHits } from '../../first-hits.ts';
 
 /** A page of the mail log, newest first; `next` is the last one's id where more follow. */
 export async function listMails(
   db: Database,
-  { limit, after, state, to }: MailFilter,
+  { limit, after, state, to = '' }: MailFilter,
 ): Promise<{ mails: MailRow[]; next: number | null }> {
-  const rows = await mails(db)
+  const listed = db
+    .selectFrom('mails')
+    .selectAll()
     .$if(state !== undefined, (query) => query.where(isIn(state ?? 'sent')))
-    .$if(to !== undefined && to !== '', (query) =>
-      query.where('recipient', 'ilike', `%${(to ?? '').replaceAll(/[\\%_]/g, '\\$&')}%`),
-    )
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0));
+  const pageOf = (rows: typeof listed) => mails(db, rows).limit(limit + 1);
+  const hitsOf = (rows: typeof listed) =>
+    pageOf(rows).where('recipient', 'ilike', `%${to.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const rows =
+    to === ''
+      ? await pageOf(listed).orderBy('id', 'desc').execute()
+      : await firstHits({
+          limit: limit + 1,
+          near: (first) => hitsOf(listed.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
+          all: hitsOf(listed).orderBy(sql`id + 0`, 'desc'),
+        });
   const shown = rows.slice(0, limit);
   return { mails: shown.map(toRow), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
@@ -60,9 +68,9 @@ export async function findMailTrouble(
   return { failed, lateSince: lateSince?.toISOString() ?? null };
 }
 
-function mails(db: Database) {
+function mails(db: Database, rows = db.selectFrom('mails').selectAll()) {
   return db
-    .selectFrom('mails')
+    .selectFrom(rows.as('mails'))
     .select(['id', 'recipient as to', 'kind', 'subject', 'attempts', 'last_error as lastError'])
     .select(['created_at as createdAt', 'due_at as dueAt', 'sent_at as sentAt'])
     .select(stateOf().as('state'));

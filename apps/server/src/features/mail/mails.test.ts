@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { enqueueMail, markFailed, withdrawMails } from './mail.queries.ts';
@@ -67,6 +68,23 @@ describe('the mail log', () => {
     const { body } = await admin.query('mails.get', { id });
     expect(Object(body).result.data).toMatchObject({ text: 'Text', html: '<p>Text', attempts: 0 });
     expect((await admin.query('mails.get', { id: 999_999 })).status).toBe(404);
+  });
+
+  test('finds what stands everywhere, what lies far down and what lies apart, page by page', async () => {
+    await sql`
+      insert into mails (kind, recipient, subject, text, html)
+      select 'submitted', case when n <= 2 or n = 5100 then 'far' else 'near' end || n || '@down.example', 'S', 'T', 'H'
+      from generate_series(1, 5100) n`.execute(portal().db);
+    const apart = await list({ to: 'far', limit: 2 });
+    expect(apart.mails.map(({ to }) => to)).toEqual(['far5100@down.example', 'far2@down.example']);
+    expect(await list({ to: 'far', limit: 2, after: apart.next })).toMatchObject({
+      mails: [{ to: 'far1@down.example' }],
+      next: null,
+    });
+    const everywhere = await list({ to: 'near', limit: 2 });
+    expect(everywhere.mails.map(({ to }) => to)).toEqual(['near5099@down.example', 'near5098@down.example']);
+    const further = await list({ to: 'near', limit: 2, after: everywhere.next });
+    expect(further.mails.map(({ to }) => to)).toEqual(['near5097@down.example', 'near5096@down.example']);
   });
 });
 

@@ -1,6 +1,7 @@
 import { shortestSearch, type ImportedItem, type ImportedItemsFilter } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { sql, type Expression } from 'kysely';
+import { firstHits } from '../../first-hits.ts';
 
 /**
  * The imported items whose title matches, newest first. Below two characters all of them do; `next` is the last
@@ -10,25 +11,28 @@ export async function listImportedItems(
   db: Database,
   { search, limit, after }: ImportedItemsFilter,
 ): Promise<{ items: ImportedItem[]; next: number | null }> {
-  const rows = await db
-    .selectFrom('items')
-    .select(['id', 'uuid', 'type', 'title', 'company_name as companyName'])
-    .select((eb) =>
-      eb
-        .selectFrom('company_references')
-        .select(eb.fn.countAll<number>().as('count'))
-        .whereRef('reference_id', '=', 'items.id')
-        .as('references'),
-    )
-    .where('account_id', 'is', null)
-    .where('deleted_at', 'is', null)
-    .$if(search.length >= shortestSearch, (query) =>
-      query.where((eb) => titleMatches(eb.ref('title'), search)),
-    )
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
-    .orderBy('id', 'desc')
-    .limit(limit + 1)
-    .execute();
+  const imported = importedItems(db, { after });
+  const pageOf = (rows: typeof imported) =>
+    db
+      .selectFrom(rows.as('items'))
+      .select(['id', 'uuid', 'type', 'title', 'company_name as companyName'])
+      .select((eb) =>
+        eb
+          .selectFrom('company_references')
+          .select(eb.fn.countAll<number>().as('count'))
+          .whereRef('reference_id', '=', 'items.id')
+          .as('references'),
+      )
+      .limit(limit + 1);
+  const hitsOf = (rows: typeof imported) => pageOf(rows).where((eb) => titleMatches(eb.ref('title'), search));
+  const rows =
+    search.length < shortestSearch
+      ? await pageOf(imported).orderBy('id', 'desc').execute()
+      : await firstHits({
+          limit: limit + 1,
+          near: (first) => hitsOf(imported.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
+          all: hitsOf(imported).orderBy(sql`id + 0`, 'desc'),
+        });
   const items = rows.slice(0, limit).map(({ type, companyName, references, ...row }) => ({
     ...row,
     type: type === 'innovation' ? ('innovation' as const) : ('case-study' as const),
@@ -36,6 +40,15 @@ export async function listImportedItems(
     references: references ?? 0,
   }));
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+}
+
+function importedItems(db: Database, { after }: Pick<ImportedItemsFilter, 'after'>) {
+  return db
+    .selectFrom('items')
+    .selectAll()
+    .where('account_id', 'is', null)
+    .where('deleted_at', 'is', null)
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0));
 }
 
 /** A title holds the words, or does without its vowels: 'mmbrn' and 'membraan' find 'Membrane'. */

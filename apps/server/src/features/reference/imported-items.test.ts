@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { givenCompany } from '../company/testing/given-company.ts';
@@ -68,4 +69,20 @@ it('pages by key', async () => {
   const second = await found({ limit: 3, after: first.next });
   expect(second.items.map(({ title }) => title)).toEqual([titles[0]]);
   expect(second.next).toBeNull();
+});
+
+it('finds what stands everywhere, what lies far down and what lies apart, page by page', async () => {
+  const { db } = portal();
+  await sql`
+    insert into items (type, company_name, title)
+    select 'case-study', 'Works', case when n <= 2 or n = 5100 then 'Weir ' else 'Pump ' end || n
+    from generate_series(1, 5100) n`.execute(db);
+  const apart = await found({ search: 'weir', limit: 2 });
+  expect(apart.items.map(({ title }) => title)).toEqual(['Weir 5100', 'Weir 2']);
+  const rest = await found({ search: 'weir', limit: 2, after: apart.next });
+  expect(rest).toMatchObject({ items: [{ title: 'Weir 1' }], next: null });
+  const everywhere = await found({ search: 'pump', limit: 2 });
+  expect(everywhere.items.map(({ title }) => title)).toEqual(['Pump 5099', 'Pump 5098']);
+  const further = await found({ search: 'pump', limit: 2, after: everywhere.next });
+  expect(further.items.map(({ title }) => title)).toEqual(['Pump 5097', 'Pump 5096']);
 });

@@ -1,3 +1,4 @@
+import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Somebody signed in: `account` is whose rights count; while viewing as somebody, not the actor's. */
@@ -19,19 +20,15 @@ const life = {
 /** Viewing as somebody ends by itself, back to the admin. */
 const viewingMinutes = 60;
 
-/** The session behind a cookie, unless it has expired; touches it once a minute at most. */
-export async function findSession(
-  db: Database,
-  { idHash, now }: { idHash: Buffer; now: Date },
-): Promise<Session | null> {
-  const row = await db
+/** Rights are read at each request: an admin views, and another account is viewed. */
+const readSession = compileOnce((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
+  db
     .selectFrom('sessions as session')
     .innerJoin('accounts as actor', 'actor.id', 'session.actor_id')
     .leftJoin('accounts as subject', (join) =>
       join
         .onRef('subject.id', '=', 'session.subject_id')
-        .on('session.viewing_since', '>', minutesBefore(now, viewingMinutes))
-        // Rights are read at each request: an admin views, and another account is viewed.
+        .on('session.viewing_since', '>', value('viewingSince'))
         .on('actor.admin', '=', true)
         .on('subject.admin', '=', false)
         .on('subject.closed_at', 'is', null),
@@ -49,9 +46,16 @@ export async function findSession(
       fn.coalesce('subject.email', 'actor.email').as('email'),
       fn.coalesce('subject.admin', 'actor.admin').as('admin'),
     ])
-    .where('session.id_hash', '=', idHash)
-    .where('actor.closed_at', 'is', null)
-    .executeTakeFirst();
+    .where('session.id_hash', '=', value('idHash'))
+    .where('actor.closed_at', 'is', null),
+);
+
+/** The session behind a cookie, unless it has expired; touches it once a minute at most. */
+export async function findSession(
+  db: Database,
+  { idHash, now }: { idHash: Buffer; now: Date },
+): Promise<Session | null> {
+  const [row] = await readSession(db, { idHash, viewingSince: minutesBefore(now, viewingMinutes) });
   if (!row) return null;
   const alive = aliveSince({ admin: row.actorAdmin, now });
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;

@@ -1,21 +1,19 @@
 import { messages } from '@headwater/contract/messages';
 import { loginInput, registerInput } from '@headwater/contract/session';
-import { AppError, badField, violates } from '../../errors.ts';
+import { AppError } from '../../errors.ts';
 import { publicProcedure, router } from '../../trpc.ts';
 import { writeAudit } from '../admin/audit.queries.ts';
-import { enqueueMail } from '../mail/mail.queries.ts';
 import { accountRouter } from './account.router.ts';
-import { holdAccount, insertAccount } from './accounts.queries.ts';
+import { holdAccount } from './accounts.queries.ts';
 import { checkPassword } from './check-password.ts';
-import { hashPassword } from './password.ts';
 import { recoveryProcedures } from './recovery.router.ts';
+import { register } from './register.ts';
 import { hashSecret, newSecret } from './secrets.ts';
-import { registeredMail } from './session-mails.ts';
 import { describeUser } from './session-user.ts';
 import { deleteSession, findSession, insertSession } from './session.queries.ts';
 import { sessionsRouter } from './sessions.router.ts';
-import { loginLimits, registerLimit } from './throttle-limits.ts';
-import { countAttempt, countFailure } from './throttle.ts';
+import { loginLimits } from './throttle-limits.ts';
+import { countFailure } from './throttle.ts';
 import { tokensRouter } from './tokens.router.ts';
 import { usersRouter } from './users.router.ts';
 import { viewAsProcedures } from './view-as.router.ts';
@@ -66,24 +64,7 @@ export const sessionRouter = router({
   register: publicProcedure
     .meta({ alone: true })
     .input(registerInput)
-    .mutation(async ({ ctx, input: { email, password, code } }) => {
-      await countAttempt(ctx, [registerLimit(ctx.env.limits, ctx.source)]);
-      const passwordHash = await hashPassword(password);
-      const recoveryCodeHash = await hashPassword(code);
-      try {
-        return await ctx.db.transaction().execute(async (trx) => {
-          const account = await insertAccount(trx, { email, passwordHash, recoveryCodeHash });
-          const who = { actorId: account.id, subjectId: account.id };
-          await writeAudit(trx, { who, action: 'session.register' });
-          await enqueueMail(trx, { accountId: account.id, to: account.email, ...registeredMail(ctx.env) });
-          return account;
-        });
-      } catch (error) {
-        if (violates(error, 'accounts_email'))
-          throw badField('email', 'An account with this email exists already');
-        throw error;
-      }
-    }),
+    .mutation(async ({ ctx, input }) => register(ctx, input)),
 
   ...recoveryProcedures,
   ...viewAsProcedures,

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { usersQuery } from './users.queries.ts';
+import { firstHits } from '../../first-hits.ts';
+import { userPages } from './users.queries.ts';
 
 const portal = useTestPortal();
 let admin: Caller;
@@ -97,16 +98,40 @@ describe('with 100,000 accounts', () => {
     await sql`vacuum analyze accounts`.execute(db);
   });
 
+  test.each([
+    ['user99', [99_000, 99_001, 99_002, 99_003, 99_004, 99_005, 99_006, 99_007].map(nameOf)],
+    ['example', ['Ada@', 'b_b@', 'bxb@', 'Editor@', ...[100_000, 10_000, 10_001, 10_002].map(nameOf)]],
+    // On either side of the rows that are read in order.
+    ['company1.', [10_001, 1_001, 11_001, 12_001, 13_001, 14_001, 15_001, 16_001].map(nameOf)],
+  ])('finds %j page by page, by e-mail', async (search, found) => {
+    const first = await list({ search, limit: 4 });
+    const second = await list({ search, limit: 4, after: first.next });
+    const names = [...first.users, ...second.users].map(({ email }) => email.replace(/@.*/, '@'));
+    expect(names).toEqual(found);
+  });
+
+  function nameOf(number: number): string {
+    return `user${number}@`;
+  }
+
   /** How many rows of the table the database touches for a page. */
   async function rowsTouched(filter: { search?: string; after?: number }): Promise<number> {
     const { search = '', after } = filter;
-    const [row] = await usersQuery(portal().db, { search, limit: 51, after }).explain<Explained>(
-      'json',
-      sql`analyze`,
-    );
-    const plan = row?.['QUERY PLAN'][0]?.Plan;
-    if (!plan) throw new Error('no plan');
-    return touchedBy(plan);
+    const limit = 51;
+    const { page, near, all } = userPages(portal().db, { search, limit, after });
+    let touched = 0;
+    const explained = (query: typeof page) => ({
+      execute: async () => {
+        const [row] = await query.explain<Explained>('json', sql`analyze`);
+        const plan = row?.['QUERY PLAN'][0]?.Plan;
+        if (!plan) throw new Error('no plan');
+        touched += touchedBy(plan);
+        return Array.from({ length: plan['Actual Rows'] });
+      },
+    });
+    if (search === '') await explained(page).execute();
+    else await firstHits({ limit, near: (rows) => explained(near(rows)), all: explained(all) });
+    return touched;
   }
 
   interface Explained {
@@ -115,6 +140,8 @@ describe('with 100,000 accounts', () => {
 
   interface Plan {
     'Node Type': string;
+    /** Of what reads a table itself. */
+    'Relation Name'?: string;
     'Actual Rows': number;
     'Actual Loops': number;
     'Rows Removed by Filter'?: number;
@@ -123,21 +150,22 @@ describe('with 100,000 accounts', () => {
   }
 
   function touchedBy(plan: Plan): number {
-    const own =
+    const read =
       plan['Actual Rows'] +
       (plan['Rows Removed by Filter'] ?? 0) +
       (plan['Rows Removed by Index Recheck'] ?? 0);
-    const below = (plan.Plans ?? []).map(touchedBy);
-    return below.reduce((sum, rows) => sum + rows, own * plan['Actual Loops']);
+    const own = plan['Relation Name'] === undefined ? 0 : read * plan['Actual Loops'];
+    return (plan.Plans ?? []).map(touchedBy).reduce((sum, rows) => sum + rows, own);
   }
 
   test.each([
     ['the first page', {}, 200],
     ['one in the middle', { after: 50_000 }, 200],
-    ['a search that one account fits', { search: 'user77777@' }, 1_000],
+    ['a search that one account fits', { search: 'user77777@' }, 6_000],
     ['a search that nearly all fit', { search: 'example' }, 200],
-    ['a search that a hundred fit', { search: '@company77.' }, 1_000],
-    ['a search that nobody fits', { search: 'nobody-of-that-name' }, 1_000],
+    ['a search that a hundred fit', { search: '@company77.' }, 6_000],
+    ['a search that only the last thousand fit', { search: 'user99' }, 7_000],
+    ['a search that nobody fits', { search: 'nobody-of-that-name' }, 6_000],
   ])('%s looks at few of them', async (_name, filter, most) => {
     expect(await rowsTouched(filter)).toBeLessThan(most);
   });

@@ -1,3 +1,4 @@
+import { formatPence } from '@headwater/contract/money';
 import type { PaymentRecord } from './payments.queries.ts';
 import type { Told } from './stripe/told.ts';
 
@@ -13,7 +14,17 @@ export function misfitOf(payment: PaymentRecord, told: Told): string | null {
   ] as const;
   const wrong = pairs.filter(([, said, expected]) => said !== expected);
   if (wrong.length === 0) return null;
-  return wrong.map(([what, said, expected]) => `${what} is ${said}, expected was ${expected}`).join('; ');
+  return wrong
+    .map(
+      ([what, said, expected]) =>
+        `${what} is ${inWords(said, told)}, expected was ${inWords(expected, payment)}`,
+    )
+    .join('; ');
+}
+
+function inWords(value: string | number | null, { currency }: { currency: string }): string {
+  if (typeof value !== 'number') return String(value);
+  return currency.toUpperCase() === 'GBP' ? formatPence(value) : `${value} ${currency}`;
 }
 
 function kindOf({ recurring }: { recurring: boolean }): string {

@@ -103,7 +103,7 @@ describe('the comparison with Stripe', () => {
 
 describe('a payment that does not fit', () => {
   it.each([
-    { what: 'amount', change: { amount: 1 }, problem: 'the amount is 11880, expected was 1' },
+    { what: 'amount', change: { amount: 1 }, problem: 'the amount is £118.80, expected was £0.01' },
     { what: 'currency', change: { currency: 'EUR' }, problem: 'the currency is GBP, expected was EUR' },
     { what: 'kind', change: { recurring: true }, problem: 'the kind of price is one-time' },
   ])('by its $what is set aside and told to each admin, once', async ({ change, problem }) => {

@@ -1,9 +1,29 @@
 import type { StepId } from '@headwater/contract/progress';
+import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Tables } from '@headwater/db/connect';
 import { isEmptyHtml } from '@headwater/richtext/plain-text';
 import type { ExpressionBuilder } from 'kysely';
 
 type Items = ExpressionBuilder<Tables, 'items'>;
+
+const readSteps = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
+  db
+    .selectFrom('items')
+    .select(['id', 'content', 'pdf_file_id as pdfFileId'])
+    .select((eb) => [
+      eb('intro_header', '<>', '').as('description'),
+      hasImage(eb, 'logo').as('logo'),
+      hasImage(eb, 'gallery').as('gallery'),
+      // An article's one gallery image is its featured image.
+      hasImage(eb, 'gallery').as('featured-image'),
+      has(eb, 'company_videos').as('videos'),
+      has(eb, 'company_addresses').as('addresses'),
+      has(eb, 'company_references').as('references'),
+      hasNetworks(eb).as('networks'),
+      hasCategories(eb).as('categories'),
+    ])
+    .where((eb) => eb('id', '=', eb.fn.any(value('itemIds')))),
+);
 
 /** The steps whose data exists; those of the other item types say nothing about this one. */
 export async function findCompletedSteps(
@@ -19,23 +39,7 @@ export async function findCompletedStepsOf(
   db: Database,
   { itemIds }: { itemIds: readonly number[] },
 ): Promise<(itemId: number) => ReadonlySet<StepId>> {
-  const rows = await db
-    .selectFrom('items')
-    .select(['id', 'content', 'pdf_file_id as pdfFileId'])
-    .select((eb) => [
-      eb('intro_header', '<>', '').as('description'),
-      hasImage(eb, 'logo').as('logo'),
-      hasImage(eb, 'gallery').as('gallery'),
-      // An article's one gallery image is its featured image.
-      hasImage(eb, 'gallery').as('featured-image'),
-      has(eb, 'company_videos').as('videos'),
-      has(eb, 'company_addresses').as('addresses'),
-      has(eb, 'company_references').as('references'),
-      hasNetworks(eb).as('networks'),
-      hasCategories(eb).as('categories'),
-    ])
-    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...itemIds]))))
-    .execute();
+  const rows = await readSteps(db, { itemIds });
   const completed = new Map(
     rows.map(({ id, content, pdfFileId, ...there }) => {
       const steps = {

@@ -2,6 +2,7 @@ import type { ItemRef, Page } from '@headwater/contract/ids';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { SubmittalState } from '@headwater/contract/submittals';
+import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** The company or article that `ref` names, if it is the account's and not deleted. */
@@ -19,15 +20,18 @@ export async function findOwnItem(
   return row ?? null;
 }
 
-/** An item's newest submittal, whatever became of it. */
-export async function findLatestSubmittal(db: Database, { itemId }: { itemId: number }) {
-  const row = await db
+const readLatest = compileOnce((db, value: Parameter<{ itemId: number }>) =>
+  db
     .selectFrom('submittals')
     .select(['id', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
-    .where('item_id', '=', itemId)
+    .where('item_id', '=', value('itemId'))
     .orderBy('id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+    .limit(1),
+);
+
+/** An item's newest submittal, whatever became of it. */
+export async function findLatestSubmittal(db: Database, { itemId }: { itemId: number }) {
+  const [row] = await readLatest(db, { itemId });
   return row ?? null;
 }
 
@@ -38,19 +42,22 @@ export async function findSubmittalState(
   return toState(await findLatestSubmittal(db, { itemId }));
 }
 
+const readLatestOf = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
+  db
+    .selectFrom('submittals')
+    .distinctOn('item_id')
+    .select(['item_id as itemId', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
+    .where((eb) => eb('item_id', '=', eb.fn.any(value('itemIds'))))
+    .orderBy('item_id')
+    .orderBy('id', 'desc'),
+);
+
 /** The same of many items, by item id, in one statement. */
 export async function findSubmittalStates(
   db: Database,
   { itemIds }: { itemIds: readonly number[] },
 ): Promise<(itemId: number) => SubmittalState> {
-  const rows = await db
-    .selectFrom('submittals')
-    .distinctOn('item_id')
-    .select(['item_id as itemId', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
-    .where((eb) => eb('item_id', '=', eb.fn.any(eb.val([...itemIds]))))
-    .orderBy('item_id')
-    .orderBy('id', 'desc')
-    .execute();
+  const rows = await readLatestOf(db, { itemIds });
   const latest = new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
   return (itemId) => toState(latest.get(itemId) ?? null);
 }

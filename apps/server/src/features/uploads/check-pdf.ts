@@ -17,6 +17,7 @@ async function hasPages(bytes: Uint8Array): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const worker = new Worker(parserUrl, {
     workerData: bytes,
+    // Where the portal was started with --max-old-space-size, that counts for this thread instead.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     stdout: true,
     stderr: true,

@@ -29,7 +29,7 @@ export async function receive<Fields extends z.ZodType>(
   const folder = await openUploadFolder();
   try {
     const path = join(folder.path, 'file');
-    const fields = await parseInput(schema, await readParts(req, path, maxBytes));
+    const fields = parseInput(schema, await readParts(req, path, maxBytes));
     return { path, fields, [Symbol.asyncDispose]: async () => folder.remove() };
   } catch (error) {
     await folder.remove();

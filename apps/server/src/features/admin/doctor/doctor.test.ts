@@ -77,6 +77,12 @@ describe('says what to do about', () => {
     const { of } = await examine();
     await sql`update kysely_migration set name = '0001_portal' where name = '9999_later'`.execute(db);
     expect(of('migrations')).toMatchObject([{ state: 'warning', todo: 'Start the newer portal.' }]);
+    await sql`alter table kysely_migration rename to elsewhere`.execute(db);
+    const empty = await examine();
+    await sql`alter table elsewhere rename to kysely_migration`.execute(db);
+    expect(empty.of('migrations')).toMatchObject([
+      { state: 'bad', says: expect.stringMatching(/^Not yet run: 0001_portal, /) },
+    ]);
     await sql`delete from kysely_migration where name = '0008_webhooks'`.execute(db);
     const older = await examine();
     await sql`insert into kysely_migration values ('0008_webhooks', now())`.execute(db);

@@ -34,10 +34,14 @@ export async function examineMail({ env }: Pick<OperatorDeps, 'env'>): Promise<F
   const { smtpUrl, dataDir } = env;
   if (smtpUrl === null)
     return [warning('mail', `Mails become files in ${dataDir}/mail, and reach nobody.`, 'Set SMTP_URL.')];
-  return examine('mail', 'Is SMTP_URL right, with its user and password?', async () => {
-    await smtpTransport(smtpUrl).verify();
-    return [good('mail', `${new URL(smtpUrl).hostname} takes mails.`)];
-  });
+  return examine(
+    'mail',
+    'Is SMTP_URL right, with its user and password, and does the server run?',
+    async () => {
+      await smtpTransport(smtpUrl).verify();
+      return [good('mail', `${new URL(smtpUrl).hostname} takes mails.`)];
+    },
+  );
 }
 
 /** Whether each package on offer can be sold for what the portal says. */

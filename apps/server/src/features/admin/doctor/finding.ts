@@ -1,3 +1,5 @@
+import { asSentence } from '@headwater/runtime/as-sentence';
+
 export interface Finding {
   /** What was looked at. */
   what: string;
@@ -28,7 +30,7 @@ export async function examine(
   try {
     return await look();
   } catch (error) {
-    return [bad(what, reasonOf(error), todo)];
+    return [bad(what, asSentence(reasonOf(error)), todo)];
   }
 }
 

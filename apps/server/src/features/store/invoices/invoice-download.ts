@@ -26,7 +26,7 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
   app.get('/api/store/invoices/:id/pdf', async (req, reply) => {
     const context = await createContext(req, reply);
     const { account } = requireSession(context);
-    const invoice = await findInvoice(context.db, await parseInput(invoiceInput, req.params));
+    const invoice = await findInvoice(context.db, parseInput(invoiceInput, req.params));
     if (!invoice || (invoice.accountId !== account.id && !account.admin)) throw notFound();
     return reply
       .type('application/pdf')

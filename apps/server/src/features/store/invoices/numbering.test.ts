@@ -17,8 +17,7 @@ test('two processes number invoices without a gap, and one that is killed meanwh
   const order = async (server: DoomedServer | undefined, poReference: string) =>
     server?.call({
       name: 'purchase order',
-      method: 'POST',
-      path: '/api/store/purchase-order',
+      call: 'POST /api/store/purchase-order',
       cookie: owner.cookie,
       body: { productId, poReference, apEmail: 'accounts@example.com' },
       parts: {},

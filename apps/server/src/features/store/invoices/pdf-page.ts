@@ -1,4 +1,3 @@
-import PDFDocument from 'pdfkit';
 import { loadFonts } from './pdf-fonts.ts';
 
 export type Page = PDFKit.PDFDocument;
@@ -21,6 +20,8 @@ export async function makePdf(
   { title, author, date }: PdfOptions,
   draw: (page: Page) => void,
 ): Promise<Buffer> {
+  // Large, and rarely needed.
+  const { default: PDFDocument } = await import('pdfkit');
   const { regular, bold } = await loadFonts();
   const page = new PDFDocument({
     size: 'A4',
