@@ -25,16 +25,32 @@ export async function makeAnswer(
   squeezed: keyof typeof levels = 'kept',
 ): Promise<Answer> {
   const level = levels[squeezed];
-  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: level.br } };
-  const identity = Buffer.from(content);
+  const identity = ownBytes(Buffer.from(content));
   const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
   const none = Buffer.alloc(0);
   if (!/^text\/|xml|svg/.test(type)) return { type, etag, identity, gzip: none, br: none };
   const [zipped, br] = await Promise.all([
     toGzip(identity, { level: level.gzip }),
-    toBrotli(identity, brotli),
+    toBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: level.br,
+        [constants.BROTLI_PARAM_LGWIN]: windowFor(identity),
+      },
+    }),
   ]);
-  return { type, etag, identity, gzip: zipped, br };
+  return { type, etag, identity, gzip: ownBytes(zipped), br: ownBytes(br) };
+}
+
+/** As much as is looked back on, as a power of two: by default it is 4 MB, and laying them out takes longer than a page. */
+function windowFor({ length }: Buffer): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), 22);
+}
+
+/** In memory of their own: a small part of a pool, or of what was laid out for squeezing, keeps all of it in memory. */
+function ownBytes(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
 }
 
 export function bytesOf({ identity, gzip: zipped, br }: Answer): number {

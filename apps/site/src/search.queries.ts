@@ -1,24 +1,31 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import type { Database } from '@headwater/db/connect';
-import { sql, type RawBuilder } from 'kysely';
+import type { Database, Tables } from '@headwater/db/connect';
+import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 import { isVisible, type Viewing } from './visible.ts';
 
+/** What is looked for, as `to_tsquery` reads it. */
+export interface WordQuery {
+  /** All of the words. */
+  whole: string;
+  /** All of them, the last also as the beginning of a longer one. */
+  begun: string;
+}
+
 interface Searched {
-  /** As `toTsQuery` makes it. */
-  query: string;
+  query: WordQuery;
   type: ItemType | null;
   /** The number of the page, from 1. */
   page: number;
   viewing: Viewing;
 }
 
-const pageSize = 30;
+const pageSize = 20;
 const mostRanked = 300;
 /** As many as the best matches fill. */
 export const mostPages = mostRanked / pageSize;
-const newestPages = 2_000;
-/** So many matches among the newest pages make a word one that stands everywhere. */
-const frequent = 50;
+const newestPages = 1_000;
+/** So many are enough: among the newest pages they make a word one that stands everywhere. */
+const enough = 50;
 const indexMilliseconds = 500;
 /** PostgreSQL's code for a statement that took too long. */
 const cancelled = '57014';
@@ -34,12 +41,14 @@ export const marks = { start: '\u{E000}', end: '\u{E001}' } as const;
 
 /** A page of the best matches, with what they matched in. */
 export async function searchPublications(db: Database, searched: Searched) {
-  const query = sql`to_tsquery('site_english', ${searched.query})`;
-  const ranked = await findCandidates(db, searched, query);
+  const { ranked, complete } = await findCandidates(db, searched);
   const end = searched.page * pageSize;
   const shown = ranked.slice(end - pageSize, end);
-  const rows = shown.length === 0 ? [] : await describeMatches(db, { itemIds: shown, query });
-  return { rows, first: end - pageSize + 1, hasNext: ranked.length > end, cut: ranked.length === mostRanked };
+  const rows =
+    shown.length === 0
+      ? []
+      : await describeMatches(db, { itemIds: shown, query: toQuery(searched.query.begun) });
+  return { rows, first: end - pageSize + 1, hasNext: ranked.length > end, cut: !complete };
 }
 
 /** In the order of `itemIds`. */
@@ -73,70 +82,90 @@ function headline(text: RawBuilder<unknown>, query: RawBuilder<unknown>, options
   return sql<string>`ts_headline('site_english', ${text}, ${query}, ${all})`;
 }
 
-/**
- * The items that match, best first. A word that stands everywhere is looked for among the newest pages alone: to
- * collect all that hold it takes longer than anybody waits.
- */
-async function findCandidates(
-  db: Database,
-  searched: Searched,
-  query: RawBuilder<unknown>,
-): Promise<number[]> {
-  const newest = await findAmongNewest(db, searched, query);
-  const others = newest.length < frequent ? await findByIndex(db, searched, query) : [];
-  const ranked = [...newest, ...others].toSorted(
-    (a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime(),
-  );
-  return [...new Set(ranked.map(({ itemId }) => itemId))].slice(0, mostRanked);
+function toQuery(words: string): RawBuilder<unknown> {
+  return sql`to_tsquery('site_english', ${words})`;
 }
 
-async function findAmongNewest(
-  db: Database,
-  { type, viewing }: Searched,
-  query: RawBuilder<unknown>,
-): Promise<Candidate[]> {
+/**
+ * The items that match, best first, and whether these are all. A word that stands everywhere is looked for among the
+ * newest pages alone, and a beginning only where the whole words are found too seldom: to collect all that hold the
+ * one, or all the words with the other, takes longer than anybody waits.
+ */
+async function findCandidates(db: Database, searched: Searched) {
+  const { whole, begun } = searched.query;
+  const found = new Map<number, Candidate>();
+  const keep = (candidates: Candidate[]) => candidates.forEach((each) => found.set(each.itemId, each));
+  keep(await findAmongNewest(db, searched));
+  let complete = found.size >= enough && found.size < mostRanked && !(await hasOlder(db, searched));
+  for (const words of new Set([whole, begun])) {
+    if (found.size >= enough) break;
+    const indexed = await findByIndex(db, searched, words);
+    // A beginning stands on more pages than the whole words do: it would take longer still.
+    if (!indexed) break;
+    keep(indexed);
+    complete = words === begun && indexed.length < mostRanked;
+  }
+  const ranked = [...found.values()]
+    .toSorted((a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime())
+    .slice(0, mostRanked)
+    .map(({ itemId }) => itemId);
+  return { ranked, complete };
+}
+
+async function findAmongNewest(db: Database, searched: Searched): Promise<Candidate[]> {
   return db
-    .selectFrom((eb) =>
-      eb
-        .selectFrom('publications')
-        .select(['item_id', 'account_id', 'first_published_at', 'search'])
-        .where((each) => (type === null ? each.lit(true) : each('type', '=', type)))
-        .orderBy('first_published_at', 'desc')
-        .orderBy('item_id', 'desc')
-        .limit(newestPages)
-        .as('publications'),
-    )
-    .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(query).as('rank')])
-    .where(sql<boolean>`search @@ ${query}`)
-    .where(isVisible(viewing))
+    .selectFrom(newestFirst(searched).limit(newestPages).as('publications'))
+    .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(searched).as('rank')])
+    .where(holds(searched.query.begun))
+    .where(isVisible(searched.viewing))
     .limit(mostRanked)
     .execute();
 }
 
-/** What the index finds within its time; nothing, where it takes longer. */
-async function findByIndex(
-  db: Database,
-  { type, viewing }: Searched,
-  query: RawBuilder<unknown>,
-): Promise<Candidate[]> {
+/** Whether there are pages that are not among the newest. */
+async function hasOlder(db: Database, searched: Searched): Promise<boolean> {
+  const older = newestFirst(searched).offset(newestPages).limit(1);
+  const row = await db.selectFrom(older.as('publications')).select('item_id').executeTakeFirst();
+  return row !== undefined;
+}
+
+function newestFirst(searched: Searched) {
+  return expressionBuilder<Tables, never>()
+    .selectFrom('publications')
+    .select(['item_id', 'account_id', 'first_published_at', 'search'])
+    .where(isOfType(searched))
+    .orderBy('first_published_at', 'desc')
+    .orderBy('item_id', 'desc');
+}
+
+/** What the index finds within its time; null where it takes longer. */
+async function findByIndex(db: Database, searched: Searched, words: string): Promise<Candidate[] | null> {
   const found = db.transaction().execute(async (trx) => {
-    await sql`set local enable_seqscan = off`.execute(trx);
-    await sql`set local statement_timeout = ${sql.lit(indexMilliseconds)}`.execute(trx);
+    await sql`select set_config('enable_seqscan', 'off', true),
+      set_config('statement_timeout', ${String(indexMilliseconds)}, true)`.execute(trx);
     return trx
       .selectFrom('publications')
-      .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(query).as('rank')])
-      .where(sql<boolean>`search @@ ${query}`)
-      .where((each) => (type === null ? each.lit(true) : each('type', '=', type)))
-      .where(isVisible(viewing))
+      .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(searched).as('rank')])
+      .where(holds(words))
+      .where(isOfType(searched))
+      .where(isVisible(searched.viewing))
       .limit(mostRanked)
       .execute();
   });
   return found.catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === cancelled) return [];
+    if (error instanceof Error && 'code' in error && error.code === cancelled) return null;
     throw error;
   });
 }
 
-function rankBy(query: RawBuilder<unknown>) {
-  return sql<number>`ts_rank(search, ${query})`;
+function holds(words: string) {
+  return sql<boolean>`search @@ ${toQuery(words)}`;
+}
+
+function isOfType({ type }: Searched) {
+  return type === null ? sql<boolean>`true` : sql<boolean>`type = ${type}`;
+}
+
+function rankBy({ query }: Searched) {
+  return sql<number>`ts_rank(search, ${toQuery(query.begun)})`;
 }

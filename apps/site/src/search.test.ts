@@ -1,6 +1,8 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { toTsQuery } from './show-search.ts';
-import { insertAccount, insertItem, insertPublished, publish } from './testing/insert-items.ts';
+import { toWordQuery } from './show-search.ts';
+import { insertAccount, insertItem, insertPublished } from './testing/insert-items.ts';
 import { openTestSite } from './testing/test-site.ts';
 
 const site = openTestSite();
@@ -49,22 +51,55 @@ test('finds nothing of what nobody may see', async () => {
   expect(await search('q=xylophagous')).toEqual([]);
 });
 
-test('of a word that stands everywhere the best and the newest come first, page by page', async () => {
-  const { db } = site().deps;
-  for (let number = 0; number < 35; number += 1) {
-    const { id } = await insertItem(db, { type: 'innovation', title: `Weir ${number}`, company_name: 'B' });
-    await publish(db, id, new Date(Date.UTC(2026, 0, 1, 0, number)));
-  }
-  const found = await search('q=weir');
-  expect(found).toHaveLength(30);
-  expect(found[0]).toBe('/innovations/weir-34');
-  const { body } = await site().get('/search?q=weir');
-  expect(body).toContain('Results 1 to 30, best first');
-  expect(body).toContain('<a href="/search?q=weir&amp;page=2" rel="next"');
-  const further = await search('q=weir&page=2');
-  expect(further).toHaveLength(5);
-  expect(new Set([...found, ...further]).size).toBe(35);
-  expect((await site().get('/search?q=weir&page=3')).body).toContain('There is nothing further.');
+/** Published each a minute after the one before; in one statement, for there are many. */
+async function publishAll(type: ItemType, titles: readonly string[]): Promise<void> {
+  await sql`
+    with item as (
+      insert into items (type, company_name, title) select ${type}, 'B', unnest(${titles}::text[])
+      returning id, lower(replace(title, ' ', '-')) as slug, title
+    ), revision as (
+      insert into revisions (item_id, snapshot) select id, '{}' from item returning id, item_id
+    ), slug as (
+      insert into slugs (type, slug, item_id) select ${type}, slug, id from item
+    )
+    insert into publications (item_id, revision_id, type, slug, title, first_published_at)
+    select item.id, revision.id, ${type}, slug, title, '2026-01-01'::timestamptz + item.id * interval '1 minute'
+    from item join revision on item_id = item.id`.execute(site().deps.db);
+}
+
+const mayBeMore = 'There may be more';
+
+test('of pages that match alike the newest come first, page by page, until there are no more', async () => {
+  await publishAll(
+    'case-study',
+    Array.from({ length: 60 }, (_, number) => `Weir ${number}`),
+  );
+  const read = ['', '&page=2', '&page=3'].map(async (page) => search(`q=weir&type=case-study${page}`));
+  const found = (await Promise.all(read)).flat();
+  expect(found).toEqual(Array.from({ length: 60 }, (_, index) => `/case-studies/weir-${59 - index}`));
+  const { body } = await site().get('/search?q=weir&type=case-study');
+  expect(body).toContain('Results 1 to 20 in Case Studies, best first');
+  expect(body).toContain('&amp;page=2" rel="next"');
+  expect((await site().get('/search?q=weir&type=case-study&page=3')).body).not.toContain(mayBeMore);
+  const { body: after } = await site().get('/search?q=weir&type=case-study&page=4');
+  expect(after).toContain('There is nothing further.');
+});
+
+test('a rare word is found anywhere, one that stands everywhere among the newest, as its last page says', async () => {
+  await publishAll(
+    'innovation',
+    Array.from({ length: 1_100 }, (_, number) => {
+      const word = number === 1 ? 'Penstock' : 'Pipe';
+      return `${number % 10 === 0 ? 'Sluice' : word} ${number}`;
+    }),
+  );
+  expect(await search('q=penstock')).toEqual(['/innovations/penstock-1']);
+  expect((await site().get('/search?q=penstock')).body).not.toContain(mayBeMore);
+  expect((await search('q=sluice'))[0]).toBe('/innovations/sluice-1090');
+  expect((await site().get('/search?q=sluice&page=4')).body).not.toContain(mayBeMore);
+  expect(await search('q=sluice&page=5')).not.toEqual([]);
+  expect((await site().get('/search?q=sluice&page=5')).body).toContain(mayBeMore);
+  expect(await search('q=sluice&page=6')).toEqual([]);
 });
 
 test.for([
@@ -77,15 +112,15 @@ test.for([
   'q=a&q=b',
   'type=x',
   'q=a&page=0',
-  'q=a&page=11',
+  'q=a&page=16',
   `q=${'x'.repeat(201)}`,
 ])('a search for %s is answered all the same', async (query) => {
   const { statusCode } = await site().get(`/search?${query}`);
   expect([200, 400]).toContain(statusCode);
 });
 
-test('an address that people typed becomes a query of plain words', () => {
-  expect(toTsQuery('Pumps & "valves" !(x)')).toBe("'Pumps' & 'valves' & 'x'");
-  expect(toTsQuery('Lowland tele')).toBe("'Lowland' & 'tele':*");
-  expect(toTsQuery(' \\ :* ')).toBe('');
+test('what people typed becomes a query of plain words', () => {
+  expect(toWordQuery('Pumps & "valves" !(x)')?.begun).toBe("'Pumps' & 'valves' & 'x'");
+  expect(toWordQuery('Lowland tele')).toEqual({ whole: "'Lowland' & 'tele'", begun: "'Lowland' & 'tele':*" });
+  expect(toWordQuery(' \\ :* ')).toBeNull();
 });

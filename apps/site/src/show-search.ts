@@ -7,7 +7,7 @@ import type { Deps } from './deps.ts';
 import { toTeaser } from './list.queries.ts';
 import { madePage, type Made } from './outcome.ts';
 import { sendProblem } from './problem.ts';
-import { marks, mostPages, searchPublications } from './search.queries.ts';
+import { marks, mostPages, searchPublications, type WordQuery } from './search.queries.ts';
 import { serveOnce, type Serving } from './serving.ts';
 import { viewing } from './visible.ts';
 
@@ -38,7 +38,7 @@ export async function showSearch(
 }
 
 async function makeResults({ db, env, now }: Deps, { q, type, page }: Asked): Promise<Made> {
-  const query = toTsQuery(q);
+  const query = toWordQuery(q);
   const { rows, ...paging } = query
     ? await searchPublications(db, { query, type, page, viewing: viewing(env, now()) })
     : { rows: [], first: 1, hasNext: false, cut: false };
@@ -50,11 +50,12 @@ async function makeResults({ db, env, now }: Deps, { q, type, page }: Asked): Pr
   return madePage(env, { kind: 'search', query: q, type, results, page, ...paging }, { words: null });
 }
 
-/** All of the words, the last also as the beginning of a longer one; '' where there is none to look for. */
-export function toTsQuery(q: string): string {
+/** The words that are looked for; null where there is none. */
+export function toWordQuery(q: string): WordQuery | null {
   const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords);
-  const [last = ''] = words.slice(-1);
-  return words.map((word) => `'${word}'`).join(' & ') + (last.length > 1 ? ':*' : '');
+  const whole = words.map((word) => `'${word}'`).join(' & ');
+  const isBeginning = (words.at(-1) ?? '').length > 1;
+  return whole === '' ? null : { whole, begun: isBeginning ? `${whole}:*` : whole };
 }
 
 /** A highlighted text, taken apart into what matched and what stands around it. */

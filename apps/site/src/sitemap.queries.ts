@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { isVisible, type Viewing } from './visible.ts';
 
 /** Items of so many ids in a row make a part; the protocol allows 50,000 addresses, and as many parts. */
-const partSize = 1_000;
+const partSize = 500;
 
 /** The numbers of the parts that have something to show. */
 export async function listSitemapParts(db: Database, { viewing }: { viewing: Viewing }): Promise<number[]> {

@@ -1,5 +1,17 @@
 import type { Database } from '@headwater/db/connect';
+import { fillQuickly } from '@headwater/db/testing/fill-quickly';
 import { sql } from 'kysely';
+
+const filled = [
+  'accounts',
+  'entitlements',
+  'items',
+  'revisions',
+  'slugs',
+  'publications',
+  'categories',
+  'publication_categories',
+] as const;
 
 /** Each with a company, a mini case study and news; the other items are case studies and innovations. */
 const accounts = 20_000;
@@ -9,19 +21,7 @@ const accounts = 20_000;
  * hundred thousand approvals would take all day.
  */
 export async function fillDatabase(db: Database, { count }: { count: number }): Promise<void> {
-  for (const step of steps(count)) await step.execute(db);
-  for (const table of [
-    'accounts',
-    'entitlements',
-    'items',
-    'revisions',
-    'slugs',
-    'publications',
-    'categories',
-    'publication_categories',
-  ]) {
-    await sql`vacuum analyze ${sql.table(table)}`.execute(db);
-  }
+  await fillQuickly(db, { tables: filled, steps: steps(count) });
 }
 
 /** 'pump', and 400 more that are as frequent as words are: a few of them stand everywhere. */
@@ -65,5 +65,7 @@ function steps(count: number) {
         at, at
       from items i join revisions r on r.item_id = i.id,
         lateral (select now() - (random() + 0 * i.id) * interval '10 years' as at) t`,
+    sql`insert into publication_categories (category_id, item_id, first_published_at)
+      select unnest(category_ids), item_id, first_published_at from publications`,
   ];
 }

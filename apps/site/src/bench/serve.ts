@@ -58,6 +58,9 @@ process.on('disconnect', () => {
     .then(() => process.exit(0));
 });
 process.send?.({
+  databaseUrl: postgres.url,
+  dataDir,
+  path,
   kept: await listen(kept),
   bare: await listen(bare),
   fresh: await listen(fresh),
