@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { repositoryRoot, type Env } from '@headwater/runtime/env';
+import { environment, repositoryRoot, type Env } from '@headwater/runtime/env';
+import { portalFlags } from '@headwater/runtime/portal-flags';
 import type { ChildSpec } from './child-spec.ts';
 import { stripeStandIn } from './stripe-stand-in.ts';
 
@@ -7,13 +8,15 @@ import { stripeStandIn } from './stripe-stand-in.ts';
 export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   const standIn = env.stripe === null ? await stripeStandIn(env) : null;
   const payments = standIn ? { env: standIn.settings } : {};
+  // The last of two flags counts: the operator's own.
+  const NODE_OPTIONS = [...portalFlags, environment()['NODE_OPTIONS'] ?? ''].join(' ');
   return [
     {
       name: 'portal',
       script: join(repositoryRoot, 'apps/server/src/main.ts'),
       port: { setting: 'PORT', number: env.port },
       ready: 'message',
-      ...payments,
+      env: { ...standIn?.settings, NODE_OPTIONS },
     },
     {
       name: 'worker',

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
+import { portalFlags } from '@headwater/runtime/portal-flags';
 import { settings } from '@headwater/runtime/settings';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
@@ -34,7 +35,10 @@ test('docker-compose.yml is as the compose specification has it', () => {
 });
 
 test('its services run what is there, with settings that there are', () => {
-  const services = Object.values(composeFile.parse(compose).services).filter(({ build }) => build);
+  const { portal, ...others } = composeFile.parse(compose).services;
+  const { NODE_OPTIONS, ...environment } = portal?.environment ?? {};
+  expect(NODE_OPTIONS).toContain(portalFlags.join(' '));
+  const services = [{ ...portal, environment }, ...Object.values(others)].filter(({ build }) => build);
   expect(services).toHaveLength(4);
   for (const { build, command = [], environment = {} } of services) {
     expect(existsSync(join(repositoryRoot, build?.dockerfile ?? ''))).toBe(true);

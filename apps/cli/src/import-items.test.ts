@@ -44,14 +44,14 @@ async function contents() {
 test('a table comes in whole, and the same again changes nothing', async () => {
   await importCategoryRows(db, await readRows(await file('c.csv', 'type,name\ncase-study,Pumps\n')));
   const rows = Array.from(
-    { length: 1_100 },
+    { length: 510 },
     (_, index) => `k${index},Brook,"Study ${index}, with a comma",Pumps`,
   );
   const path = await file('studies.csv', ['sourceKey,companyName,title,categories', ...rows].join('\n'));
-  expect(await bring(path)).toEqual({ created: 1_100, updated: 0, unchanged: 0 });
+  expect(await bring(path)).toEqual({ created: 510, updated: 0, unchanged: 0 });
   const before = await contents();
-  expect(before.publications).toHaveLength(1_100);
-  expect(await bring(path)).toEqual({ created: 0, updated: 0, unchanged: 1_100 });
+  expect(before.publications).toHaveLength(510);
+  expect(await bring(path)).toEqual({ created: 0, updated: 0, unchanged: 510 });
   expect(await contents()).toEqual(before);
 });
 

@@ -1,17 +1,15 @@
-import { execFile, fork } from 'node:child_process';
+import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, mkdtempDisposable, rm } from 'node:fs/promises';
+import { chmod, mkdtemp, mkdtempDisposable, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
-import { migrateToLatest } from '@headwater/db/migrate';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
-import { environment, readEnv } from '@headwater/runtime/env';
+import { readEnv } from '@headwater/runtime/env';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { stripeStandIn } from './stripe-stand-in.ts';
+import { runScript, spawnScript } from './testing/run-script.ts';
 
-const script = fileURLToPath(new URL('./portal.ts', import.meta.url));
 let database: TestDatabase;
 
 beforeAll(async () => {
@@ -28,15 +26,8 @@ beforeEach(async () => {
     .execute();
 });
 
-function portal(args: string[], settings: Record<string, string> = { DATABASE_URL: database.url }) {
-  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>();
-  const child = execFile(
-    process.execPath,
-    [script, ...args],
-    { env: { ...environment(), ...settings } },
-    (_, stdout, stderr) => resolve({ code: child.exitCode, output: stdout + stderr }),
-  );
-  return promise;
+async function portal(args: string[], settings: Record<string, string> = { DATABASE_URL: database.url }) {
+  return runScript(args, settings);
 }
 
 const isAdmin = async () =>
@@ -69,25 +60,25 @@ test('grants and revokes, in any case of the e-mail, and writes each change into
   ]);
 });
 
-test('an unknown e-mail ends with code 1 and says what to do', async () => {
-  expect(await portal(['admin', 'grant', 'nobody@example.org'])).toEqual({
+test('an unknown e-mail ends the process with code 1 and says what to do', async () => {
+  const settings = { DATABASE_URL: database.url };
+  expect(await spawnScript(['admin', 'grant', 'nobody@example.org'], settings)).toEqual({
     code: 1,
     output: 'There is no account with the e-mail nobody@example.org. Register it first.\n',
   });
 });
 
-test('several that migrate and fill a new database at once all succeed, and it is filled once', async () => {
+test('several that migrate and fill a new database at once all succeed, it is filled once, and it may be said again', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
-  const settings = {
-    DATABASE_URL: url,
-    SEED: 'none',
-    DATA_DIR: await mkdtemp(join(tmpdir(), 'headwater-migrate-')),
-  };
-  const runs = await Promise.all([1, 2, 3].map(async () => portal(['migrate'], settings)));
-  expect(runs).toEqual(runs.map(() => ({ code: 0, output: 'The database is up to date.\n' })));
-  expect(await db.selectFrom('products').select('name').execute()).toHaveLength(2);
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-migrate-'));
+  const settings = { DATABASE_URL: url, SEED: 'none', DATA_DIR: folder.path };
+  const done = { code: 0, output: 'The database is up to date.\n' };
+  const runs = await Promise.all([1, 2, 3].map(async () => spawnScript(['migrate'], settings)));
+  expect(runs).toEqual(runs.map(() => done));
+  expect(await portal(['migrate'], settings)).toEqual(done);
+  const products = await db.selectFrom('products').select('name').orderBy('id').execute();
+  expect(products).toEqual([{ name: 'Bronze' }, { name: 'Silver' }]);
   await close();
-  await rm(settings.DATA_DIR, { recursive: true });
 });
 
 test('a database that is away ends with code 1, and is said in a line', async () => {
@@ -115,10 +106,15 @@ test('what was stored is brought back from a backup, with the files beside it', 
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-kept-'));
   const kept = join(folder.path, 'kept');
   const backup = { DATABASE_URL: database.url, DATA_DIR: folder.path };
-  const made = await portal(['backup', kept, '--json'], backup);
+  // In processes of their own: they end by themselves.
+  const made = await spawnScript(['backup', kept, '--json'], backup);
   expect(made).toMatchObject({ code: 0, output: expect.stringContaining('"missing":[]') });
-  expect(await portal(['backup', kept], backup)).toMatchObject({ code: 1 });
-  const restored = await portal(['restore', kept], { ...backup, DATABASE_URL: empty.url });
+  expect((await stat(kept)).mode & 0o777).toBe(0o700);
+  expect(await portal(['backup', kept], backup)).toEqual({
+    code: 1,
+    output: `${kept} is there already. A backup is written into a new folder.\n`,
+  });
+  const restored = await spawnScript(['restore', kept], { ...backup, DATABASE_URL: empty.url });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored what was backed up') });
   const accounts = await empty.db.selectFrom('accounts').select('email').execute();
   expect(accounts).toEqual([{ email: 'Eve@Example.org' }]);
@@ -126,36 +122,21 @@ test('what was stored is brought back from a backup, with the files beside it', 
 });
 
 test('help lists the scripts', async () => {
-  const { code, output } = await portal(['help']);
+  const { code, output } = await spawnScript(['help']);
   expect(code).toBe(0);
   expect(output).toContain('admin');
 });
 
 test('works on the embedded PostgreSQL, whether the portal runs or not', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-portal-'));
-  await chmod(dataDir, 0o755);
-  const settings = { DATABASE_URL: '', DATA_DIR: dataDir };
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-portal-'));
+  await chmod(folder.path, 0o755);
+  const settings = { DATABASE_URL: '', DATA_DIR: folder.path };
   const unknown = { code: 1, output: expect.stringContaining('There is no account') };
   expect(await portal(['admin', 'grant', 'a@b.example'], settings)).toEqual(unknown);
 
-  const postgres = await startEmbeddedPostgres({ dataDir: join(dataDir, 'postgres'), durable: true });
-  await migrateToLatest(postgres.url);
+  const postgres = await startEmbeddedPostgres({ dataDir: join(folder.path, 'postgres'), durable: true });
   expect(await portal(['admin', 'grant', 'a@b.example'], settings)).toEqual(unknown);
   await postgres.stop();
-  await rm(dataDir, { recursive: true });
-});
-
-test('migrate brings an empty database to the newest schema, fills it, and may be said again', async () => {
-  const empty = await createTestDatabase({ empty: true });
-  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-migrate-'));
-  const settings = { DATABASE_URL: empty.url, DATA_DIR: dataDir, SEED: 'none' };
-  const done = { code: 0, output: 'The database is up to date.\n' };
-  expect(await portal(['migrate'], settings)).toEqual(done);
-  expect(await portal(['migrate'], settings)).toEqual(done);
-  const products = await empty.db.selectFrom('products').select('name').orderBy('id').execute();
-  expect(products).toEqual([{ name: 'Bronze' }, { name: 'Silver' }]);
-  await empty.close();
-  await rm(dataDir, { recursive: true });
 });
 
 test('sets and lists the packages, at prices that Stripe has, and compares the payments', async () => {

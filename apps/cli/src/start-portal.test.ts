@@ -5,16 +5,23 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { makeClusterTemplate, type ClusterTemplate } from '@headwater/db/testing/cluster-template';
 import { environment } from '@headwater/runtime/env';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort } from './free-port.ts';
 
 const script = fileURLToPath(new URL('./testing/launcher.ts', import.meta.url));
 const patient = { timeout: 15_000, interval: 20 };
 
+let template: ClusterTemplate;
 let dataDir: string;
 let port: number;
 const started: ChildProcess[] = [];
+
+beforeAll(async () => {
+  template = await makeClusterTemplate();
+});
+afterAll(async () => template.remove());
 
 beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'headwater-start-'));
@@ -62,6 +69,7 @@ async function get(path = '/'): Promise<string> {
 }
 
 test('starts PostgreSQL and the services; a stop lets requests finish, ends them all and leaves no trace', async () => {
+  await template.copyTo(join(dataDir, 'postgres'));
   const launcher = await start();
   expect(await get('/database')).toMatch(/^postgres:\/\/postgres:.+@127\.0\.0\.1:\d+\/postgres$/);
   const request = get('/until-stopped');
@@ -94,6 +102,7 @@ test('a second start on the same folder names the running one and stops, which g
 });
 
 test('after kill -9 the next start, at once, serves from the same folder and port', async () => {
+  await template.copyTo(join(dataDir, 'postgres'));
   const first = await start();
   const database = await get('/database');
   first.kill('SIGKILL');
@@ -117,6 +126,7 @@ test('a service that is killed comes back by itself', async () => {
 });
 
 test('a service that fails at the start stops everything, with its own message', async () => {
+  await template.copyTo(join(dataDir, 'postgres'));
   const launcher = launch({ BEHAVIOUR: 'fails' });
   expect(await ended(launcher)).toBe(1);
   expect(launcher.output()).toBe('the reason why\nThe service did not start (exit code 3).');

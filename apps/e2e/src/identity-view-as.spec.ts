@@ -56,6 +56,7 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     await sidebar.getByRole('link', { name: 'Revert' }).click();
     await expect(page).toHaveURL('/users');
     await expect(banner).toBeHidden();
+    await expect(page.getByText(/no longer viewing/)).toBeHidden();
   });
 
   await test.step('finds in the audit trail who did it as whom', async () => {

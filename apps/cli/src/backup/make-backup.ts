@@ -16,7 +16,7 @@ interface Backup {
 
 /** Writes the database as it is at one moment, and every file that it names, while the portal runs. */
 export async function makeBackup({ url, storage, folder, now }: Backup): Promise<Manifest> {
-  await mkdir(folder);
+  await makeFolder(folder);
   const places = placesIn(folder);
   const files: Manifest['files'] = [];
   const missing: string[] = [];
@@ -33,4 +33,14 @@ export async function makeBackup({ url, storage, folder, now }: Backup): Promise
   const manifest: Manifest = { version: 1, madeAt: now.toISOString(), database, files, missing };
   await writeFile(places.manifest, JSON.stringify(manifest, null, 2));
   return manifest;
+}
+
+/** For nobody else to read: it holds what the database does. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+    throw new Error(`${folder} is there already. A backup is written into a new folder.`, { cause: error });
+  }
 }

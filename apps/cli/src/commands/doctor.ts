@@ -1,3 +1,4 @@
+import { asSentence } from '@headwater/runtime/as-sentence';
 import { readEnv } from '@headwater/runtime/env';
 import type { Command } from 'commander';
 import { explain } from '../explain.ts';
@@ -34,7 +35,7 @@ async function examine(): Promise<Outcome> {
 }
 
 function failure(what: string, error: unknown, todo: string): Outcome {
-  const says = explain(error);
+  const says = asSentence(explain(error));
   return {
     line: `bad      ${what}  ${says} ${todo}`,
     facts: [{ what, state: 'bad', says, todo }],

@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { environment } from '@headwater/runtime/env';
 import { useTestPortal } from '@headwater/server/testing/test-portal';
 import { createWorld } from '@headwater/server/testing/world';
 import { beforeAll, expect, test } from 'vitest';
+import { runScript, spawnScript } from '../testing/run-script.ts';
 
 const portal = useTestPortal();
-const script = fileURLToPath(new URL('../portal.ts', import.meta.url));
 let access: string[] = [];
 let orderId = 0;
 let submittalId = 0;
@@ -19,16 +16,11 @@ beforeAll(async () => {
   ({ orderId, submittalId } = await createWorld(portal().db, owner));
 });
 
-function run(...args: string[]) {
-  const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>();
-  const child = execFile(process.execPath, [script, ...args], { env: environment() }, (_, stdout, stderr) =>
-    resolve({ code: child.exitCode, output: stdout + stderr }),
-  );
-  return promise;
-}
+const run = async (...args: string[]) => runScript(args);
 
 test('lists accounts, as a table and as JSON, without colours where nobody watches', async () => {
-  const { code, output } = await run('users', 'list', '--search', 'OWNER', ...access);
+  // In a process of its own: it ends by itself.
+  const { code, output } = await spawnScript(['users', 'list', '--search', 'OWNER', ...access]);
   expect(code).toBe(0);
   expect(output).toMatch(/^id +email +admin\n\d+ +owner@example.com +false\n$/);
   const { output: json } = await run('users', 'list', '--search', 'owner', '--json', ...access);
@@ -59,12 +51,17 @@ test('lists and processes purchase orders', async () => {
   expect(processed).toEqual({ code: 0, output: 'The order is processed, with access until 2099-12-31.\n' });
 });
 
+test('a missing token ends with code 1 and a line', async () => {
+  const { code, output } = await run('users', 'list', '--token', '');
+  expect(code).toBe(1);
+  expect(output).toContain('An API token is needed');
+});
+
 test.each([
   ['an id that is none', ['submittals', 'approve', 'x'], 'It must be a whole number.'],
-  ['no token', ['users', 'list', '--token', ''], 'An API token is needed'],
   ['an unknown command', ['nonsense'], "unknown command 'nonsense'"],
-])('%s ends with code 1 and a line', async (_name, args, message) => {
-  const { code, output } = await run(...args);
+])('%s ends the process with code 1 and a line', async (_name, args, message) => {
+  const { code, output } = await spawnScript(args);
   expect(code).toBe(1);
   expect(output).toContain(message);
 });

@@ -76,8 +76,10 @@ export const identityScreens: Screen[] = [
   admin('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
   company('sign-in-again', '/dashboard', {
     show: async (page) => {
+      await page.waitForLoadState('networkidle');
       await page.context().clearCookies();
-      await page.getByRole('link', { name: 'Company Profile' }).first().click();
+      // Pointing at the link loads its page ahead, and so finds the session gone.
+      await page.getByRole('link', { name: 'Company Profile' }).first().hover();
       await page.getByRole('dialog').waitFor();
     },
   }),

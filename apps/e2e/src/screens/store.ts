@@ -3,7 +3,7 @@ import { admin, company, newcomer, press, viewing, visitor, toldOfFailure, type 
 const fault = {
   id: 1,
   stripeId: 'in_1TqXkYHeadwaterSetAside',
-  problem: 'the amount is 14280, expected was 11880',
+  problem: 'the amount is £142.80, expected was £118.80',
   email: 'marketing@calderpumps.example',
   createdAt: '2026-11-20T10:00:00.000Z',
   resolvedAt: null,

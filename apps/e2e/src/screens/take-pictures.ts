@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { test, type Page } from '@playwright/test';
+import { expect, test, type Page } from '@playwright/test';
 import { answerOtherwise } from './answer-otherwise.ts';
 import { openAs } from './open-as.ts';
 import { sizes, type Screen } from './screen.ts';
@@ -30,7 +30,7 @@ async function show(page: Page, { path, answers, show: proceed }: Screen): Promi
   await proceed?.(page);
   if (Object.values(answers ?? {}).includes('never')) return;
   await page.waitForLoadState('networkidle');
-  await page.locator('main [aria-busy=true]').first().waitFor({ state: 'detached' });
+  await page.locator('main [aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });
 }
 
 /**
@@ -44,5 +44,7 @@ async function takePicture(page: Page, size: { width: number; height: number }, 
     await page.setViewportSize({ ...size, height: Math.max(whole, size.height) });
     await page.evaluate(async () => new Promise(requestAnimationFrame));
   }
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(needed, `${name} is wider than its window`).toBeLessThanOrEqual(size.width);
   await page.screenshot({ path: `${folder}${name}`, animations: 'disabled' });
 }
