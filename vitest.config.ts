@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
@@ -30,6 +31,8 @@ export default defineConfig(({ mode }) => ({
     maxWorkers: availableParallelism() + 1,
     // The pages import the address of their style sheet, which is empty for ignored ones.
     css: { include: /site\.css/ },
+    // Some tests start the product's own programs, time and again.
+    env: { NODE_COMPILE_CACHE: fileURLToPath(new URL('node_modules/.cache/node', import.meta.url)) },
     hookTimeout: 60_000,
     testTimeout: 60_000,
     ...(mode === 'long' && {
