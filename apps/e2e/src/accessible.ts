@@ -7,6 +7,8 @@ const byColour = ['color-contrast', 'link-in-text-block'];
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    // Not while the page's own part of the program is loading.
+    await expect(page.locator('h1')).toHaveCount(1);
     await atRest(page);
     // Legacy mode only means: no second page for the frames of other origins, of which there are none here.
     const axe = new AxeBuilder({ page }).setLegacyMode();

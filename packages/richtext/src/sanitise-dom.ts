@@ -11,13 +11,27 @@ const config: Config = {
   ALLOW_DATA_ATTR: false,
 };
 
+/** No markup that was tried needs more than three. */
+const mostPasses = 10;
+
 /**
  * The sanitiser for showing rich text in a browser: the same allow-list, applied by DOMPurify to what the browser
  * itself parsed. It takes over the instance it is given, whose hooks are its own from then on.
  */
 export function createDomSanitiser(purify: DOMPurify): (html: string) => string {
   purify.addHook('afterSanitizeAttributes', keepListedAttributes);
-  return (html) => purify.sanitize(html, config);
+  return (html) => untilItStays(html, (dirty) => purify.sanitize(dirty, config));
+}
+
+/** Two tags that meet where one between them was taken away may be read as something else by the next parser. */
+function untilItStays(html: string, sanitise: (html: string) => string): string {
+  let before = html;
+  for (let pass = 0; pass < mostPasses; pass += 1) {
+    const after = sanitise(before);
+    if (after === before) return after;
+    before = after;
+  }
+  return '';
 }
 
 function keepListedAttributes(element: Element): void {

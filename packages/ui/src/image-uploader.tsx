@@ -52,6 +52,12 @@ export function ImageUploader({
     setPicture(file);
   }
 
+  function refuse(messages: string[]) {
+    // It belongs to the refusal.
+    setTakesFocus(false);
+    setProblem(messages.join('. '));
+  }
+
   function chooseAnother() {
     setTakesFocus(true);
     setCrop('idle');
@@ -101,7 +107,7 @@ export function ImageUploader({
             // After an upload the focus belongs to what tells of it, or to whoever closes the dialog.
             takesFocus={takesFocus}
             onFile={choose}
-            onRefused={(messages) => setProblem(messages.join('. '))}
+            onRefused={refuse}
           >
             Drag &amp; drop a file here, or click to select one
           </FileDrop>

@@ -31,7 +31,9 @@ it('what the server says of the text is its description, and leads to it', async
   );
   const box = await screen.findByRole('textbox', { name: 'Content', description: 'What you make.' });
   expect(box.getAttribute('aria-invalid')).toBe('false');
-  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
+  await waitFor(() => expect(save.disabled).toBe(false));
+  fireEvent.click(save);
   await waitFor(() => expect(box.getAttribute('aria-invalid')).toBe('true'));
   expect(screen.getByRole('textbox', { description: 'What you make. Too long' })).toBe(box);
   expect(document.activeElement).toBe(box);

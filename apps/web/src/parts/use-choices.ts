@@ -24,12 +24,13 @@ export function useChoices({ saved, apply, save, onFailure }: ChoicesOptions) {
   const queue = useRef<Promise<void>>(Promise.resolve());
 
   async function settle(press: Press): Promise<void> {
+    const forget = () => setWaiting((presses) => presses.filter((other) => other !== press));
     try {
       await save(press);
+      afterCacheUpdate(forget);
     } catch (error) {
+      forget();
       onFailure(press, error);
-    } finally {
-      afterCacheUpdate(() => setWaiting((presses) => presses.filter((other) => other !== press)));
     }
   }
 

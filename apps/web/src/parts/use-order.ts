@@ -49,13 +49,14 @@ export function useOrder<Row, RowId extends Id>({
     moved.current = moveButtonId(id, step);
     setWanted(reordered);
     setTold(`Moved to place ${String(to + 1)} of ${String(ids.length)}`);
+    const forget = () => setWanted((current) => (current === reordered ? null : current));
     try {
       await save(reordered);
+      afterCacheUpdate(forget);
     } catch (error) {
+      forget();
       setTold('');
       onFailure(error);
-    } finally {
-      afterCacheUpdate(() => setWanted((current) => (current === reordered ? null : current)));
     }
   }
 
