@@ -36,8 +36,8 @@ export default defineConfig(({ mode }) => ({
     hookTimeout: 60_000,
     testTimeout: 60_000,
     ...(mode === 'long' && {
-      provide: { raceSteps: 1_000, faultRounds: 100, histories: 200 },
-      testTimeout: 3_600_000,
+      provide: { raceSteps: 1_000, faultRounds: 700, histories: 200 },
+      testTimeout: 7_200_000,
     }),
   },
 }));

@@ -14,7 +14,7 @@ import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
-const rounds = inject('faultRounds') === undefined ? 1 : 25;
+const rounds = inject('faultRounds') === undefined ? 1 : 100;
 const customers = 6;
 
 test('a worker is killed: the next one sends every mail and opens each access that was paid for, once', async () => {

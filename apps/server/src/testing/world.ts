@@ -3,6 +3,7 @@ import { imageUrl, pdfUrl, type ImageReference } from '@headwater/contract/image
 import type { Database, Tables } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
 import { insertInvoice } from '../features/store/invoices/invoices.queries.ts';
+import { givenPackage } from '../features/store/testing/given-checkout.ts';
 import type { Caller } from './test-portal.ts';
 
 /** An account's things, one of each kind, for the tests that try to reach them as somebody else. */
@@ -55,13 +56,7 @@ async function createShared(db: Database) {
     .returning('id')
     .execute();
   const caseStudy = await insertItem(db, { type: 'case-study', company_name: name, title: 'Clean water' });
-  // At Stripe there is one such price.
-  const product = await db
-    .insertInto('products')
-    .values({ name: 'Bronze', description: 'A package', price: 9_900, stripe_price_id: 'price_bronze' })
-    .onConflict((conflict) => conflict.column('stripe_price_id').doUpdateSet({ name: 'Bronze' }))
-    .returning(['id', 'stripe_price_id as priceId'])
-    .executeTakeFirstOrThrow();
+  const product = await givenPackage({ db });
   return {
     companyCategoryId: company?.id ?? 0,
     articleCategoryId: article?.id ?? 0,

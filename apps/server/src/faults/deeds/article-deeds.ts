@@ -5,7 +5,12 @@ import type { TestPortal } from '../../testing/test-portal.ts';
 import { deedOf, type Deed } from '../deed.ts';
 
 export async function articleDeeds(portal: TestPortal): Promise<Deed[]> {
-  return [await createArticle(portal), await saveSubmitted(portal), await remove(portal)];
+  return [
+    await createArticle(portal),
+    await saveSubmitted(portal),
+    await remove(portal),
+    await dropCategory(portal),
+  ];
 }
 
 async function createArticle(portal: TestPortal): Promise<Deed> {
@@ -52,5 +57,18 @@ async function remove(portal: TestPortal): Promise<Deed> {
     action: 'articles.remove',
     body: { articleType: 'press-releases' },
     parts: { deleted: sql`(select deleted_at is not null from items where id = ${id})` },
+  });
+}
+
+async function dropCategory(portal: TestPortal): Promise<Deed> {
+  const by = await portal.account();
+  const { id, uuid, categoryId } = await givenCompleteArticle(portal, by);
+  return deedOf({
+    name: 'drop article category',
+    call: 'POST /trpc/articles.categories.remove',
+    by,
+    action: 'articles.categories.remove',
+    body: { articleId: uuid, categoryIds: [categoryId] },
+    parts: { gone: sql`not exists (select from item_categories where item_id = ${id})` },
   });
 }

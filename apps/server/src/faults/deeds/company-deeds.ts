@@ -1,6 +1,7 @@
+import { imageUrl } from '@headwater/contract/images';
 import { sql } from 'kysely';
 import { givenCategories } from '../../features/reference/testing/given-categories.ts';
-import { givenCompleteCompany } from '../../features/submittals/testing/given-complete.ts';
+import { givenCompleteCompany, insertImage } from '../../features/submittals/testing/given-complete.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { deedOf, type Deed } from '../deed.ts';
 
@@ -10,8 +11,11 @@ export async function companyDeeds(portal: TestPortal): Promise<Deed[]> {
     await createNetworks(portal),
     await addAddress(portal),
     await reorderAddresses(portal),
+    await reorderVideos(portal),
+    await reorderGallery(portal),
     await chooseCategories(portal),
     await dropCategories(portal),
+    await dropReference(portal),
   ];
 }
 
@@ -68,17 +72,67 @@ async function reorderAddresses(portal: TestPortal): Promise<Deed> {
     .where('company_id', '=', id)
     .orderBy('sequence', 'desc')
     .execute();
-  const placedAt = (index: number) =>
-    sql<boolean>`(select sequence = ${index + 1} from company_addresses where id = ${stored[index]?.id})`;
   return deedOf({
     name: 'reorder addresses',
     call: 'PUT /api/companies/addresses/setSequence',
     by,
     action: 'company.addresses.reorder',
     body: { companyId: id, addresses: stored },
-    // The one in the middle stays where it is.
-    parts: { first: placedAt(0), last: placedAt(2) },
+    parts: inThisOrder({ table: 'company_addresses', ids: stored.map((row) => row.id) }),
   });
+}
+
+async function reorderVideos(portal: TestPortal): Promise<Deed> {
+  const by = await portal.account();
+  const { id } = await givenCompleteCompany(portal, by);
+  const stored = await portal.db
+    .insertInto('company_videos')
+    .values([1, 2, 3].map((sequence) => ({ company_id: id, url: `https://vimeo.com/${sequence}`, sequence })))
+    .returning('id')
+    .execute();
+  const ids = stored.map((row) => row.id).toReversed();
+  return deedOf({
+    name: 'reorder videos',
+    call: 'POST /trpc/company.videos.reorder',
+    by,
+    action: 'company.videos.reorder',
+    body: { companyId: id, ids },
+    parts: inThisOrder({ table: 'company_videos', ids }),
+  });
+}
+
+async function reorderGallery(portal: TestPortal): Promise<Deed> {
+  const by = await portal.account();
+  const { id } = await givenCompleteCompany(portal, by);
+  for (let photo = 2; photo <= 3; photo += 1)
+    await insertImage(portal.db, { owner: by, id, reference: 'gallery' });
+  const gallery = sql<{ id: number; file_id: string }>`
+    update item_images set sequence = place from (
+      select id, row_number() over (order by id) as place from item_images
+      where item_id = ${id} and reference = 'gallery'
+    ) numbered where item_images.id = numbered.id returning item_images.id, file_id`;
+  const stored = (await gallery.execute(portal.db)).rows.toSorted((one, other) => other.id - one.id);
+  return deedOf({
+    name: 'reorder gallery',
+    call: 'POST /trpc/company.gallery.reorder',
+    by,
+    action: 'company.gallery.reorder',
+    body: { companyId: id, urls: stored.map(({ file_id }) => imageUrl(file_id)) },
+    parts: inThisOrder({ table: 'item_images', ids: stored.map((row) => row.id) }),
+  });
+}
+
+interface Order {
+  table: 'company_addresses' | 'company_videos' | 'item_images';
+  /** Of the three rows. */
+  ids: number[];
+}
+
+/** The one in the middle stays where it is. */
+function inThisOrder({ table, ids }: Order): Deed['parts'] {
+  const placedAt = (index: number) =>
+    sql<boolean>`(select sequence = ${index + 1} from ${sql.table(table)} where id = ${ids[index]})`;
+  return { first: placedAt(0), last: placedAt(2) };
 }
 
 /** A child brings its parent. */
@@ -108,6 +162,28 @@ async function dropCategories(portal: TestPortal): Promise<Deed> {
     action: 'company.categories.remove',
     body: { categoryIds: [parent] },
     parts: { child: sql`not ${isChosen(child)}`, parent: sql`not ${isChosen(parent)}` },
+  });
+}
+
+async function dropReference(portal: TestPortal): Promise<Deed> {
+  const by = await portal.account();
+  const { id } = await givenCompleteCompany(portal, by);
+  const { id: reference } = await portal.db
+    .insertInto('items')
+    .values({ type: 'case-study', company_name: 'Clearwater', title: 'Clean water' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await portal.db
+    .insertInto('company_references')
+    .values({ company_id: id, reference_id: reference })
+    .execute();
+  return deedOf({
+    name: 'drop reference',
+    call: 'POST /trpc/company.references.remove',
+    by,
+    action: 'company.references.remove',
+    body: { companyId: id, referenceIds: [reference] },
+    parts: { gone: sql`not exists (select from company_references where company_id = ${id})` },
   });
 }
 

@@ -7,6 +7,7 @@ export async function sessionDeeds(portal: TestPortal): Promise<Deed[]> {
   return [
     register(),
     await login(portal),
+    await logout(portal),
     await switchTo(portal),
     await revert(portal),
     await reset(portal),
@@ -40,6 +41,18 @@ async function login({ account }: TestPortal): Promise<Deed> {
       audit: audited(id, 'session.login'),
     },
   };
+}
+
+async function logout({ account }: TestPortal): Promise<Deed> {
+  const by = await account();
+  return deedOf({
+    name: 'logout',
+    call: 'POST /trpc/session.logout',
+    by,
+    action: 'session.logout',
+    body: {},
+    parts: { ended: sql`not exists (select from sessions where actor_id = ${by.id})` },
+  });
 }
 
 async function switchTo({ account }: TestPortal): Promise<Deed> {

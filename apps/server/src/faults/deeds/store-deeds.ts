@@ -1,14 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
-import { givenPackage } from '../../features/store/testing/given-checkout.ts';
+import { givenPackage, givenPaid, paymentOf } from '../../features/store/testing/given-checkout.ts';
 import { asTyped, givenOrder, givenProduct } from '../../features/store/testing/given-order.ts';
-import type { TestPortal } from '../../testing/test-portal.ts';
+import type { Caller, TestPortal } from '../../testing/test-portal.ts';
 import { webhookSecret } from '../../testing/test-stripe.ts';
 import { deedOf, mailed, type Deed } from '../deed.ts';
 
 export async function storeDeeds(portal: TestPortal): Promise<Deed[]> {
-  return [await placeOrder(portal), await processOrder(portal), await checkout(portal), webhook()];
+  return [
+    await placeOrder(portal),
+    await processOrder(portal),
+    await checkout(portal),
+    await confirm(portal),
+    await cancelRenewal(portal),
+    await acceptPayment(portal),
+    webhook(),
+  ];
 }
 
 async function placeOrder(portal: TestPortal): Promise<Deed> {
@@ -58,6 +66,75 @@ async function checkout(portal: TestPortal): Promise<Deed> {
       payment: sql`exists (select from payments where account_id = ${owner.id})`,
     },
   });
+}
+
+/** What the page that thanks asks: the access, the invoice and the mail come with the payment, or none of them. */
+async function confirm(portal: TestPortal): Promise<Deed> {
+  const owner = await portal.account();
+  const sessionId = await givenPaid(portal, owner);
+  return {
+    name: 'confirm payment',
+    call: 'POST /trpc/store.confirmPayment',
+    cookie: owner.cookie,
+    body: { sessionId },
+    parts: {
+      ...countedFor(owner),
+      audit: sql`exists (select from audit_entries where subject_id = ${owner.id} and action = 'payments.update')`,
+    },
+  };
+}
+
+/** Stripe is asked before it is on record: cut off in between, Stripe's event tells, or the nightly comparison. */
+async function cancelRenewal(portal: TestPortal): Promise<Deed> {
+  const owner = await portal.account();
+  const sessionId = await givenPaid(portal, owner, 'price_bronze_yearly');
+  await owner.mutate('store.confirmPayment', { sessionId });
+  const payment = await paymentOf(portal, sessionId);
+  return deedOf({
+    name: 'cancel a renewal',
+    call: 'POST /trpc/store.renewals.set',
+    by: owner,
+    action: 'payments.setRenewal',
+    body: { id: payment?.id, renews: false },
+    parts: {},
+  });
+}
+
+/** A payment of another amount than the portal had asked for. */
+async function acceptPayment(portal: TestPortal): Promise<Deed> {
+  const [owner, admin] = [await portal.account(), await portal.account({ admin: true })];
+  const sessionId = await givenPaid(portal, owner);
+  const { db } = portal;
+  await db
+    .updateTable('payments')
+    .set({ net: 5_000, amount: 6_000 })
+    .where('stripe_session_id', '=', sessionId)
+    .execute();
+  const { id } = await db
+    .insertInto('payment_faults')
+    .values({ stripe_id: sessionId, problem: 'the amount is 11880' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return deedOf({
+    name: 'accept a payment',
+    call: 'POST /trpc/store.faults.accept',
+    by: admin,
+    action: 'payments.accept',
+    body: { id },
+    parts: {
+      ...countedFor(owner),
+      settled: sql`(select resolved_at is not null from payment_faults where id = ${id})`,
+    },
+  });
+}
+
+function countedFor({ id }: Caller): Deed['parts'] {
+  return {
+    payment: sql`(select status = 'paid' from payments where account_id = ${id})`,
+    access: sql`exists (select from entitlements where account_id = ${id})`,
+    invoice: sql`exists (select from invoices where account_id = ${id})`,
+    mail: mailed(id, 'payment-received'),
+  };
 }
 
 function webhook(): Deed {

@@ -8,12 +8,17 @@ const prices = {
 } as const;
 export type PriceId = keyof typeof prices;
 
-/** A package on offer, by its price at Stripe. */
-export async function givenPackage({ db }: TestPortal, priceId: PriceId = 'price_bronze') {
-  return db
+/** A package on offer, by its price at Stripe; however many ask for it at once. */
+export async function givenPackage({ db }: Pick<TestPortal, 'db'>, priceId: PriceId = 'price_bronze') {
+  await db
     .insertInto('products')
     .values({ ...prices[priceId], description: 'A package', stripe_price_id: priceId })
-    .onConflict((conflict) => conflict.column('stripe_price_id').doUpdateSet({ active: true }))
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+  return db
+    .updateTable('products')
+    .set({ active: true })
+    .where('stripe_price_id', '=', priceId)
     .returning(['id', 'stripe_price_id as priceId'])
     .executeTakeFirstOrThrow();
 }
