@@ -14,7 +14,12 @@ export default defineConfig(({ mode }) => ({
       { extends: true, test: { name: 'server', include: [server], isolate: false, globalSetup } },
       {
         extends: true,
-        test: { name: 'screens', isolate: false, include: [screens], setupFiles: ['packages/ui/src/testing/patience.ts'] },
+        test: {
+          name: 'screens',
+          isolate: false,
+          include: [screens],
+          setupFiles: ['packages/ui/src/testing/patience.ts'],
+        },
       },
       {
         extends: true,
