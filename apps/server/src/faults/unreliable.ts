@@ -1,8 +1,15 @@
 import { once } from 'node:events';
 import { connect, createServer, type Socket } from 'node:net';
+import { pipeline, Transform } from 'node:stream';
 
-/** How what stands behind an address behaves: it answers; hangs up; answers what makes no sense; says nothing at all. */
-export type Behaviour = 'well' | 'hangs up' | 'talks nonsense' | 'is silent';
+/**
+ * How what stands behind an address behaves: it answers; answers, but late; hangs up; answers what makes no sense;
+ * says nothing at all.
+ */
+export type Behaviour = 'well' | 'is slow' | 'hangs up' | 'talks nonsense' | 'is silent';
+
+/** For each piece of what is said, in milliseconds. */
+const delay = 150;
 
 /** A stand-in for the network before something outside, that can be made to misbehave. */
 export async function openUnreliable(target: string) {
@@ -17,11 +24,12 @@ export async function openUnreliable(target: string) {
     if (behaviour === 'hangs up') socket.destroy();
     else if (behaviour === 'talks nonsense')
       socket.end('HTTP/1.1 200 OK\r\ncontent-length: 7\r\n\r\n<html>?');
-    else if (behaviour === 'well') {
+    else if (behaviour === 'well' || behaviour === 'is slow') {
       const { hostname, port } = new URL(target);
       const onward = connect(Number(port), hostname);
       keep(onward);
-      socket.pipe(onward).pipe(socket);
+      if (behaviour === 'well') socket.pipe(onward).pipe(socket);
+      else pipeline(socket, slowly(), onward, slowly(), socket, () => undefined);
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -41,4 +49,10 @@ export async function openUnreliable(target: string) {
       for (const socket of open) socket.destroy();
     },
   };
+}
+
+function slowly(): Transform {
+  return new Transform({
+    transform: (piece, _encoding, passOn) => void setTimeout(() => passOn(null, piece), delay),
+  });
 }
