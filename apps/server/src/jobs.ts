@@ -5,6 +5,7 @@ import { cleanUp } from './features/admin/clean-up.ts';
 import { sendDigest } from './features/admin/send-digest.ts';
 import { deliverWebhook } from './features/admin/deliver-webhook.ts';
 import { releaseStuckJobs } from './features/admin/stuck-jobs.queries.ts';
+import { finishDeletions } from './features/articles/finish-deletions.ts';
 import { publishPaid } from './features/submittals/when-paid.ts';
 import { tellChange } from './features/admin/tell-change.ts';
 import type { Mailer } from './features/mail/mailer.ts';
@@ -39,6 +40,7 @@ export function createJobs(deps: JobDeps): TaskList {
     reconcile_payments: async () => reconcileByClock(deps),
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),
     publish_paid: async () => publishPaid(deps),
+    finish_deletions: async () => finishDeletions(deps),
     clean_up: async () => cleanUp(deps),
     remove_unused_files: async () => void (await removeUnusedFiles(deps)),
     tell_change: async (payload) => tellChange(deps, payload),
@@ -56,4 +58,5 @@ export const crontab = [
   '0 * * * * send_digest ?fill=1h',
   '0 3 * * * reconcile_payments ?fill=1d',
   '*/10 * * * * publish_paid',
+  '*/10 * * * * finish_deletions',
 ].join('\n');

@@ -46,6 +46,13 @@ test('an old address leads to the present one for good', async () => {
   expect(old.statusCode).toBe(301);
   expect(old.headers.location).toBe('http://localhost:3001/supply-chain/new-name');
   expect((await site().get('/supply-chain/new-name')).statusCode).toBe(200);
+
+  // A browser that had kept it would be led in circles.
+  expect(old.headers['cache-control']).toBe('no-cache');
+  await db.updateTable('items').set({ title: 'Old name' }).where('id', '=', id).execute();
+  await publish(db, id);
+  expect((await site().get(path)).statusCode).toBe(200);
+  expect((await site().get('/supply-chain/new-name')).headers.location).toBe(`http://localhost:3001${path}`);
 });
 
 test('a page that was taken down is gone, and so is that of a closed account', async () => {

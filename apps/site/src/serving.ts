@@ -47,7 +47,8 @@ function send(
       if (outcome.itemId !== null) views.count(outcome.itemId, request);
       return sendAnswer(request, reply, outcome.answer);
     case 'redirect':
-      return reply.redirect(outcome.to, 301);
+      // For good, until a title goes back to what it was: kept by a browser, the two would lead to each other.
+      return reply.header('cache-control', 'no-cache').redirect(outcome.to, 301);
     case 'problem':
       return sendProblem(reply, env, outcome.problem);
   }

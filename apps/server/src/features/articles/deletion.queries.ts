@@ -1,6 +1,7 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import type { ArticleType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
 
 /** Out of its owner's sight; its owner or a rejected deletion brings it back. The form that made it may make another. */
 export async function markDeleted(
@@ -57,6 +58,33 @@ export async function insertDeletionSubmittal(
     .insertInto('submittals')
     .values({ item_id: itemId, action: 'delete', submitted_by: accountId, submitted_at: at })
     .execute();
+}
+
+/** What waits for an admin, oldest first. */
+export async function findWaitingDeletions(db: Database) {
+  return db
+    .selectFrom('submittals as submittal')
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .select(['submittal.id', 'item.id as itemId', 'item.account_id as accountId'])
+    .where('submittal.action', '=', 'delete')
+    .where('submittal.withdrawn_at', 'is', null)
+    .where('submittal.decided_at', 'is', null)
+    .orderBy('submittal.id')
+    .$narrowType<{ accountId: number }>()
+    .execute();
+}
+
+/** False where it was decided, or taken back, before. */
+export async function withdrawDeletion(trx: Transaction, { id }: { id: number }): Promise<boolean> {
+  const withdrawn = await trx
+    .updateTable('submittals')
+    .set({ withdrawn_at: sql`now()` })
+    .where('id', '=', id)
+    .where('withdrawn_at', 'is', null)
+    .where('decided_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return withdrawn !== undefined;
 }
 
 interface DeletedFilter {

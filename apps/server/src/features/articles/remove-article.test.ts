@@ -3,6 +3,7 @@ import { publishRevision } from '@headwater/db/publish';
 import { readSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../testing/test-portal.ts';
+import { finishDeletions } from './finish-deletions.ts';
 import { givenArticle } from './testing/given-article.ts';
 
 const portal = useTestPortal();
@@ -78,6 +79,23 @@ it('takes a published page down at once where access has ended', async () => {
   const { article, remove } = await given({ published: true, paid: false });
   expect(await remove()).toMatchObject({ status: 200 });
   expect(await stateOf(portal().db, article.id)).toEqual({ deleted: true, open: [], published: false });
+});
+
+it('takes it down without a review where access ends while the deletion waits, and only there', async () => {
+  const ended = await given({ published: true, paid: true });
+  const running = await given({ published: true, paid: true });
+  await Promise.all([ended.remove(), running.remove()]);
+  const { db, deps } = portal();
+  await db.deleteFrom('entitlements').where('account_id', '=', ended.owner.id).execute();
+  await finishDeletions(deps);
+  await finishDeletions(deps);
+  const gone = { deleted: true, open: [], published: false };
+  expect(await stateOf(db, ended.article.id)).toEqual(gone);
+  expect(await stateOf(db, running.article.id)).toMatchObject({ published: true });
+  const audit = db.selectFrom('audit_entries').select(['actor_id', 'subject_id']);
+  expect(await audit.where('action', '=', 'articles.finishDeletion').execute()).toEqual([
+    { actor_id: null, subject_id: ended.owner.id },
+  ]);
 });
 
 it.each([true, false])('withdraws what waited for review (published: %s)', async (published) => {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
 import { givenAccess } from '../articles/testing/given-article.ts';
 import { givenOrder } from '../store/testing/given-order.ts';
-import { givenCompleteCompany } from './testing/given-complete.ts';
+import { givenCompleteArticle, givenCompleteCompany } from './testing/given-complete.ts';
 import { auditOf, mailsTo, publishedOf } from './testing/published.ts';
 import { submit, undo, waitingIds } from './testing/submittal-calls.ts';
 import { publishPaid } from './when-paid.ts';
@@ -93,4 +93,17 @@ it('answers 409 where it could be approved, or is no longer open', async () => {
   expect(await admin.mutate('submittals.approveWhenPaid', { id: next, wanted: true })).toMatchObject({
     status: 409,
   });
+});
+
+it('has no deletion published', async () => {
+  const [owner, admin] = [await portal().account(), await portal().account({ admin: true })];
+  const article = await givenCompleteArticle(portal(), owner);
+  const { id } = await portal()
+    .db.insertInto('submittals')
+    .values({ item_id: article.id, action: 'delete', submitted_by: owner.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const marked = await admin.mutate('submittals.approveWhenPaid', { id, wanted: true });
+  expect(marked).toMatchObject({ status: 409 });
+  expect(await isMarked(admin, id)).toBe(false);
 });

@@ -17,7 +17,8 @@ export async function approveWhenPaid(
   { id, wanted }: { id: number; wanted: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { itemId, accountId, approveWhenPaidBy } = await lockSubmittal(trx, { id });
+    const { itemId, accountId, action, approveWhenPaidBy } = await lockSubmittal(trx, { id });
+    if (wanted && action === 'delete') throw conflict('A deletion is not published when it is paid.');
     if ((approveWhenPaidBy !== null) === wanted) return;
     const { endDate } = await findAccess(trx, { accountId, now: now() });
     if (wanted && endDate !== null) throw conflict('This account has access: it can be approved now.');

@@ -190,6 +190,12 @@ it('marks what waits for access to be approved when it is paid, and takes that b
   expect(mark.mock.calls).toEqual([[{ id: 9, wanted: true }], [{ id: 9, wanted: false }]]);
 });
 
+it('offers to publish no deletion once it is paid', async () => {
+  await openQueue([{ ...calder, action: 'delete', endDate: null }]);
+  await screen.findByRole('button', { name: /^Reject/ });
+  expect(screen.queryByRole('button', { name: /^Publish when paid/ })).toBeNull();
+});
+
 describe('the keys', () => {
   const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
   const wharfe = { ...calder, id: 11, title: 'Wharfe Valves', endDate: null };

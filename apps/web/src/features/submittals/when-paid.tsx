@@ -7,13 +7,13 @@ import { useDecisions } from './decisions.tsx';
 
 /** Decides ahead, while there is no access: it is published by itself when that starts, unless it is changed first. */
 export function WhenPaid({ submittal }: { submittal: SubmittalRow }) {
-  const { id, title, endDate, approveWhenPaid } = submittal;
+  const { id, title, action, endDate, approveWhenPaid } = submittal;
   const { refuse } = useDecisions();
   const mark = trpc.submittals.approveWhenPaid.useMutation({
     onError: (error) => refuse(`${title}: ${toPortalError(error).message}`),
   });
   const press = () => mark.mutate({ id, wanted: !approveWhenPaid });
-  if (!approveWhenPaid && endDate !== null) return null;
+  if (!approveWhenPaid && (endDate !== null || action === 'delete')) return null;
   return (
     <span className="inline-flex flex-wrap items-center gap-2">
       {approveWhenPaid && <StatusBadge tone="info">Approved when paid</StatusBadge>}

@@ -1,0 +1,28 @@
+import type { Database } from '@headwater/db/connect';
+import { writeAudit } from '../admin/audit.queries.ts';
+import { findAccessOf } from '../store/access.queries.ts';
+import { lockDecidedItem } from '../submittals/decisions.queries.ts';
+import { deletePublication, findWaitingDeletions, withdrawDeletion } from './deletion.queries.ts';
+
+/**
+ * Deletions whose account's access has ended while they waited for an admin: nothing can be approved any more, so the
+ * pages go, as those that are deleted from then on do at once (behaviour 6).
+ */
+export async function finishDeletions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+  const waiting = await findWaitingDeletions(db);
+  const accountIds = [...new Set(waiting.map(({ accountId }) => accountId))];
+  const accessFor = await findAccessOf(db, { accountIds, now: now() });
+  for (const { id, itemId, accountId } of waiting) {
+    if (accessFor(accountId).endDate !== null) continue;
+    await db.transaction().execute(async (trx) => {
+      await lockDecidedItem(trx, { itemId });
+      if (!(await withdrawDeletion(trx, { id }))) return;
+      await deletePublication(trx, { itemId });
+      await writeAudit(trx, {
+        who: { actorId: null, subjectId: accountId },
+        action: 'articles.finishDeletion',
+        itemId,
+      });
+    });
+  }
+}
