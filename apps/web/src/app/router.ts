@@ -1,4 +1,3 @@
-import type { QueryClient } from '@tanstack/react-query';
 import { createRouter, type RouterHistory } from '@tanstack/react-router';
 import { createTRPCQueryUtils } from '@trpc/react-query';
 import { routeTree } from '../route-tree.gen.ts';
@@ -6,11 +5,8 @@ import { PageFailure } from './page-failure.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 import { PagePending } from './page-pending.tsx';
 import type { RouterContext } from './router-context.ts';
-import type { PortalClient } from './trpc.ts';
 
-interface Options extends Pick<RouterContext, 'gate' | 'startAnew'> {
-  client: PortalClient;
-  queryClient: QueryClient;
+interface Options extends Pick<RouterContext, 'client' | 'queryClient' | 'gate' | 'startAnew'> {
   history: RouterHistory;
 }
 
@@ -20,6 +16,8 @@ export function createPortalRouter({ client, queryClient, history, gate, startAn
     routeTree,
     context: {
       utils: createTRPCQueryUtils({ client, queryClient }),
+      client,
+      queryClient,
       isRoute: (segment: string) => segments.has(segment),
       gate,
       startAnew,

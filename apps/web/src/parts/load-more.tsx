@@ -1,9 +1,16 @@
 import { Button } from '@headwater/ui/button';
 
+/** What a list that is paged by key says of what follows. */
+export interface MoreToLoad {
+  hasNextPage: boolean;
+  isFetchingNextPage: boolean;
+  fetchNextPage: () => Promise<unknown>;
+}
+
 interface LoadMoreProps {
   /** What is loaded, counted: '50 accounts'. */
   shown: string;
-  list: { hasNextPage: boolean; isFetchingNextPage: boolean; fetchNextPage: () => Promise<unknown> };
+  list: MoreToLoad;
 }
 
 /** Below a list that is paged by key. */

@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom';
 import { toPortalError } from '../../app/portal-error.ts';
 import { trpc } from '../../app/trpc.ts';
 import { DecisionNotice, type Notice } from './decision-notice.tsx';
+import { useLeaveQueue } from './queue.ts';
 
 interface Named {
   id: number;
@@ -42,7 +43,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
   const takeBack = trpc.submittals.undo.useMutation();
-  const utils = trpc.useUtils();
+  const leaveQueue = useLeaveQueue();
 
   const show = (next: Omit<Notice, 'attempt'>) =>
     setNotice((last) => ({ ...next, attempt: (last?.attempt ?? 0) + 1 }));
@@ -54,10 +55,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     try {
       if (decision.verdict === 'approve') await approve.mutateAsync({ id });
       else await reject.mutateAsync({ id, response: decision.reason });
-      utils.submittals.list.setData(
-        undefined,
-        (list) => list && { ...list, submittals: list.submittals.filter((row) => row.id !== id) },
-      );
+      leaveQueue(id);
       show({
         text: `${decision.verdict === 'approve' ? 'Approved' : 'Rejected'}: ${title}`,
         undoable: { id, title },

@@ -1,6 +1,10 @@
 import type { SubmittalRow } from '@headwater/contract/submittals';
+import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { trpc } from '../../app/trpc.ts';
+import { trpc, type PortalClient } from '../../app/trpc.ts';
+import type { MoreToLoad } from '../../parts/load-more.tsx';
+import type { Query } from '../../parts/loaded.tsx';
+import { pagesOptions, usePages, type PagesOptions } from '../../parts/use-pages.ts';
 import { itemTypeOf } from './describe-submittal.ts';
 
 export const reviewedTypes = ['company', 'mini-case-study', 'press-release'] as const;
@@ -13,27 +17,61 @@ export const queueSearch = z.object({
 });
 export type QueueSearch = z.output<typeof queueSearch>;
 
+interface QueuePage {
+  submittals: SubmittalRow[];
+  next: number | null;
+}
+
+const queueKey = ['submittals'];
+
+function queuePages(client: PortalClient): PagesOptions<QueuePage> {
+  return {
+    queryKey: queueKey,
+    load: async (after) => client.submittals.list.query({ after }),
+  };
+}
+
+/** Before a review is shown: it is of use where this fails. */
+export async function prefetchQueue(client: PortalClient, queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchInfiniteQuery(pagesOptions(queuePages(client)));
+}
+
 interface Queue {
   /** What `Loaded` shows of the call. */
-  query: {
-    data: SubmittalRow[] | undefined;
-    error: unknown;
-    isError: boolean;
-    isFetching: boolean;
-    refetch: () => Promise<unknown>;
-  };
+  query: Query<SubmittalRow[]>;
   /** As far as the filter lets them through. */
   rows: SubmittalRow[];
+  /** What `LoadMore` asks for more. */
+  list: MoreToLoad;
 }
 
 /** What waits for a decision, oldest first. */
 export function useQueue(search: QueueSearch): Queue {
-  const { data, error, isError, isFetching, refetch } = trpc.submittals.list.useQuery();
-  const all = data?.submittals;
+  const { client } = trpc.useUtils();
+  const { data, error, isError, isFetching, refetch, ...list } = usePages(queuePages(client));
+  const all = data?.pages.flatMap(({ submittals }) => submittals);
   return {
     query: { data: all, error, isError, isFetching, refetch },
     rows: (all ?? []).filter((row) => isListed(row, search)),
+    list,
   };
+}
+
+/** Takes what has been decided out of the queue, before it is loaded again. */
+export function useLeaveQueue(): (id: number) => void {
+  const queryClient = useQueryClient();
+  return (id) =>
+    queryClient.setQueryData<InfiniteData<QueuePage>>(
+      queueKey,
+      (queue) =>
+        queue && {
+          ...queue,
+          pages: queue.pages.map((page) => ({
+            ...page,
+            submittals: page.submittals.filter((row) => row.id !== id),
+          })),
+        },
+    );
 }
 
 function isListed(row: SubmittalRow, { type, access }: QueueSearch): boolean {

@@ -190,6 +190,19 @@ it('marks what waits for access to be approved when it is paid, and takes that b
   expect(mark.mock.calls).toEqual([[{ id: 9, wanted: true }], [{ id: 9, wanted: false }]]);
 });
 
+it('goes on where the first of a long queue end', async () => {
+  const clear = { ...calder, id: 10, title: 'Clear Weirs' };
+  await openQueue([], {
+    'submittals.list': ({ after }: { after?: number }) =>
+      after === undefined ? { submittals: [calder], next: calder.id } : { submittals: [clear], next: null },
+  });
+  expect(await screen.findByText('The first 1 submittals')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Clear Weirs')).toBeDefined();
+  expect(screen.getByText('Calder Pumps')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+});
+
 it('offers to publish no deletion once it is paid', async () => {
   await openQueue([{ ...calder, action: 'delete', endDate: null }]);
   await screen.findByRole('button', { name: /^Reject/ });

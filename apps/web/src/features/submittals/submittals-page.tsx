@@ -7,6 +7,7 @@ import { Table } from '@headwater/ui/table';
 import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
+import { LoadMore } from '../../parts/load-more.tsx';
 import { Loaded } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { type Decision, useDecisions } from './decisions.tsx';
@@ -34,7 +35,7 @@ interface SubmittalsPageProps {
 }
 
 export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
-  const { query, rows } = useQueue(search);
+  const { query, rows, list } = useQueue(search);
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const { decideInList, leaving, refuse, undoLast } = useDecisions();
   const [rejecting, setRejecting] = useState<{ id: number; title: string } | null>(null);
@@ -113,6 +114,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
                   )
                 }
               />
+              {list.hasNextPage && <LoadMore shown={`${String(all.length)} submittals`} list={list} />}
             </>
           )}
         </Loaded>

@@ -1,6 +1,7 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { titled } from '../../../app/title.ts';
+import { prefetchQueue } from '../../../features/submittals/queue.ts';
 import { ReviewPage } from '../../../features/submittals/review-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
@@ -13,9 +14,9 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
     },
     stringify: ({ id: number }) => ({ id: String(number) }),
   },
-  loader: async ({ context: { utils }, params }) =>
-    // The queue says which comes next; the review is of use without it.
-    Promise.all([utils.submittals.review.ensureData(params), utils.submittals.list.prefetch()]),
+  loader: async ({ context: { utils, client, queryClient }, params }) =>
+    // The queue says which comes next.
+    Promise.all([utils.submittals.review.ensureData(params), prefetchQueue(client, queryClient)]),
   component: RouteComponent,
 });
 
