@@ -1,17 +1,16 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { buildSite } from './app.ts';
-import { insertAccess, insertAccount, insertPublished, publish } from './testing/insert-items.ts';
+import { insertAccess, insertAccount, insertItem, insertPublished, publish } from './testing/insert-items.ts';
 import { openSeverable } from './testing/severable.ts';
-import { openTestSite } from './testing/test-site.ts';
+import { noon, openTestSite } from './testing/test-site.ts';
 
 const site = openTestSite({ SITE_CACHE_MB: '8' });
 
 /** Asks until the page is as it should be: the news of a change takes a moment. */
 async function expectEventually(path: string, status: number, text = ''): Promise<void> {
-  const processes = [site(), await otherProcess()];
-  for (const { get } of processes) {
+  for (const { get } of await processes()) {
     await expect
       .poll(async () => {
         const { statusCode, body } = await get(path);
@@ -22,11 +21,13 @@ async function expectEventually(path: string, status: number, text = ''): Promis
 }
 
 let other: Awaited<ReturnType<ReturnType<typeof site>['second']>> | undefined;
-async function otherProcess() {
+async function processes() {
   other ??= await site().second();
   const app = other;
-  return { get: async (url: string) => app.inject(url) };
+  return [site(), { get: async (url: string) => app.inject(url) }];
 }
+
+afterAll(async () => other?.close());
 
 test('every process hears of an approval, a lapse, a renewal and a page taken down', async () => {
   const { db } = site().deps;
@@ -50,7 +51,39 @@ test('every process hears of an approval, a lapse, a renewal and a page taken do
   await expectEventually('/supply-chain', 200, 'Nothing is published here yet.');
   await expectEventually(path, 410);
   expect((await site().get(path)).body).not.toContain('Told anew');
-  await other?.close();
+});
+
+test('the pages in its categories hear of a company that comes back, though they show nothing of it', async () => {
+  const { db } = site().deps;
+  const { id: categoryId } = await db
+    .insertInto('categories')
+    .values({ item_type: 'press-release', name: 'Reservoirs' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const insertArticle = async (title: string, account_id: number) => {
+    const { id } = await insertItem(db, { type: 'press-release', title, account_id });
+    await db.insertInto('item_categories').values({ item_id: id, category_id: categoryId }).execute();
+    return publish(db, id);
+  };
+  const lapsed = await insertAccount(db, { endsIn: -20 });
+  await insertArticle('A dam comes back', lapsed);
+  const { path } = await insertArticle('Of another company', await insertAccount(db));
+  const expectWithout = async () => {
+    for (const { get } of await processes()) {
+      await expect.poll(async () => (await get(path)).body).not.toContain('A dam comes back');
+    }
+  };
+  await expectWithout();
+
+  await insertAccess(db, { accountId: lapsed, from: 0, to: 300 });
+  await expectEventually(path, 200, 'A dam comes back');
+
+  const close = async (closed_at: Date | null) =>
+    db.updateTable('accounts').set({ closed_at }).where('id', '=', lapsed).execute();
+  await close(noon);
+  await expectWithout();
+  await close(null);
+  await expectEventually(path, 200, 'A dam comes back');
 });
 
 test('a page is squeezed for those who can read that, and not sent twice to the same reader', async () => {
