@@ -24,8 +24,8 @@ afterAll(async () => database.close());
 
 const at = new Date('2026-11-21T12:00:00Z');
 
-async function bring(items: readonly ImportedItem[]): Promise<ImportResult> {
-  const options = { at, ownOrigins: ['https://site.example'] };
+async function bring(items: readonly ImportedItem[], { on = at } = {}): Promise<ImportResult> {
+  const options = { at: on, ownOrigins: ['https://site.example'] };
   return db.transaction().execute(async (trx) => importItems(trx, items, options));
 }
 
@@ -39,6 +39,7 @@ async function published(title: string) {
     .selectFrom('publications')
     .select(['slug', 'summary', 'body_text as text', 'company_name as companyName'])
     .select(['category_ids as categoryIds', 'first_published_at as publishedAt'])
+    .select('published_at as updatedAt')
     .where('title', '=', title)
     .executeTakeFirst();
 }
@@ -54,7 +55,40 @@ test('what is imported is public at once, clean, and with its categories and the
     companyName: 'Brook',
     categoryIds: [expect.any(Number), expect.any(Number)],
     publishedAt: new Date('2024-05-01T12:00:00Z'),
+    updatedAt: new Date('2024-05-01T12:00:00Z'),
   });
+});
+
+test('what comes in anew is as old as it says itself, and was changed when it came', async () => {
+  const [first, second, third] = [new Date('2026-11-22'), new Date('2026-11-23'), new Date('2026-11-24')];
+  const { id } = await db
+    .selectFrom('categories')
+    .select('id')
+    .where('name', '=', 'Networks')
+    .executeTakeFirstOrThrow();
+  const dated = { publishedOn: '2024-05-01', categories: ['Networks'] };
+  await bring([study('dated', dated), study('undated')]);
+
+  const introHeader = 'New words';
+  await bring([study('dated', { ...dated, introHeader }), study('undated', { introHeader })], { on: first });
+  const publishedAt = new Date('2024-05-01T12:00:00Z');
+  expect(await published('Study dated')).toMatchObject({ publishedAt, updatedAt: first });
+  expect(await published('Study undated')).toMatchObject({ publishedAt: at, updatedAt: first });
+
+  const corrected = study('dated', { ...dated, publishedOn: '2023-04-01', introHeader });
+  expect(await bring([corrected], { on: second })).toMatchObject({ updated: 1 });
+  const correctedAt = new Date('2023-04-01T12:00:00Z');
+  expect(await published('Study dated')).toMatchObject({ publishedAt: correctedAt, updatedAt: second });
+  const listed = await db
+    .selectFrom('publication_categories')
+    .select('first_published_at as listedAt')
+    .where('category_id', '=', id)
+    .where('first_published_at', '=', correctedAt)
+    .execute();
+  expect(listed).toHaveLength(1);
+
+  expect(await bring([corrected], { on: third })).toMatchObject({ unchanged: 1 });
+  expect(await published('Study dated')).toMatchObject({ publishedAt: correctedAt, updatedAt: second });
 });
 
 test('the same again changes nothing; what differs is published anew', async () => {

@@ -48,7 +48,7 @@ async function importChunk(trx: Transaction, items: readonly ImportedItem[], { a
   const changed = await upsertItems(trx, items, ownOrigins);
   const imported = new Map(items.map((item) => [keyOf(item), item]));
   const categories = await findImportCategories(trx);
-  for (const { id, type, sourceKey } of changed) {
+  for (const { id, type, sourceKey, isNew } of changed) {
     const item = imported.get(keyOf({ type, sourceKey }));
     if (!item) continue;
     await trx.deleteFrom('item_categories').where('item_id', '=', id).execute();
@@ -57,8 +57,8 @@ async function importChunk(trx: Transaction, items: readonly ImportedItem[], { a
       const rows = ids.map((category_id) => ({ item_id: id, category_id }));
       await trx.insertInto('item_categories').values(rows).execute();
     }
-    const publishedAt = item.publishedOn ? new Date(`${item.publishedOn}T12:00:00Z`) : at;
-    await publishNow(trx, { itemId: id, at: publishedAt });
+    const firstAt = item.publishedOn ? new Date(`${item.publishedOn}T12:00:00Z`) : undefined;
+    await publishNow(trx, { itemId: id, at: (isNew && firstAt) || at, firstAt });
   }
   const created = changed.filter(({ isNew }) => isNew).length;
   return { created, updated: changed.length - created };

@@ -1,5 +1,5 @@
 import type { Transaction } from './connect.ts';
-import { publishRevision } from './publish.ts';
+import { publishRevision, type Publishing } from './publish.ts';
 import { readSnapshot } from './snapshot.ts';
 
 /** Takes the revision of an item as it is. */
@@ -17,7 +17,7 @@ export async function insertRevision(trx: Transaction, { itemId }: { itemId: num
 /** Publishes an item as it is: for what needs no review, as it is the publisher's own. */
 export async function publishNow(
   trx: Transaction,
-  { itemId, at }: { itemId: number; at: Date },
+  { itemId, ...moments }: Omit<Publishing, 'revisionId'>,
 ): Promise<{ path: string }> {
-  return publishRevision(trx, { itemId, revisionId: await insertRevision(trx, { itemId }), at });
+  return publishRevision(trx, { itemId, revisionId: await insertRevision(trx, { itemId }), ...moments });
 }

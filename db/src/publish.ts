@@ -5,16 +5,18 @@ import { plainText } from '@headwater/richtext/plain-text';
 import { claimSlug } from './claim-slug.ts';
 import type { Transaction } from './connect.ts';
 
-interface Publishing {
+export interface Publishing {
   itemId: number;
   revisionId: number;
   at: Date;
+  /** When it counts as first published, where that isn't the first `at`. */
+  firstAt?: Date | undefined;
 }
 
 /** Makes a revision the one that the public site shows, and returns the page's path there. */
 export async function publishRevision(
   trx: Transaction,
-  { itemId, revisionId, at }: Publishing,
+  { itemId, revisionId, at, firstAt }: Publishing,
 ): Promise<{ path: string }> {
   const { snapshot, accountId } = await trx
     .selectFrom('revisions')
@@ -38,8 +40,10 @@ export async function publishRevision(
   };
   await trx
     .insertInto('publications')
-    .values({ item_id: itemId, account_id: accountId, type, first_published_at: at, ...shown })
-    .onConflict((conflict) => conflict.column('item_id').doUpdateSet(shown))
+    .values({ item_id: itemId, account_id: accountId, type, first_published_at: firstAt ?? at, ...shown })
+    .onConflict((conflict) =>
+      conflict.column('item_id').doUpdateSet({ ...shown, ...(firstAt && { first_published_at: firstAt }) }),
+    )
     .execute();
   return { path: `/${publicSegment(type)}/${slug}` };
 }
