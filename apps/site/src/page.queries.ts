@@ -2,6 +2,13 @@ import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type Viewing } from './visible.ts';
 
+const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether it could be one at all: the database refuses some of what an address may hold. */
+export function isSlug(text: string): boolean {
+  return slugPattern.test(text);
+}
+
 /** What an address has ever stood for, or undefined: the item's publication, where there still is one. */
 export async function findPublication(
   db: Database,

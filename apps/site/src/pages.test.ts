@@ -118,13 +118,17 @@ test('a company leads to its articles and to the case studies that are published
   expect((await site().get(article.path)).body).toContain(`href="${path}"`);
 });
 
-test.for(['/supply-chain/nobody', '/supply-chain/%00', '/supply-chain/A%20B', '/supply-chain/a/b', '/x'])(
-  '%s is not found, in a page that leads on',
-  async (path) => {
-    const page = await site().get(path);
-    expect(page.statusCode).toBe(404);
-    expect(page.body).toContain('There is no page here');
-    expect(page.body).toContain('<a href="/supply-chain">');
-    expect(page.body).toContain('<meta name="robots" content="noindex"/>');
-  },
-);
+test.for([
+  '/supply-chain/nobody',
+  '/supply-chain/%00',
+  '/supply-chain/A%20B',
+  '/supply-chain/a/b',
+  '/cards/supply-chain/%00.jpg',
+  '/x',
+])('%s is not found, in a page that leads on', async (path) => {
+  const page = await site().get(path);
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('There is no page here');
+  expect(page.body).toContain('<a href="/supply-chain">');
+  expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+});

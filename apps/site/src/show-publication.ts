@@ -3,11 +3,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { toItemPage } from './item-page.ts';
 import { madePage, madeProblem, type Made } from './outcome.ts';
-import { findPublication, pathOf } from './page.queries.ts';
+import { findPublication, isSlug, pathOf } from './page.queries.ts';
 import { serve, type Serving } from './serving.ts';
 import { viewing } from './visible.ts';
-
-const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 interface Address {
   type: ItemType;
@@ -29,7 +27,7 @@ export async function showPublication(
  */
 async function makePublication(deps: Deps, { type, slug }: Address): Promise<Made> {
   const { db, env, now } = deps;
-  if (!slugPattern.test(slug)) return madeProblem('not-found');
+  if (!isSlug(slug)) return madeProblem('not-found');
   const found = await findPublication(db, { type, slug, viewing: viewing(env, now()) });
   if (!found) return madeProblem('not-found');
   const { itemId, snapshot, slug: present, publishedAt, updatedAt, accountId } = found;

@@ -3,6 +3,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import { singularName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { madeAnswer, madeProblem, type Made } from '../outcome.ts';
+import { isSlug } from '../page.queries.ts';
 import { serve, type Serving } from '../serving.ts';
 import { viewing } from '../visible.ts';
 import { findCard } from './card.queries.ts';
@@ -23,6 +24,7 @@ export async function showCard(
 }
 
 async function makeCard({ db, env, files, now }: Serving, { type, slug }: CardOf): Promise<Made> {
+  if (!isSlug(slug)) return madeProblem('not-found');
   const found = await findCard(db, { type, slug, viewing: viewing(env, now()) });
   if (!found) return madeProblem('not-found');
   const { itemId, accountId, title, companyName, fileId } = found;
