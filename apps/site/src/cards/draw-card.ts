@@ -14,20 +14,26 @@ const cardSize = { width: 1200, height: 630 } as const;
 const fontfile = fileURLToPath(new URL('source-sans-3-semibold.ttf', import.meta.url));
 const margin = 64;
 const pictureWidth = 520;
-const longestTitle = 140;
+const kickerTop = 72;
+/** The wave begins below. */
+const textBottom = 478;
+const gap = 30;
 
 /** The brand's colours as pictures need them; on pages they are tokens. */
 const colours = { water: '#0b4f7a', deep: '#083a5b', aqua: '#7fd6de', paper: '#ffffff' } as const;
 
 /** The picture that stands beside a link to a page in other people's networks: a JPEG of 1200 by 630 pixels. */
 export async function drawCard({ title, kicker, picture }: Card): Promise<Buffer> {
-  const textWidth = cardSize.width - 2 * margin - (picture ? pictureWidth : 0);
-  const shown = title.length > longestTitle ? `${title.slice(0, longestTitle).trimEnd()} …` : title;
-  const heading = await write(shown, { size: sizeOf(shown), width: textWidth, colour: colours.paper });
+  const width = cardSize.width - 2 * margin - (picture ? pictureWidth : 0);
+  const above = await fit(kicker, { size: 30, smallest: 30, width, height: 76, colour: colours.aqua });
+  const top = kickerTop + above.height + gap;
+  const height = textBottom - top;
+  const heading = await fit(title, { size: 76, smallest: 42, width, height, colour: colours.paper });
+  const name = await write('Headwater', { size: 34, width: 400, colour: colours.paper });
   const layers: OverlayOptions[] = [
-    { ...(await write(kicker, { size: 30, width: textWidth, colour: colours.aqua })), left: margin, top: 72 },
-    { ...heading, left: margin, top: 132 },
-    { ...(await write('Headwater', { size: 34, width: 400, colour: colours.paper })), left: 120, top: 532 },
+    { input: above.input, left: margin, top: kickerTop },
+    { input: heading.input, left: margin, top },
+    { input: name.input, left: 120, top: 532 },
   ];
   if (picture) {
     const left = cardSize.width - pictureWidth;
@@ -36,16 +42,41 @@ export async function drawCard({ title, kicker, picture }: Card): Promise<Buffer
   return sharp(background()).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-interface Writing {
-  /** In pixels. */
-  size: number;
-  width: number;
+interface Style {
   colour: string;
+  /** In pixels, as is the size. */
+  width: number;
+  size: number;
 }
 
-async function write(text: string, { size, width, colour }: Writing): Promise<OverlayOptions> {
+interface Written {
+  input: Buffer;
+  height: number;
+}
+
+/** The longer the text, the smaller, so that each has its place; what is too long even so is cut short. */
+async function fit(
+  text: string,
+  { size: largest, smallest, height, ...style }: Style & { smallest: number; height: number },
+): Promise<Written> {
+  let size = largest;
+  let written = await write(text, { size, ...style });
+  while (written.height > height && size > smallest) {
+    size = Math.max(smallest, Math.floor(size * 0.8));
+    written = await write(text, { size, ...style });
+  }
+  const signs = Array.from(text);
+  let { length } = signs;
+  while (written.height > height) {
+    length = Math.min(length - 1, Math.floor((length * height) / written.height));
+    written = await write(`${signs.slice(0, length).join('').trimEnd()}…`, { size, ...style });
+  }
+  return written;
+}
+
+async function write(text: string, { size, width, colour }: Style): Promise<Written> {
   // Pango's markup; at 72 dots an inch its points are pixels.
-  const input = await sharp({
+  const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeUTF8(text)}</span>`,
       font: `Source Sans 3 SemiBold ${size}`,
@@ -57,15 +88,8 @@ async function write(text: string, { size, width, colour }: Writing): Promise<Ov
     },
   })
     .png()
-    .toBuffer();
-  return { input };
-}
-
-/** The longer the title, the smaller, so that each has its place. */
-function sizeOf({ length }: string): number {
-  if (length <= 30) return 76;
-  if (length <= 60) return 62;
-  return length <= 100 ? 50 : 42;
+    .toBuffer({ resolveWithObject: true });
+  return { input: data, height: info.height };
 }
 
 /** Fills its side of the card; a logo stands whole on white paper. */
