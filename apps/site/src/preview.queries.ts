@@ -51,7 +51,10 @@ async function findRevision(db: Database, { itemId, revision }: { itemId: number
   return found?.snapshot;
 }
 
-/** Whether the public sees that revision now; or, without one, the draft: it is what was approved, until an edit. */
+/**
+ * Whether the public sees that revision now; or, without one, the draft: it is what was approved, until an edit,
+ * or what was imported.
+ */
 async function isPublic(
   db: Database,
   { itemId, revision, viewing }: { itemId: number; revision: string | undefined; viewing: Viewing },
@@ -64,13 +67,19 @@ async function isPublic(
     .where(isVisible(viewing));
   const asked = revision
     ? seen.where('revisions.uuid', '=', revision)
-    : seen
-        .innerJoin('submittals', (join) =>
-          join
-            .onRef('submittals.item_id', '=', 'publications.item_id')
-            .onRef('submittals.revision_id', '=', 'publications.revision_id'),
-        )
-        .where('submittals.decision', '=', 'approved')
-        .where('submittals.withdrawn_at', 'is', null);
+    : seen.where((eb) =>
+        eb.or([
+          eb('publications.account_id', 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('submittals')
+              .select('submittals.id')
+              .whereRef('submittals.item_id', '=', 'publications.item_id')
+              .whereRef('submittals.revision_id', '=', 'publications.revision_id')
+              .where('submittals.decision', '=', 'approved')
+              .where('submittals.withdrawn_at', 'is', null),
+          ),
+        ]),
+      );
   return (await asked.executeTakeFirst()) !== undefined;
 }

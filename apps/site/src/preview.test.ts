@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { previewPath } from '@headwater/contract/item-types';
 import { expect, test } from 'vitest';
-import { insertAccount, insertItem, publish } from './testing/insert-items.ts';
+import { insertAccount, insertItem, insertPublished, publish } from './testing/insert-items.ts';
 import { noon, openTestSite } from './testing/test-site.ts';
 
 const site = openTestSite();
@@ -82,6 +82,11 @@ test('the draft is public now once it is approved, until it is edited or access 
     'Preview – not published',
   );
   expect((await site().get(await approved(-15))).body).toContain('Preview – not published');
+});
+
+test('what was imported is public now: nobody reviews it, and nobody edits it', async () => {
+  const { uuid } = await insertPublished(site().deps.db, { type: 'case-study', title: 'A shaft sunk' });
+  expect((await site().get(previewPath('case-study', uuid))).body).toContain('Preview – this is public now');
 });
 
 test('the link dies with the article and with the account', async () => {
