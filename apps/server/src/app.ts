@@ -2,17 +2,18 @@ import cookie from '@fastify/cookie';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { tellRequestId } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
+import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createContext } from './context.ts';
 import { refuseCrossSite } from './cross-site.ts';
 import type { Deps } from './deps.ts';
+import { unavailable } from './errors.ts';
 import { sendFailure } from './failure-reply.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerHeaders } from './headers.ts';
 import { registerHealth } from './health.ts';
-import { shedLoad } from './load.ts';
 import { observeRequests } from './observe-requests.ts';
 import { logRequests } from './request-log.ts';
 import { serveApiDocs } from './openapi/serve-docs.ts';
@@ -37,7 +38,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   observeRequests(app, deps);
   drainBeforeClose(app);
   registerHeaders(app, deps.env);
-  await shedLoad(app);
+  await shedLoad(app, () =>
+    unavailable('The service is very busy right now. Nothing was changed; please try again shortly.'),
+  );
   await app.register(cookie);
   app.addHook('onRequest', (req, _reply, done) => {
     refuseCrossSite(req, deps.env);

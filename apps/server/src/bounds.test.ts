@@ -1,7 +1,7 @@
+import { overload } from '@headwater/runtime/testing/overload';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildApp } from './app.ts';
 import { useTestPortal } from './testing/test-portal.ts';
@@ -59,14 +59,11 @@ describe('a listening portal', () => {
 
   test('sheds load while it is overloaded, and serves again afterwards', async () => {
     const health = async () => app.inject({ url: '/api/health' });
-    // Long stretches in which nothing else runs.
-    const overload = async () => {
-      const until = Date.now() + 2_000;
-      while (Date.now() < until);
-      await turn();
+    const overloaded = async () => {
+      await overload();
       return (await health()).statusCode;
     };
-    await expect.poll(overload, { interval: 1, timeout: 20_000 }).toBe(503);
+    await expect.poll(overloaded, { interval: 1, timeout: 20_000 }).toBe(503);
     const refused = await health();
     expect(refused.headers['retry-after']).toBe('5');
     expect(refused.json()).toMatchObject({ errors: [] });

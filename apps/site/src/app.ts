@@ -2,6 +2,7 @@ import { londonDay } from '@headwater/contract/dates';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { requestIds, tellRequestId } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
+import { shedLoad } from '@headwater/runtime/shed-load';
 import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
 import { traceRequests } from '@headwater/runtime/telemetry/trace-requests';
 import { trustedBy } from '@headwater/runtime/trust-proxy';
@@ -43,6 +44,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   drainBeforeClose(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
+  await shedLoad(app);
   app.addHook('onRequest', async (req, reply) => {
     if (req.method === 'GET' || req.method === 'HEAD') return undefined;
     return sendProblem(reply.header('allow', 'GET, HEAD'), env, 'not-allowed');

@@ -23,7 +23,7 @@ export function sendProblem(reply: FastifyReply, site: Site, problem: Problem): 
 
 /** What any error means to the reader; what happened inside never shows. */
 export function problemOf(error: unknown): Problem {
-  if (isDatabaseAway(error)) return 'unavailable';
-  const isRefusal = error instanceof Error && 'statusCode' in error && Number(error.statusCode) < 500;
-  return isRefusal ? 'malformed' : 'failed';
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (isDatabaseAway(error) || status === 503) return 'unavailable';
+  return status < 500 ? 'malformed' : 'failed';
 }

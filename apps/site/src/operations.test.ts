@@ -1,0 +1,36 @@
+import { askWithoutEnd } from '@headwater/runtime/testing/ask-without-end';
+import { overload } from '@headwater/runtime/testing/overload';
+import { expect, test } from 'vitest';
+import { insertPublished } from './testing/insert-items.ts';
+import { openTestSite } from './testing/test-site.ts';
+
+const site = openTestSite();
+const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
+
+test('a site that is stopped while everybody reads fails nobody whom it took on, and loses no view', async () => {
+  const { deps, second } = site();
+  const { id, path } = await insertPublished(deps.db, { type: 'innovation', title: 'Read to the end' });
+  const stopping = await second();
+  const port = Number(new URL(await stopping.listen({ port: 0, host: '127.0.0.1' })).port);
+  const readers = Array.from({ length: 12 }, async () => askWithoutEnd(port, path));
+  const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: reader });
+  expect(page.status).toBe(200);
+  await stopping.close();
+  const ends = await Promise.all(readers);
+  expect(ends.map(({ failure }) => failure)).toEqual(ends.map(() => expect.stringContaining('ECONNREFUSED')));
+  expect(Math.min(...ends.map(({ answered }) => answered))).toBeGreaterThan(0);
+  const views = deps.db.selectFrom('page_views').select('views').where('item_id', '=', id);
+  expect(await views.execute()).toEqual([{ views: 1 }]);
+});
+
+test('sheds load while it is overloaded, and serves again afterwards', async () => {
+  const overloaded = async () => {
+    await overload();
+    return (await site().get('/')).statusCode;
+  };
+  await expect.poll(overloaded, { interval: 1, timeout: 20_000 }).toBe(503);
+  const refused = await site().get('/');
+  expect(refused.headers['retry-after']).toBe('5');
+  expect(refused.body).toContain('The site cannot be reached right now');
+  await expect.poll(async () => (await site().get('/')).statusCode, { timeout: 10_000 }).toBe(200);
+});
