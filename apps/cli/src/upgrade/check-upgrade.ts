@@ -1,0 +1,26 @@
+import { execFileSync } from 'node:child_process';
+import { cpSync, mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import { repositoryRoot } from '@headwater/runtime/env';
+
+// `npm run upgrade -- v1.2.0`: whether that version still does all that it promised on the schema of this one, as it
+// has to while an upgrade goes process by process. Its own tests say so.
+const { positionals } = parseArgs({ allowPositionals: true });
+const [version = 'HEAD'] = positionals;
+const migrations = 'db/src/migrations';
+const folder = join(mkdtempSync(join(tmpdir(), 'headwater-upgrade-')), 'earlier');
+
+function run(cwd: string, program: string, ...args: string[]): void {
+  execFileSync(program, args, { cwd, stdio: 'inherit' });
+}
+
+run(repositoryRoot, 'git', 'worktree', 'add', '--detach', folder, version);
+try {
+  cpSync(join(repositoryRoot, migrations), join(folder, migrations), { recursive: true });
+  run(folder, 'npm', 'ci');
+  run(folder, 'npx', 'vitest', 'run', 'apps/server', 'apps/site');
+} finally {
+  run(repositoryRoot, 'git', 'worktree', 'remove', '--force', folder);
+}
