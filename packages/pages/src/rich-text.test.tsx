@@ -12,6 +12,10 @@ test('the largest heading follows on the title of the page, and the others on it
   expect(render('<h1>A</h1><h3>B</h3>')).toContain('<h2>A</h2><h3>B</h3>');
 });
 
+test('a heading without words is none', () => {
+  expect(render('<h1> </h1><p>a</p><h3>B</h3>')).toBe('<div class="rich-text"><p>a</p><h2>B</h2></div>');
+});
+
 test('marks, line breaks, lists, quotations and alignment come through', () => {
   const html = render(
     '<p style="text-align:center">a <strong><em>b</em></strong><br />c</p><blockquote>q</blockquote><ol><li>1</li></ol>',

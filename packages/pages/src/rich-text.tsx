@@ -1,3 +1,4 @@
+import { isBlank } from '@headwater/contract/characters';
 import { fileIdOf } from '@headwater/contract/images';
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import type { Alignment, Block, FormattedText, Inline } from '@headwater/richtext/blocks';
@@ -29,7 +30,7 @@ const alignmentClasses: Record<Alignment, string | undefined> = {
  * Whatever headings the writer chose, the largest one follows on the page's own title, as an outline must.
  */
 export function RichText({ html, images, paid }: RichTextProps) {
-  const blocks = fromHtml(html);
+  const blocks = fromHtml(html).filter((block) => !isEmptyHeading(block));
   const used = headings.filter((type) => blocks.some((block) => block.type === type));
   const stored = new Map(images.map((image) => [fileIdOf(image.url), image]));
   const tagOf = (type: (typeof headings)[number]) => headingTags[used.indexOf(type)] ?? 'h4';
@@ -73,6 +74,13 @@ export function RichText({ html, images, paid }: RichTextProps) {
       ))}
     </div>
   );
+}
+
+/** Screen readers list a page's headings; none may lead to nothing. */
+function isEmptyHeading(block: Block): boolean {
+  const { type } = block;
+  if (type !== 'heading-one' && type !== 'heading-two' && type !== 'heading-three') return false;
+  return block.children.every((node) => !('type' in node) && isBlank(node.text));
 }
 
 /** Content may name a smaller variant; what is stored is known by the original's address. */
