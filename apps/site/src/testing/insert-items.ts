@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addDays, londonDay } from '@headwater/contract/dates';
+import { imageUrl, type ImageReference } from '@headwater/contract/images';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Tables } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
@@ -40,6 +41,20 @@ export interface TestItem {
 
 export async function insertItem(db: Database, values: Insertable<Tables['items']>): Promise<TestItem> {
   return db.insertInto('items').values(values).returning(['id', 'uuid']).executeTakeFirstOrThrow();
+}
+
+/** A picture of the item, with its address; the file itself is not there. */
+export async function insertPicture(
+  db: Database,
+  { account_id, item_id, reference }: { account_id: number; item_id: number; reference: ImageReference },
+): Promise<string> {
+  const file = { id: randomUUID(), account_id, bytes: 1_000, width: 1_200, height: 675 };
+  await db
+    .insertInto('files')
+    .values({ ...file, kind: 'image', variant_widths: [320, 640] })
+    .execute();
+  await db.insertInto('item_images').values({ account_id, item_id, file_id: file.id, reference }).execute();
+  return imageUrl(file.id);
 }
 
 /** Publishes the item as it is now, and returns its path and the revision's uuid. */

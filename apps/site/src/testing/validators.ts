@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import Validator from '@adobe/structured-data-validator';
+import { HtmlValidate } from 'html-validate';
+import { validateXML } from 'xmllint-wasm';
+import { z } from 'zod';
+
+const html = new HtmlValidate({
+  extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
+  // What is our own comes the way that the page itself came.
+  rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
+});
+
+/** What is against the HTML standard in a document, or in the way of those who do not see it. */
+export async function faultsOfHtml(document: string): Promise<string[]> {
+  const { results } = await html.validateString(document);
+  return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
+}
+
+const atom = readFileSync(new URL('atom.rng', import.meta.url), 'utf8');
+
+/** What is against Atom (RFC 4287) in a feed. */
+export async function faultsOfFeed(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({ xml, schema: atom, extension: 'relaxng' });
+  return errors.map(({ message }) => message);
+}
+
+const linkedData = new Validator({ '@graph': readVocabulary() });
+const typed = z.looseObject({ '@type': z.string() });
+
+/** What schema.org does not know, or misses, in a page's JSON-LD. */
+export async function faultsOfLinkedData(json: string): Promise<string[]> {
+  const found = typed.parse(JSON.parse(json));
+  const issues = await linkedData.validate({ jsonld: { [found['@type']]: [found] } });
+  return issues.map(({ issueMessage }) => issueMessage);
+}
+
+interface Term {
+  '@id': string;
+  '@type': string;
+  'rdfs:subClassOf': object[];
+  'schema:domainIncludes': object[];
+}
+
+/** schema.org's types and properties, in the form of the JSON-LD in which schema.org itself gives them out. */
+function readVocabulary(): Term[] {
+  const quads = readFileSync(new URL(import.meta.resolve('@vocabulary/schema/schema.nq')), 'utf8');
+  const terms = new Map<string, Term>();
+  for (const [, subject = '', predicate, object = ''] of quads.matchAll(
+    /^<(\S+)> <\S+[#/](\w+)> <(\S+)>/gm,
+  )) {
+    const blank = { '@id': subject, '@type': '', 'rdfs:subClassOf': [], 'schema:domainIncludes': [] };
+    const term = terms.get(subject) ?? blank;
+    terms.set(subject, term);
+    if (predicate === 'type' && object.endsWith('#Class')) term['@type'] = 'rdfs:Class';
+    if (predicate === 'type' && object.endsWith('#Property')) term['@type'] = 'rdf:Property';
+    if (predicate === 'subClassOf') term['rdfs:subClassOf'].push({ '@id': object });
+    if (predicate === 'domainIncludes') term['schema:domainIncludes'].push({ '@id': object });
+  }
+  return [...terms.values()];
+}
