@@ -9,6 +9,8 @@ export interface WordQuery {
   whole: string;
   /** All of them, the last also as the beginning of a longer one. */
   begun: string;
+  /** How many there are. */
+  count: number;
 }
 
 interface Searched {
@@ -27,6 +29,8 @@ const newestPages = 1_000;
 /** So many are enough: among the newest pages they make a word one that stands everywhere. */
 const enough = 50;
 const indexMilliseconds = 500;
+/** No rank that PostgreSQL gives is higher. */
+const highestRank = 1;
 /** PostgreSQL's code for a statement that took too long. */
 const cancelled = '57014';
 
@@ -88,23 +92,29 @@ function toQuery(words: string): RawBuilder<unknown> {
 
 /**
  * The items that match, best first, and whether these are all. A word that stands everywhere is looked for among the
- * newest pages alone, and a beginning only where the whole words are found too seldom: to collect all that hold the
- * one, or all the words with the other, takes longer than anybody waits.
+ * newest pages and in titles alone, and a beginning only where the whole words are found too seldom: to collect all
+ * that hold the one, or all the words with the other, takes longer than anybody waits.
  */
 async function findCandidates(db: Database, searched: Searched) {
   const { whole, begun } = searched.query;
   const found = new Map<number, Candidate>();
   const keep = (candidates: Candidate[]) => candidates.forEach((each) => found.set(each.itemId, each));
-  keep(await findAmongNewest(db, searched));
+  const newest = await findAmongNewest(db, searched);
+  keep(newest);
   let complete = found.size >= enough && found.size < mostRanked && !(await hasOlder(db, searched));
   for (const words of new Set([whole, begun])) {
     if (found.size >= enough) break;
-    const indexed = await findByIndex(db, searched, words);
+    const indexed = await findByIndex(db, searched, holds(words));
     // A beginning stands on more pages than the whole words do: it would take longer still.
     if (!indexed) break;
     keep(indexed);
     complete = words === begun && indexed.length < mostRanked;
   }
+  // Where the newest have them in their titles, too many of the older ones do.
+  const isTitleWord = newest.filter(({ inTitle }) => inTitle).length >= enough;
+  if (!complete && !isTitleWord) keep((await findByIndex(db, searched, hasTitle(whole))) ?? []);
+  const called = (await findByIndex(db, searched, isCalled(searched.query))) ?? [];
+  keep(called.map((each) => ({ ...each, rank: each.rank + highestRank })));
   const ranked = [...found.values()]
     .toSorted((a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime())
     .slice(0, mostRanked)
@@ -112,12 +122,18 @@ async function findCandidates(db: Database, searched: Searched) {
   return { ranked, complete };
 }
 
-async function findAmongNewest(db: Database, searched: Searched): Promise<Candidate[]> {
+async function findAmongNewest(
+  db: Database,
+  searched: Searched,
+): Promise<(Candidate & { inTitle: boolean })[]> {
   return db
     .selectFrom(newestFirst(searched).limit(newestPages).as('publications'))
     .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(searched).as('rank')])
+    .select(sql<boolean>`ts_filter(search, '{a}') @@ ${toQuery(searched.query.whole)}`.as('inTitle'))
     .where(holds(searched.query.begun))
     .where(isVisible(searched.viewing))
+    .orderBy('rank', 'desc')
+    .orderBy('publishedAt', 'desc')
     .limit(mostRanked)
     .execute();
 }
@@ -139,14 +155,18 @@ function newestFirst(searched: Searched) {
 }
 
 /** What the index finds within its time; null where it takes longer. */
-async function findByIndex(db: Database, searched: Searched, words: string): Promise<Candidate[] | null> {
+async function findByIndex(
+  db: Database,
+  searched: Searched,
+  condition: RawBuilder<boolean>,
+): Promise<Candidate[] | null> {
   const found = db.transaction().execute(async (trx) => {
     await sql`select set_config('enable_seqscan', 'off', true),
       set_config('statement_timeout', ${String(indexMilliseconds)}, true)`.execute(trx);
     return trx
       .selectFrom('publications')
       .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(searched).as('rank')])
-      .where(holds(words))
+      .where(condition)
       .where(isOfType(searched))
       .where(isVisible(searched.viewing))
       .limit(mostRanked)
@@ -160,6 +180,18 @@ async function findByIndex(db: Database, searched: Searched, words: string): Pro
 
 function holds(words: string) {
   return sql<boolean>`search @@ ${toQuery(words)}`;
+}
+
+const titleWords = sql`to_tsvector('site_english', title)`;
+
+function hasTitle(words: string) {
+  return sql<boolean>`${titleWords} @@ ${toQuery(words)}`;
+}
+
+/** Whether a title says the words and hardly anything else: one more, as companies end in 'Ltd'. */
+function isCalled({ whole, count }: WordQuery) {
+  const counts = Array.from({ length: count + 1 }, (_, index) => index + 1);
+  return sql<boolean>`${hasTitle(whole)} and array[length(${titleWords})] && ${counts}::int[]`;
 }
 
 function isOfType({ type }: Searched) {

@@ -52,19 +52,23 @@ test('finds nothing of what nobody may see', async () => {
 });
 
 /** Published each a minute after the one before; in one statement, for there are many. */
-async function publishAll(type: ItemType, titles: readonly string[]): Promise<void> {
+async function publishAll(type: ItemType, pages: readonly { title: string; text?: string }[]): Promise<void> {
+  const titles = pages.map(({ title }) => title);
+  const texts = pages.map(({ text = '' }) => text);
   await sql`
-    with item as (
-      insert into items (type, company_name, title) select ${type}, 'B', unnest(${titles}::text[])
+    with page as (
+      select * from unnest(${titles}::text[], ${texts}::text[]) page (title, text)
+    ), item as (
+      insert into items (type, company_name, title) select ${type}, 'B', title from page
       returning id, lower(replace(title, ' ', '-')) as slug, title
     ), revision as (
       insert into revisions (item_id, snapshot) select id, '{}' from item returning id, item_id
     ), slug as (
       insert into slugs (type, slug, item_id) select ${type}, slug, id from item
     )
-    insert into publications (item_id, revision_id, type, slug, title, first_published_at)
-    select item.id, revision.id, ${type}, slug, title, '2026-01-01'::timestamptz + item.id * interval '1 minute'
-    from item join revision on item_id = item.id`.execute(site().deps.db);
+    insert into publications (item_id, revision_id, type, slug, title, body_text, first_published_at)
+    select item.id, revision.id, ${type}, slug, title, text, '2026-01-01'::timestamptz + item.id * interval '1 minute'
+    from item join revision on item_id = item.id join page using (title)`.execute(site().deps.db);
 }
 
 const mayBeMore = 'There may be more';
@@ -72,7 +76,7 @@ const mayBeMore = 'There may be more';
 test('of pages that match alike the newest come first, page by page, until there are no more', async () => {
   await publishAll(
     'case-study',
-    Array.from({ length: 60 }, (_, number) => `Weir ${number}`),
+    Array.from({ length: 60 }, (_, number) => ({ title: `Weir ${number}` })),
   );
   const read = ['', '&page=2', '&page=3'].map(async (page) => search(`q=weir&type=case-study${page}`));
   const found = (await Promise.all(read)).flat();
@@ -90,16 +94,49 @@ test('a rare word is found anywhere, one that stands everywhere among the newest
     'innovation',
     Array.from({ length: 1_100 }, (_, number) => {
       const word = number === 1 ? 'Penstock' : 'Pipe';
-      return `${number % 10 === 0 ? 'Sluice' : word} ${number}`;
+      return { title: `Page ${number}`, text: number % 10 === 0 ? 'Sluice' : word };
     }),
   );
-  expect(await search('q=penstock')).toEqual(['/innovations/penstock-1']);
+  expect(await search('q=penstock')).toEqual(['/innovations/page-1']);
   expect((await site().get('/search?q=penstock')).body).not.toContain(mayBeMore);
-  expect((await search('q=sluice'))[0]).toBe('/innovations/sluice-1090');
+  expect((await search('q=sluice'))[0]).toBe('/innovations/page-1090');
   expect((await site().get('/search?q=sluice&page=4')).body).not.toContain(mayBeMore);
   expect(await search('q=sluice&page=5')).not.toEqual([]);
   expect((await site().get('/search?q=sluice&page=5')).body).toContain(mayBeMore);
   expect(await search('q=sluice&page=6')).toEqual([]);
+});
+
+test('a title is found however many newer pages hold its words, that which says nothing else the first', async () => {
+  await publishAll('case-study', [
+    { title: 'Water Pumps Ltd' },
+    { title: 'The tale of the old water pumps at Thornley mill' },
+  ]);
+  const many = Array.from({ length: 1_001 }, (_, number) => number);
+  await publishAll(
+    'innovation',
+    many.map((number) => ({ title: `Use ${number}`, text: 'Of water, of pumps and of water pumps' })),
+  );
+  const [first, second] = await search('q=water+pumps');
+  expect([first, second]).toEqual([
+    '/case-studies/water-pumps-ltd',
+    '/case-studies/the-tale-of-the-old-water-pumps-at-thornley-mill',
+  ]);
+  await publishAll(
+    'innovation',
+    many.map((number) => ({ title: `On ${number} new water pumps for a river` })),
+  );
+  expect((await search('q=water+pumps'))[0]).toBe('/case-studies/water-pumps-ltd');
+});
+
+test('of the newest that hold a word the best come first, not the newest of them', async () => {
+  await publishAll(
+    'innovation',
+    Array.from({ length: 400 }, (_, number) => ({
+      title: `Basin ${number}`,
+      text: number === 0 ? 'Aerators, aerators, aerators' : 'An aerator',
+    })),
+  );
+  expect((await search('q=aerator'))[0]).toBe('/innovations/basin-0');
 });
 
 test.for([
@@ -121,6 +158,10 @@ test.for([
 
 test('what people typed becomes a query of plain words', () => {
   expect(toWordQuery('Pumps & "valves" !(x)')?.begun).toBe("'Pumps' & 'valves' & 'x'");
-  expect(toWordQuery('Lowland tele')).toEqual({ whole: "'Lowland' & 'tele'", begun: "'Lowland' & 'tele':*" });
+  expect(toWordQuery('Lowland tele')).toEqual({
+    whole: "'Lowland' & 'tele'",
+    begun: "'Lowland' & 'tele':*",
+    count: 2,
+  });
   expect(toWordQuery(' \\ :* ')).toBeNull();
 });

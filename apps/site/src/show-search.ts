@@ -55,7 +55,7 @@ export function toWordQuery(q: string): WordQuery | null {
   const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords);
   const whole = words.map((word) => `'${word}'`).join(' & ');
   const isBeginning = (words.at(-1) ?? '').length > 1;
-  return whole === '' ? null : { whole, begun: isBeginning ? `${whole}:*` : whole };
+  return whole === '' ? null : { whole, begun: isBeginning ? `${whole}:*` : whole, count: words.length };
 }
 
 /** A highlighted text, taken apart into what matched and what stands around it. */
