@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -18,15 +18,40 @@ beforeEach(async () => {
 
 afterEach(() => rm(root, { recursive: true }));
 
-async function checkLock(packages: Record<string, object>) {
-  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+async function bootstrap(...options: string[]) {
   const { promise, resolve } = Promise.withResolvers<{ code: number | null; output: string }>();
-  const args = [join(root, 'apps/cli/bootstrap.mjs'), '--check-lock'];
+  const args = [join(root, 'apps/cli/bootstrap.mjs'), ...options];
   const child = execFile(process.execPath, args, (_, stdout, stderr) =>
     resolve({ code: child.exitCode, output: stdout + stderr }),
   );
   return promise;
 }
+
+async function checkLock(packages: Record<string, object>) {
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  return bootstrap('--check-lock');
+}
+
+test('what was installed is noted, so that nothing is installed where the packages to build with are gone', async () => {
+  const packages = { 'node_modules/tool': { version: '1.0.0', dev: true } };
+  const node = join(root, 'node_modules/node/bin');
+  await mkdir(node, { recursive: true });
+  await writeFile(join(node, 'node'), '');
+  await writeFile(join(root, 'package.json'), JSON.stringify({ allowScripts: {} }));
+  await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
+  await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
+  expect(await bootstrap()).toEqual({ code: 0, output: '' });
+  // As `npm prune --omit=dev` leaves it.
+  await rm(join(root, 'node_modules/node'), { recursive: true });
+  await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
+  expect(await bootstrap()).toEqual({ code: 0, output: '' });
+});
+
+test('the image notes it before they go', async () => {
+  expect(await readFile(join(scripts, 'Dockerfile'), 'utf8')).toContain(
+    ' && npm run build && node apps/cli/bootstrap.mjs && npm prune --omit=dev\n',
+  );
+});
 
 test('a lock that installs everywhere passes', async () => {
   const result = await checkLock({
