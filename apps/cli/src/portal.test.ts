@@ -161,7 +161,11 @@ test('sets and lists the packages, at prices that Stripe has, and compares the p
     code: 0,
     output: 'Compared 0 with Stripe: 0 mended, 0 set aside, 0 failed.\n',
   });
+  const aboutPayments = async () =>
+    /^\w+ +payments .*$/m.exec((await portal(['doctor'], settings)).output)?.[0];
+  expect(await aboutPayments()).toContain('A stand-in takes the payments');
   stripe.kill();
   await once(stripe, 'exit');
+  expect(await aboutPayments()).toContain('Payment by card is not set up');
   await rm(dataDir, { recursive: true });
 });

@@ -44,17 +44,28 @@ export async function stripeStandIn(env: Env): Promise<StripeStandIn> {
   };
 }
 
-/** The same, for the operator's scripts beside a portal that runs; null where none has. */
+/** The same, for the operator's scripts beside a portal that runs; null where no stand-in answers. */
 export async function runningStandIn(env: Env): Promise<Record<string, string> | null> {
   const port = Number(await readFile(join(folderOf(env), 'port'), 'utf8').catch(() => ''));
-  return port > 0 ? settingsAt(env, port) : null;
+  if (!(port > 0)) return null;
+  const settings = settingsAt(env, port);
+  return (await answers(settings.STRIPE_API_BASE)) ? settings : null;
+}
+
+/** The port is kept over restarts: that there is one doesn't say that somebody listens. */
+async function answers(address: string): Promise<boolean> {
+  const signal = AbortSignal.timeout(5_000);
+  return fetch(`${address}/_test/clock`, { signal }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 }
 
 function folderOf({ dataDir }: Env): string {
   return join(dataDir, 'stripe');
 }
 
-function settingsAt(env: Env, port: number): Record<string, string> {
+function settingsAt(env: Env, port: number) {
   return {
     STRIPE_SECRET_KEY: keys.secret,
     STRIPE_WEBHOOK_SECRET: keys.webhook,

@@ -33,7 +33,7 @@ function toEnv(values: z.output<typeof settings>) {
     /** null: `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,
-    /** null: the stand-in. */
+    /** null: payment by card is off. `npm start` sets a stand-in instead. */
     stripe: toStripe(values),
     trustProxy: values.TRUST_PROXY,
     vatPercent: values.VAT_PERCENT,

@@ -116,10 +116,15 @@ describe('says what to do about', () => {
       { state: 'bad', says: 'price_bronze is £99.00 at Stripe, not £50.00.' },
     ]);
     await db.updateTable('products').set({ price: 9_900 }).execute();
-    expect((await examine({ standIn: true })).of('payments')).toMatchObject([{ state: 'warning' }]);
+    const todo = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
+    expect((await examine({ standIn: true })).of('payments')).toMatchObject([
+      { state: 'warning', says: 'A stand-in takes the payments: no money moves.', todo },
+    ]);
     const stripe = deps.stripe;
     deps.stripe = null;
-    expect((await examine()).of('payments')).toMatchObject([{ state: 'warning' }]);
+    expect((await examine({ standIn: true })).of('payments')).toMatchObject([
+      { state: 'warning', says: 'Payment by card is not set up, and no stand-in runs.', todo },
+    ]);
     deps.stripe = stripe;
   });
 

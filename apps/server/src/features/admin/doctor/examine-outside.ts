@@ -50,7 +50,8 @@ export async function examinePayments(
   { standIn }: { standIn: boolean },
 ): Promise<Finding[]> {
   const set = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
-  if (standIn || !stripe) return [warning('payments', 'A stand-in takes the payments: no money moves.', set)];
+  if (!stripe) return [warning('payments', 'Payment by card is not set up, and no stand-in runs.', set)];
+  if (standIn) return [warning('payments', 'A stand-in takes the payments: no money moves.', set)];
   return examine('payments', 'Is STRIPE_SECRET_KEY right, and can Stripe be reached?', async () => {
     const findings: Finding[] = [];
     for (const product of await listProducts(db)) findings.push(await examinePrice(stripe, product));
