@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type Viewing } from './visible.ts';
+import { isVisible, type Viewing } from '@headwater/db/visible';
 
 /** The newest publications, as a feed tells of them. */
 export async function listFeedEntries(

@@ -1,9 +1,9 @@
 import { allArticleTypes } from '@headwater/contract/item-types';
+import { viewing } from '@headwater/db/visible';
 import type { Deps } from './deps.ts';
 import { listFeedEntries } from './feed.queries.ts';
 import { madeAnswer, type Made } from './outcome.ts';
 import { pathOf } from './page.queries.ts';
-import { viewing } from './visible.ts';
 import { escapeXml, xmlDocument } from './xml.ts';
 
 const entryCount = 50;

@@ -1,9 +1,9 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { viewing } from '@headwater/db/visible';
 import type { Page, Publication } from '@headwater/pages/render';
 import type { Deps } from './deps.ts';
 import { listArticlesOf, listOfCategory } from './list.queries.ts';
 import { findCompanyPath, findPaths } from './page.queries.ts';
-import { viewing } from './visible.ts';
 
 interface Item {
   itemId: number;

@@ -1,10 +1,10 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { toPictures } from '@headwater/db/snapshot-pictures';
+import { isVisible, type Viewing } from '@headwater/db/visible';
 import type { ListCategory, Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { pathOf } from './page.queries.ts';
-import { isVisible, type Viewing } from './visible.ts';
 
 /** A place in the order of a list: the last entry before it. */
 export interface Place {

@@ -1,6 +1,6 @@
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type Viewing } from './visible.ts';
+import { isVisible, type Viewing } from '@headwater/db/visible';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 

@@ -2,8 +2,8 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { readSnapshot } from '@headwater/db/snapshot';
+import { isVisible, type Viewing } from '@headwater/db/visible';
 import type { Preview } from '@headwater/pages/render';
-import { isVisible, type Viewing } from './visible.ts';
 
 interface Asked {
   type: ItemType;

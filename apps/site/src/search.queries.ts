@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Tables } from '@headwater/db/connect';
+import { isVisible, type Viewing } from '@headwater/db/visible';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
-import { isVisible, type Viewing } from './visible.ts';
 
 /** What is looked for, as `to_tsquery` reads it. */
 export interface WordQuery {

@@ -1,8 +1,8 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import { viewing } from '@headwater/db/visible';
 import type { Deps } from './deps.ts';
 import { listCategories, listNewest } from './list.queries.ts';
 import { madePage, type Made } from './outcome.ts';
-import { viewing } from './visible.ts';
 
 /** The front page: what is new, and the ways into the rest. */
 export async function makeHome({ db, env, now }: Deps): Promise<Made> {

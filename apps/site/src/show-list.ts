@@ -1,5 +1,6 @@
 import { id } from '@headwater/contract/ids';
 import type { ItemType } from '@headwater/contract/item-types';
+import { viewing } from '@headwater/db/visible';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
@@ -7,7 +8,6 @@ import { findCategory, listCategories, listPublications, type Place } from './li
 import { madePage, madeProblem, type Made } from './outcome.ts';
 import { sendProblem } from './problem.ts';
 import { serve, type Serving } from './serving.ts';
-import { viewing } from './visible.ts';
 
 const pageSize = 24;
 

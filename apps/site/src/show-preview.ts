@@ -1,4 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import { viewing } from '@headwater/db/visible';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
@@ -7,7 +8,6 @@ import { toItemPage } from './item-page.ts';
 import { madePage, madeProblem, type Made } from './outcome.ts';
 import { findPreview } from './preview.queries.ts';
 import { serveOnce, type Serving } from './serving.ts';
-import { viewing } from './visible.ts';
 
 const previewQuery = z.object({ item: z.uuid(), revision: z.uuid().optional() });
 

@@ -1,11 +1,11 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import { viewing } from '@headwater/db/visible';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from './deps.ts';
 import { toItemPage } from './item-page.ts';
 import { madePage, madeProblem, type Made } from './outcome.ts';
 import { findPublication, isSlug, pathOf } from './page.queries.ts';
 import { serve, type Serving } from './serving.ts';
-import { viewing } from './visible.ts';
 
 interface Address {
   type: ItemType;

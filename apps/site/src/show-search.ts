@@ -1,5 +1,6 @@
 import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
 import { text } from '@headwater/contract/text';
+import { viewing } from '@headwater/db/visible';
 import type { Marked, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -9,7 +10,6 @@ import { madePage, type Made } from './outcome.ts';
 import { sendProblem } from './problem.ts';
 import { marks, mostPages, searchPublications, type WordQuery } from './search.queries.ts';
 import { serveOnce, type Serving } from './serving.ts';
-import { viewing } from './visible.ts';
 
 const searchQuery = z.object({
   q: text(200).default(''),

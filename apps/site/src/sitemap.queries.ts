@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
+import { isVisible, type Viewing } from '@headwater/db/visible';
 import { sql } from 'kysely';
-import { isVisible, type Viewing } from './visible.ts';
 
 /** Items of so many ids in a row make a part; the protocol allows 50,000 addresses, and as many parts. */
 const partSize = 500;

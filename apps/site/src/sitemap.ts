@@ -1,9 +1,9 @@
 import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
+import { viewing } from '@headwater/db/visible';
 import type { Deps } from './deps.ts';
 import { madeAnswer, madeProblem, type Made } from './outcome.ts';
 import { pathOf } from './page.queries.ts';
 import { listSitemapParts, listSitemapUrls } from './sitemap.queries.ts';
-import { viewing } from './visible.ts';
 import { xmlDocument } from './xml.ts';
 
 const xml = 'application/xml; charset=utf-8';

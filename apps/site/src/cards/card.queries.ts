@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type Viewing } from '../visible.ts';
+import { isVisible, type Viewing } from '@headwater/db/visible';
 
 /** What the card of a public page shows. */
 export async function findCard(

@@ -1,11 +1,11 @@
 import { buffer } from 'node:stream/consumers';
 import type { ItemType } from '@headwater/contract/item-types';
+import { viewing } from '@headwater/db/visible';
 import { singularName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { madeAnswer, madeProblem, type Made } from '../outcome.ts';
 import { isSlug } from '../page.queries.ts';
 import { serve, type Serving } from '../serving.ts';
-import { viewing } from '../visible.ts';
 import { findCard } from './card.queries.ts';
 import { drawCard, type Card } from './draw-card.ts';
 

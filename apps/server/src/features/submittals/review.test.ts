@@ -1,3 +1,4 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Review } from '@headwater/contract/submittals';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
@@ -68,6 +69,32 @@ it('stays readable once it is decided, beside what was public before', async () 
     former: { snapshot: { title: 'Clearwater Pumps' } },
   });
 });
+
+it.for([
+  { days: 14, publicUrl: 'http://localhost:3001/supply-chain/calder-pumps' },
+  { days: 15, publicUrl: null },
+])(
+  'says where the page is, as readers find it $days days after access ended',
+  async ({ days, publicUrl }) => {
+    const { owner, admin } = await given();
+    const company = await givenCompleteCompany(portal(), owner);
+    await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Calder Pumps' });
+    await approve(admin, await submit(owner, company));
+    const { db, deps } = portal();
+    const today = londonDay(deps.now());
+    await db
+      .updateTable('entitlements')
+      .set({ starts_on: addDays(today, -400), ends_on: addDays(today, -days) })
+      .where('account_id', '=', owner.id)
+      .execute();
+    await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Calder Group' });
+    expect(await review(admin, await submit(owner, company))).toMatchObject({
+      standing: 'open',
+      former: { snapshot: { title: 'Calder Pumps' } },
+      publicUrl,
+    });
+  },
+);
 
 it('of a deletion shows what would be taken down', async () => {
   const { owner, admin } = await given();

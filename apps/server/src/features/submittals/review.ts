@@ -1,6 +1,7 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import type { Review } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
+import { viewing } from '@headwater/db/visible';
 import { notFound } from '../../errors.ts';
 import { findAccess } from '../store/access.queries.ts';
 import { toSubmittalRow } from './list-submittals.ts';
@@ -8,7 +9,7 @@ import { findReview } from './review.queries.ts';
 
 interface Reviewer {
   db: Database;
-  env: { publicSiteUrl: string };
+  env: { publicSiteUrl: string; graceDays: number };
   now: () => Date;
 }
 
@@ -16,10 +17,11 @@ type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
 
 /** What an admin decides on, whole: it stays readable once it is decided. */
 export async function readReview({ db, env, now }: Reviewer, { id }: { id: number }): Promise<Review> {
-  const found = await findReview(db, { id });
+  const at = now();
+  const found = await findReview(db, { id, viewing: viewing(env, at) });
   if (!found) throw notFound();
-  const access = await findAccess(db, { accountId: found.accountId, now: now() });
-  const { formerRevision, formerSnapshot, slug, type } = found;
+  const access = await findAccess(db, { accountId: found.accountId, now: at });
+  const { formerRevision, formerSnapshot, publicSlug, type } = found;
   return {
     submittal: toSubmittalRow(found, access),
     standing: standingOf(found),
@@ -29,7 +31,7 @@ export async function readReview({ db, env, now }: Reviewer, { id }: { id: numbe
       formerRevision === null || formerSnapshot === null
         ? null
         : { revision: formerRevision, snapshot: formerSnapshot },
-    publicUrl: slug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${slug}`,
+    publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
   };
 }
 

@@ -5,7 +5,7 @@ import { ChangeList } from './change-list.tsx';
 import { compareSnapshots, summarise } from './compare-snapshots.ts';
 
 /** In words, then each change marked: what an admin decides on. */
-export function ReviewChanges({ review: { submitted, former } }: { review: Review }) {
+export function ReviewChanges({ review: { submitted, former, publicUrl } }: { review: Review }) {
   const changes = useMemo(
     () => (submitted && former ? compareSnapshots(former.snapshot, submitted) : []),
     [submitted, former],
@@ -25,6 +25,8 @@ export function ReviewChanges({ review: { submitted, former } }: { review: Revie
     if (!submitted)
       return 'Its owner has deleted it. Approving takes the page down; rejecting brings it back to its owner’s list.';
     if (!former) return 'All of it is new: nothing of it has been public so far.';
-    return summarise(changes) || 'Nothing: it is the same as what is public.';
+    return (
+      summarise(changes) || `Nothing: it is the same as what ${publicUrl === null ? 'was' : 'is'} public.`
+    );
   }
 }

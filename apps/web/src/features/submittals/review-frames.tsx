@@ -6,9 +6,9 @@ import { trpc } from '../../app/trpc.ts';
 import { itemTypeOf } from './describe-submittal.ts';
 import { PageFrame } from './page-frame.tsx';
 
-/** The page as it will be, next to what is public now. */
+/** The page as it will be, next to what is public now or was last. */
 export function ReviewFrames({ review }: { review: Review }) {
-  const { submittal, submitted, former, standing, publicUrl } = review;
+  const { submittal, submitted, former, publicUrl } = review;
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const site = config.data?.publicSiteUrl;
   if (site === undefined) return null;
@@ -20,12 +20,7 @@ export function ReviewFrames({ review }: { review: Review }) {
       {submitted && submittal.revision !== null && (
         <div className={`grid gap-6 ${former ? 'xl:grid-cols-2' : ''}`}>
           <PageFrame caption="As it will be" src={frameOf(submittal.revision)} />
-          {former && (
-            <PageFrame
-              caption={standing === 'approved' ? 'Public before' : 'Public now'}
-              src={frameOf(former.revision)}
-            />
-          )}
+          {former && <PageFrame caption={captionOfFormer(review)} src={frameOf(former.revision)} />}
           {pdf && <PageFrame caption="The PDF as it will be" src={pdf} isPdf />}
         </div>
       )}
@@ -34,6 +29,11 @@ export function ReviewFrames({ review }: { review: Review }) {
       </div>
     </Card>
   );
+}
+
+function captionOfFormer({ standing, publicUrl }: Review): string {
+  if (standing === 'approved') return 'Public before';
+  return publicUrl === null ? 'Public until access ended' : 'Public now';
 }
 
 function OutLink({ href, label }: { href: string; label: string }) {

@@ -81,7 +81,15 @@ it('says in words what changes, marks it, and shows both pages', async () => {
     `http://public.test/supply-chain/preview/?item=${row(9).uuid}&revision=${row(9).revision}`,
   );
   expect(screen.getByTitle('Public now').getAttribute('sandbox')).toBe('allow-same-origin');
+  expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
   expect(screen.getByText('2 of 3')).toBeDefined();
+});
+
+it('of a page that readers see no longer shows what they saw, and leads nowhere', async () => {
+  openReview(9, { submitted: snapshot, former: { revision: 'a', snapshot }, publicUrl: null });
+  expect(await screen.findByTitle('Public until access ended')).toBeDefined();
+  expect(screen.getByText('Nothing: it is the same as what was public.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Open the public page/ })).toBeNull();
 });
 
 it('shows a PDF in a frame of its own: within the page’s sandboxed one browsers show none', async () => {

@@ -1,6 +1,6 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
-import type { Tables } from '@headwater/db/connect';
 import { expressionBuilder } from 'kysely';
+import type { Tables } from './connect.ts';
 
 /** When it is, as far as it decides what the public may see. */
 export interface Viewing {
