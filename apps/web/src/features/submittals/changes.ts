@@ -47,6 +47,13 @@ function lowerFirst(label: string): string {
 export function entriesChange(noun: Noun, before: readonly string[], after: readonly string[]): Change[] {
   const added = after.filter((entry) => !before.includes(entry));
   const removed = before.filter((entry) => !after.includes(entry));
+  return addedAndRemoved(noun, { added, removed });
+}
+
+export function addedAndRemoved(
+  noun: Noun,
+  { added, removed }: { added: readonly string[]; removed: readonly string[] },
+): Change[] {
   if (added.length === 0 && removed.length === 0) return [];
   const words = [
     added.length > 0 ? `${counted(added.length, noun)} added` : '',

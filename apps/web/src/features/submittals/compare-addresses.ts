@@ -1,5 +1,5 @@
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
-import { entriesChange, isReordered, reordered, textChange, type Change, type Noun } from './changes.ts';
+import { addedAndRemoved, isReordered, reordered, textChange, type Change, type Noun } from './changes.ts';
 
 type Address = CompanySnapshot['addresses'][number];
 type Pair = readonly [Address, Address];
@@ -22,7 +22,7 @@ export function compareAddresses(before: readonly Address[], after: readonly Add
     ...pairs.flatMap(([old, present]) =>
       fields.flatMap(([field, label]) => textChange(label + suffix(old), [old[field], present[field]])),
     ),
-    ...entriesChange(addresses, went.map(inWords), came.map(inWords)),
+    ...addedAndRemoved(addresses, { added: came.map(inWords), removed: went.map(inWords) }),
     ...compareOrder(pairs, before, after),
   ];
 }

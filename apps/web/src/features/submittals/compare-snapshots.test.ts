@@ -14,6 +14,7 @@ const vimeo = { url: 'https://vimeo.com/1', title: 'How it pumps' };
 const youtube = { url: 'https://www.youtube.com/watch?v=abcdefghijk', title: '' };
 const pumps = { id: 1, name: 'Pumps', parentId: 0 };
 const borehole = { id: 2, name: 'Borehole Pumps', parentId: 1 };
+const leakage = { id: 5, title: 'Leakage', companyName: 'Wharfe' };
 const noNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
 
 const company: CompanySnapshot = {
@@ -85,7 +86,15 @@ describe('of a company', () => {
     ['LinkedIn added', { networks: { ...noNetworks, linkedin: 'https://linkedin.com/calder' } }],
     ['', { networks: noNetworks }],
     ['1 category added', { categories: [pumps, borehole] }],
-    ['1 reference added', { references: [{ id: 5, title: 'Leakage', companyName: 'Wharfe' }] }],
+    ['1 reference added', { references: [leakage] }],
+    // Another of the same name, of the same company.
+    ['1 reference added', { references: [leakage, { ...leakage, id: 6 }] }, { references: [leakage] }],
+    [
+      '1 reference added, 1 reference removed',
+      { references: [{ ...leakage, id: 6 }] },
+      { references: [leakage] },
+    ],
+    ['Reference changed', { references: [{ ...leakage, title: 'Losses' }] }, { references: [leakage] }],
     [
       '2 photos replaced, phone changed, 1 category added',
       {
@@ -133,6 +142,7 @@ it('says for any two companies whether they differ, whichever comes first', () =
     addresses: fc.subarray([leeds, york]),
     videos: fc.subarray([vimeo, youtube]),
     categories: fc.subarray([pumps, borehole]),
+    references: fc.subarray([leakage, { ...leakage, id: 6 }]),
   });
   fc.assert(
     fc.property(some, some, (one, other) => {

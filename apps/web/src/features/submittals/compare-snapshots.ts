@@ -1,5 +1,13 @@
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
-import { entriesChange, isReordered, reordered, textChange, type Change, type Noun } from './changes.ts';
+import {
+  addedAndRemoved,
+  entriesChange,
+  isReordered,
+  reordered,
+  textChange,
+  type Change,
+  type Noun,
+} from './changes.ts';
 import { compareAddresses } from './compare-addresses.ts';
 import { comparePicture, comparePictures } from './compare-pictures.ts';
 import { readableText } from './readable-text.ts';
@@ -69,7 +77,7 @@ function compareCompanies(before: CompanySnapshot, after: CompanySnapshot): Chan
     ...networks.flatMap(([key, label]) =>
       textChange(label, [before.networks?.[key] ?? '', after.networks?.[key] ?? '']),
     ),
-    ...entriesChange(references, titlesOf(before.references), titlesOf(after.references)),
+    ...compareReferences(before.references, after.references),
   ];
 }
 
@@ -93,6 +101,20 @@ function namesOf(chosen: ItemSnapshot['categories']): string[] {
   return chosen.map(({ name, parentId }) => [nameOf.get(parentId), name].filter(Boolean).join(' › '));
 }
 
-function titlesOf(chosen: CompanySnapshot['references']): string[] {
-  return chosen.map(({ title, companyName }) => `${title} (${companyName})`);
+type References = CompanySnapshot['references'];
+
+/** Several may have the same title, of the same company. */
+function compareReferences(before: References, after: References): Change[] {
+  const inWords = ({ title, companyName }: References[number]) => `${title} (${companyName})`;
+  const missingIn = (others: References) => (reference: References[number]) =>
+    others.every(({ id }) => id !== reference.id);
+  const added = after.filter(missingIn(before)).map(inWords);
+  const removed = before.filter(missingIn(after)).map(inWords);
+  return [
+    ...addedAndRemoved(references, { added, removed }),
+    ...before.flatMap((reference) => {
+      const same = after.find(({ id }) => id === reference.id);
+      return same ? textChange('Reference', [inWords(reference), inWords(same)]) : [];
+    }),
+  ];
 }
