@@ -7,7 +7,7 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
-import { tooManyWaiting } from './database-away.ts';
+import { readTimeout, tooManyWaiting } from './database-away.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 
 /** The generated tables, with the one JSON column whose shape the contract knows. */
@@ -46,10 +46,30 @@ export function createPool({ url, poolSize = 10, onError }: ConnectOptions): pg.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });
-  // In use, a client has no listener between two statements, and its error would end the process. The next
-  // statement tells of it anyway.
-  pool.on('error', onError).on('connect', (client) => client.on('error', () => undefined));
+  pool.on('error', onError).on('connect', (client) => {
+    // In use, a client has no listener between two statements, and its error would end the process. The next
+    // statement tells of it anyway.
+    client.on('error', () => undefined);
+    breakWhenSilent(client);
+  });
   return pool;
+}
+
+/**
+ * `pg` only tells the caller of an answer that is overdue, and keeps the connection, on which every later statement
+ * would wait behind it. As broken, the pool lets go of it.
+ */
+function breakWhenSilent(client: pg.PoolClient): void {
+  client.query = new Proxy(client.query.bind(client), {
+    apply(query, _this, values) {
+      const answer: unknown = Reflect.apply(query, client, values);
+      if (answer instanceof Promise)
+        answer.catch((error: unknown) => {
+          if (error instanceof Error && error.message === readTimeout) client.connection.emit('error', error);
+        });
+      return answer;
+    },
+  });
 }
 
 /** How many callers may wait for a connection: the next ones would only wait in vain. */

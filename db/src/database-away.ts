@@ -8,6 +8,9 @@ const codes =
 /** What the pool's bound says: whoever comes now would wait in vain. */
 export const tooManyWaiting = 'Too many callers wait for a connection to the database';
 
+/** What `pg` says once the server has said nothing for `query_timeout`. */
+export const readTimeout = 'Query read timeout';
+
 /** What `pg`, its pool and Kysely say without a code, and we. */
 const messages =
   /^(?:Too many callers wait|Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error|Query read timeout|Cannot use a pool after calling end|driver has already been destroyed)/;

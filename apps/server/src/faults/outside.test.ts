@@ -83,10 +83,13 @@ async function openMail() {
   return { server, sent, attempt: async () => runJobsWith(portal(), mailer) };
 }
 
-/** A read, with the database behind such an address. */
-async function openDatabase() {
+/** A read, with the database behind such an address, over so many connections. */
+async function openDatabase({ poolSize, bounds }: { poolSize?: number; bounds?: string } = {}) {
   const server = await unreliable(portal().deps.env.databaseUrl);
-  const db = createDatabase(createPool({ url: server.url, onError: () => undefined }));
+  const url = new URL(server.url);
+  if (bounds !== undefined) url.search = bounds;
+  const pool = createPool({ url: url.href, ...(poolSize && { poolSize }), onError: () => undefined });
+  const db = createDatabase(pool);
   onTestFinished(async () => db.destroy());
   const app = await open({ db });
   const { headers } = await portal().account();
@@ -132,6 +135,15 @@ describe.for(misbehaviours)('what %s', (misbehaviour) => {
     server.behave('well');
     expect((await attempt()).statusCode).toBe(200);
   });
+});
+
+test('a database that goes mute: a request answers 503, and the next one is served at once when it is back', async () => {
+  const { server, attempt } = await openDatabase({ poolSize: 1, bounds: 'query_timeout=2000' });
+  expect((await attempt()).statusCode).toBe(200);
+  server.behave('goes mute');
+  expect(await attempt()).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
+  server.behave('well');
+  expect((await attempt()).statusCode).toBe(200);
 });
 
 describe('what is slow', () => {

@@ -4,9 +4,9 @@ import { pipeline, Transform } from 'node:stream';
 
 /**
  * How what stands behind an address behaves: it answers; answers, but late; hangs up; answers what makes no sense;
- * says nothing at all.
+ * says nothing at all; says nothing more on the connections that there are either, and leaves them open.
  */
-export type Behaviour = 'well' | 'is slow' | 'hangs up' | 'talks nonsense' | 'is silent';
+export type Behaviour = 'well' | 'is slow' | 'hangs up' | 'talks nonsense' | 'is silent' | 'goes mute';
 
 /** For each piece of what is said, in milliseconds. */
 const delay = 150;
@@ -15,6 +15,7 @@ const delay = 150;
 export async function openUnreliable(target: string) {
   let behaviour: Behaviour = 'well';
   const open = new Set<Socket>();
+  const mute = new WeakSet<Socket>();
   const keep = (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
@@ -39,10 +40,13 @@ export async function openUnreliable(target: string) {
   url.hostname = '127.0.0.1';
   return {
     url: url.href.replace(/\/$/, ''),
-    /** From now on, for the connections that there are as well. */
+    /** From now on, for the connections that there are as well; those that went mute stay so. */
     behave(next: Behaviour) {
       behaviour = next;
-      for (const socket of open) socket.destroy();
+      for (const socket of open) {
+        if (next === 'goes mute') mute.add(socket.unpipe().resume());
+        else if (!mute.has(socket)) socket.destroy();
+      }
     },
     close() {
       server.close();
