@@ -60,6 +60,11 @@ test('stopping waits for the job that runs', async () => {
   expect(await jobCount()).toBe(0);
 });
 
+test('what still starts can be stopped', async () => {
+  const worker = openWorker(async () => {});
+  await expect(worker.stop()).resolves.toBeUndefined();
+});
+
 test('what is slow holds up nothing but itself, however much of it there is', async () => {
   const done = Promise.withResolvers<void>();
   const slow = Promise.withResolvers<void>();

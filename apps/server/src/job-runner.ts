@@ -69,6 +69,8 @@ function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
           logger: toLogger(log),
           preset: { worker: handOver },
         });
+        // Asked for while it started: `stop` knew of none to stop.
+        if (stopping.signal.aborted) await runner.stop();
         running = true;
         started.resolve();
         await runner.promise;
