@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import { buffer } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { buffer, text } from 'node:stream/consumers';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createS3Storage } from './s3-storage.ts';
 
 const settings = {
@@ -16,9 +16,11 @@ let server: Server | undefined;
 
 afterEach(() => server?.close().closeAllConnections());
 
-async function listen(handle: (request: IncomingMessage, body: Buffer) => number): Promise<string> {
+async function listen(
+  handle: (request: IncomingMessage, body: Buffer, response: ServerResponse) => unknown,
+): Promise<string> {
   server = createServer((request, response) => {
-    void buffer(request).then((body) => response.writeHead(handle(request, body)).end());
+    void buffer(request).then((body) => handle(request, body, response));
   });
   const { promise: listening, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
@@ -60,25 +62,73 @@ function signatureOf(request: IncomingMessage, body: Buffer): string {
   return hmac(key, ['AWS4-HMAC-SHA256', String(date), scope, sha256(canonical)].join('\n')).toString('hex');
 }
 
+const listing = `<ListBucketResult><Contents><Key>${name}</Key><Size>10</Size>
+  <LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents></ListBucketResult>`;
+
+/** As a storage does that holds ten digits under `name`, and nothing else. */
+function answerWell({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
+  if (method === 'DELETE') response.writeHead(204).end();
+  else if (method === 'HEAD') response.setHeader('content-length', 10).end();
+  else if (url.includes('list-type')) response.end(listing);
+  else if (headers.range === 'bytes=2-4') response.writeHead(206).end('234');
+  else response.end();
+}
+
 test('signs each request so that the storage can tell who sent what', async () => {
   const seen: string[] = [];
-  const endpoint = await listen((request, body) => {
+  const endpoint = await listen((request, body, response) => {
     const given = /Credential=([^/]+)\/.*Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '');
     expect(given?.slice(1)).toEqual([settings.accessKey, signatureOf(request, body)]);
     seen.push(String(request.method));
-    return request.method === 'DELETE' ? 204 : 200;
+    answerWell(request, response);
   });
   const storage = await createS3Storage({ ...settings, endpoint });
   await storage.put(name, Buffer.from('some bytes'));
+  const part = await storage.get(name, { start: 2, end: 4 });
+  expect(part && (await text(part.stream))).toBe('234');
+  const modifiedAt = new Date('2026-01-02T03:04:05Z');
+  expect(await Array.fromAsync(storage.list())).toEqual([{ name, size: 10, modifiedAt }]);
   await storage.remove(name);
-  expect(seen).toEqual(['HEAD', 'PUT', 'DELETE']);
+  expect(seen).toEqual(['HEAD', 'PUT', 'HEAD', 'GET', 'GET', 'DELETE']);
 });
 
 test('fails plainly while the storage answers nonsense', async () => {
-  let answer = 200;
-  const storage = await createS3Storage({ ...settings, endpoint: await listen(() => answer) });
-  answer = 400;
+  let status = 200;
+  const endpoint = await listen((_request, _body, response) => response.writeHead(status).end());
+  const storage = await createS3Storage({ ...settings, endpoint });
+  status = 400;
   await expect(storage.put(name, Buffer.from('x'))).rejects.toBeInstanceOf(Error);
   await expect(storage.size(name)).rejects.toBeInstanceOf(Error);
   await expect(storage.get(name)).rejects.toBeInstanceOf(Error);
+});
+
+describe('while the storage says nothing more', () => {
+  /** It says how large the file is, and begins to send it. */
+  async function openMute({ deadline }: { deadline?: number } = {}) {
+    const hungUp = Promise.withResolvers<void>();
+    const endpoint = await listen((request, _body, response) => {
+      if (request.method === 'HEAD') answerWell(request, response);
+      else response.on('close', hungUp.resolve).write('012');
+    });
+    return { storage: await createS3Storage({ ...settings, endpoint }, deadline), hungUp: hungUp.promise };
+  }
+
+  test('a list fails in time', async () => {
+    const { storage } = await openMute({ deadline: 500 });
+    await expect(Array.fromAsync(storage.list())).rejects.toThrow('did not answer in time');
+  });
+
+  test('a file that began to come fails in time, and is broken off', async () => {
+    const { storage, hungUp } = await openMute({ deadline: 500 });
+    const found = await storage.get(name);
+    await expect(found && text(found.stream)).rejects.toThrow('did not answer in time');
+    await expect(hungUp).resolves.toBeUndefined();
+  });
+
+  test('a file that nobody reads on is broken off', async () => {
+    const { storage, hungUp } = await openMute();
+    const found = await storage.get(name);
+    found?.stream.destroy();
+    await expect(hungUp).resolves.toBeUndefined();
+  });
 });

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { Client, S3Error } from 'minio';
 import { z } from 'zod';
 import type { Env } from './env.ts';
@@ -5,15 +6,16 @@ import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
 type S3Settings = NonNullable<Env['s3']>;
 
-/** The client waits for ever. From the call to the answer's first byte, in milliseconds. */
-const deadline = 15_000;
+/** The client waits for ever. In milliseconds, from the call to the answer's first byte and from each to the next. */
+const patience = 15_000;
 
 const listed = z.object({ name: z.string(), size: z.number(), lastModified: z.date() });
 
 /** Files in a bucket of any S3-compatible storage; the bucket is made where it is missing. */
-export async function createS3Storage(settings: S3Settings): Promise<FileStorage> {
+export async function createS3Storage(settings: S3Settings, deadline = patience): Promise<FileStorage> {
   const { bucket, region } = settings;
   const client = createClient(settings);
+  const soon = async <T>(answer: Promise<T>) => within(deadline, answer);
   if (!(await soon(client.bucketExists(bucket))))
     await soon(client.makeBucket(bucket, region)).catch(unlessMadeMeanwhile);
 
@@ -36,7 +38,7 @@ export async function createS3Storage(settings: S3Settings): Promise<FileStorage
       const { start, end } = range ?? { start: 0, end: whole - 1 };
       const part = client.getPartialObject(bucket, name, start, end - start + 1);
       const stream = await soon(part).catch(nullWhenMissing);
-      return stream && { stream, size: whole };
+      return stream && { stream: readWithin(deadline, stream), size: whole };
     },
 
     size,
@@ -47,7 +49,7 @@ export async function createS3Storage(settings: S3Settings): Promise<FileStorage
     },
 
     async *list() {
-      for await (const entry of client.listObjectsV2(bucket)) {
+      for await (const entry of readWithin(deadline, client.listObjectsV2(bucket))) {
         const { data: found } = listed.safeParse(entry);
         if (found && isFileName(found.name))
           yield { name: found.name, size: found.size, modifiedAt: found.lastModified };
@@ -69,7 +71,7 @@ function createClient({ endpoint, region, accessKey, secretKey }: S3Settings): C
   });
 }
 
-async function soon<T>(answer: Promise<T>): Promise<T> {
+async function within<T>(deadline: number, answer: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(() => reject(new Error('the file storage did not answer in time')), deadline);
   try {
@@ -77,6 +79,26 @@ async function soon<T>(answer: Promise<T>): Promise<T> {
   } finally {
     clearTimeout(timer);
   }
+}
+
+/** The same pieces; fails, and lets go of `source`, once one is overdue. Whoever reads them may take their time. */
+function readWithin(deadline: number, source: Readable): Readable {
+  const pieces: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
+  // Let go of, it may still fail, with nobody left to hear it.
+  source.on('error', () => undefined);
+  return new Readable({
+    objectMode: source.readableObjectMode,
+    read() {
+      within(deadline, pieces.next()).then(
+        ({ done, value }) => this.push(done ? null : value),
+        (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
+      );
+    },
+    destroy(error, done) {
+      source.destroy();
+      done(error);
+    },
+  });
 }
 
 function unlessMadeMeanwhile(error: unknown): void {
