@@ -38,11 +38,15 @@ interface Dumping {
 
 /** Writes every table of one moment into a folder. */
 export async function dumpDatabase({ url, folder, copyFiles }: Dumping): Promise<DatabaseDump> {
-  // No time-outs: it takes as long as there is much.
-  const client = new pg.Client({ connectionString: url, application_name: 'backup' });
+  // Bounded is the wait for others alone: the rest takes as long as there is much.
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: 'backup',
+    lock_timeout: 5 * 60 * 1000,
+  });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock_shared($1)', [filesLock]);
+    await client.query('select pg_advisory_lock_shared($1)', [filesLock]).catch(tellWhoHoldsIt);
     await client.query('begin isolation level repeatable read read only');
     const dump = await dumpTables(client, folder);
     const { rows } = await client.query<DumpedFile>('select id, kind, variant_widths from files order by id');
@@ -52,6 +56,13 @@ export async function dumpDatabase({ url, folder, copyFiles }: Dumping): Promise
   } finally {
     await client.end();
   }
+}
+
+function tellWhoHoldsIt(error: unknown): never {
+  if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') throw error;
+  const sentence =
+    'The files could not be kept as they are: most likely unused files are being removed. Try again later.';
+  throw new Error(sentence, { cause: error });
 }
 
 async function dumpTables(client: pg.Client, folder: string): Promise<DatabaseDump> {

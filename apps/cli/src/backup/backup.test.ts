@@ -64,9 +64,12 @@ async function filesOf(stored: FileStorage): Promise<Record<string, string>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-async function backUp(name: string, storage = portal().deps.files): Promise<string> {
+async function backUp(
+  name: string,
+  { storage = portal().deps.files, url = portal().deps.env.databaseUrl } = {},
+): Promise<string> {
   const folder = join(work, name);
-  await makeBackup({ url: portal().deps.env.databaseUrl, storage, folder, now: new Date() });
+  await makeBackup({ url, storage, folder, now: new Date() });
   return folder;
 }
 
@@ -108,7 +111,7 @@ test('while it copies files, none is removed, and what comes in meanwhile is not
       return storage.get(name);
     },
   };
-  const { database } = await readManifest(await backUp('meanwhile', slow));
+  const { database } = await readManifest(await backUp('meanwhile', { storage: slow }));
   expect(came).toBe(1);
   const { count } = await portal()
     .db.selectFrom('accounts')
@@ -116,6 +119,16 @@ test('while it copies files, none is removed, and what comes in meanwhile is not
     .executeTakeFirstOrThrow();
   expect(database.tables.find(({ name }) => name === 'accounts')?.rows).toBe(count - 1);
   expect(await whileNoBackup(portal().db, async () => 'removed')).toBe('removed');
+});
+
+test('while files are removed for long, it gives up and says so', async () => {
+  const url = new URL(portal().deps.env.databaseUrl);
+  url.searchParams.set('lock_timeout', '200');
+  const outcome = await whileNoBackup(portal().db, async () => {
+    await expect(backUp('kept waiting', { url: url.href })).rejects.toThrow('unused files are being removed');
+    return 'refused';
+  });
+  expect(outcome).toBe('refused');
 });
 
 test('what is not whole brings nothing in, and once it is whole everything', async () => {
@@ -148,6 +161,6 @@ test('files that the storage lost are named, and do not keep the rest from being
     ...storage,
     get: async (name) => (name === lost?.name ? null : storage.get(name)),
   };
-  const { missing } = await readManifest(await backUp('lossy', lossy));
+  const { missing } = await readManifest(await backUp('lossy', { storage: lossy }));
   expect(missing).toEqual([lost?.name]);
 });

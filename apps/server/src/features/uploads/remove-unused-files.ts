@@ -27,7 +27,8 @@ interface Removed {
  */
 export async function removeUnusedFiles(storage: Storage): Promise<Removed> {
   const removed = await whileNoBackup(storage.db, async () => remove(storage));
-  if (!removed) throw conflict('A backup copies files right now. Nothing was removed.');
+  if (!removed)
+    throw conflict('A backup copies files right now, or unused ones are being removed. Nothing was removed.');
   return removed;
 }
 
