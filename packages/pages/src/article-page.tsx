@@ -46,7 +46,7 @@ function Article({ page, site }: { page: ArticlePageData; site: Site }) {
         <div className="grid gap-8">
           {content && (
             <div className="max-w-[66ch]">
-              <RichText html={content} images={contentImages} paid={paid} />
+              <RichText html={content} images={contentImages} poster={picture} paid={paid} />
             </div>
           )}
           {pdf && <PdfFrame url={pdf} title={title} />}

@@ -22,7 +22,12 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: Site 
         <div className="mt-10 grid items-start gap-x-16 gap-y-10 wide:grid-cols-[minmax(0,1fr)_19rem]">
           <div className="grid gap-12">
             <div className="max-w-[66ch]">
-              <RichText html={snapshot.content} images={snapshot.contentImages} paid />
+              <RichText
+                html={snapshot.content}
+                images={snapshot.contentImages}
+                poster={snapshot.gallery[0]}
+                paid
+              />
             </div>
             <Videos videos={snapshot.videos} posters={snapshot.gallery} />
             {references.length > 0 && <CaseStudies references={references} />}

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { RichText } from './rich-text.tsx';
 import { picture } from './testing/sample-pages.ts';
 
-function render(html: string): string {
-  return renderToStaticMarkup(<RichText html={html} images={[picture]} paid />);
+function render(html: string, poster: typeof picture | null = null): string {
+  return renderToStaticMarkup(<RichText html={html} images={[picture]} poster={poster} paid />);
 }
 
 test('the largest heading follows on the title of the page, and the others on it', () => {
@@ -34,6 +34,13 @@ test('a picture has its size and its smaller variants, and waits until it comes 
 test('a picture that nothing is known of is shown all the same', () => {
   const html = render('<img src="/files/0a1b2c3d-0000-4000-8000-00000000000f.png" alt="x" />');
   expect(html).toContain('<img src="/files/0a1b2c3d-0000-4000-8000-00000000000f.png" alt="x"');
+});
+
+test('a video’s frame holds the poster, or else a picture of the text, until the reader asks', () => {
+  const video = '<iframe src="https://player.vimeo.com/video/76979871" title="Video"></iframe>';
+  const poster = { ...picture, url: '/files/0a1b2c3d-0000-4000-8000-0000000000aa.png' };
+  expect(render(video, poster)).toContain('0a1b2c3d-0000-4000-8000-0000000000aa');
+  expect(render(video)).toContain(picture.url.replace('.png', ''));
 });
 
 test('a video becomes a frame that waits', () => {

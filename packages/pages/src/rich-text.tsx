@@ -12,6 +12,8 @@ import { Video } from './video.tsx';
 interface RichTextProps {
   html: string;
   images: readonly StoredPicture[];
+  /** Stands in the frames of videos until the reader asks for one; a picture of the text's own, where there is none. */
+  poster: StoredPicture | null | undefined;
   paid: boolean;
 }
 
@@ -29,7 +31,7 @@ const alignmentClasses: Record<Alignment, string | undefined> = {
  * Rich text, built from the editor's blocks: the HTML itself never reaches the page.
  * Whatever headings the writer chose, the largest one follows on the page's own title, as an outline must.
  */
-export function RichText({ html, images, paid }: RichTextProps) {
+export function RichText({ html, images, poster, paid }: RichTextProps) {
   const blocks = fromHtml(html).filter((block) => !isEmptyHeading(block));
   const used = headings.filter((type) => blocks.some((block) => block.type === type));
   const stored = new Map(images.map((image) => [fileIdOf(image.url), image]));
@@ -63,7 +65,7 @@ export function RichText({ html, images, paid }: RichTextProps) {
         return <Picture picture={{ ...image, alt: block.alt }} sizes="(width < 48rem) 100vw, 44rem" />;
       }
       case 'video':
-        return <Video src={block.url} title={embedTitle(block.url)} />;
+        return <Video src={block.url} title={embedTitle(block.url)} poster={poster ?? images[0]} />;
     }
   }
 
