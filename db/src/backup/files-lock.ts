@@ -4,7 +4,7 @@ import type { Database } from '../connect.ts';
 /** Shared by the backups that copy files; whoever removes files needs it alone. */
 export const filesLock = 4_741_733;
 
-/** Runs `work` unless a backup copies files right now, or the like runs: then it answers null, having done nothing. */
+/** Runs `work`, unless a backup copies files right now or files are being removed already: then it answers null, having done nothing. */
 export async function whileNoBackup<T>(db: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${filesLock}) as got`.execute(

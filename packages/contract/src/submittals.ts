@@ -105,7 +105,7 @@ export interface Review {
   decided: { at: string; by: string; reason: string | null } | null;
   /** What would be published; null for a deletion. */
   submitted: ItemSnapshot | null;
-  /** What is public now, or was until access ended or before this was approved. */
+  /** What is public now, or was before access ended or before this was approved. */
   former: { revision: string; snapshot: ItemSnapshot } | null;
   /** Where the page is public now; null where it is not. */
   publicUrl: string | null;

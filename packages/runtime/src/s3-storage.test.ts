@@ -114,12 +114,12 @@ describe('while the storage says nothing more', () => {
   }
 
   test('a list fails in time', async () => {
-    const { storage } = await openMute({ deadline: 500 });
+    const { storage } = await openMute({ deadline: 2_000 });
     await expect(Array.fromAsync(storage.list())).rejects.toThrow('did not answer in time');
   });
 
   test('a file that began to come fails in time, and is broken off', async () => {
-    const { storage, hungUp } = await openMute({ deadline: 500 });
+    const { storage, hungUp } = await openMute({ deadline: 2_000 });
     const found = await storage.get(name);
     await expect(found && text(found.stream)).rejects.toThrow('did not answer in time');
     await expect(hungUp).resolves.toBeUndefined();

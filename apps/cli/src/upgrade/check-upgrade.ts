@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
@@ -10,7 +10,8 @@ import { repositoryRoot } from '@headwater/runtime/env';
 const { positionals } = parseArgs({ allowPositionals: true });
 const [version = 'HEAD'] = positionals;
 const migrations = 'db/src/migrations';
-const folder = join(mkdtempSync(join(tmpdir(), 'headwater-upgrade-')), 'earlier');
+const scratch = mkdtempSync(join(tmpdir(), 'headwater-upgrade-'));
+const folder = join(scratch, 'earlier');
 
 function run(cwd: string, program: string, ...args: string[]): void {
   execFileSync(program, args, { cwd, stdio: 'inherit' });
@@ -23,4 +24,5 @@ try {
   run(folder, 'npx', 'vitest', 'run', 'apps/server', 'apps/site');
 } finally {
   run(repositoryRoot, 'git', 'worktree', 'remove', '--force', folder);
+  rmSync(scratch, { recursive: true });
 }

@@ -65,11 +65,11 @@ async function fit(
     size = Math.max(smallest, Math.floor(size * 0.8));
     written = await write(text, { size, ...style });
   }
-  const signs = Array.from(text);
-  let { length } = signs;
+  const characters = Array.from(text);
+  let { length } = characters;
   while (written.height > height) {
     length = Math.min(length - 1, Math.floor((length * height) / written.height));
-    written = await write(`${signs.slice(0, length).join('').trimEnd()}…`, { size, ...style });
+    written = await write(`${characters.slice(0, length).join('').trimEnd()}…`, { size, ...style });
   }
   return written;
 }

@@ -1,21 +1,25 @@
 import type { Database } from '@headwater/db/connect';
 import { writeAudit } from '../admin/audit.queries.ts';
-import { findAccessOf } from '../store/access.queries.ts';
+import { findAccess, findAccessOf } from '../store/access.queries.ts';
 import { lockDecidedItem } from '../submittals/decisions.queries.ts';
 import { deletePublication, findWaitingDeletions, withdrawDeletion } from './deletion.queries.ts';
 
 /**
  * Deletions whose account's access has ended while they waited for an admin: nothing can be approved any more, so the
- * pages go, as those that are deleted from then on do at once (behaviour 6).
+ * pages go, as those that are deleted from then on do at once (behaviour 6). A dispute, or an order that waits, ends
+ * nothing.
  */
 export async function finishDeletions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
   const waiting = await findWaitingDeletions(db);
   const accountIds = [...new Set(waiting.map(({ accountId }) => accountId))];
   const accessFor = await findAccessOf(db, { accountIds, now: now() });
   for (const { id, itemId, accountId } of waiting) {
-    if (accessFor(accountId).endDate !== null) continue;
+    if (accessFor(accountId).active) continue;
     await db.transaction().execute(async (trx) => {
       await lockDecidedItem(trx, { itemId });
+      // It may have begun again meanwhile.
+      const { active } = await findAccess(trx, { accountId, now: now() });
+      if (active) return;
       if (!(await withdrawDeletion(trx, { id }))) return;
       await deletePublication(trx, { itemId });
       await writeAudit(trx, {

@@ -84,14 +84,18 @@ it('takes a published page down at once where access has ended', async () => {
 it('takes it down without a review where access ends while the deletion waits, and only there', async () => {
   const ended = await given({ published: true, paid: true });
   const running = await given({ published: true, paid: true });
-  await Promise.all([ended.remove(), running.remove()]);
+  const disputed = await given({ published: true, paid: true });
+  await Promise.all([ended.remove(), running.remove(), disputed.remove()]);
   const { db, deps } = portal();
+  const pause = db.updateTable('entitlements').set({ paused_at: new Date() });
+  await pause.where('account_id', '=', disputed.owner.id).execute();
   await db.deleteFrom('entitlements').where('account_id', '=', ended.owner.id).execute();
   await finishDeletions(deps);
   await finishDeletions(deps);
   const gone = { deleted: true, open: [], published: false };
   expect(await stateOf(db, ended.article.id)).toEqual(gone);
   expect(await stateOf(db, running.article.id)).toMatchObject({ published: true });
+  expect(await stateOf(db, disputed.article.id)).toMatchObject({ published: true });
   const audit = db.selectFrom('audit_entries').select(['actor_id', 'subject_id']);
   expect(await audit.where('action', '=', 'articles.finishDeletion').execute()).toEqual([
     { actor_id: null, subject_id: ended.owner.id },

@@ -128,14 +128,15 @@ async function standingOf({ db }: TestPortal, { id }: Caller) {
     .where('account_id', '=', id)
     .where('kind', '=', 'payment-received')
     .executeTakeFirstOrThrow();
-  const unsent = await db
+  const notMailedOnce = await db
     .selectFrom('invoices')
     .leftJoin('mails', 'mails.invoice_id', 'invoices.id')
     .select(['invoices.kind', 'invoices.gross'])
     .where('invoices.account_id', '=', id)
-    .where('mails.id', 'is', null)
+    .groupBy('invoices.id')
+    .having(({ fn }) => fn.count('mails.id'), '<>', 1)
     .execute();
-  return { shown, received, unsent };
+  return { shown, received, notMailedOnce };
 }
 
 /** What has happened since the last time that it was asked. */
@@ -195,10 +196,11 @@ describe.each(Array.from({ length: parts }, (_, part) => part + 1))('portal %i',
         },
       ),
       {
-        numRuns: atOnePortal,
+        // The example is one of them.
+        numRuns: atOnePortal + 1,
         examples: [[refundedTwiceUnheard, [{ kept: 0, order: 0, twice: false }]]],
         // Each step of shrinking is a whole history again.
-        interruptAfterTimeLimit: 50_000,
+        ...(inject('histories') === undefined && { interruptAfterTimeLimit: 50_000 }),
       },
     );
   });

@@ -81,23 +81,6 @@ export async function reopenSubmittal(trx: Transaction, { id }: { id: number }):
     .execute();
 }
 
-interface Dates {
-  itemId: number;
-  firstPublishedAt: Date;
-}
-
-/** A page that had been taken down is as old as it was. */
-export async function restoreFirstPublished(
-  trx: Transaction,
-  { itemId, firstPublishedAt }: Dates,
-): Promise<void> {
-  await trx
-    .updateTable('publications')
-    .set({ first_published_at: firstPublishedAt })
-    .where('item_id', '=', itemId)
-    .execute();
-}
-
 /** Out of its owner's list again, as of the moment when its deletion was asked for. */
 export async function hideAgain(
   trx: Transaction,

@@ -9,13 +9,7 @@ import { decisionKey, lockSubmittal, type Decider } from './decide.ts';
 import { findPublished } from './decisions.queries.ts';
 import { undoneMail } from './submittal-mails.ts';
 import type { FoundSubmittal } from './submittals.queries.ts';
-import {
-  findDecision,
-  hideAgain,
-  reopenSubmittal,
-  restoreFirstPublished,
-  type FoundDecision,
-} from './undo.queries.ts';
+import { findDecision, hideAgain, reopenSubmittal, type FoundDecision } from './undo.queries.ts';
 
 /** A new decision: what was public before is public again, and the submittal waits as it did (behaviour 6). */
 export async function undoDecision(
@@ -66,6 +60,10 @@ async function restorePublication(
     await deletePublication(trx, { itemId });
     return;
   }
-  await publishRevision(trx, { itemId, revisionId: formerRevisionId, at: formerPublishedAt });
-  await restoreFirstPublished(trx, { itemId, firstPublishedAt: formerFirstPublishedAt });
+  await publishRevision(trx, {
+    itemId,
+    revisionId: formerRevisionId,
+    at: formerPublishedAt,
+    firstAt: formerFirstPublishedAt,
+  });
 }

@@ -120,7 +120,7 @@ it.each(['saved', 'given up'])('what is typed and at once %s is no draft', async
   openPortal('/company', { ...companyAnswers, 'company.addresses.create': addresses[0] });
   await press('Add Address');
   typeIn('Street', 'Mill Race');
-  window.confirm = () => true;
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
   await press(end === 'saved' ? 'Save Address' : 'Cancel');
   await screen.findByRole('button', { name: 'Add Address' });
   cleanup();
@@ -155,7 +155,7 @@ it('what was given up is kept no longer', async () => {
   await press('Add Address');
   typeIn('Street', 'Mill Race');
   await kept('Mill Race');
-  window.confirm = () => true;
+  vi.spyOn(window, 'confirm').mockReturnValue(true);
   await press('Cancel');
   expect(Object.values(localStorage).join(' ')).not.toContain('Mill Race');
 });

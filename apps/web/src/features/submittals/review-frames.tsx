@@ -33,7 +33,7 @@ export function ReviewFrames({ review }: { review: Review }) {
 
 function captionOfFormer({ standing, publicUrl }: Review): string {
   if (standing === 'approved') return 'Public before';
-  return publicUrl === null ? 'Public until access ended' : 'Public now';
+  return publicUrl === null ? 'Public before access ended' : 'Public now';
 }
 
 function OutLink({ href, label }: { href: string; label: string }) {

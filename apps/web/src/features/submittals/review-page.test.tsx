@@ -85,9 +85,24 @@ it('says in words what changes, marks it, and shows both pages', async () => {
   expect(screen.getByText('2 of 3')).toBeDefined();
 });
 
+it('goes on past the first part of a long queue', async () => {
+  openReview(
+    9,
+    {},
+    {
+      'submittals.list': ({ after }: { after?: number }) =>
+        after === undefined ? { submittals: [row(9)], next: 9 } : { submittals: [row(10)], next: null },
+    },
+  );
+  await arrived(9);
+  expect(await screen.findByText('1 of 2')).toBeDefined();
+  press('j');
+  await arrived(10);
+});
+
 it('of a page that readers see no longer shows what they saw, and leads nowhere', async () => {
   openReview(9, { submitted: snapshot, former: { revision: 'a', snapshot }, publicUrl: null });
-  expect(await screen.findByTitle('Public until access ended')).toBeDefined();
+  expect(await screen.findByTitle('Public before access ended')).toBeDefined();
   expect(screen.getByText('Nothing: it is the same as what was public.')).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Open the public page/ })).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { formatMoment } from '@headwater/contract/dates';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { ItemHistory } from '../../parts/audit/item-history.tsx';
 import { EmailText } from '../../parts/email-text.tsx';
@@ -23,7 +23,7 @@ interface ReviewPageProps {
 /** One submittal, whole, beside what is public now; the next one follows a decision. */
 export function ReviewPage({ id, search }: ReviewPageProps) {
   const [review] = trpc.submittals.review.useSuspenseQuery({ id });
-  const { rows } = useQueue(search);
+  const { rows, list } = useQueue(search);
   const { decide } = useDecisions();
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
@@ -31,6 +31,11 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
   const { submittal } = review;
   const { title } = submittal;
   const { previous, next } = neighboursOf(id, rows);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const isLastLoaded = next === undefined && hasNextPage && !isFetchingNextPage;
+  useEffect(() => {
+    if (isLastLoaded) void fetchNextPage();
+  }, [isLastLoaded, fetchNextPage]);
 
   async function goTo(other: number | undefined): Promise<void> {
     if (other === undefined) await navigate({ to: '/submittals', search: true });
@@ -67,7 +72,7 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
       <ReviewBar
         review={review}
         deciding={deciding}
-        place={placeOf(id, rows)}
+        place={placeOf(id, rows, hasNextPage)}
         onPrevious={previous === undefined ? undefined : () => void goTo(previous)}
         onNext={next === undefined ? undefined : () => void goTo(next)}
         onApprove={() => void decideAndGoOn({ id, title, verdict: 'approve' })}
@@ -88,7 +93,7 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
 }
 
 /** '2 of 7'; nothing for one that waits no longer. */
-function placeOf(id: number, rows: readonly { id: number }[]): string {
+function placeOf(id: number, rows: readonly { id: number }[], moreFollow: boolean): string {
   const at = rows.findIndex((row) => row.id === id);
-  return at === -1 ? '' : `${at + 1} of ${rows.length}`;
+  return at === -1 ? '' : `${at + 1} of ${rows.length}${moreFollow ? '+' : ''}`;
 }
