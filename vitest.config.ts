@@ -9,14 +9,13 @@ const globalSetup = ['db/src/testing/global-setup.ts'];
 export default defineConfig(({ mode }) => ({
   test: {
     projects: [
-      // A worker loads the server once, not once a file, and so with the screens. What draws pictures stays apart: the server forbids the image
+      // A worker loads the server once, not once a file. What draws pictures stays apart: the server forbids the image
       // library, for the whole process, the formats that they are drawn in.
       { extends: true, test: { name: 'server', include: [server], isolate: false, globalSetup } },
       {
         extends: true,
         test: {
           name: 'screens',
-          isolate: false,
           include: [screens],
           setupFiles: ['packages/ui/src/testing/patience.ts'],
         },

@@ -71,8 +71,11 @@ describe('creating the company', () => {
 });
 
 describe('giving up', () => {
+  const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
   it('asks before it loses what was typed', async () => {
     const { form } = await retitle(company);
+    await waitFor(() => expect(closing()).toBe(false));
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
     expect(screen.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
@@ -83,7 +86,6 @@ describe('giving up', () => {
 
   it('closing the tab and leaving the page ask too', async () => {
     await retitle(company);
-    const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
     await waitFor(() => expect(closing()).toBe(false));
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
     fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
