@@ -100,6 +100,29 @@ it('goes on past the first part of a long queue', async () => {
   await arrived(10);
 });
 
+it('does not ask again and again for a part of a long queue that cannot be read', async () => {
+  const rest = vi.fn<() => object>(() => refusal(503, 'Too busy'));
+  openReview(
+    9,
+    {},
+    {
+      'submittals.list': ({ after }: { after?: number }) =>
+        after === undefined ? { submittals: [row(9)], next: 9 } : rest(),
+    },
+  );
+  // Over a wire on which an answer takes a turn, as on every real one.
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return answer(...asked);
+  });
+  await arrived(9);
+  // Once, and once more behind the first part's own refresh.
+  const askedAgain = waitFor(() => expect(rest.mock.calls.length).toBeGreaterThan(2), { timeout: 1_000 });
+  await expect(askedAgain).rejects.toThrow('to be greater than 2');
+  expect(rest).toHaveBeenCalled();
+});
+
 it('of a page that readers see no longer shows what they saw, and leads nowhere', async () => {
   openReview(9, { submitted: snapshot, former: { revision: 'a', snapshot }, publicUrl: null });
   expect(await screen.findByTitle('Public before access ended')).toBeDefined();

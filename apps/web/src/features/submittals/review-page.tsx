@@ -23,7 +23,7 @@ interface ReviewPageProps {
 /** One submittal, whole, beside what is public now; the next one follows a decision. */
 export function ReviewPage({ id, search }: ReviewPageProps) {
   const [review] = trpc.submittals.review.useSuspenseQuery({ id });
-  const { rows, list } = useQueue(search);
+  const { query, rows, list } = useQueue(search);
   const { decide } = useDecisions();
   const navigate = useNavigate();
   const [rejecting, setRejecting] = useState(false);
@@ -32,7 +32,7 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
   const { title } = submittal;
   const { previous, next } = neighboursOf(id, rows);
   const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
-  const isLastLoaded = next === undefined && hasNextPage && !isFetchingNextPage;
+  const isLastLoaded = next === undefined && hasNextPage && !isFetchingNextPage && !query.isError;
   useEffect(() => {
     if (isLastLoaded) void fetchNextPage();
   }, [isLastLoaded, fetchNextPage]);
