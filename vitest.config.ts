@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 
 const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
-const server = 'apps/server/src/**/*.test.ts';
+const server = 'apps/server/{src,faults}/**/*.test.ts';
 const globalSetup = ['db/src/testing/global-setup.ts'];
 
 export default defineConfig(({ mode }) => ({

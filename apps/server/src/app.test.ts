@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import { messages } from '@headwater/contract/messages';
 import { describe, expect, test } from 'vitest';
-import { useTestPortal } from './testing/test-portal.ts';
+import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal();
 const json = { 'content-type': 'application/json' };

@@ -4,25 +4,25 @@ import { tellRequestId } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createContext } from './context.ts';
-import { refuseCrossSite } from './cross-site.ts';
+import { createContext } from './trpc/context.ts';
+import { refuseCrossSite } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
 import { unavailable } from './errors.ts';
-import { sendFailure } from './failure-reply.ts';
+import { sendFailure } from './http/error-reply.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
-import { registerPaymentWebhook } from './features/store/payment-webhook.ts';
+import { registerPaymentWebhook } from './features/store/payments/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
-import { registerHeaders } from './headers.ts';
-import { registerHealth } from './health.ts';
-import { observeRequests } from './observe-requests.ts';
-import { logRequests } from './request-log.ts';
-import { serveApiDocs } from './openapi/serve-docs.ts';
-import { knowEveryMethod, refuseOtherMethods, registerRest } from './rest-route.ts';
+import { registerHeaders } from './http/headers.ts';
+import { registerHealth } from './http/health.ts';
+import { observeRequests } from './http/observe-requests.ts';
+import { logRequests } from './http/request-log.ts';
+import { serveApiDocs } from './http/openapi/serve-docs.ts';
+import { knowEveryMethod, refuseOtherMethods, registerRest } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
-import { refuseExpectations, serverOptions } from './server-options.ts';
-import { registerSpa } from './spa.ts';
-import { trpcEndpoint } from './trpc-endpoint.ts';
+import { refuseExpectations, serverOptions } from './http/server-options.ts';
+import { registerSpa } from './http/spa.ts';
+import { trpcEndpoint } from './trpc/endpoint.ts';
 
 /** The portal, un-listened: tests inject into it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {

@@ -3,7 +3,7 @@ import { isDatabaseAway } from '@headwater/db/database-away';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import { z } from 'zod';
-import { cannotBeStored } from './cannot-be-stored.ts';
+import { cannotBeStored } from '../../../db/src/is-unstorable.ts';
 import { isStripeAway } from './features/store/stripe/connect.ts';
 
 type Code = ConstructorParameters<typeof TRPCError>[0]['code'];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { askWithoutEnd } from '@headwater/runtime/testing/ask-without-end';
 import { freePort } from '@headwater/runtime/testing/free-port';
-import { startProcess } from './testing/start-process.ts';
-import { useTestPortal } from './testing/test-portal.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal();
 

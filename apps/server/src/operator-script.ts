@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { orExit, readServiceEnv } from '@headwater/runtime/env';
 import { toFailedAnswer } from './errors.ts';
-import { doctorScripts } from './features/admin/doctor/doctor.ts';
+import { doctorScripts } from './features/operations/doctor/doctor.ts';
 import { storeScripts } from './features/store/store-scripts.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
 import { fileScripts } from './features/uploads/file-scripts.ts';

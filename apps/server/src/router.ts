@@ -1,15 +1,15 @@
 import type { inferRouterInputs, inferRouterOutputs } from '@trpc/server';
-import { auditRouter } from './features/admin/audit.router.ts';
-import { dashboardRouter } from './features/admin/dashboard.router.ts';
-import { webhooksRouter } from './features/admin/webhooks.router.ts';
+import { auditRouter } from './features/audit/audit.router.ts';
+import { dashboardRouter } from './features/dashboard/dashboard.router.ts';
+import { webhooksRouter } from './features/webhooks/webhooks.router.ts';
 import { articlesRouter } from './features/articles/articles.router.ts';
 import { companyRouter } from './features/company/company.router.ts';
-import { mailsRouter } from './features/mail/mails.router.ts';
+import { mailsRouter } from './features/mails/mails.router.ts';
 import { referenceRouter } from './features/reference/reference.router.ts';
 import { sessionRouter } from './features/session/session.router.ts';
 import { storeRouter } from './features/store/store.router.ts';
 import { submittalsRouter } from './features/submittals/submittals.router.ts';
-import { createCallerFactory, router } from './trpc.ts';
+import { createCallerFactory, router } from './trpc/procedures.ts';
 
 export const appRouter = router({
   session: sessionRouter,

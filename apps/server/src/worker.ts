@@ -5,11 +5,11 @@ import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
 import { openTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
 import { sql } from 'kysely';
-import { createMailer } from './features/mail/mailer.ts';
+import { createMailer } from './features/mails/mailer.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
-import { runJobs } from './job-runner.ts';
+import { runJobs } from './jobs/runner.ts';
 import { createJobs } from './jobs.ts';
-import { observeJobs } from './observe-jobs.ts';
+import { observeJobs } from './jobs/observe-jobs.ts';
 
 const env = orExit(readServiceEnv);
 const log = createLog('worker', env.logLevel);

@@ -1,6 +1,6 @@
 import { articleInput } from '@headwater/contract/articles';
 import { notFound } from '../../errors.ts';
-import { userProcedure } from '../../trpc.ts';
+import { userProcedure } from '../../trpc/procedures.ts';
 import { findOwnArticle } from './articles.queries.ts';
 
 /** For the owner of the article that `articleId` names: it is `ctx.article`. */

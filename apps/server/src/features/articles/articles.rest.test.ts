@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCategories } from '../reference/testing/given-categories.ts';
-import { picture } from '../uploads/testing/picture.ts';
-import { sendUpload } from '../uploads/testing/send-upload.ts';
-import { givenArticle } from './testing/given-article.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCategories } from '../../../testing/reference/given-categories.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
 const nowhere = '3f8e1d2c-0000-4000-8000-00000000abcd';

@@ -12,8 +12,8 @@ import { itemRef, page } from '@headwater/contract/ids';
 import { image, removeImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
-import { route } from '../../rest-route.ts';
-import { next, pageOf } from '../../page-of.ts';
+import { route } from '../../http/rest-route.ts';
+import { next, pageOf } from '../../http/paginate.ts';
 
 const summary = article.omit({ content: true });
 const found = success.extend({ article });

@@ -9,8 +9,8 @@ import {
 import { pdfUrl } from '@headwater/contract/images';
 import { articleTypes } from '@headwater/contract/item-types';
 import { badField, notFound } from '../../errors.ts';
-import { router, userProcedure } from '../../trpc.ts';
-import { changed, editItem } from '../company/edit-item.ts';
+import { router, userProcedure } from '../../trpc/procedures.ts';
+import { changed, editItem } from '../items/edit-item.ts';
 import { articleProcedure } from './article-procedure.ts';
 import { findOwnArticle, savePdf } from './articles.queries.ts';
 import { articleCategoriesRouter } from './categories.router.ts';

@@ -1,6 +1,6 @@
 import { categoriesInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
-import { router } from '../../trpc.ts';
-import { chooseCategories } from '../company/choose-categories.ts';
+import { router } from '../../trpc/procedures.ts';
+import { chooseCategories } from '../items/choose-categories.ts';
 import { articleProcedure } from './article-procedure.ts';
 
 export const articleCategoriesRouter = router({

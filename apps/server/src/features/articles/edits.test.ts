@@ -1,11 +1,11 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { watchItem } from '../company/testing/watch-item.ts';
-import { givenCategories } from '../reference/testing/given-categories.ts';
-import { picture } from '../uploads/testing/picture.ts';
-import { sendUpload } from '../uploads/testing/send-upload.ts';
-import { givenArticle } from './testing/given-article.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { watchItem } from '../../../testing/company/watch-item.ts';
+import { givenCategories } from '../../../testing/reference/given-categories.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
 

@@ -1,8 +1,8 @@
 import type { Database } from '@headwater/db/connect';
-import { writeAudit } from '../admin/audit.queries.ts';
-import { findAccess, findAccessOf } from '../store/access.queries.ts';
-import { lockDecidedItem } from '../submittals/decisions.queries.ts';
-import { deletePublication, findWaitingDeletions, withdrawDeletion } from './deletion.queries.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { findAccess, findAccessOf } from '../store/access/access.queries.ts';
+import { lockDecidedItem } from '../submittals/decisions/decisions.queries.ts';
+import { deletePublication, findWaitingDeletions, withdrawDeletion } from '../items/deletion.queries.ts';
 
 /**
  * Deletions whose account's access has ended while they waited for an admin: nothing can be approved any more, so the

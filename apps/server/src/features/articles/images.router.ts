@@ -1,7 +1,7 @@
 import { removeImageInput, updateImageInput } from '@headwater/contract/images';
-import { router } from '../../trpc.ts';
-import { describeImage } from '../uploads/edit-image.ts';
-import { removeImage } from '../uploads/remove-image.ts';
+import { router } from '../../trpc/procedures.ts';
+import { describeImage } from '../items/edit-image.ts';
+import { removeImage } from '../items/remove-image.ts';
 import { articleProcedure } from './article-procedure.ts';
 
 /** The featured image, as a list of none or one. */

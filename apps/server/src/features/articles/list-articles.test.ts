@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { givenCompleteArticle } from '../submittals/testing/given-complete.ts';
-import { givenAccess, givenArticle } from './testing/given-article.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { givenCompleteArticle } from '../../../testing/submittals/given-complete.ts';
+import { givenAccess, givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
 

@@ -2,7 +2,7 @@ import type { ListedArticle, listArticlesInput } from '@headwater/contract/artic
 import { progressSteps } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
 import type { z } from 'zod';
-import { findCompletedStepsOf } from '../submittals/completed-steps.queries.ts';
+import { findCompletedStepsOf } from '../items/completed-steps.queries.ts';
 import { findSubmittalStates } from '../submittals/submittals.queries.ts';
 import { findOwnArticles } from './articles.queries.ts';
 

@@ -2,9 +2,9 @@ import type { Database } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { readSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
 import { finishDeletions } from './finish-deletions.ts';
-import { givenArticle } from './testing/given-article.ts';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
 

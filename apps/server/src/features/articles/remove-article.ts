@@ -1,10 +1,10 @@
 import { notFound } from '../../errors.ts';
-import { writeAudit } from '../admin/audit.queries.ts';
-import type { Editor } from '../company/edit-item.ts';
-import { lockItem } from '../company/item.queries.ts';
-import { findAccess } from '../store/access.queries.ts';
-import { withdrawSubmittal } from '../submittals/withdraw.queries.ts';
-import { deletePublication, insertDeletionSubmittal, isPublished, markDeleted } from './deletion.queries.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import type { Editor } from '../items/edit-item.ts';
+import { lockItem } from '../items/item.queries.ts';
+import { findAccess } from '../store/access/access.queries.ts';
+import { withdrawSubmittal } from '../items/withdraw.queries.ts';
+import { deletePublication, insertDeletionSubmittal, isPublished, markDeleted } from '../items/deletion.queries.ts';
 
 /**
  * Deletes an article out of its owner's sight (behaviour 6). The page of a published one stays until an admin

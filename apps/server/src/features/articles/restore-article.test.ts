@@ -1,8 +1,8 @@
 import { publishRevision } from '@headwater/db/publish';
 import { readSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { givenArticle } from './testing/given-article.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
 

@@ -7,11 +7,11 @@ import type { ItemRef } from '@headwater/contract/ids';
 import type { Database } from '@headwater/db/connect';
 import type { z } from 'zod';
 import { notFound } from '../../errors.ts';
-import { writeAudit } from '../admin/audit.queries.ts';
-import type { Editor } from '../company/edit-item.ts';
-import { restoreItem } from '../submittals/decisions.queries.ts';
-import { withdrawSubmittal } from '../submittals/withdraw.queries.ts';
-import { findDeletedArticles, lockDeletedArticle } from './deletion.queries.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import type { Editor } from '../items/edit-item.ts';
+import { restoreItem } from '../submittals/decisions/decisions.queries.ts';
+import { withdrawSubmittal } from '../items/withdraw.queries.ts';
+import { findDeletedArticles, lockDeletedArticle } from '../items/deletion.queries.ts';
 
 const restorableFor = restorableDays * 24 * 3_600_000;
 

@@ -1,8 +1,8 @@
 import { messages } from '@headwater/contract/messages';
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { watchItem } from '../company/testing/watch-item.ts';
-import { givenAccess, givenArticle } from './testing/given-article.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { watchItem } from '../../../testing/company/watch-item.ts';
+import { givenAccess, givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
 

@@ -6,11 +6,11 @@ import { required } from '@headwater/contract/text';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { z } from 'zod';
 import { AppError, badField, notFound, violates } from '../../errors.ts';
-import { writeAudit } from '../admin/audit.queries.ts';
-import { cleanContent } from '../company/clean-content.ts';
-import { changed, editItem, refuseStale, unchanged, type Editor } from '../company/edit-item.ts';
-import { updateItemText } from '../company/item.queries.ts';
-import { findAccess } from '../store/access.queries.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { cleanContent } from '../items/clean-content.ts';
+import { changed, editItem, refuseStale, unchanged, type Editor } from '../items/edit-item.ts';
+import { updateItemText } from '../items/item.queries.ts';
+import { findAccess } from '../store/access/access.queries.ts';
 import { findCreatedArticle, insertArticle } from './articles.queries.ts';
 
 /** What the database gives whatever is new. */

@@ -8,8 +8,8 @@ import {
 } from '@headwater/contract/company';
 import { page } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { route } from '../../rest-route.ts';
-import { next, pageOf } from '../../page-of.ts';
+import { route } from '../../http/rest-route.ts';
+import { next, pageOf } from '../../http/paginate.ts';
 
 const addresses = z.array(address);
 

@@ -7,9 +7,9 @@ import {
   updateAddressInput,
 } from '@headwater/contract/company';
 import { badField, notFound } from '../../errors.ts';
-import { companyProcedure, router } from '../../trpc.ts';
+import { companyProcedure, router } from '../../trpc/procedures.ts';
 import { findAddress, insertAddress, listAddresses, updateAddress } from './addresses.queries.ts';
-import { changed, editItem, refuseStale, unchanged } from './edit-item.ts';
+import { changed, editItem, refuseStale, unchanged } from '../items/edit-item.ts';
 import { removeRow, reorderRows } from './section-rows.ts';
 import { listOrder } from './sequence.queries.ts';
 

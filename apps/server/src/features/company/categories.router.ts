@@ -1,7 +1,7 @@
 import { categoriesInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
-import { companyProcedure, router } from '../../trpc.ts';
-import { chooseCategories, toLinks } from './choose-categories.ts';
-import { listItemCategories } from './item-categories.queries.ts';
+import { companyProcedure, router } from '../../trpc/procedures.ts';
+import { chooseCategories, toLinks } from '../items/choose-categories.ts';
+import { listItemCategories } from '../items/item-categories.queries.ts';
 
 export const companyCategoriesRouter = router({
   list: companyProcedure.query(async ({ ctx }) =>

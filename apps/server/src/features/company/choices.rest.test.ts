@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCategories } from '../reference/testing/given-categories.ts';
-import { givenCaseStudies } from '../reference/testing/given-case-studies.ts';
-import { givenCompany } from './testing/given-company.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCategories } from '../../../testing/reference/given-categories.ts';
+import { givenCaseStudies } from '../../../testing/reference/given-case-studies.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();
 

@@ -2,8 +2,8 @@ import { categoriesInput, categoryLink } from '@headwater/contract/categories';
 import { companyInput, referenceLink, referencesInput } from '@headwater/contract/company';
 import { page } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { route } from '../../rest-route.ts';
-import { next, pageOf } from '../../page-of.ts';
+import { route } from '../../http/rest-route.ts';
+import { next, pageOf } from '../../http/paginate.ts';
 
 const categories = '/api/companies/categories/{companyId}';
 const references = '/api/companies/references/{companyId}';

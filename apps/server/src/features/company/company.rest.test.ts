@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCompany } from './testing/given-company.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();
 

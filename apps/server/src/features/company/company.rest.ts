@@ -1,7 +1,7 @@
 import { company, createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { itemRef } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { nothing, route } from '../../rest-route.ts';
+import { nothing, route } from '../../http/rest-route.ts';
 import { addressesRoutes } from './addresses.rest.ts';
 import { choicesRoutes } from './choices.rest.ts';
 import { companyImagesRoutes } from './images.rest.ts';

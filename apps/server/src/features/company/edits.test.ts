@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { picture } from '../uploads/testing/picture.ts';
-import { sendUpload } from '../uploads/testing/send-upload.ts';
-import { givenProfile, type Profile } from './testing/given-profile.ts';
-import { watchItem } from './testing/watch-item.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
+import { givenProfile, type Profile } from '../../../testing/company/given-profile.ts';
+import { watchItem } from '../../../testing/company/watch-item.ts';
 
 const portal = useTestPortal();
 

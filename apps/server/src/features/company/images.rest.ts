@@ -2,7 +2,7 @@ import { companyInput } from '@headwater/contract/company';
 import { success } from '@headwater/contract/failure';
 import { companyImage, removeImageInput, type ImageRow } from '@headwater/contract/images';
 import { z } from 'zod';
-import { route } from '../../rest-route.ts';
+import { route } from '../../http/rest-route.ts';
 
 const images = z.array(companyImage);
 

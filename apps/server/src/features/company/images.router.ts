@@ -1,8 +1,8 @@
 import { removeImageInput, reorderImagesInput, updateImageInput } from '@headwater/contract/images';
-import { companyProcedure, router } from '../../trpc.ts';
-import { describeImage, reorderImages } from '../uploads/edit-image.ts';
-import { listItemImages } from '../uploads/images.queries.ts';
-import { removeImage } from '../uploads/remove-image.ts';
+import { companyProcedure, router } from '../../trpc/procedures.ts';
+import { describeImage, reorderImages } from '../items/edit-image.ts';
+import { listItemImages } from '../items/images.queries.ts';
+import { removeImage } from '../items/remove-image.ts';
 
 /** What a company's gallery and its logo, as a list of one, have in common. */
 function imageProcedures(reference: 'gallery' | 'logo') {

@@ -5,7 +5,7 @@ import {
   updateNetworksInput,
 } from '@headwater/contract/company';
 import { z } from 'zod';
-import { route } from '../../rest-route.ts';
+import { route } from '../../http/rest-route.ts';
 
 const path = '/api/companies/networks/{companyId}';
 

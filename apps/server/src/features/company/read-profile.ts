@@ -1,10 +1,10 @@
 import type { Company } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
-import { listItemImages } from '../uploads/images.queries.ts';
+import { listItemImages } from '../items/images.queries.ts';
 import { findItemState } from '../submittals/item-state.ts';
 import { listAddresses } from './addresses.queries.ts';
-import { toLinks } from './choose-categories.ts';
-import { listItemCategories } from './item-categories.queries.ts';
+import { toLinks } from '../items/choose-categories.ts';
+import { listItemCategories } from '../items/item-categories.queries.ts';
 import { findNetworks } from './networks.queries.ts';
 import { listReferences } from './references.queries.ts';
 import { toReferenceLinks } from './references.router.ts';

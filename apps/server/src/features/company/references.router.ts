@@ -1,8 +1,8 @@
 import { referencesInput, type ReferenceLink } from '@headwater/contract/company';
 import type { Transaction } from '@headwater/db/connect';
 import { badField } from '../../errors.ts';
-import { companyProcedure, router } from '../../trpc.ts';
-import { changed, editItem, unchanged } from './edit-item.ts';
+import { companyProcedure, router } from '../../trpc/procedures.ts';
+import { changed, editItem, unchanged } from '../items/edit-item.ts';
 import { deleteReferences, findCaseStudies, insertReferences, listReferences } from './references.queries.ts';
 
 export const referencesRouter = router({

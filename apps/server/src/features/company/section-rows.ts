@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
-import { changed, editItem, unchanged, type Editor } from './edit-item.ts';
+import { changed, editItem, unchanged, type Editor } from '../items/edit-item.ts';
 import { listOrder, removeFromOrder, saveOrder, type Sequenced } from './sequence.queries.ts';
 
 /** What stands 1..n under a company. */

@@ -2,8 +2,8 @@ import { addressRow, videoRow } from '@headwater/contract/company';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCompany } from './testing/given-company.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { countStatements } from '../../testing/count-statements.ts';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { givenArticle } from '../articles/testing/given-article.ts';
-import { givenProfile } from './testing/given-profile.ts';
+import { countStatements } from '../../../testing/count-statements.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { givenProfile } from '../../../testing/company/given-profile.ts';
 
 const portal = useTestPortal();
 

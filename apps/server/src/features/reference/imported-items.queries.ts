@@ -1,7 +1,7 @@
 import { shortestSearch, type ImportedItem, type ImportedItemsFilter } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { sql, type Expression } from 'kysely';
-import { firstHits } from '../../first-hits.ts';
+import { firstHits } from '../../../../../db/src/search-with-fallback.ts';
 
 /**
  * The imported items whose title matches, newest first. Below two characters all of them do; `next` is the last

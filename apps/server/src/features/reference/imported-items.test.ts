@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { givenCompany } from '../company/testing/given-company.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();
 let admin: Caller;

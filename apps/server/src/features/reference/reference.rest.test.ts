@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCaseStudies } from './testing/given-case-studies.ts';
-import { givenCategories } from './testing/given-categories.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCaseStudies } from '../../../testing/reference/given-case-studies.ts';
+import { givenCategories } from '../../../testing/reference/given-categories.ts';
 
 const portal = useTestPortal();
 

@@ -3,8 +3,8 @@ import { caseStudyCompany } from '@headwater/contract/company';
 import { page } from '@headwater/contract/ids';
 import { anyArticleType } from '@headwater/contract/article-type';
 import { z } from 'zod';
-import { route } from '../../rest-route.ts';
-import { next, pageOf } from '../../page-of.ts';
+import { route } from '../../http/rest-route.ts';
+import { next, pageOf } from '../../http/paginate.ts';
 
 const categories = z.object({ data: z.object({ categories: z.array(category) }), next });
 

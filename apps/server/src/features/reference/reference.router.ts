@@ -1,6 +1,6 @@
 import { categoriesOfInput } from '@headwater/contract/categories';
 import { importedItemsFilter } from '@headwater/contract/company';
-import { adminProcedure, publicProcedure, router } from '../../trpc.ts';
+import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listImportedItems } from './imported-items.queries.ts';
 import { listCaseStudyCompanies, listCategories } from './reference.queries.ts';
 

@@ -1,5 +1,5 @@
-import type { MailText } from '../mail/mail.queries.ts';
-import { writeMail, type Portal } from '../mail/write-mail.ts';
+import type { MailText } from '../mails/mail.queries.ts';
+import { writeMail, type Portal } from '../mails/write-mail.ts';
 
 export function registeredMail(portal: Portal): MailText {
   return writeMail(portal, {

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@headwater/contract/session';
 import type { Database } from '@headwater/db/connect';
 import { hasCompany } from '../company/company.queries.ts';
-import { findAccess } from '../store/access.queries.ts';
-import type { Session } from './session.queries.ts';
+import { findAccess } from '../store/access/access.queries.ts';
+import type { Session } from './sessions/session.queries.ts';
 
 /** The signed-in user as the screens know them. */
 export async function describeUser(

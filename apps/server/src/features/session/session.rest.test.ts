@@ -1,6 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { testPassword, useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { testPassword, useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 const unknown = 2_000_000_000;

@@ -11,8 +11,8 @@ import {
   userRow,
 } from '@headwater/contract/session';
 import { z } from 'zod';
-import { nothing, route } from '../../rest-route.ts';
-import { next } from '../../page-of.ts';
+import { nothing, route } from '../../http/rest-route.ts';
+import { next } from '../../http/paginate.ts';
 
 export const sessionRoutes = [
   route('GET', '/api/isLoggedIn', {

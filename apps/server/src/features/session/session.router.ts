@@ -1,22 +1,22 @@
 import { messages } from '@headwater/contract/messages';
 import { loginInput, registerInput } from '@headwater/contract/session';
 import { AppError } from '../../errors.ts';
-import { publicProcedure, router } from '../../trpc.ts';
-import { writeAudit } from '../admin/audit.queries.ts';
-import { accountRouter } from './account.router.ts';
-import { holdAccount } from './accounts.queries.ts';
-import { checkPassword } from './check-password.ts';
-import { recoveryProcedures } from './recovery.router.ts';
-import { register } from './register.ts';
-import { hashSecret, newSecret } from './secrets.ts';
+import { publicProcedure, router } from '../../trpc/procedures.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { accountRouter } from './account/account.router.ts';
+import { holdAccount } from './account/accounts.queries.ts';
+import { checkPassword } from './sign-in/check-password.ts';
+import { recoveryProcedures } from './recovery/recovery.router.ts';
+import { register } from './account/register.ts';
+import { hashSecret, newSecret } from './tokens/secrets.ts';
 import { describeUser } from './session-user.ts';
-import { deleteSession, findSession, insertSession } from './session.queries.ts';
-import { sessionsRouter } from './sessions.router.ts';
-import { loginLimits } from './throttle-limits.ts';
-import { countFailure } from './throttle.ts';
-import { tokensRouter } from './tokens.router.ts';
-import { usersRouter } from './users.router.ts';
-import { viewAsProcedures } from './view-as.router.ts';
+import { deleteSession, findSession, insertSession } from './sessions/session.queries.ts';
+import { sessionsRouter } from './sessions/sessions.router.ts';
+import { loginLimits } from './sign-in/rate-limits.ts';
+import { countFailure } from './sign-in/rate-limit.ts';
+import { tokensRouter } from './tokens/tokens.router.ts';
+import { usersRouter } from './users/users.router.ts';
+import { viewAsProcedures } from './impersonation/impersonation.router.ts';
 
 export const sessionRouter = router({
   /** The signed-in user, null for a visitor. */

@@ -1,8 +1,8 @@
 import { messages } from '@headwater/contract/messages';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { testPassword, useTestPortal } from '../../testing/test-portal.ts';
-import { hashSecret } from './secrets.ts';
+import { testPassword, useTestPortal } from '../../../testing/test-portal.ts';
+import { hashSecret } from './tokens/secrets.ts';
 
 const portal = useTestPortal();
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
 import { storeScripts } from './store-scripts.ts';
-import { givenPackage, givenPaid } from './testing/given-checkout.ts';
+import { givenPackage, givenPaid } from '../../../testing/store/given-checkout.ts';
 
 const portal = useTestPortal({ payments: true });
 

@@ -1,10 +1,10 @@
 import { formatPrice } from '@headwater/contract/money';
 import { z } from 'zod';
 import type { OperatorScript } from '../../operator.ts';
-import { listAllProducts } from './products.queries.ts';
-import { reconcile, type ReconciliationReport } from './reconcile.ts';
-import { setProduct, setProductInput } from './set-product.ts';
-import { requireStripe } from './start-checkout.ts';
+import { listAllProducts } from './products/products.queries.ts';
+import { reconcile, type ReconciliationReport } from './payments/reconcile.ts';
+import { setProduct, setProductInput } from './products/set-product.ts';
+import { requireStripe } from './payments/start-checkout.ts';
 
 const reconcileInput = z.object({ days: z.number().int().min(1).max(3_650).default(30) });
 

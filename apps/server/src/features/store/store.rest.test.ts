@@ -1,8 +1,8 @@
 import type { PurchaseOrder } from '@headwater/contract/store';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { asTyped, givenOrder } from './testing/given-order.ts';
-import { givenPackage } from './testing/given-checkout.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { asTyped, givenOrder } from '../../../testing/store/given-order.ts';
+import { givenPackage } from '../../../testing/store/given-checkout.ts';
 
 const portal = useTestPortal({ payments: true });
 const unknown = 2_000_000_000;

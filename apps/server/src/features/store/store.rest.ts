@@ -8,8 +8,8 @@ import {
   updatePurchaseOrderInput,
 } from '@headwater/contract/store';
 import { z } from 'zod';
-import { route } from '../../rest-route.ts';
-import { next, pageOf } from '../../page-of.ts';
+import { route } from '../../http/rest-route.ts';
+import { next, pageOf } from '../../http/paginate.ts';
 
 const one = z.object({ data: z.object({ po: purchaseOrder }) });
 const active = z.object({ data: z.object({ pos: z.array(purchaseOrder) }), next });

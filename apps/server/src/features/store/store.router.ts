@@ -1,13 +1,13 @@
 import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
-import { publicProcedure, router, userProcedure } from '../../trpc.ts';
-import { findAccess } from './access.queries.ts';
-import { confirmPayment } from './confirm-payment.ts';
-import { faultsRouter } from './faults.router.ts';
-import { listProducts } from './products.queries.ts';
+import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { findAccess } from './access/access.queries.ts';
+import { confirmPayment } from './payments/confirm-payment.ts';
+import { faultsRouter } from './payments/payment-issues.router.ts';
+import { listProducts } from './products/products.queries.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
-import { purchaseOrdersRouter } from './purchase-orders.router.ts';
-import { renewalsRouter } from './renewals.router.ts';
-import { startCheckout } from './start-checkout.ts';
+import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
+import { renewalsRouter } from './renewals/renewals.router.ts';
+import { startCheckout } from './payments/start-checkout.ts';
 
 export const storeRouter = router({
   /** What the account may do now, until when, and why not. */

@@ -2,7 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
 import type { ItemState } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
-import { findCompletedSteps } from './completed-steps.queries.ts';
+import { findCompletedSteps } from '../items/completed-steps.queries.ts';
 import { findSubmittalState } from './submittals.queries.ts';
 
 /** Where an item stands, and which of its steps are completed. */

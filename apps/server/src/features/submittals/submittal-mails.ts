@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import type { MailText } from '../mail/mail.queries.ts';
-import { writeMail, type Portal } from '../mail/write-mail.ts';
-import { describeItem, editPath } from './item-name.ts';
+import type { MailText } from '../mails/mail.queries.ts';
+import { writeMail, type Portal } from '../mails/write-mail.ts';
+import { describeItem, editPath } from '../items/item-name.ts';
 
 interface Item {
   type: ItemType;

@@ -11,8 +11,8 @@ import {
   submitted,
 } from '@headwater/contract/submittals';
 import { z } from 'zod';
-import { route } from '../../rest-route.ts';
-import { next } from '../../page-of.ts';
+import { route } from '../../http/rest-route.ts';
+import { next } from '../../http/paginate.ts';
 
 const state = z.object({ data: submittalState });
 const active = z.object({ data: z.object({ submittals: z.array(submittal) }), next });

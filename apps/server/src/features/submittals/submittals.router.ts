@@ -8,17 +8,17 @@ import {
   type ItemState,
 } from '@headwater/contract/submittals';
 import { notFound } from '../../errors.ts';
-import { adminProcedure, router, userProcedure } from '../../trpc.ts';
-import { approveSubmittal, rejectSubmittal } from './decide.ts';
-import { refuseOtherType } from './item-name.ts';
+import { adminProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
+import { refuseOtherType } from '../items/item-name.ts';
 import { findItemState } from './item-state.ts';
-import { listSubmittals } from './list-submittals.ts';
-import { listRecentDecisions } from './recent-decisions.ts';
-import { readReview } from './review.ts';
-import { submitItem } from './submit-item.ts';
+import { listSubmittals } from './queue/list-submittals.ts';
+import { listRecentDecisions } from './queue/recent-decisions.ts';
+import { readReview } from './review/review.ts';
+import { submitItem } from './submit/submit-item.ts';
 import { countOpenSubmittals, findOwnItem } from './submittals.queries.ts';
-import { undoDecision } from './undo.ts';
-import { approveWhenPaid } from './when-paid.ts';
+import { undoDecision } from './decisions/undo.ts';
+import { approveWhenPaid } from './decisions/when-paid.ts';
 
 export const submittalsRouter = router({
   /** Where an item of one's own stands. */

@@ -4,11 +4,11 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCompany } from '../company/testing/given-company.ts';
-import { picture } from './testing/picture.ts';
-import { multipartBody } from './testing/send-upload.ts';
-import { storedFiles } from './testing/stored-files.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { multipartBody } from '../../../testing/uploads/send-upload.ts';
+import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 let port: number;

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCompany } from '../company/testing/given-company.ts';
-import { picture } from './testing/picture.ts';
-import { multipartBody, sendUpload } from './testing/send-upload.ts';
-import { storedFiles } from './testing/stored-files.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { multipartBody, sendUpload } from '../../../testing/uploads/send-upload.ts';
+import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 

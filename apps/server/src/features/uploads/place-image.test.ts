@@ -1,11 +1,11 @@
 import type { ImageReference } from '@headwater/contract/images';
 import { expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { givenArticle } from '../articles/testing/given-article.ts';
-import { givenCompany } from '../company/testing/given-company.ts';
-import { picture } from './testing/picture.ts';
-import { sendUpload } from './testing/send-upload.ts';
-import { storedFiles } from './testing/stored-files.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
+import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 const wide = await picture(320, 180);

@@ -1,10 +1,10 @@
 import { imageLimits, type ImageReference } from '@headwater/contract/images';
 import type { Transaction } from '@headwater/db/connect';
 import { badField } from '../../errors.ts';
-import { writeAudit } from '../admin/audit.queries.ts';
-import { changed, editItem } from '../company/edit-item.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import { changed, editItem } from '../items/edit-item.ts';
 import { insertImageFile } from './files.queries.ts';
-import { countItemImages, deleteItemImages, insertItemImage } from './images.queries.ts';
+import { countItemImages, deleteItemImages, insertItemImage } from '../items/images.queries.ts';
 import type { PreparedImage } from './prepare-image.ts';
 import type { Target } from './upload-target.ts';
 import type { Uploader } from './uploader.ts';

@@ -1,13 +1,13 @@
 import { fileIdOf } from '@headwater/contract/images';
 import { readSnapshot } from '@headwater/db/snapshot';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { givenArticle } from '../articles/testing/given-article.ts';
-import { givenCompany } from '../company/testing/given-company.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
-import { picture } from './testing/picture.ts';
-import { sendUpload } from './testing/send-upload.ts';
-import { storedFiles } from './testing/stored-files.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
+import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 const dayMs = 24 * 60 * 60 * 1000;

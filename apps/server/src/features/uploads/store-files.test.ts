@@ -1,12 +1,12 @@
 import type { FileStorage } from '@headwater/runtime/storage';
 import { expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCompany } from '../company/testing/given-company.ts';
-import { picture } from './testing/picture.ts';
-import { sendUpload } from './testing/send-upload.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storeFiles } from './store-files.ts';
-import { storedFiles } from './testing/stored-files.ts';
+import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 const name = '3f8e1d2c-0000-4000-8000-00000000abcd.png';

@@ -1,6 +1,6 @@
 import { imageUrl, pdfUploadFields, pdfUrl, uploadFields } from '@headwater/contract/images';
 import { z } from 'zod';
-import { documentedCall, type RestCall } from '../../rest-route.ts';
+import { documentedCall, type RestCall } from '../../http/rest-route.ts';
 
 const fileId = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 const file = z.file();

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { buildApp } from '../../app.ts';
-import { useTestPortal } from '../../testing/test-portal.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 let temporary: string;

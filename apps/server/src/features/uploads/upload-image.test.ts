@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { fileIdOf, targetSizes } from '@headwater/contract/images';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../testing/test-portal.ts';
-import { givenCompany } from '../company/testing/given-company.ts';
-import { picture } from './testing/picture.ts';
-import { sendUpload } from './testing/send-upload.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 
 const portal = useTestPortal();
 

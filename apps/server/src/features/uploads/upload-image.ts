@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { imageUrl, targetSizes, type uploadFields } from '@headwater/contract/images';
 import type { z } from 'zod';
 import { badField } from '../../errors.ts';
-import { createWorkQueue } from '../../work-queue.ts';
+import { createWorkQueue } from '../../http/work-queue.ts';
 import { placeContentImage, placeItemImage } from './place-image.ts';
 import { prepareImage, type PreparedImage } from './prepare-image.ts';
 import type { Upload } from './receive.ts';

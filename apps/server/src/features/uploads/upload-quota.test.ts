@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { uploadQuota } from '@headwater/contract/images';
 import { expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { givenCompany } from '../company/testing/given-company.ts';
-import { picture } from './testing/picture.ts';
-import { sendUpload } from './testing/send-upload.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
+import { picture } from '../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 
 const portal = useTestPortal();
 const file = await picture(150, 50);

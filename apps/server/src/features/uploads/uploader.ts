@@ -1,5 +1,5 @@
-import { requireSession, type Context } from '../../context.ts';
-import type { Editor } from '../company/edit-item.ts';
+import { requireSession, type Context } from '../../trpc/context.ts';
+import type { Editor } from '../items/edit-item.ts';
 
 /** Who uploads, with what an upload reaches. */
 export interface Uploader extends Editor, Pick<Context, 'files' | 'log' | 'now'> {}

@@ -1,9 +1,9 @@
 import multipart from '@fastify/multipart';
 import { imageLimits, pdfLimits, pdfUploadFields, uploadFields } from '@headwater/contract/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Context } from '../../context.ts';
-import { sendFailureAsText } from '../../failure-reply.ts';
-import { refuseOtherMethods } from '../../rest-route.ts';
+import type { Context } from '../../trpc/context.ts';
+import { sendFailureAsText } from '../../http/error-reply.ts';
+import { refuseOtherMethods } from '../../http/rest-route.ts';
 import { allowImageFormats } from './image-formats.ts';
 import { receive } from './receive.ts';
 import { removeAbandonedUploads } from './upload-folder.ts';

@@ -1,10 +1,10 @@
 import { invoiceInput } from '@headwater/contract/invoices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireSession, type Context } from '../../../context.ts';
+import { requireSession, type Context } from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
-import { documentedCall, refuseOtherMethods } from '../../../rest-route.ts';
-import { drawInvoice } from './draw-invoice.ts';
+import { documentedCall, refuseOtherMethods } from '../../../http/rest-route.ts';
+import { drawInvoice } from './render-invoice.ts';
 import { findInvoice } from './invoices.queries.ts';
 
 interface DownloadOptions {

@@ -1,5 +1,5 @@
 import { orderInvoicesInput } from '@headwater/contract/invoices';
-import { adminProcedure, router, userProcedure } from '../../../trpc.ts';
+import { adminProcedure, router, userProcedure } from '../../../trpc/procedures.ts';
 import { listInvoices } from './invoices.queries.ts';
 
 export const invoicesRouter = router({

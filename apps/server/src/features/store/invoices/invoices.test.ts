@@ -1,8 +1,8 @@
 import { invoicePath, type InvoiceRow } from '@headwater/contract/invoices';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { asTyped, givenOrder } from '../testing/given-order.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { asTyped, givenOrder } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal();
 let admin: Caller;

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { useTestPortal } from '../../../testing/test-portal.ts';
-import { startDoomedServer, type DoomedServer } from '../../../faults/doomed-server.ts';
-import { givenProduct } from '../testing/given-order.ts';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { startDoomedServer, type DoomedServer } from '../../../../faults/doomed-server.ts';
+import { givenProduct } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal({ payments: true });
 const servers: DoomedServer[] = [];

@@ -1,5 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import type { OrderRecord } from '../purchase-orders.queries.ts';
+import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { withVat } from './figures.ts';
 import { findBuyer, findOpenInvoice, type Invoice } from './invoices.queries.ts';
 import { creditInvoice, issueInvoice, issueProForma, type Biller } from './issue-invoice.ts';

@@ -1,6 +1,6 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
-import type { PaymentRecord } from '../payments.queries.ts';
+import type { PaymentRecord } from '../payments/payments.queries.ts';
 import { findBuyer, findOpenInvoice, findPayer } from './invoices.queries.ts';
 import { creditInvoice, issueInvoice, type Biller } from './issue-invoice.ts';
 

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { idOf } from './connect.ts';
 import { readInvoice } from './read-invoice.ts';
 import { readSession } from './read-session.ts';
-import type { Told } from './told.ts';
+import type { Told } from './purchase.ts';
 
 /** What Stripe says now of a purchase, by the id of its checkout session or of its invoice. */
 export async function readPurchase(stripe: Stripe, purchaseId: string): Promise<Told | null> {

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe';
-import type { Told } from './told.ts';
+import type { Told } from './purchase.ts';
 
 type Standing = Pick<Told, 'status' | 'refunded' | 'paidAt'>;
 

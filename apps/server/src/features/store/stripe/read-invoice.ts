@@ -3,7 +3,7 @@ import { idOf, orNull } from './connect.ts';
 import { addressLines } from './payer.ts';
 import { chargeOf, readCharge } from './read-charge.ts';
 import { isRenewing } from './renewals.ts';
-import type { Told } from './told.ts';
+import type { Told } from './purchase.ts';
 
 /** An invoice of a subscription, with the charge that paid it. Null where Stripe knows none. */
 export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<Told | null> {

@@ -2,7 +2,7 @@ import type Stripe from 'stripe';
 import { idOf, orNull } from './connect.ts';
 import { chargeOf, readCharge } from './read-charge.ts';
 import { readInvoice } from './read-invoice.ts';
-import type { Told } from './told.ts';
+import type { Told } from './purchase.ts';
 import { addressLines } from './payer.ts';
 
 /** A checkout; one of a recurring price stands as its first invoice does. Null where Stripe knows none. */

@@ -1,0 +1,37 @@
+import { once } from 'node:events';
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import { readServiceEnv } from '@headwater/runtime/env';
+import { createLog } from '@headwater/runtime/log';
+import { z } from 'zod';
+import { buildApp } from '../src/app.ts';
+import { buildBareServer } from './bare-server.ts';
+import { calls } from './calls.ts';
+
+/** The portal and the bare server, in a process of their own: what asks them must not slow them down. */
+const told = z.object({
+  databaseUrl: z.string(),
+  dataDir: z.string(),
+  headers: z.record(z.string(), z.string()),
+  calls,
+});
+const [message] = await once(process, 'message');
+const { databaseUrl, dataDir, headers, calls: wanted } = told.parse(message);
+const env = readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
+const deps = {
+  env,
+  // A line a request on stdout, as the portal writes it; only, nobody reads it.
+  log: createLog('bench', env.logLevel),
+  db: createDatabase(createPool({ url: databaseUrl, onError: () => undefined })),
+  files: await createDiskStorage(dataDir),
+  metrics: null,
+  stripe: null,
+  now: () => new Date(),
+};
+const portal = await buildApp(deps);
+const bare = await buildBareServer({ deps, calls: wanted, headers });
+process.on('disconnect', () => {
+  void Promise.all([portal.close(), bare.close()]).then(() => process.exit(0));
+});
+const anyPort = { port: 0, host: '127.0.0.1' };
+process.send?.({ portal: await portal.listen(anyPort), bare: await bare.listen(anyPort) });

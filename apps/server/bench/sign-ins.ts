@@ -1,0 +1,24 @@
+import type { Database } from '@headwater/db/connect';
+import { hashSecret, newSecret } from '../src/features/session/tokens/secrets.ts';
+
+export type SignIn = Awaited<ReturnType<typeof signIn>>;
+
+/** Somebody with access who is signed in, as the headers of a request say it. */
+export async function signIn(db: Database, { admin }: { admin: boolean }) {
+  const email = admin ? 'admin@bench.example' : 'company@bench.example';
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ email, password_hash: '-', admin })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('entitlements')
+    .values({ account_id: id, source: 'granted', starts_on: '2020-01-01', ends_on: '2099-12-31' })
+    .execute();
+  const secret = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({ id_hash: hashSecret(secret), actor_id: id })
+    .execute();
+  return { id, headers: { cookie: `headwater_session=${secret}` } };
+}

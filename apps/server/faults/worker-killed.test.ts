@@ -1,0 +1,60 @@
+import { randomInt } from 'node:crypto';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { expect, inject, test } from 'vitest';
+import { releaseStuckJobs } from '../src/jobs/stuck-jobs.queries.ts';
+import { createMailer } from '../src/features/mails/mailer.ts';
+import { runJobsWith } from '../src/features/mails/testing/run-jobs.ts';
+import { givenPaid } from '../testing/store/given-checkout.ts';
+import { givenOrder } from '../testing/store/given-order.ts';
+import { deliver, eventsOf } from '../testing/store/payment-events.ts';
+import { startProcess } from '../testing/start-process.ts';
+import { useTestPortal } from '../testing/test-portal.ts';
+
+const portal = useTestPortal({ payments: true });
+const rounds = inject('faultRounds') === undefined ? 1 : 100;
+const customers = 6;
+
+test('a worker is killed: the next one sends every mail and opens each access that was paid for, once', async () => {
+  const { db, deps } = portal();
+  for (let round = 0; round < rounds; round += 1) {
+    await Promise.all(Array.from({ length: customers }, orderAndPay));
+    for (const event of (await eventsOf(portal())).slice(-10 * customers)) await deliver(portal(), event);
+    const before = await countSent();
+    const worker = await startProcess(deps.env, 'worker.ts', portal().stripe().settings);
+    await expect.poll(countSent, { interval: 2, timeout: 30_000 }).toBeGreaterThan(before);
+    await wait(randomInt(0, 20));
+    await worker.end('SIGKILL');
+    // Ten minutes later.
+    await sql`update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes'
+      where locked_at is not null`.execute(db);
+    await releaseStuckJobs(db);
+    await runJobsWith(portal(), createMailer(deps.env));
+  }
+
+  const mails = await db.selectFrom('mails').select(['id', 'sent_at']).orderBy('id').execute();
+  expect(mails.filter(({ sent_at }) => sent_at === null)).toEqual([]);
+  const written = await readdir(join(deps.env.dataDir, 'mail'));
+  expect(written.toSorted()).toEqual(mails.map(({ id }) => `${String(id).padStart(6, '0')}.eml`));
+  const unhandled = db.selectFrom('payment_events').select('id').where('handled_at', 'is', null);
+  expect(await unhandled.execute()).toEqual([]);
+  const opened = db.selectFrom('entitlements').select('account_id').where('source', '=', 'card');
+  const accounts = (await opened.execute()).map(({ account_id }) => account_id);
+  expect([accounts.length, new Set(accounts).size]).toEqual([rounds * customers, rounds * customers]);
+});
+
+async function orderAndPay(): Promise<void> {
+  const owner = await portal().account();
+  await givenOrder(portal(), owner);
+  await givenPaid(portal(), owner);
+}
+
+async function countSent(): Promise<number> {
+  const { sent } = await portal()
+    .db.selectFrom('mails')
+    .select((eb) => eb.fn.count<number>('sent_at').as('sent'))
+    .executeTakeFirstOrThrow();
+  return sent;
+}

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+let admin: Caller;
+let owner: Caller;
+let other: Caller;
+let companyId = 0;
+
+interface Written {
+  at: string;
+  action: string;
+  actor?: Caller;
+  subject?: Caller;
+  itemId?: number;
+}
+
+async function write({ at, action, actor, subject, itemId }: Written): Promise<void> {
+  await portal()
+    .db.insertInto('audit_entries')
+    .values({
+      at: new Date(at),
+      action,
+      actor_id: actor?.id ?? null,
+      subject_id: subject?.id ?? null,
+      item_id: itemId ?? null,
+    })
+    .execute();
+}
+
+beforeAll(async () => {
+  admin = await portal().account({ admin: true, email: 'Admin@example.com' });
+  owner = await portal().account({ email: 'owner@example.com' });
+  other = await portal().account({ email: 'other@example.com' });
+  const company = await portal()
+    .db.insertInto('items')
+    .values({ type: 'company', account_id: owner.id, title: 'Clearwater' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  companyId = company.id;
+  // Midnight in London is 23:00 in UTC in summer.
+  await write({ at: '2026-06-30T22:59:59Z', action: 'session.login', actor: owner, subject: owner });
+  await write({
+    at: '2026-06-30T23:00:00Z',
+    action: 'company.update',
+    actor: owner,
+    subject: owner,
+    itemId: companyId,
+  });
+  await write({ at: '2026-07-01T22:59:59Z', action: 'session.switch', actor: admin, subject: owner });
+  await write({
+    at: '2026-07-01T23:00:00Z',
+    action: 'company.videos.create',
+    actor: admin,
+    subject: owner,
+    itemId: companyId,
+  });
+  await write({ at: '2026-07-03T12:00:00Z', action: 'session.login', actor: other, subject: other });
+  await write({ at: '2026-07-04T12:00:00Z', action: 'sessions-like.login' });
+});
+
+interface Listed {
+  item: object | null;
+  entries: { id: number; action: string; at: string }[];
+  next: number | null;
+}
+
+async function list(filter?: object): Promise<Listed> {
+  const { status, body } = await admin.query('audit.list', filter);
+  expect(status).toBe(200);
+  return Object(body).result.data;
+}
+
+async function actions(filter?: object): Promise<string[]> {
+  return (await list(filter)).entries.map(({ action }) => action);
+}
+
+describe('the audit trail', () => {
+  test('tells when, who, as whom, what and on which item, newest first', async () => {
+    const { entries } = await list({ item: companyId });
+    expect(entries).toMatchObject([
+      {
+        at: '2026-07-01T23:00:00.000Z',
+        actor: { id: admin.id, email: 'Admin@example.com' },
+        subject: { id: owner.id, email: 'owner@example.com' },
+        action: 'company.videos.create',
+        item: { id: companyId, type: 'company', title: 'Clearwater' },
+        before: null,
+        after: null,
+      },
+      { action: 'company.update', actor: { id: owner.id }, subject: { id: owner.id } },
+    ]);
+  });
+
+  test('names nobody for what a script or a job did', async () => {
+    const { entries } = await list({ action: 'sessions-like' });
+    expect(entries).toMatchObject([{ actor: null, subject: null, item: null }]);
+  });
+
+  test('finds by who did it and as whom, in any case, closed accounts too', async () => {
+    expect(await actions({ actor: 'ADMIN@example.com' })).toEqual([
+      'company.videos.create',
+      'session.switch',
+    ]);
+    expect(await actions({ actor: 'owner@example.com', subject: 'owner@example.com' })).toEqual([
+      'company.update',
+      'session.login',
+    ]);
+    expect(await actions({ subject: 'nobody@example.com' })).toEqual([]);
+    await portal()
+      .db.updateTable('accounts')
+      .set({ closed_at: sql`now()` })
+      .where('id', '=', other.id)
+      .execute();
+    const successor = await portal().account({ email: 'Other@example.com' });
+    await write({
+      at: '2026-07-05T12:00:00Z',
+      action: 'session.logout',
+      actor: successor,
+      subject: successor,
+    });
+    expect(await actions({ actor: 'other@example.com' })).toEqual(['session.logout', 'session.login']);
+  });
+
+  test('finds a feature’s actions, or one of them', async () => {
+    expect(await actions({ action: 'company' })).toEqual(['company.videos.create', 'company.update']);
+    expect(await actions({ action: 'company.videos' })).toEqual(['company.videos.create']);
+    expect(new Set(await actions({ action: 'session.login' }))).toEqual(new Set(['session.login']));
+    expect(await actions({ action: 'sess' })).toEqual([]);
+  });
+
+  test('finds by the days of London, both included', async () => {
+    const day = '2026-07-01';
+    expect(await actions({ from: day, to: day })).toEqual(['session.switch', 'company.update']);
+    expect(await actions({ to: '2026-06-30' })).toEqual(['session.login']);
+    expect(await actions({ from: '2030-01-01' })).toEqual([]);
+  });
+
+  test('finds an item by its uuid as well', async () => {
+    const { uuid } = await portal()
+      .db.selectFrom('items')
+      .select('uuid')
+      .where('id', '=', companyId)
+      .executeTakeFirstOrThrow();
+    expect(await actions({ item: uuid })).toEqual(['company.videos.create', 'company.update']);
+  });
+
+  test('names the item that was asked for, where nothing of it is found too', async () => {
+    const item = { id: companyId, type: 'company', title: 'Clearwater' };
+    expect(await list({ item: companyId, from: '2030-01-01' })).toMatchObject({ entries: [], item });
+    expect(await list()).toMatchObject({ item: null });
+  });
+
+  test('is read page by page, each entry once, whatever is written meanwhile', async () => {
+    const all = (await list()).entries.map(({ id }) => id);
+    const read: number[] = [];
+    for (let after: number | null | undefined; after !== null;) {
+      const page = await list({ limit: 2, ...(after !== undefined && { after }) });
+      read.push(...page.entries.map(({ id }) => id));
+      await write({ at: '2026-07-06T12:00:00Z', action: 'session.login', actor: owner, subject: owner });
+      after = page.next;
+    }
+    expect(read).toEqual(all);
+  });
+
+  test.each([
+    ['an e-mail that is none', { actor: 'owner' }, 'actor'],
+    ['an action with a wildcard', { action: 'session.%' }, 'action'],
+    ['a day that there is not', { from: '2026-02-30' }, 'from'],
+    ['an item that is none', { item: 'x' }, 'item'],
+  ])('refuses %s', async (_name, filter, path) => {
+    expect(await admin.query('audit.list', filter)).toMatchObject({
+      status: 400,
+      body: { error: { data: { errors: [{ path }] } } },
+    });
+  });
+
+  test('is never changed by the application', async () => {
+    const { db } = portal();
+    await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow(/never changed/);
+    await expect(db.updateTable('audit_entries').set({ action: 'x' }).execute()).rejects.toThrow(
+      /never changed/,
+    );
+  });
+});

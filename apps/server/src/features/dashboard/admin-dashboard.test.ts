@@ -1,0 +1,208 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { countStatements } from '../../../testing/count-statements.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { createWorld } from '../../../testing/world.ts';
+
+const portal = useTestPortal();
+// A Friday; the clocks went back on 25 October.
+const now = new Date('2026-11-20T12:00:00Z');
+
+async function read(admin: Caller) {
+  const { status, body } = await admin.query('dashboard.admin');
+  expect(status).toBe(200);
+  return Object(body).result.data;
+}
+
+interface Reviewed {
+  itemId: number;
+  accountId: number;
+  submittedAt: string;
+  decision?: 'approved' | 'rejected';
+  decidedAt?: string;
+}
+
+async function givenSubmittal({
+  itemId,
+  accountId,
+  submittedAt,
+  decision,
+  decidedAt,
+}: Reviewed): Promise<void> {
+  await portal()
+    .db.insertInto('submittals')
+    .values({
+      item_id: itemId,
+      action: 'delete',
+      submitted_by: accountId,
+      submitted_at: submittedAt,
+      decision: decision ?? null,
+      decided_at: decidedAt ?? null,
+      decided_by: decidedAt === undefined ? null : accountId,
+    })
+    .execute();
+}
+
+async function givenItem(owner: Caller, type: 'company' | 'press-release', title: string): Promise<number> {
+  const { id } = await portal()
+    .db.insertInto('items')
+    .values({ type, account_id: owner.id, title })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+async function givenAccess(owner: Caller, starts_on: string, ends_on: string, ended = false): Promise<void> {
+  await portal()
+    .db.insertInto('entitlements')
+    .values({ account_id: owner.id, source: 'granted', starts_on, ends_on, ended_at: ended ? now : null })
+    .execute();
+}
+
+/** Accounts whose access would end soon, were it not carried on. */
+async function givenRenewed(howMany: number): Promise<void> {
+  const { db } = portal();
+  const emails = Array.from({ length: howMany }, () => `${randomUUID()}@example.com`);
+  const accounts = await db
+    .insertInto('accounts')
+    .values(emails.map((email) => ({ email, password_hash: '', recovery_code_hash: '' })))
+    .returning('id')
+    .execute();
+  const spans = [
+    { starts_on: '2025-12-01', ends_on: '2026-11-30' },
+    { starts_on: '2026-12-01', ends_on: '2027-11-30' },
+  ];
+  await db
+    .insertInto('entitlements')
+    .values(
+      accounts.flatMap(({ id }) => spans.map((span) => ({ ...span, account_id: id, source: 'granted' }))),
+    )
+    .execute();
+}
+
+test('an empty portal has nothing waiting, and twelve weeks without reviews', async () => {
+  portal().setNow(now);
+  const admin = await portal().account({ admin: true });
+  const { weeks, ...rest } = await read(admin);
+  const nothing = { waiting: 0, oldestAt: null };
+  const mails = { failed: 0, lateSince: null };
+  expect(rest).toEqual({
+    submittals: nothing,
+    purchaseOrders: nothing,
+    mails,
+    paymentsSetAside: 0,
+    accessEnding: [],
+  });
+  expect(weeks).toHaveLength(12);
+  expect(weeks.at(0)).toEqual({ week: '2026-08-31', submitted: 0, approved: 0, rejected: 0 });
+  expect(weeks.at(-1)).toEqual({ week: '2026-11-16', submitted: 0, approved: 0, rejected: 0 });
+});
+
+test('tells how much waits, and since when', async () => {
+  const admin = await portal().account({ admin: true });
+  const { orderId, submittalId } = await createWorld(portal().db, await portal().account());
+  await portal()
+    .db.updateTable('purchase_orders')
+    .set({ created_at: '2026-11-02T08:00:00Z' })
+    .where('id', '=', orderId)
+    .execute();
+  await portal()
+    .db.updateTable('submittals')
+    .set({ submitted_at: '2026-11-18T08:00:00Z' })
+    .where('id', '=', submittalId)
+    .execute();
+  const owner = await portal().account();
+  const itemId = await givenItem(owner, 'press-release', 'Older');
+  await givenSubmittal({ itemId, accountId: owner.id, submittedAt: '2026-11-17T08:00:00Z' });
+  expect(await read(admin)).toMatchObject({
+    submittals: { waiting: 2, oldestAt: '2026-11-17T08:00:00.000Z' },
+    purchaseOrders: { waiting: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
+  });
+  await owner.mutate('session.account.close', { password: 'Correct-Horse-7' });
+  expect(await read(admin)).toMatchObject({ submittals: { waiting: 1 } });
+});
+
+test('tells how many mails have failed, and since when others are late', async () => {
+  const { db, account } = portal();
+  const admin = await account({ admin: true });
+  const mail = { recipient: admin.email, kind: 'digest', subject: '', text: '', html: '' };
+  await db.deleteFrom('mails').execute();
+  await db
+    .insertInto('mails')
+    .values([
+      { ...mail, due_at: '2026-11-20T10:30:00Z', failed_at: '2026-11-20T11:00:00Z' },
+      { ...mail, due_at: '2026-11-20T10:45:00Z' },
+      { ...mail, due_at: '2026-11-20T11:30:00Z' },
+      { ...mail, due_at: '2026-11-19T10:00:00Z', sent_at: '2026-11-19T10:00:00Z' },
+      { ...mail, due_at: '2026-11-19T10:00:00Z', withdrawn_at: '2026-11-19T10:00:00Z' },
+    ])
+    .execute();
+  expect(await read(admin)).toMatchObject({ mails: { failed: 1, lateSince: '2026-11-20T10:45:00.000Z' } });
+});
+
+test('counts submissions and decisions by the weeks of London', async () => {
+  const admin = await portal().account({ admin: true });
+  const owner = await portal().account();
+  const itemId = await givenItem(owner, 'press-release', 'News');
+  const shared = { itemId, accountId: owner.id };
+  // In summer London's Monday begins an hour before UTC's.
+  await givenSubmittal({
+    ...shared,
+    submittedAt: '2026-10-11T22:59:00Z',
+    decision: 'rejected',
+    decidedAt: '2026-10-11T23:00:00Z',
+  });
+  await givenSubmittal({
+    ...shared,
+    submittedAt: '2026-08-30T22:00:00Z',
+    decision: 'approved',
+    decidedAt: '2026-08-30T23:00:00Z',
+  });
+  const { weeks } = await read(admin);
+  const of = (week: string) => weeks.find((row: { week: string }) => row.week === week);
+  expect(of('2026-10-05')).toMatchObject({ submitted: 1, rejected: 0 });
+  expect(of('2026-10-12')).toMatchObject({ submitted: 0, rejected: 1 });
+  expect(of('2026-08-31')).toMatchObject({ submitted: 0, approved: 1 });
+});
+
+test('warns of access that ends within thirty days, by the one rule of access, soonest first', async () => {
+  const admin = await portal().account({ admin: true });
+  const [soon, last, later, renewed, gap, ended, closed] = [
+    await portal().account({ email: 'soon@example.com' }),
+    await portal().account({ email: 'last@example.com' }),
+    await portal().account(),
+    await portal().account(),
+    await portal().account(),
+    await portal().account(),
+    await portal().account(),
+  ];
+  await givenItem(soon, 'company', 'Calder Pumps');
+  await givenAccess(soon, '2025-11-21', '2026-11-20');
+  await givenAccess(last, '2025-12-21', '2026-12-20');
+  await givenAccess(later, '2025-12-22', '2026-12-21');
+  await givenAccess(renewed, '2025-12-01', '2026-11-30');
+  await givenAccess(renewed, '2026-12-01', '2027-11-30');
+  await givenAccess(gap, '2025-12-01', '2026-11-30');
+  await givenAccess(gap, '2026-12-02', '2027-11-30');
+  await givenAccess(ended, '2025-12-01', '2026-11-30', true);
+  await givenAccess(closed, '2025-12-01', '2026-11-30');
+  await closed.mutate('session.account.close', { password: 'Correct-Horse-7' });
+  expect((await read(admin)).accessEnding).toEqual([
+    { accountId: soon.id, email: 'soon@example.com', company: 'Calder Pumps', endDate: '2026-11-20' },
+    { accountId: gap.id, email: gap.email, company: null, endDate: '2026-11-30' },
+    { accountId: last.id, email: 'last@example.com', company: null, endDate: '2026-12-20' },
+  ]);
+});
+
+test('takes the same few statements however much there is', async () => {
+  const admin = await portal().account({ admin: true });
+  const count = await countStatements(portal(), admin, '/trpc/dashboard.admin');
+  for (let index = 0; index < 5; index += 1) {
+    const owner = await portal().account();
+    await createWorld(portal().db, owner);
+    await givenAccess(owner, '2025-12-01', '2026-12-01');
+  }
+  await givenRenewed(120);
+  expect(await countStatements(portal(), admin, '/trpc/dashboard.admin')).toBe(count);
+  expect(count).toBeLessThanOrEqual(9);
+});

@@ -1,0 +1,119 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
+import { expect, test } from 'vitest';
+import { countStatements } from '../../../testing/count-statements.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { givenAccess } from '../../../testing/articles/given-article.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../../../testing/submittals/given-complete.ts';
+import { submit } from '../../../testing/submittals/submittal-calls.ts';
+
+const portal = useTestPortal();
+
+async function read(owner: Caller) {
+  const { status, body } = await owner.query('dashboard.company');
+  expect(status).toBe(200);
+  return Object(body).result.data;
+}
+
+function missing(steps: { label: string; required: boolean; completed: boolean }[]): string[] {
+  return steps.filter(({ required, completed }) => required && !completed).map(({ label }) => label);
+}
+
+test('an account without a company has nothing to show but its access', async () => {
+  expect(await read(await portal().account())).toEqual({
+    company: null,
+    articles: [],
+    articleCount: 0,
+    access: { active: false, endDate: null, reason: expect.any(String), why: expect.any(String) },
+    renewals: [],
+    views: Array.from({ length: 30 }, () => ({ day: expect.any(String), views: 0 })),
+  });
+});
+
+test('tells of each item where it stands and what blocks it, the last changed first', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  await givenAccess(portal(), owner);
+  const company = await givenCompleteCompany(portal(), owner);
+  const complete = await givenCompleteArticle(portal(), owner);
+  const { body } = await owner.mutate('articles.save', { type: 'press-release', title: 'A start' });
+  const started = Object(body).result.data;
+  const id = await submit(owner, company);
+  await admin.mutate('submittals.approve', { id });
+  const rejectedId = await submit(owner, complete);
+  await admin.mutate('submittals.reject', { id: rejectedId, response: 'Too short' });
+
+  const dashboard = await read(owner);
+  expect(dashboard).toMatchObject({
+    company: { id: company.id, type: 'company', isSubmitted: true, response: 'approved', published: true },
+    articles: [
+      { id: started.id, title: 'A start', isSubmitted: false, response: null, published: false },
+      { id: complete.id, isSubmitted: false, response: 'rejected', reason: 'Too short', published: false },
+    ],
+    articleCount: 2,
+    access: { active: true, reason: null },
+  });
+  expect(missing(dashboard.company.steps)).toEqual([]);
+  expect(missing(dashboard.articles[0].steps)).toEqual(['Content', 'Featured Image', 'Categories']);
+  expect(missing(dashboard.articles[1].steps)).toEqual([]);
+});
+
+test('tells how often its pages were read, by day and by page, and nothing of anybody else’s', async () => {
+  const { db } = portal();
+  const owner = await portal().account();
+  const company = await givenCompleteCompany(portal(), owner);
+  const foreign = await givenCompleteCompany(portal(), await portal().account());
+  const today = londonDay(new Date());
+  const readOn = (item_id: number, daysAgo: number, views: number) => ({
+    item_id,
+    day: addDays(today, -daysAgo),
+    views,
+  });
+  await db
+    .insertInto('page_views')
+    .values([
+      readOn(company.id, 0, 3),
+      readOn(company.id, 29, 4),
+      readOn(company.id, 30, 50),
+      readOn(foreign.id, 0, 60),
+    ])
+    .execute();
+  const dashboard = await read(owner);
+  expect(dashboard.company.views).toBe(7);
+  expect(dashboard.views).toHaveLength(30);
+  expect(dashboard.views.at(0)).toEqual({ day: addDays(today, -29), views: 4 });
+  expect(dashboard.views.at(-1)).toEqual({ day: today, views: 3 });
+});
+
+test('shows nothing of what was deleted, and nothing of anybody else’s', async () => {
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  await givenCompleteArticle(portal(), await portal().account());
+  const article = await givenCompleteArticle(portal(), owner);
+  await owner.mutate('articles.remove', { articleId: article.id });
+  expect(await read(owner)).toMatchObject({ articles: [], articleCount: 0 });
+});
+
+test('takes the same few statements for many articles, shows fifty of them and counts them all', async () => {
+  const owner = await portal().account();
+  await givenCompleteCompany(portal(), owner);
+  const path = '/trpc/dashboard.company';
+  const count = await countStatements(portal(), owner, path);
+  await portal()
+    .db.insertInto('items')
+    .values(
+      Array.from({ length: 60 }, (_, index) => ({
+        type: 'press-release' as const,
+        account_id: owner.id,
+        title: `News ${index}`,
+        updated_at: new Date(Date.UTC(2020, 0, 1, 0, index)),
+      })),
+    )
+    .execute();
+  expect(await countStatements(portal(), owner, path)).toBe(count);
+  expect(count).toBeLessThanOrEqual(8);
+  const { articles, articleCount } = await read(owner);
+  expect(articleCount).toBe(60);
+  expect(articles.map(({ title }: { title: string }) => title)).toEqual(
+    Array.from({ length: 50 }, (_, index) => `News ${59 - index}`),
+  );
+});

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import type { StepId } from '@headwater/contract/progress';
+import type { Database } from '@headwater/db/connect';
+import { describe, expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { findCompletedSteps } from './completed-steps.queries.ts';
+import { givenCompleteArticle, givenCompleteCompany, insertImage } from '../../../testing/submittals/given-complete.ts';
+
+const portal = useTestPortal();
+
+async function bare(owner: Caller, type: 'company' | 'press-release', fields: object = {}) {
+  const { id } = await portal()
+    .db.insertInto('items')
+    .values({ type, account_id: owner.id, title: 'Bare', ...fields })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+const companySteps: [StepId, (db: Database, owner: Caller, id: number) => Promise<unknown>][] = [
+  [
+    'description',
+    async (db, _owner, id) =>
+      db.updateTable('items').set({ intro_header: 'Pumps' }).where('id', '=', id).execute(),
+  ],
+  ['logo', async (db, owner, id) => insertImage(db, { owner, id, reference: 'logo' })],
+  ['gallery', async (db, owner, id) => insertImage(db, { owner, id, reference: 'gallery' })],
+  [
+    'videos',
+    async (db, _owner, company_id) =>
+      db
+        .insertInto('company_videos')
+        .values({ company_id, url: 'https://vimeo.com/1', sequence: 1 })
+        .execute(),
+  ],
+  [
+    'addresses',
+    async (db, _owner, company_id) =>
+      db.insertInto('company_addresses').values({ company_id, street_1: 'Mill Lane', sequence: 1 }).execute(),
+  ],
+  [
+    'networks',
+    async (db, _owner, company_id) =>
+      db.insertInto('company_networks').values({ company_id, youtube: 'https://youtube.com/c' }).execute(),
+  ],
+];
+it.each(companySteps)('completes %s of a company once its data exists', async (step, add) => {
+  const owner = await portal().account();
+  const { db } = portal();
+  const itemId = await bare(owner, 'company');
+  expect([...(await findCompletedSteps(db, { itemId }))]).toEqual([]);
+  await add(db, owner, itemId);
+  expect(await findCompletedSteps(db, { itemId })).toContain(step);
+});
+
+it('counts categories and references of a company', async () => {
+  const owner = await portal().account();
+  const { db } = portal();
+  const { id } = await givenCompleteCompany(portal(), owner);
+  const study = await db
+    .insertInto('items')
+    .values({ type: 'case-study', company_name: randomUUID(), title: 'Clean water' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await db.insertInto('company_references').values({ company_id: id, reference_id: study.id }).execute();
+  const steps = await findCompletedSteps(db, { itemId: id });
+  expect(steps).toContain('categories');
+  expect(steps).toContain('references');
+});
+
+it('takes networks that are all empty for none', async () => {
+  const { db } = portal();
+  const itemId = await bare(await portal().account(), 'company');
+  await db.insertInto('company_networks').values({ company_id: itemId }).execute();
+  expect(await findCompletedSteps(db, { itemId })).not.toContain('networks');
+});
+
+describe('the content of an article', () => {
+  const contents: [string, boolean][] = [
+    ['', false],
+    ['<p></p>', false],
+    ['<p> \u200b</p>', false],
+    ['<p>It pumps.</p>', true],
+    ['<figure><img src="/files/0b0f5b5e-0f8d-4a2b-8a1c-6b1f0b0a7c11.png" alt=""></figure>', true],
+  ];
+  it.each(contents)('%j counts: %s', async (content, counts) => {
+    const itemId = await bare(await portal().account(), 'press-release', { content });
+    const steps = await findCompletedSteps(portal().db, { itemId });
+    expect(steps.has('content')).toBe(counts);
+  });
+
+  it('counts as a PDF alone', async () => {
+    const { db } = portal();
+    const owner = await portal().account();
+    const pdf = { id: randomUUID(), kind: 'pdf' as const, account_id: owner.id, bytes: 1_000 };
+    await db.insertInto('files').values(pdf).execute();
+    const itemId = await bare(owner, 'press-release', { pdf_file_id: pdf.id });
+    expect([...(await findCompletedSteps(db, { itemId }))]).toEqual(['content']);
+  });
+
+  it('stands beside the featured image and the categories', async () => {
+    const { id } = await givenCompleteArticle(portal(), await portal().account());
+    const steps = await findCompletedSteps(portal().db, { itemId: id });
+    expect(steps).toContain('featured-image');
+    expect(steps).toContain('categories');
+  });
+});

@@ -1,0 +1,26 @@
+import { fileIdOf, type ImageReference } from '@headwater/contract/images';
+import { notFound } from '../../errors.ts';
+import { changed, editItem, type Editor } from './edit-item.ts';
+import { deleteItemImage } from './images.queries.ts';
+
+interface Removal {
+  itemId: number;
+  action: string;
+  reference: ImageReference;
+  url: string;
+}
+
+/**
+ * Takes an image off an item; throws 404 where it isn't there. The file stays: a revision or a published page
+ * may show it still, and what nothing shows is removed by the nightly job.
+ */
+export async function removeImage(
+  editor: Editor,
+  { itemId, action, reference, url }: Removal,
+): Promise<{ success: true }> {
+  const fileId = fileIdOf(url);
+  return editItem(editor, { itemId, action }, async (trx) => {
+    if (fileId === null || !(await deleteItemImage(trx, { itemId, reference, fileId }))) throw notFound();
+    return changed({ success: true });
+  });
+}

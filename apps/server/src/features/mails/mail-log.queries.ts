@@ -1,0 +1,122 @@
+import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/contract/mails';
+import type { AdminDashboard } from '@headwater/contract/dashboard';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql, type RawBuilder } from 'kysely';
+import { firstHits } from '../../../../../db/src/search-with-fallback.ts';
+
+/** A page of the mail log, newest first; `next` is the last one's id where more follow. */
+export async function listMails(
+  db: Database,
+  { limit, after, state, to = '' }: MailFilter,
+): Promise<{ mails: MailRow[]; next: number | null }> {
+  const listed = db
+    .selectFrom('mails')
+    .selectAll()
+    .$if(state !== undefined, (query) => query.where(isIn(state ?? 'sent')))
+    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0));
+  const pageOf = (rows: typeof listed) => mails(db, rows).limit(limit + 1);
+  const hitsOf = (rows: typeof listed) =>
+    pageOf(rows).where('recipient', 'ilike', `%${to.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const rows =
+    to === ''
+      ? await pageOf(listed).orderBy('id', 'desc').execute()
+      : await firstHits({
+          limit: limit + 1,
+          near: (first) => hitsOf(listed.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
+          all: hitsOf(listed).orderBy(sql`id + 0`, 'desc'),
+        });
+  const shown = rows.slice(0, limit);
+  return { mails: shown.map(toRow), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export async function findMail(db: Database, { id }: { id: number }): Promise<MailMessage | null> {
+  const row = await mails(db).select(['text', 'html']).where('id', '=', id).executeTakeFirst();
+  return row ? { ...toRow(row), text: row.text, html: row.html } : null;
+}
+
+/** What a copy of a mail says. */
+export async function findSentMail(trx: Transaction, { id }: { id: number }) {
+  const mail = await trx
+    .selectFrom('mails')
+    .select(['account_id as accountId', 'recipient as to', 'kind', 'subject', 'text', 'html'])
+    .where('id', '=', id)
+    .where('sent_at', 'is not', null)
+    .executeTakeFirst();
+  return mail ?? null;
+}
+
+const hour = 3_600_000;
+
+/** How many mails have failed, and since when others are late. */
+export async function findMailTrouble(
+  db: Database,
+  { now }: { now: Date },
+): Promise<AdminDashboard['mails']> {
+  const { failed, lateSince } = await db
+    .selectFrom('mails')
+    .select(({ fn }) => [
+      fn.countAll<number>().filterWhere('failed_at', 'is not', null).as('failed'),
+      fn
+        .min<Date | null>('due_at')
+        .filterWhere('failed_at', 'is', null)
+        .filterWhere('due_at', '<', new Date(now.getTime() - hour))
+        .as('lateSince'),
+    ])
+    .where('sent_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  return { failed, lateSince: lateSince?.toISOString() ?? null };
+}
+
+function mails(db: Database, rows = db.selectFrom('mails').selectAll()) {
+  return db
+    .selectFrom(rows.as('mails'))
+    .select(['id', 'recipient as to', 'kind', 'subject', 'attempts', 'last_error as lastError'])
+    .select(['created_at as createdAt', 'due_at as dueAt', 'sent_at as sentAt'])
+    .select(stateOf().as('state'));
+}
+
+function stateOf() {
+  return sql<MailState>`case
+    when sent_at is not null then 'sent'
+    when withdrawn_at is not null then 'withdrawn'
+    when failed_at is not null then 'failed'
+    else 'waiting' end`;
+}
+
+/** The same as a condition that the indexes know. */
+function isIn(state: MailState) {
+  const conditions: Record<MailState, RawBuilder<boolean>> = {
+    sent: sql`sent_at is not null`,
+    withdrawn: sql`withdrawn_at is not null and sent_at is null`,
+    failed: sql`failed_at is not null and sent_at is null and withdrawn_at is null`,
+    waiting: sql`sent_at is null and withdrawn_at is null and failed_at is null`,
+  };
+  return conditions[state];
+}
+
+function toRow({
+  id,
+  to,
+  kind,
+  subject,
+  state,
+  createdAt,
+  dueAt,
+  sentAt,
+  attempts,
+  lastError,
+}: Awaited<ReturnType<ReturnType<typeof mails>['executeTakeFirstOrThrow']>>): MailRow {
+  return {
+    id,
+    to,
+    kind,
+    subject,
+    state,
+    createdAt: createdAt.toISOString(),
+    dueAt: dueAt.toISOString(),
+    sentAt: sentAt?.toISOString() ?? null,
+    attempts,
+    lastError,
+  };
+}

@@ -1,0 +1,23 @@
+import { mailFilter, mailInput } from '@headwater/contract/mails';
+import { notFound } from '../../errors.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { findMail, listMails } from './mail-log.queries.ts';
+import { resendMail } from './resend-mail.ts';
+
+export const mailsRouter = router({
+  /** What was sent, waits, failed or was withdrawn, newest first. */
+  list: adminProcedure
+    .input(mailFilter.prefault({}))
+    .query(async ({ ctx, input }) => listMails(ctx.db, input)),
+
+  get: adminProcedure.input(mailInput).query(async ({ ctx, input }) => {
+    const mail = await findMail(ctx.db, input);
+    if (!mail) throw notFound();
+    return mail;
+  }),
+
+  resend: adminProcedure.input(mailInput).mutation(async ({ ctx, input }) => {
+    await ctx.db.transaction().execute(async (trx) => resendMail(trx, ctx, input));
+    return { success: true as const };
+  }),
+});

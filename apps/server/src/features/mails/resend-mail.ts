@@ -1,0 +1,27 @@
+import type { Transaction } from '@headwater/db/connect';
+import { conflict, notFound } from '../../errors.ts';
+import { writeAudit, type Who } from '../audit/audit.queries.ts';
+import { findMail, findSentMail } from './mail-log.queries.ts';
+import { enqueueMail, requeueMail } from './mail.queries.ts';
+
+interface Sender {
+  who: Who;
+  now: () => Date;
+}
+
+/** Sends a mail that was sent as a copy; any other is tried anew, now. */
+export async function resendMail(
+  trx: Transaction,
+  { who, now }: Sender,
+  { id }: { id: number },
+): Promise<void> {
+  const mail = await findMail(trx, { id });
+  if (!mail) throw notFound();
+  if (mail.state === 'withdrawn')
+    throw conflict('This mail was withdrawn: what it tells of no longer holds.');
+  const sent = await findSentMail(trx, { id });
+  if (sent) await enqueueMail(trx, sent);
+  else if (!(await requeueMail(trx, { id, at: now() })))
+    throw conflict('This mail still waits for its time, so that a quick undo can withdraw it.');
+  await writeAudit(trx, { who, action: 'mails.resend', after: { mail: id, to: mail.to, kind: mail.kind } });
+}

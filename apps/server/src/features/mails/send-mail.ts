@@ -1,0 +1,57 @@
+import type { Database } from '@headwater/db/connect';
+import { z } from 'zod';
+import { findUnsentMail, markFailed, markSent } from './mail.queries.ts';
+import { drawInvoice } from '../store/invoices/render-invoice.ts';
+import { findInvoice } from '../store/invoices/invoices.queries.ts';
+import type { Attachment, Mailer } from './mailer.ts';
+
+const payload = z.object({ mailId: z.int() });
+const smtpFailure = z.object({
+  code: z.literal('EENVELOPE'),
+  command: z.literal('RCPT TO'),
+  responseCode: z.int(),
+});
+
+interface SendMailDeps {
+  db: Database;
+  mailer: Mailer;
+  now: () => Date;
+}
+
+/**
+ * The job behind a mail of the outbox. A failure is kept with the mail and thrown, so that the queue tries again,
+ * unless the mail server has refused the recipient for good.
+ */
+export async function sendMail(
+  { db, mailer, now }: SendMailDeps,
+  job: unknown,
+  { lastTry }: { lastTry: boolean },
+): Promise<void> {
+  const { mailId: id } = payload.parse(job);
+  const mail = await findUnsentMail(db, { id });
+  if (!mail) return;
+  try {
+    await mailer({ ...mail, attachments: await attachmentsOf(db, mail) });
+  } catch (error) {
+    const refused = refusesRecipient(error);
+    const reason = error instanceof Error ? error.message : String(error);
+    await markFailed(db, { id, reason, refused, ...((refused || lastTry) && { failedAt: now() }) });
+    if (refused) return;
+    throw error;
+  }
+  await markSent(db, { id, at: now() });
+}
+
+async function attachmentsOf(
+  db: Database,
+  { invoiceId }: { invoiceId: number | null },
+): Promise<Attachment[]> {
+  const invoice = invoiceId === null ? null : await findInvoice(db, { id: invoiceId });
+  return invoice ? [{ filename: `${invoice.number}.pdf`, content: await drawInvoice(invoice) }] : [];
+}
+
+/** SMTP's permanent answers to an address; the temporary ones begin with a 4. */
+function refusesRecipient(error: unknown): boolean {
+  const failure = smtpFailure.safeParse(error);
+  return failure.success && failure.data.responseCode >= 500;
+}

@@ -1,0 +1,15 @@
+import { createPool } from '@headwater/db/connect';
+import { Logger, runOnce } from 'graphile-worker';
+import { sql } from 'kysely';
+import { createJobs } from '../../../jobs.ts';
+import type { TestPortal } from '../../../../testing/test-portal.ts';
+import type { Mailer } from '../mailer.ts';
+
+/** Runs what waits in the queue, retries that would come later among it. */
+export async function runJobsWith({ db, deps }: TestPortal, mailer: Mailer): Promise<void> {
+  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
+  const pgPool = createPool({ url: deps.env.databaseUrl, poolSize: 3, onError: () => undefined });
+  const logger = new Logger(() => () => undefined);
+  await runOnce({ pgPool, taskList: createJobs({ ...deps, mailer }), noHandleSignals: true, logger });
+  await pgPool.end();
+}

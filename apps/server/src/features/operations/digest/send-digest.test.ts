@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { createWorld } from '../../../../testing/world.ts';
+import { givenOrder } from '../../../../testing/store/given-order.ts';
+import { sendDigest } from './send-digest.ts';
+
+const portal = useTestPortal();
+
+async function digestsAt(moment: Date) {
+  portal().setNow(moment);
+  await sendDigest(portal().deps);
+  return portal()
+    .db.selectFrom('mails')
+    .select(['recipient', 'subject', 'text'])
+    .where('kind', '=', 'digest')
+    .orderBy('id')
+    .execute();
+}
+
+test('every admin gets one digest an hour, when something new waits', async () => {
+  const { db, account } = portal();
+  const start = new Date();
+  start.setUTCMinutes(0, 0, 0);
+  const hour = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+  expect(await digestsAt(hour(1))).toEqual([]);
+
+  const admin = await account({ admin: true });
+  await account({ admin: true, email: 'former@example.com' });
+  await db
+    .updateTable('accounts')
+    .set({ closed_at: start })
+    .where('email', '=', 'former@example.com')
+    .execute();
+  const owner = await account();
+  await createWorld(db, owner);
+  await db
+    .updateTable('submittals')
+    .set({ submitted_at: hour(1.5) })
+    .execute();
+  const first = await digestsAt(hour(2));
+  expect(first.map(({ recipient }) => recipient)).toEqual([admin.email]);
+  expect(first[0]?.subject).toBe('Waiting for you: 1 to review, 1 purchase order');
+  expect(first[0]?.text).toContain('Take down the company news “A new pump”, since');
+  expect(first[0]?.text).toContain(`from ${owner.email}, since`);
+
+  // The same hour, and an hour without news.
+  expect(await digestsAt(hour(2.5))).toHaveLength(1);
+  expect(await digestsAt(hour(3))).toHaveLength(1);
+
+  portal().setNow(hour(3.5));
+  await givenOrder(portal(), owner);
+  const second = await digestsAt(hour(4));
+  expect(second.map(({ subject }) => subject)).toEqual([
+    first[0]?.subject,
+    'Waiting for you: 1 to review, 2 purchase orders',
+  ]);
+});
+
+test('two workers send it once', async () => {
+  const { db, account, deps } = portal();
+  await db.deleteFrom('mails').execute();
+  await givenOrder(portal(), await account());
+  portal().setNow(new Date(Date.now() + 86_400_000));
+  await givenOrder(portal(), await account());
+  portal().setNow(new Date(Date.now() + 2 * 86_400_000));
+  await Promise.all([sendDigest(deps), sendDigest(deps), sendDigest(deps)]);
+  const digests = await db.selectFrom('mails').select('recipient').where('kind', '=', 'digest').execute();
+  expect(new Set(digests.map(({ recipient }) => recipient)).size).toBe(digests.length);
+});

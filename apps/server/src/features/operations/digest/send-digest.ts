@@ -1,0 +1,52 @@
+import type { Database } from '@headwater/db/connect';
+import { enqueueMail } from '../../mails/mail.queries.ts';
+import { describeItem } from '../../items/item-name.ts';
+import { digestMail, type Digest } from './digest-mail.ts';
+import { claimHour, listAdmins, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';
+
+interface DigestDeps {
+  db: Database;
+  env: { portalUrl: string };
+  now: () => Date;
+}
+
+/** Of each kind; the digest counts the others. */
+const mostListed = 10;
+
+/** The hourly job: tells the admins of all that waits, where something has come in since it last looked. */
+export async function sendDigest({ db, env, now }: DigestDeps): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const hour = await claimHour(trx, { at: now() });
+    if (hour === 'taken') return;
+    const submittals = await listWaitingSubmittals(trx, { most: mostListed });
+    const orders = await listWaitingOrders(trx, { most: mostListed });
+    const newest = Math.max(0, ...[submittals[0], orders[0]].map((row) => row?.newest.getTime() ?? 0));
+    if (newest <= (hour.since?.getTime() ?? 0)) return;
+    const mail = digestMail(env, toDigest(submittals, orders));
+    for (const admin of await listAdmins(trx)) await enqueueMail(trx, { ...admin, ...mail });
+  });
+}
+
+function toDigest(
+  submittals: Awaited<ReturnType<typeof listWaitingSubmittals>>,
+  orders: Awaited<ReturnType<typeof listWaitingOrders>>,
+): Digest {
+  return {
+    submittals: {
+      count: submittals[0]?.count ?? 0,
+      oldest: submittals.map(({ since, action, ...item }) => ({
+        label: action === 'delete' ? `Take down the ${describeItem(item)}` : describeItem(item),
+        path: '/submittals',
+        since,
+      })),
+    },
+    orders: {
+      count: orders[0]?.count ?? 0,
+      oldest: orders.map(({ id, poReference, email, since }) => ({
+        label: `${poReference} from ${email}`,
+        path: `/purchase-orders/${id}`,
+        since,
+      })),
+    },
+  };
+}

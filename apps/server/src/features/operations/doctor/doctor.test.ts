@@ -1,0 +1,140 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { useSmtpSink } from '../../mails/testing/smtp-sink.ts';
+import { givenPackage } from '../../../../testing/store/given-checkout.ts';
+import { doctorScripts } from './doctor.ts';
+import { compareClocks } from './examine-database.ts';
+import type { Finding } from './finding.ts';
+
+const portal = useTestPortal({ payments: true });
+const mailServer = useSmtpSink();
+let before: ReturnType<typeof portal>['deps']['env'];
+
+beforeEach(() => {
+  before ??= { ...portal().deps.env };
+  Object.assign(portal().deps.env, before);
+});
+
+async function examine(input: object = {}) {
+  const deps = { ...portal().deps, onProgress: () => undefined };
+  const outcome = await doctorScripts.get('doctor')?.(deps, input);
+  if (!outcome) throw new Error('no such script');
+  const findings: Finding[] = Object(outcome.facts);
+  const of = (what: string) => findings.filter((finding) => finding.what === what);
+  return { ...outcome, of };
+}
+
+test('a portal to try out is well, with what it lacks for more', async () => {
+  await givenPackage(portal());
+  const { of, failed, line } = await examine();
+  expect(failed).toBe(false);
+  for (const what of ['database', 'clock', 'migrations', 'jobs', 'storage'])
+    expect(of(what)).toMatchObject([{ state: 'good' }]);
+  expect(of('mail')).toMatchObject([{ state: 'warning', todo: 'Set SMTP_URL.' }]);
+  expect(of('payments')).toMatchObject([{ state: 'good', says: 'Stripe sells Bronze for £99.00 plus VAT.' }]);
+  expect(line).toMatch(/^warning {2}settings {4}Invoices call themselves specimens\. Set SELLER_/);
+  expect(await Array.fromAsync(portal().deps.files.list())).toEqual([]);
+});
+
+describe('says what to do about', () => {
+  test('settings that are for trying out alone', async () => {
+    const { env } = portal().deps;
+    Object.assign(env, { portalUrl: 'http://p.example', publicSiteUrl: 'http://p.example' });
+    Object.assign(env, {
+      localWebhooks: true,
+      seller: { name: 'H', address: ['1 Mill Lane'], vatNumber: 'GB1' },
+    });
+    expect((await examine()).of('settings').map(({ todo }) => todo)).toEqual([
+      'Put https:// into PORTAL_URL.',
+      'Put https:// into PUBLIC_SITE_URL.',
+      'Give the public site a host of its own.',
+      'Set LOCAL_WEBHOOKS=no.',
+    ]);
+  });
+
+  test('the demo’s accounts where others than its operator can reach it', async () => {
+    const { id } = await portal().account({ email: demoSignIns.admin });
+    expect((await examine()).of('accounts')).toEqual([]);
+    portal().deps.env.portalUrl = 'https://portal.example';
+    expect((await examine()).of('accounts')).toMatchObject([{ state: 'bad' }]);
+    await sql`update accounts set closed_at = now() where id = ${id}`.execute(portal().db);
+    expect((await examine()).of('accounts')).toEqual([]);
+  });
+
+  test('jobs that nobody takes on', async () => {
+    const { db } = portal();
+    await sql`select graphile_worker.add_job('late', run_at => now() - interval '1 hour')`.execute(db);
+    expect(await examine()).toMatchObject({ failed: true });
+    expect((await examine()).of('jobs')).toMatchObject([{ state: 'bad', todo: 'Does the worker run?' }]);
+    await sql`delete from graphile_worker._private_jobs`.execute(db);
+  });
+
+  test('a database that is older, or newer', async () => {
+    const { db } = portal();
+    await sql`update kysely_migration set name = '9999_later' where name = '0001_portal'`.execute(db);
+    const { of } = await examine();
+    await sql`update kysely_migration set name = '0001_portal' where name = '9999_later'`.execute(db);
+    expect(of('migrations')).toMatchObject([{ state: 'warning', todo: 'Start the newer portal.' }]);
+    await sql`alter table kysely_migration rename to elsewhere`.execute(db);
+    const empty = await examine();
+    await sql`alter table elsewhere rename to kysely_migration`.execute(db);
+    expect(empty.of('migrations')).toMatchObject([
+      { state: 'bad', says: expect.stringMatching(/^Not yet run: 0001_portal, /) },
+    ]);
+    await sql`delete from kysely_migration where name = '0008_webhooks'`.execute(db);
+    const older = await examine();
+    await sql`insert into kysely_migration values ('0008_webhooks', now())`.execute(db);
+    expect(older.of('migrations')).toMatchObject([{ state: 'bad', says: 'Not yet run: 0008_webhooks.' }]);
+  });
+
+  test('a storage and a mail server that are away, and mail that is taken', async () => {
+    const { env } = portal().deps;
+    const s3 = {
+      endpoint: 'http://127.0.0.1:1',
+      region: 'x',
+      bucket: 'files',
+      accessKey: 'x',
+      secretKey: 'x',
+    };
+    Object.assign(env, { s3, filesIn: 's3', smtpUrl: 'smtp://127.0.0.1:1' });
+    const away = await examine();
+    expect(away.of('storage')).toMatchObject([
+      { state: 'bad', says: expect.stringContaining('ECONNREFUSED') },
+    ]);
+    expect(away.of('mail')).toMatchObject([{ state: 'bad', says: expect.stringContaining('ECONNREFUSED') }]);
+    env.smtpUrl = await mailServer.url();
+    expect((await examine()).of('mail')).toMatchObject([{ state: 'good' }]);
+  });
+
+  test('a price that Stripe knows otherwise, and no Stripe at all', async () => {
+    await givenPackage(portal());
+    const { db, deps } = portal();
+    await db.updateTable('products').set({ price: 5_000 }).execute();
+    expect((await examine()).of('payments')).toMatchObject([
+      { state: 'bad', says: 'price_bronze is £99.00 at Stripe, not £50.00.' },
+    ]);
+    await db.updateTable('products').set({ price: 9_900 }).execute();
+    const todo = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
+    expect((await examine({ standIn: true })).of('payments')).toMatchObject([
+      { state: 'warning', says: 'A stand-in takes the payments: no money moves.', todo },
+    ]);
+    const stripe = deps.stripe;
+    deps.stripe = null;
+    expect((await examine({ standIn: true })).of('payments')).toMatchObject([
+      { state: 'warning', says: 'Payment by card is not set up, and no stand-in runs.', todo },
+    ]);
+    deps.stripe = stripe;
+  });
+
+  test('clocks that differ', () => {
+    const asked = { before: 1_000_000, after: 1_000_400 };
+    expect(compareClocks(1_004_000, asked)).toMatchObject({ state: 'good' });
+    expect(compareClocks(1_060_400, asked)).toMatchObject({
+      state: 'bad',
+      says: expect.stringContaining('60 s'),
+    });
+    expect(compareClocks(940_000, asked)).toMatchObject({ state: 'bad' });
+  });
+});

@@ -1,0 +1,70 @@
+import { randomUUID } from 'node:crypto';
+import { text } from 'node:stream/consumers';
+import { formatPrice } from '@headwater/contract/money';
+import type { Product } from '@headwater/contract/store';
+import { createStorage } from '@headwater/runtime/create-storage';
+import type Stripe from 'stripe';
+import { AppError } from '../../../errors.ts';
+import { smtpTransport } from '../../mails/mailer.ts';
+import { listProducts } from '../../store/products/products.queries.ts';
+import { checkPrice } from '../../store/products/set-product.ts';
+import type { OperatorDeps } from '../../../operator.ts';
+import { bad, examine, good, warning, type Finding } from './finding.ts';
+
+/** Writes a file, reads it, and takes it away again. */
+export async function examineStorage({ env }: Pick<OperatorDeps, 'env'>): Promise<Finding[]> {
+  const where = env.filesIn === 's3' ? `the bucket ${env.s3?.bucket}` : `${env.dataDir}/files`;
+  const todo =
+    env.filesIn === 's3'
+      ? 'Are the S3_ settings right, may its key read and write, and does the storage run?'
+      : 'May this user write there, and is there room on the disk?';
+  return examine('storage', todo, async () => {
+    const storage = await createStorage(env);
+    const name = `${randomUUID()}.png`;
+    await storage.put(name, Buffer.from(name));
+    const found = await storage.get(name);
+    const came = found && (await text(found.stream));
+    await storage.remove(name);
+    if (came !== name) return [bad('storage', `${where} gave something else than it took.`, todo)];
+    return [good('storage', `Files are written to and read from ${where}.`)];
+  });
+}
+
+export async function examineMail({ env }: Pick<OperatorDeps, 'env'>): Promise<Finding[]> {
+  const { smtpUrl, dataDir } = env;
+  if (smtpUrl === null)
+    return [warning('mail', `Mails become files in ${dataDir}/mail, and reach nobody.`, 'Set SMTP_URL.')];
+  return examine(
+    'mail',
+    'Is SMTP_URL right, with its user and password, and does the server run?',
+    async () => {
+      await smtpTransport(smtpUrl).verify();
+      return [good('mail', `${new URL(smtpUrl).hostname} takes mails.`)];
+    },
+  );
+}
+
+/** Whether each package on offer can be sold for what the portal says. */
+export async function examinePayments(
+  { db, stripe }: Pick<OperatorDeps, 'db' | 'stripe'>,
+  { standIn }: { standIn: boolean },
+): Promise<Finding[]> {
+  const set = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
+  if (!stripe) return [warning('payments', 'Payment by card is not set up, and no stand-in runs.', set)];
+  if (standIn) return [warning('payments', 'A stand-in takes the payments: no money moves.', set)];
+  return examine('payments', 'Is STRIPE_SECRET_KEY right, and can Stripe be reached?', async () => {
+    const findings: Finding[] = [];
+    for (const product of await listProducts(db)) findings.push(await examinePrice(stripe, product));
+    return findings;
+  });
+}
+
+async function examinePrice(stripe: Stripe, { name, price, stripe: at }: Product): Promise<Finding> {
+  try {
+    await checkPrice(stripe, { price, priceId: at.priceId });
+    return good('payments', `Stripe sells ${name} for ${formatPrice(price)}.`);
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return bad('payments', error.message, `Run: npm run portal -- product set "${name}" --price-id …`);
+  }
+}

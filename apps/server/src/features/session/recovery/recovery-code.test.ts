@@ -1,0 +1,89 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testPassword, testRecoveryCode, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { whoIs } from '../../../../testing/session/sign-in.ts';
+import { tracesOf } from '../../../../testing/session/traces.ts';
+import { statuses } from '../../../../testing/session/statuses.ts';
+
+const portal = useTestPortal();
+const code = 'NEW1-CODE-2345';
+
+let caller: Caller;
+beforeEach(async () => {
+  caller = await portal().account();
+});
+
+/** Whether a reset takes that code; it uses the code up. */
+async function opens(recoveryCode: string): Promise<boolean> {
+  const { email } = caller;
+  const input = { email, recoveryCode, newPassword: 'Another-Horse-8' };
+  return (await portal().visitor().rest('POST', '/api/users/reset-password', input)).status === 200;
+}
+
+async function useUpCode(): Promise<void> {
+  const { db } = portal();
+  await db.updateTable('accounts').set({ recovery_code_hash: null }).where('id', '=', caller.id).execute();
+}
+
+const refused = (status: number, path?: string) => ({
+  status,
+  body: { error: { data: { httpStatus: status, errors: path === undefined ? [] : [{ path }] } } },
+});
+
+describe('confirming a new code after the old one was used', () => {
+  beforeEach(useUpCode);
+
+  test('is asked for at every sign-in until the person has done it; from then on the code counts', async () => {
+    expect(await whoIs(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: true });
+    expect(await caller.mutate('session.confirmRecoveryCode', { code })).toMatchObject({ status: 200 });
+    expect(await whoIs(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: false });
+    expect(await tracesOf(portal(), caller.id)).toEqual({
+      audit: [{ action: 'session.confirmRecoveryCode', actor: caller.id }],
+      mails: ['recovery-code-changed'],
+    });
+    expect(await opens(code)).toBe(true);
+  });
+
+  test('is done once: a code that is set is not replaced by it', async () => {
+    await caller.mutate('session.confirmRecoveryCode', { code });
+    const again = await caller.mutate('session.confirmRecoveryCode', { code: testRecoveryCode });
+    expect(again).toMatchObject(refused(409));
+    expect(await opens(testRecoveryCode)).toBe(false);
+    expect(await opens(code)).toBe(true);
+  });
+
+  test('in two windows at once keeps one of the codes, and says so to the other', async () => {
+    const answers = await Promise.all(
+      [code, testRecoveryCode].map(async (shown) =>
+        caller.mutate('session.confirmRecoveryCode', { code: shown }),
+      ),
+    );
+    expect(statuses(answers)).toEqual([200, 409]);
+  });
+
+  test.each(['ABCD-EABC-DEAB', 'SHORT', ''])('refuses the code %j', async (weak) => {
+    expect(await caller.mutate('session.confirmRecoveryCode', { code: weak })).toMatchObject(
+      refused(400, 'code'),
+    );
+    expect(await whoIs(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: true });
+  });
+});
+
+describe('a new code on the account page', () => {
+  test('takes the place of the old one, which dies, after the password', async () => {
+    const answer = await caller.mutate('session.renewRecoveryCode', { password: testPassword, code });
+    expect(answer).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
+    expect(await tracesOf(portal(), caller.id)).toEqual({
+      audit: [{ action: 'session.renewRecoveryCode', actor: caller.id }],
+      mails: ['recovery-code-changed'],
+    });
+    expect(await opens(testRecoveryCode)).toBe(false);
+    expect(await opens(code)).toBe(true);
+  });
+
+  test('is refused without the password, and the old one lives', async () => {
+    const answer = await caller.mutate('session.renewRecoveryCode', { password: 'Wrong-Horse-1', code });
+    expect(answer).toMatchObject(refused(400, 'password'));
+    expect(await tracesOf(portal(), caller.id)).toEqual({ audit: [], mails: [] });
+    expect(await opens(testRecoveryCode)).toBe(true);
+  });
+});

@@ -1,0 +1,34 @@
+import { confirmRecoveryCodeInput, renewRecoveryCodeInput } from '@headwater/contract/account';
+import { messages } from '@headwater/contract/messages';
+import { resetInput } from '@headwater/contract/session';
+import { personProcedure, publicProcedure } from '../../../trpc/procedures.ts';
+import { confirmRecoveryCode, renewRecoveryCode } from './recovery-code.ts';
+import { resetPassword } from './reset-password.ts';
+
+const person = { access: 'user', browser: true, personal: true, alone: true } as const;
+
+export const recoveryProcedures = {
+  resetPassword: publicProcedure
+    .meta({ access: 'public', alone: true })
+    .input(resetInput)
+    .mutation(async ({ ctx, input }) => {
+      await resetPassword(ctx, input);
+      return { success: true as const, message: messages.resetDone };
+    }),
+
+  confirmRecoveryCode: personProcedure
+    .meta(person)
+    .input(confirmRecoveryCodeInput)
+    .mutation(async ({ ctx, input }) => {
+      await confirmRecoveryCode(ctx, input);
+      return { success: true as const };
+    }),
+
+  renewRecoveryCode: personProcedure
+    .meta(person)
+    .input(renewRecoveryCodeInput)
+    .mutation(async ({ ctx, input }) => {
+      await renewRecoveryCode(ctx, input);
+      return { success: true as const };
+    }),
+};

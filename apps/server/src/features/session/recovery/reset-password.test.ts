@@ -1,0 +1,205 @@
+import { messages } from '@headwater/contract/messages';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testPassword, testRecoveryCode, useTestPortal } from '../../../../testing/test-portal.ts';
+import { signIn, whoIs } from '../../../../testing/session/sign-in.ts';
+import { tracesOf } from '../../../../testing/session/traces.ts';
+import { statuses } from '../../../../testing/session/statuses.ts';
+
+const portal = useTestPortal();
+const noon = new Date('2026-03-02T12:00:00Z');
+const newPassword = 'Another-Horse-8';
+
+// An address of its own for each test, and the clock back at noon.
+let count = 0;
+beforeEach(() => {
+  count += 1;
+  portal().setNow(noon);
+});
+const here = () => `198.51.100.${count}`;
+
+interface Reset {
+  email: string;
+  recoveryCode?: string;
+  newPassword?: string;
+  from?: string;
+}
+
+async function reset({ from = here(), ...fields }: Reset) {
+  const answer = await portal().app.inject({
+    method: 'POST',
+    url: '/api/users/reset-password',
+    payload: { recoveryCode: testRecoveryCode, newPassword, ...fields },
+    remoteAddress: from,
+  });
+  return { status: answer.statusCode, body: answer.json(), wait: answer.headers['retry-after'] };
+}
+
+const wrongCode = 'ZZZZ-YYYY-XXWV';
+const refused = { status: 400, body: { message: messages.resetRefused, errors: [] }, wait: undefined };
+const done = { status: 200, body: { success: true, message: messages.resetDone }, wait: undefined };
+
+describe('a reset', () => {
+  test('sets the new password by the recovery code, and says so', async () => {
+    const { email } = await portal().account();
+    expect(await reset({ email })).toEqual(done);
+    expect((await signIn(portal(), { email, password: newPassword })).status).toBe(200);
+    expect((await signIn(portal(), { email, password: testPassword })).status).toBe(401);
+  });
+
+  test('ends all sessions and tokens of the account, and of nobody else', async () => {
+    const caller = await portal().account();
+    const script = await portal().script(caller);
+    const other = await portal().account();
+    const { cookie } = await signIn(portal(), caller);
+    await reset(caller);
+    expect(await whoIs(portal(), { cookie })).toBeNull();
+    expect(await whoIs(portal(), caller.headers)).toBeNull();
+    expect(await whoIs(portal(), script.headers)).toBeNull();
+    expect(await whoIs(portal(), other.headers)).toMatchObject({ id: other.id });
+  });
+
+  test('leaves one audit row and one mail, without the code or a password', async () => {
+    const { id, email } = await portal().account();
+    await reset({ email });
+    expect(await tracesOf(portal(), id)).toEqual({
+      audit: [{ action: 'session.resetPassword', actor: id }],
+      mails: ['password-reset'],
+    });
+    const mails = await portal().db.selectFrom('mails').selectAll().execute();
+    expect(JSON.stringify(mails)).not.toMatch(/AB12|Another-Horse/);
+  });
+
+  test('uses the code up, and the next sign-in asks for a new one', async () => {
+    const { email } = await portal().account();
+    await reset({ email });
+    expect(await reset({ email })).toEqual(refused);
+    const { cookie } = await signIn(portal(), { email, password: newPassword });
+    expect(await whoIs(portal(), { cookie })).toMatchObject({ needsRecoveryCode: true });
+  });
+
+  test('takes the code in any case, with or without hyphens and spaces, and the e-mail in any case', async () => {
+    const { email } = await portal().account();
+    expect(await reset({ email: ` ${email.toUpperCase()}`, recoveryCode: ' ab12cd34 ef56' })).toEqual(done);
+  });
+
+  test('of two at once with one code one wins', async () => {
+    const { id, email } = await portal().account();
+    const passwords = ['One-Horse-Town-1', 'Two-Horse-Town-2'];
+    const answers = await Promise.all(
+      passwords.map(async (password) => reset({ email, newPassword: password })),
+    );
+    expect(statuses(answers)).toEqual([200, 400]);
+    const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
+    expect((await signIn(portal(), { email, password: winner })).status).toBe(200);
+    expect((await tracesOf(portal(), id)).mails).toEqual(['password-reset']);
+  });
+
+  test('lets whoever had guessed at the old password too often sign in at once', async () => {
+    const { email } = await portal().account();
+    for (let index = 0; index < 10; index += 1)
+      await signIn(portal(), { email, password: 'x', from: here() });
+    expect((await signIn(portal(), { email, from: here() })).status).toBe(429);
+    await reset({ email });
+    expect((await signIn(portal(), { email, password: newPassword, from: here() })).status).toBe(200);
+  });
+});
+
+describe('is refused alike', () => {
+  test.each([
+    ['for a wrong code', async () => ({ ...(await portal().account()), recoveryCode: wrongCode })],
+    ['for what is no code at all', async () => ({ ...(await portal().account()), recoveryCode: 'open!' })],
+    [
+      'for a code with more behind it',
+      async () => ({ ...(await portal().account()), recoveryCode: `${testRecoveryCode}A` }),
+    ],
+    ['for an e-mail that nobody has', async () => ({ email: `nobody-${count}@example.com` })],
+    [
+      'for an account without a code',
+      async () => {
+        const caller = await portal().account();
+        await portal()
+          .db.updateTable('accounts')
+          .set({ recovery_code_hash: null })
+          .where('id', '=', caller.id)
+          .execute();
+        return caller;
+      },
+    ],
+    [
+      'for a closed account',
+      async () => {
+        const caller = await portal().account();
+        await caller.mutate('session.account.close', { password: testPassword });
+        return caller;
+      },
+    ],
+  ])('%s', async (_name, given) => {
+    const { email, recoveryCode } = { recoveryCode: testRecoveryCode, ...(await given()) };
+    expect(await reset({ email, recoveryCode })).toEqual(refused);
+  });
+});
+
+describe('what breaks the rules is told first, without using the code or counting', () => {
+  test.each([
+    ['a weak password', { newPassword: 'password' }, 'newPassword', messages.invalidPassword],
+    ['no e-mail', { email: '' }, 'email', messages.invalidEmail],
+    ['no code', { recoveryCode: ' ' }, 'recoveryCode', 'This is not a valid recovery code'],
+  ])('%s', async (_name, fields, path, message) => {
+    const { email } = await portal().account();
+    for (let index = 0; index < 30; index += 1)
+      expect(await reset({ email, ...fields })).toMatchObject({
+        status: 400,
+        body: { errors: [{ path, message }] },
+      });
+    expect(await reset({ email })).toEqual(done);
+  });
+});
+
+describe('guessing', () => {
+  const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+  const tooMany = { status: 429, body: { message: messages.tooManyAttempts, errors: [] } };
+
+  test.each([
+    ['of an account', async () => (await portal().account()).email],
+    ['of nobody', async () => `nobody-${count}@example.com`],
+  ])('at the code %s ends after five failures, for fifteen minutes', async (_name, findEmail) => {
+    const email = await findEmail();
+    for (let index = 0; index < 5; index += 1)
+      expect(await reset({ email, recoveryCode: wrongCode })).toEqual(refused);
+    expect(await reset({ email })).toEqual({ ...tooMany, wait: '900' });
+    expect(await reset({ email, from: '203.0.113.9' })).toEqual({ ...tooMany, wait: '900' });
+    portal().setNow(minutesLater(15));
+    expect((await reset({ email, recoveryCode: wrongCode })).status).toBe(400);
+  });
+
+  test('from one address ends after twenty failures, whomever they are for', async () => {
+    const { email } = await portal().account();
+    for (let index = 0; index < 20; index += 1)
+      expect((await reset({ email: `guess-${index}@example.com` })).status).toBe(400);
+    expect(await reset({ email })).toMatchObject(tooMany);
+    expect(await reset({ email, from: '203.0.113.10' })).toEqual(done);
+  });
+
+  test('neither counts for signing in nor is counted by it', async () => {
+    const { email } = await portal().account();
+    for (let index = 0; index < 5; index += 1) await reset({ email, recoveryCode: wrongCode });
+    expect((await signIn(portal(), { email, from: here() })).status).toBe(200);
+  });
+
+  test('is refused over tRPC in the same way, and in no batch', async () => {
+    const email = `nobody-${count}@example.com`;
+    const guess = { email, recoveryCode: wrongCode, newPassword };
+    for (let index = 0; index < 5; index += 1)
+      expect(await portal().visitor().mutate('session.resetPassword', guess)).toMatchObject({ status: 400 });
+    expect(await portal().visitor().mutate('session.resetPassword', guess)).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '900' },
+    });
+    const batch = await portal().app.inject({
+      method: 'POST',
+      url: '/trpc/session.resetPassword,session.resetPassword?batch=1',
+      payload: { 0: guess, 1: guess },
+    });
+    expect(batch.statusCode).toBe(400);
+  });
+});

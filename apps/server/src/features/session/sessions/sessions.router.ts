@@ -1,0 +1,30 @@
+import { endSessionInput } from '@headwater/contract/account';
+import { conflict, notFound } from '../../../errors.ts';
+import { personProcedure, router } from '../../../trpc/procedures.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { deleteOwnSession, deleteSessionsOf, findOwnSession, listSessions } from './own-sessions.queries.ts';
+
+export const sessionsRouter = router({
+  /** Where the account is signed in, the session that asks first. */
+  list: personProcedure.query(async ({ ctx }) => listSessions(ctx.db, { ...ctx, now: ctx.now() })),
+
+  end: personProcedure.input(endSessionInput).mutation(async ({ ctx, input: { id: publicId } }) => {
+    const own = { accountId: ctx.account.id, publicId };
+    const found = await findOwnSession(ctx.db, { ...own, idHash: ctx.idHash });
+    if (found?.current) throw conflict('This is the session that you are using: log out to end it.');
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await deleteOwnSession(trx, own))) throw notFound();
+      await writeAudit(trx, { who: ctx.who, action: 'session.sessions.end' });
+    });
+    return { success: true as const };
+  }),
+
+  endOthers: personProcedure.mutation(async ({ ctx }) => {
+    const others = { accountId: ctx.account.id, keep: ctx.idHash };
+    return ctx.db.transaction().execute(async (trx) => {
+      const ended = await deleteSessionsOf(trx, others);
+      if (ended > 0) await writeAudit(trx, { who: ctx.who, action: 'session.sessions.endOthers' });
+      return { ended };
+    });
+  }),
+});

@@ -1,0 +1,116 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { signIn, whoIs } from '../../../../testing/session/sign-in.ts';
+import { tracesOf } from '../../../../testing/session/traces.ts';
+
+const portal = useTestPortal();
+const start = new Date('2026-05-04T08:00:00Z');
+const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
+
+let caller: Caller;
+beforeEach(async () => {
+  portal().setNow(start);
+  caller = await portal().account();
+});
+
+interface Listed {
+  id: string;
+  userAgent: string;
+  current: boolean;
+}
+
+async function list(as = caller): Promise<Listed[]> {
+  return Object((await as.query('session.sessions.list')).body).result.data;
+}
+
+async function signInFrom(userAgent: string, from: string) {
+  return signIn(portal(), { email: caller.email, userAgent, from });
+}
+
+test('are listed with where they are, the one that asks first, then the last used', async () => {
+  portal().setNow(hoursLater(1));
+  await signInFrom('Firefox', '203.0.113.1');
+  portal().setNow(hoursLater(2));
+  const { cookie } = await signInFrom('Safari', '203.0.113.2');
+  portal().setNow(hoursLater(3));
+  await whoIs(portal(), { cookie });
+  await whoIs(portal(), caller.headers);
+  expect(await list()).toEqual([
+    expect.objectContaining({ current: true }),
+    {
+      id: expect.stringMatching(/^[\da-f-]{36}$/),
+      userAgent: 'Safari',
+      address: '203.0.113.2',
+      createdAt: hoursLater(2).toISOString(),
+      lastSeenAt: hoursLater(3).toISOString(),
+      current: false,
+    },
+    expect.objectContaining({
+      userAgent: 'Firefox',
+      lastSeenAt: hoursLater(1).toISOString(),
+      current: false,
+    }),
+  ]);
+});
+
+test('are not listed once they have ended by themselves, an admin’s earlier', async () => {
+  const admin = await portal().account({ admin: true });
+  await signIn(portal(), admin);
+  await signIn(portal(), caller);
+  expect([await list(), await list(admin)].map(({ length }) => length)).toEqual([2, 2]);
+  portal().setNow(hoursLater(11));
+  await whoIs(portal(), admin.headers);
+  await whoIs(portal(), caller.headers);
+  portal().setNow(hoursLater(13));
+  expect([await list(), await list(admin)].map(({ length }) => length)).toEqual([2, 1]);
+});
+
+test('never show the key of a session', async () => {
+  const { cookie } = await signIn(portal(), caller);
+  expect(JSON.stringify(await list())).not.toContain(cookie.slice(cookie.indexOf('=') + 1));
+});
+
+describe('ending', () => {
+  test('one signs that place out, and leaves an audit row', async () => {
+    const { cookie } = await signInFrom('Firefox', '203.0.113.1');
+    const id = (await list()).find(({ userAgent }) => userAgent === 'Firefox')?.id;
+    expect(await caller.mutate('session.sessions.end', { id })).toMatchObject({ status: 200 });
+    expect(await whoIs(portal(), { cookie })).toBeNull();
+    expect((await tracesOf(portal(), caller.id)).audit.at(-1)).toEqual({
+      action: 'session.sessions.end',
+      actor: caller.id,
+    });
+    expect(await caller.mutate('session.sessions.end', { id })).toMatchObject({ status: 404 });
+  });
+
+  test('the one that asks is what logging out is for', async () => {
+    const [current] = await list();
+    expect(await caller.mutate('session.sessions.end', { id: current?.id })).toMatchObject({ status: 409 });
+    expect(await whoIs(portal(), caller.headers)).toMatchObject({ id: caller.id });
+  });
+
+  test('all others leaves the one that asks, and everybody else’s', async () => {
+    const other = await portal().account();
+    const { cookie } = await signInFrom('Firefox', '203.0.113.1');
+    await signInFrom('Safari', '203.0.113.2');
+    const answer = await caller.mutate('session.sessions.endOthers');
+    expect(answer).toMatchObject({ status: 200, body: { result: { data: { ended: 2 } } } });
+    expect(await whoIs(portal(), { cookie })).toBeNull();
+    expect(await whoIs(portal(), caller.headers)).toMatchObject({ id: caller.id });
+    expect(await whoIs(portal(), other.headers)).toMatchObject({ id: other.id });
+  });
+
+  test('an admin’s ends what the admin views as somebody, too', async () => {
+    const admin = await portal().account({ admin: true });
+    const { cookie } = await signIn(portal(), { email: admin.email, password: testPassword });
+    const switched = await portal().app.inject({
+      method: 'POST',
+      url: '/api/users/switch',
+      headers: { cookie },
+      payload: { user_id: caller.id },
+    });
+    const [set] = switched.cookies;
+    await admin.mutate('session.sessions.endOthers');
+    expect(await whoIs(portal(), { cookie: `${set?.name}=${set?.value}` })).toBeNull();
+  });
+});

@@ -1,0 +1,25 @@
+import type { Database } from '@headwater/db/connect';
+import { findAccountByEmail } from '../account/accounts.queries.ts';
+import { verifyPassword } from './password.ts';
+
+/** The account that e-mail and password open; null, after the same time, whichever of them is wrong. */
+export async function checkPassword(
+  db: Database,
+  { email, password }: { email: string; password: string },
+): Promise<{ id: number; passwordHash: string } | null> {
+  const account = await findAccountByEmail(db, { email });
+  const matches = await verifyPassword(account?.passwordHash ?? null, password);
+  return matches ? account : null;
+}
+
+/** The same by the recovery code, which an account may have used up. */
+export async function checkRecoveryCode(
+  db: Database,
+  { email, recoveryCode }: { email: string; recoveryCode: string },
+): Promise<{ id: number; email: string; recoveryCodeHash: string } | null> {
+  const account = await findAccountByEmail(db, { email });
+  const recoveryCodeHash = account?.recoveryCodeHash ?? null;
+  const matches = await verifyPassword(recoveryCodeHash, recoveryCode);
+  if (!matches || account === null || recoveryCodeHash === null) return null;
+  return { id: account.id, email: account.email, recoveryCodeHash };
+}

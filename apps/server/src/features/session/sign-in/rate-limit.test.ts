@@ -1,0 +1,155 @@
+import { messages } from '@headwater/contract/messages';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { testPassword, useTestPortal } from '../../../../testing/test-portal.ts';
+
+// Fewer than the defaults, which the flood's test proves: each failure costs what a hash costs.
+const [perEmail, perAddress] = [4, 12];
+const portal = useTestPortal({
+  settings: {
+    LOGIN_FAILURES_PER_EMAIL: String(perEmail),
+    LOGIN_FAILURES_PER_ADDRESS: String(perAddress),
+  },
+});
+const noon = new Date('2026-03-02T12:00:00Z');
+const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
+
+// An address of its own for each test, and the clock back at noon.
+let test_ = 0;
+beforeEach(() => {
+  test_ += 1;
+  portal().setNow(noon);
+});
+const here = () => `198.51.100.${test_}`;
+
+interface Attempt {
+  email: string;
+  password?: string;
+  from?: string;
+}
+
+async function login({ email, password = 'Wrong-Password-1', from = here() }: Attempt) {
+  const answer = await portal().app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { email, password },
+    remoteAddress: from,
+  });
+  return { status: answer.statusCode, body: answer.json(), wait: answer.headers['retry-after'] };
+}
+
+async function failTimes(times: number, attempt: (index: number) => Attempt) {
+  const statuses: number[] = [];
+  for (let index = 0; index < times; index += 1) statuses.push((await login(attempt(index))).status);
+  return statuses;
+}
+
+const failures = (count: number) => Array.from({ length: count }, () => 401);
+const refusal = { message: messages.tooManyAttempts, errors: [] };
+
+describe.each([
+  ['of an account', async () => (await portal().account()).email],
+  ['of nobody', async () => `nobody-${test_}@example.com`],
+])('the e-mail %s', (_name, findEmail) => {
+  test('takes so many failures in fifteen minutes, and tells how long to wait', async () => {
+    const email = await findEmail();
+    expect(await failTimes(perEmail, () => ({ email }))).toEqual(failures(perEmail));
+    expect(await login({ email })).toEqual({ status: 429, body: refusal, wait: '900' });
+    expect(await login({ email: email.toUpperCase(), from: '203.0.113.1' })).toMatchObject({ status: 429 });
+    portal().setNow(minutesLater(14));
+    expect(await login({ email })).toMatchObject({ status: 429, wait: '60' });
+  });
+
+  test('is free again when the first failure is fifteen minutes old: refused ones lengthen nothing', async () => {
+    const email = await findEmail();
+    await failTimes(perEmail - 1, () => ({ email }));
+    portal().setNow(minutesLater(5));
+    await failTimes(1, () => ({ email }));
+    portal().setNow(minutesLater(14));
+    expect(await failTimes(3, () => ({ email }))).toEqual([429, 429, 429]);
+    portal().setNow(minutesLater(15));
+    expect(await failTimes(perEmail, () => ({ email }))).toEqual([...failures(perEmail - 1), 429]);
+  });
+
+  test('is refused over tRPC in the same way', async () => {
+    const email = await findEmail();
+    await failTimes(perEmail, () => ({ email }));
+    const answer = await portal().visitor().mutate('session.login', { email, password: 'x' });
+    expect(answer).toMatchObject({
+      status: 429,
+      headers: { 'retry-after': '900' },
+      body: { error: { message: refusal.message, data: { httpStatus: 429, errors: [] } } },
+    });
+  });
+
+  test('takes no more of attempts that come at once', async () => {
+    const email = await findEmail();
+    const answers = await Promise.all(Array.from({ length: 3 * perEmail }, async () => login({ email })));
+    const counts = Map.groupBy(answers, ({ status }) => status);
+    expect(counts.get(401)).toHaveLength(perEmail);
+    expect(counts.get(429)).toHaveLength(2 * perEmail);
+  });
+});
+
+describe('a success', () => {
+  test('clears the e-mail’s count, but is not let through once that is full', async () => {
+    const { email } = await portal().account();
+    await failTimes(perEmail - 1, () => ({ email }));
+    expect((await login({ email, password: testPassword })).status).toBe(200);
+    expect(await failTimes(perEmail, () => ({ email }))).toEqual(failures(perEmail));
+    expect((await login({ email, password: testPassword })).status).toBe(429);
+  });
+
+  test('never counts for its address', async () => {
+    const { email } = await portal().account();
+    const statuses: number[] = [];
+    for (let index = 0; index <= perAddress; index += 1)
+      statuses.push((await login({ email, password: testPassword })).status);
+    expect(new Set(statuses)).toEqual(new Set([200]));
+  });
+});
+
+test('an address takes so many failures, whoever they are for; others are not locked out', async () => {
+  const { email } = await portal().account();
+  const guesses = await failTimes(perAddress, (index) => ({ email: `guess-${index}@example.com` }));
+  expect(new Set(guesses)).toEqual(new Set([401]));
+  expect((await login({ email, password: testPassword })).status).toBe(429);
+  expect((await login({ email, password: testPassword, from: '203.0.113.2' })).status).toBe(200);
+});
+
+test('all of one IPv6 network count as one address', async () => {
+  await failTimes(perAddress, (index) => ({
+    email: `six-${index}@example.com`,
+    from: `2001:db8:5:5::${index + 1}`,
+  }));
+  expect((await login({ email: 'six@example.com', from: '2001:db8:5:5:ffff::1' })).status).toBe(429);
+  expect((await login({ email: 'six@example.com', from: '2001:db8:5:6::1' })).status).toBe(401);
+});
+
+test('the count holds across servers', async () => {
+  const { email } = await portal().account();
+  await failTimes(perEmail, () => ({ email }));
+  const other = await buildApp(portal().deps);
+  const payload = { email, password: testPassword };
+  expect((await other.inject({ method: 'POST', url: '/api/users/login', payload })).statusCode).toBe(429);
+  await other.close();
+});
+
+test('a forwarded address is not believed, unless a proxy to believe is set', async () => {
+  const headers = { 'x-forwarded-for': '203.0.113.77' };
+  const payload = { email: `proxied-${test_}@example.com`, password: 'x' };
+  const send = { method: 'POST', url: '/api/users/login', headers, payload, remoteAddress: here() } as const;
+  await portal().app.inject(send);
+  const { deps, db } = portal();
+  const proxied = await buildApp({ ...deps, env: { ...deps.env, trustProxy: [here()] } });
+  await proxied.inject(send);
+  await proxied.close();
+  const hits = await db
+    .selectFrom('throttle_hits')
+    .select('key')
+    .where('scope', '=', 'login-address')
+    .where('key', 'in', [here(), '203.0.113.77'])
+    .orderBy('id')
+    .execute();
+  expect(hits).toEqual([{ key: here() }, { key: '203.0.113.77' }]);
+});

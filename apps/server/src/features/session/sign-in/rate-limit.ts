@@ -1,0 +1,44 @@
+import { messages } from '@headwater/contract/messages';
+import type { Database } from '@headwater/db/connect';
+import { AppError } from '../../../errors.ts';
+import { clearHits, giveBack, reserveAttempt, secondsToWait, type Limit } from './rate-limit.queries.ts';
+
+interface Clock {
+  db: Database;
+  now: () => Date;
+}
+
+/** Counts an attempt, whatever becomes of it; 429 where a limit is reached. Returns what to give back. */
+export async function countAttempt({ db, now }: Clock, limits: readonly Limit[]): Promise<number[]> {
+  const attempt = { limits, now: now() };
+  // A flood ends here: it waits for no lock, and holds up nobody who does.
+  const seconds = await secondsToWait(db, attempt);
+  const reserved =
+    seconds > 0
+      ? { retryAfterSeconds: seconds }
+      : await db.transaction().execute(async (trx) => reserveAttempt(trx, attempt));
+  if ('hitIds' in reserved) return reserved.hitIds;
+  const { retryAfterSeconds } = reserved;
+  throw new AppError('TOO_MANY_REQUESTS', messages.tooManyAttempts, { retryAfterSeconds });
+}
+
+/**
+ * Runs `verify`, which resolves to null for a failure. Only failures stay counted; a success clears the
+ * e-mail's counter. An error is neither: what could not be verified is given back.
+ */
+export async function countFailure<T>(
+  ctx: Clock,
+  { perEmail, perAddress }: { perEmail: Limit; perAddress: Limit },
+  verify: () => Promise<T | null>,
+): Promise<T | null> {
+  const hitIds = await countAttempt(ctx, [perEmail, perAddress]);
+  const result = await verify().catch(async (error: unknown) => {
+    // Where this fails too, the hits leave with their window.
+    await giveBack(ctx.db, { hitIds }).catch(() => undefined);
+    throw error;
+  });
+  if (result === null) return null;
+  await giveBack(ctx.db, { hitIds });
+  await clearHits(ctx.db, { limit: perEmail });
+  return result;
+}

@@ -1,0 +1,72 @@
+import { createHash } from 'node:crypto';
+import { isIPv4 } from 'node:net';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import type { Limit } from './rate-limit.queries.ts';
+
+type Limits = ServiceEnv['limits'];
+
+interface Attempt {
+  email: string;
+  address: string;
+}
+
+/** What an attempt counts against while it has not succeeded. */
+interface FailureLimits {
+  perEmail: Limit;
+  perAddress: Limit;
+}
+
+/** For signing in, and for whatever else asks for the password. */
+export function loginLimits(limits: Limits, attempt: Attempt): FailureLimits {
+  return failureLimits('login', attempt, {
+    perEmail: limits.loginFailuresPerEmail,
+    perAddress: limits.loginFailuresPerAddress,
+    windowMinutes: limits.loginWindowMinutes,
+  });
+}
+
+export function resetLimits(limits: Limits, attempt: Attempt): FailureLimits {
+  return failureLimits('reset', attempt, {
+    perEmail: limits.resetFailuresPerEmail,
+    perAddress: limits.resetFailuresPerAddress,
+    windowMinutes: limits.resetWindowMinutes,
+  });
+}
+
+function failureLimits(
+  what: string,
+  { email, address }: Attempt,
+  { perEmail, perAddress, windowMinutes }: Record<'perEmail' | 'perAddress' | 'windowMinutes', number>,
+): FailureLimits {
+  return {
+    perEmail: { scope: `${what}-email`, key: emailKey(email), max: perEmail, windowMinutes },
+    perAddress: { scope: `${what}-address`, key: addressKey(address), max: perAddress, windowMinutes },
+  };
+}
+
+export function registerLimit(limits: Limits, { address }: Pick<Attempt, 'address'>): Limit {
+  return {
+    scope: 'register-address',
+    key: addressKey(address),
+    max: limits.registrationsPerAddress,
+    windowMinutes: limits.registrationWindowMinutes,
+  };
+}
+
+/** What people typed as e-mail may be anything, their password too: it isn't kept as such. */
+function emailKey(email: string): string {
+  return createHash('sha256').update(email.toLowerCase()).digest('base64url');
+}
+
+/** A subscriber of IPv6 has a whole /64 to take addresses from. */
+export function addressKey(address: string): string {
+  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
+  if (isIPv4(mapped) || !mapped.includes(':')) return mapped;
+  const [head = '', tail = ''] = mapped.split('::');
+  const left = head.split(':').filter(Boolean);
+  const right = tail.split(':').filter(Boolean);
+  const zeros = mapped.includes('::') ? 8 - left.length - right.length : 0;
+  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
+  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
+  return `${network.join(':')}::/64`;
+}

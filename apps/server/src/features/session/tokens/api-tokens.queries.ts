@@ -1,0 +1,124 @@
+import type { ApiToken } from '@headwater/contract/account';
+import type { Database, Transaction } from '@headwater/db/connect';
+import type { Selectable } from 'kysely';
+import type { Tables } from '@headwater/db/connect';
+import type { Session } from '../sessions/session.queries.ts';
+
+/** Whom an API token speaks for, while it is neither revoked nor expired; notes its use once a minute at most. */
+export async function findTokenSession(
+  db: Database,
+  { tokenHash, now }: { tokenHash: Buffer; now: Date },
+): Promise<Session | null> {
+  const row = await db
+    .selectFrom('api_tokens as token')
+    .innerJoin('accounts as account', 'account.id', 'token.account_id')
+    .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt'])
+    .select(['account.id', 'account.email', 'account.admin'])
+    .select('account.recovery_code_hash as recoveryCodeHash')
+    .where('token.token_hash', '=', tokenHash)
+    .where('token.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', now)]))
+    .where('account.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!row) return null;
+  const { tokenId, lastUsedAt, id, email, admin, recoveryCodeHash } = row;
+  const minuteAgo = new Date(now.getTime() - 60_000);
+  if (lastUsedAt === null || lastUsedAt < minuteAgo) await touchToken(db, { tokenId, minuteAgo, now });
+  const needsRecoveryCode = recoveryCodeHash === null;
+  return { idHash: null, actorId: id, account: { id, email, admin, needsRecoveryCode }, viewing: null };
+}
+
+interface Touch {
+  tokenId: number;
+  minuteAgo: Date;
+  now: Date;
+}
+
+async function touchToken(db: Database, { tokenId, minuteAgo, now }: Touch): Promise<void> {
+  await db
+    .updateTable('api_tokens')
+    .set({ last_used_at: now })
+    .where('id', '=', tokenId)
+    // Of requests at once, one writes.
+    .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', minuteAgo)]))
+    .execute();
+}
+
+const tokenColumns = ['id', 'name', 'created_at', 'expires_at', 'last_used_at'] as const;
+type TokenRow = Pick<Selectable<Tables['api_tokens']>, (typeof tokenColumns)[number]>;
+
+function toApiToken({ id, name, created_at, expires_at, last_used_at }: TokenRow): ApiToken {
+  return {
+    id,
+    name,
+    createdAt: created_at.toISOString(),
+    expiresAt: expires_at?.toISOString() ?? null,
+    lastUsedAt: last_used_at?.toISOString() ?? null,
+  };
+}
+
+/** Newest first, the expired ones too; not those that were revoked. */
+export async function listTokens(db: Database, { accountId }: { accountId: number }): Promise<ApiToken[]> {
+  const rows = await db
+    .selectFrom('api_tokens')
+    .select(tokenColumns)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(toApiToken);
+}
+
+interface NewToken {
+  accountId: number;
+  name: string;
+  tokenHash: Buffer;
+  expiresAt: Date | null;
+  now: Date;
+}
+
+export async function insertToken(
+  trx: Transaction,
+  { accountId, name, tokenHash, expiresAt, now }: NewToken,
+): Promise<ApiToken> {
+  const row = await trx
+    .insertInto('api_tokens')
+    .values({
+      account_id: accountId,
+      name,
+      token_hash: tokenHash,
+      expires_at: expiresAt,
+      created_at: now,
+    })
+    .returning(tokenColumns)
+    .executeTakeFirstOrThrow();
+  return toApiToken(row);
+}
+
+/** False where it is not the account's, or was revoked before. */
+export async function revokeToken(
+  trx: Transaction,
+  { accountId, id, now }: { accountId: number; id: number; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('api_tokens')
+    .set({ revoked_at: now })
+    .where('id', '=', id)
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function revokeTokensOf(
+  trx: Transaction,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('api_tokens')
+    .set({ revoked_at: now })
+    .where('account_id', '=', accountId)
+    .where('revoked_at', 'is', null)
+    .execute();
+}

@@ -1,0 +1,39 @@
+import type { ApiToken, CreateTokenInput } from '@headwater/contract/account';
+import { AppError, badField, conflict } from '../../../errors.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { insertToken, listTokens } from './api-tokens.queries.ts';
+import { holdSession } from '../sessions/own-sessions.queries.ts';
+import type { Person } from '../account/person.ts';
+import { hashSecret, newSecret } from './secrets.ts';
+
+const mostTokens = 50;
+
+/** A token of the account's own, with its secret, which nobody can read again. Throws 400 and 409. */
+export async function createToken(
+  { db, account, who, idHash, now }: Person,
+  { name, expiresAt: until }: CreateTokenInput,
+): Promise<{ token: ApiToken; secret: string }> {
+  const at = now();
+  const expiresAt = until ? new Date(until) : null;
+  if (expiresAt !== null && expiresAt <= at) throw badField('expiresAt', 'This must be in the future');
+  const accountId = account.id;
+  // Its start tells what it is, to whoever finds one where none should be.
+  const secret = `hw_${newSecret()}`;
+  const token = await db.transaction().execute(async (trx) => {
+    if (!(await holdSession(trx, { accountId, idHash })))
+      throw new AppError('UNAUTHORIZED', 'Please sign in');
+    const present = await listTokens(trx, { accountId });
+    if (present.length >= mostTokens) throw conflict(`At most ${mostTokens} tokens: revoke one first.`);
+    const created = await insertToken(trx, {
+      accountId,
+      name,
+      tokenHash: hashSecret(secret),
+      expiresAt,
+      now: at,
+    });
+    const after = { id: created.id, name, expiresAt: created.expiresAt };
+    await writeAudit(trx, { who, action: 'session.tokens.create', after });
+    return created;
+  });
+  return { token, secret };
+}

@@ -1,0 +1,196 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { picture } from '../../../../testing/uploads/picture.ts';
+import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
+import { whoIs } from '../../../../testing/session/sign-in.ts';
+import { tracesOf } from '../../../../testing/session/traces.ts';
+import { statuses } from '../../../../testing/session/statuses.ts';
+
+const portal = useTestPortal();
+const noon = new Date('2026-03-02T12:00:00Z');
+const daysLater = (days: number) => new Date(noon.getTime() + days * 86_400_000);
+
+let caller: Caller;
+beforeEach(async () => {
+  portal().setNow(noon);
+  caller = await portal().account();
+});
+
+async function create(input: object = { name: 'Import' }) {
+  const { status, body } = await caller.mutate('session.tokens.create', input);
+  const { token, secret } = Object(body).result?.data ?? {};
+  return { status, token, secret, headers: { authorization: `Bearer ${secret}` } };
+}
+
+async function list() {
+  return Object((await caller.query('session.tokens.list')).body).result.data;
+}
+
+describe('an API token', () => {
+  test('is shown once, and kept as a hash', async () => {
+    const { token, secret } = await create({ name: ' Import ' });
+    expect(secret).toMatch(/^hw_[\w-]{43}$/);
+    expect(token).toEqual({
+      id: expect.any(Number),
+      name: 'Import',
+      createdAt: noon.toISOString(),
+      expiresAt: null,
+      lastUsedAt: null,
+    });
+    expect(await list()).toEqual([token]);
+    const rows = await portal().db.selectFrom('api_tokens').selectAll().execute();
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect((await tracesOf(portal(), caller.id)).audit).toEqual([
+      { action: 'session.tokens.create', actor: caller.id },
+    ]);
+  });
+
+  test('speaks for its account on REST and on tRPC, for changes too, whatever site they seem to come from', async () => {
+    const { headers } = await create();
+    expect(await whoIs(portal(), headers)).toMatchObject({ id: caller.id, impersonating: false });
+    const elsewhere = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
+    const payload = { userId: caller.id, title: 'Calder', introHeader: 'Pumps', content: '' };
+    const sent = { method: 'POST', headers: elsewhere } as const;
+    const rest = await portal().app.inject({ ...sent, url: '/api/companies/create', payload });
+    expect(rest.statusCode).toBe(201);
+    const changes = { companyId: rest.json().company.id, title: 'Calder Pumps' };
+    const rpc = await portal().app.inject({ ...sent, url: '/trpc/company.update', payload: changes });
+    expect(rpc.statusCode).toBe(200);
+    expect((await tracesOf(portal(), caller.id)).audit.at(-1)).toEqual({
+      action: 'company.update',
+      actor: caller.id,
+    });
+  });
+
+  test('uploads', async () => {
+    const { headers } = await create();
+    const fields = [
+      ['reference', 'content'],
+      ['file', await picture(120, 67)],
+    ] as const;
+    const sent = { portal: portal(), fields };
+    expect(await sendUpload({ ...sent, caller: { headers } })).toMatchObject({ status: 200 });
+    const nobody = { headers: { authorization: 'Bearer hw_nothing' } };
+    expect(await sendUpload({ ...sent, caller: nobody })).toMatchObject({
+      status: 401,
+      body: 'This API token is not valid',
+    });
+  });
+
+  test('of an admin does what admins do', async () => {
+    const script = await portal().script(await portal().account({ admin: true }));
+    expect((await script.rest('GET', '/api/users/all')).status).toBe(200);
+  });
+
+  test('takes the place of a cookie that comes along', async () => {
+    const other = await portal().account();
+    const { headers } = await create();
+    expect(await whoIs(portal(), { ...headers, ...other.headers })).toMatchObject({ id: caller.id });
+    const bad = { authorization: 'Bearer x', ...other.headers };
+    expect(await whoIs(portal(), bad)).toBeNull();
+  });
+});
+
+describe('a token that is not valid', () => {
+  const refusal = { message: 'This API token is not valid', errors: [] };
+
+  test.each(['Bearer', 'Bearer  ', 'Bearer hw_', 'bearer hw_guessed', `Bearer ${'x'.repeat(8_000)}`])(
+    '%j is refused where an account is needed, and is a visitor’s elsewhere',
+    async (authorization) => {
+      const answer = await portal().app.inject({ url: '/api/companies', headers: { authorization } });
+      expect([answer.statusCode, answer.json()]).toEqual([401, refusal]);
+      expect(await whoIs(portal(), { authorization })).toBeNull();
+      const open = await portal().app.inject({ url: '/api/store/products', headers: { authorization } });
+      expect(open.statusCode).toBe(200);
+    },
+  );
+
+  test('was revoked, and nobody revokes somebody else’s', async () => {
+    const { token, headers } = await create();
+    const other = await portal().account();
+    expect((await other.mutate('session.tokens.revoke', { id: token.id })).status).toBe(404);
+    expect(await whoIs(portal(), headers)).toMatchObject({ id: caller.id });
+    expect((await caller.mutate('session.tokens.revoke', { id: token.id })).status).toBe(200);
+    expect(await whoIs(portal(), headers)).toBeNull();
+    expect(await list()).toEqual([]);
+    expect((await caller.mutate('session.tokens.revoke', { id: token.id })).status).toBe(404);
+    expect((await tracesOf(portal(), caller.id)).audit.map(({ action }) => action)).toEqual([
+      'session.tokens.create',
+      'session.tokens.revoke',
+    ]);
+  });
+
+  test('has expired; until it is revoked it is listed', async () => {
+    const { headers, status } = await create({ name: 'A month', expiresAt: daysLater(30).toISOString() });
+    expect(status).toBe(200);
+    portal().setNow(new Date(daysLater(30).getTime() - 1));
+    expect(await whoIs(portal(), headers)).toMatchObject({ id: caller.id });
+    portal().setNow(daysLater(30));
+    expect(await whoIs(portal(), headers)).toBeNull();
+    const [row] = await portal()
+      .db.selectFrom('api_tokens')
+      .selectAll()
+      .where('account_id', '=', caller.id)
+      .execute();
+    expect(row).toMatchObject({ expires_at: daysLater(30), revoked_at: null });
+  });
+
+  test('belongs to an account that is closed', async () => {
+    const { headers } = await create();
+    await portal().db.updateTable('accounts').set({ closed_at: noon }).where('id', '=', caller.id).execute();
+    expect(await whoIs(portal(), headers)).toBeNull();
+  });
+});
+
+test('the last use is noted, once a minute at most', async () => {
+  const { headers } = await create();
+  const lastUse = async () => (await list())[0].lastUsedAt;
+  await whoIs(portal(), headers);
+  expect(await lastUse()).toBe(noon.toISOString());
+  portal().setNow(new Date(noon.getTime() + 59_000));
+  await whoIs(portal(), headers);
+  expect(await lastUse()).toBe(noon.toISOString());
+  const later = new Date(noon.getTime() + 61_000);
+  portal().setNow(later);
+  await whoIs(portal(), headers);
+  expect(await lastUse()).toBe(later.toISOString());
+});
+
+describe('making one is refused', () => {
+  test.each([
+    ['without a name', { name: ' ' }, 'name'],
+    ['with an endless name', { name: 'x'.repeat(101) }, 'name'],
+    ['with an end that has passed', { name: 'x', expiresAt: noon.toISOString() }, 'expiresAt'],
+    ['with an end that is none', { name: 'x', expiresAt: 'tomorrow' }, 'expiresAt'],
+  ])('%s', async (_name, input, path) => {
+    expect(await caller.mutate('session.tokens.create', input)).toMatchObject({
+      status: 400,
+      body: { error: { data: { errors: [{ path }] } } },
+    });
+    expect(await list()).toEqual([]);
+  });
+
+  test('beyond fifty, also at once', async () => {
+    for (let index = 0; index < 48; index += 1) await create();
+    const answers = await Promise.all(Array.from({ length: 5 }, async () => create()));
+    expect(statuses(answers)).toEqual([200, 200, 409, 409, 409]);
+    expect(await list()).toHaveLength(50);
+  });
+
+  test('while a new password signs everybody out: no token is left over from before', async () => {
+    const change = { password: 'Correct-Horse-7', newPassword: 'Another-Horse-8' };
+    const other = await portal().app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: { email: caller.email, password: change.password },
+    });
+    const [set] = other.cookies;
+    const headers = { cookie: `${set?.name}=${set?.value}` };
+    const making = Array.from({ length: 20 }, async () => {
+      const payload = { name: 'Late' };
+      return portal().app.inject({ method: 'POST', url: '/trpc/session.tokens.create', headers, payload });
+    });
+    await Promise.all([caller.mutate('session.account.changePassword', change), ...making]);
+    expect(await list()).toEqual([]);
+  });
+});

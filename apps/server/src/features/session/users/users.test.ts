@@ -1,0 +1,172 @@
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { firstHits } from '../../../../../../db/src/search-with-fallback.ts';
+import { userPages } from './users.queries.ts';
+
+const portal = useTestPortal();
+let admin: Caller;
+
+interface Row {
+  id: number;
+  email: string;
+  admin: boolean;
+}
+
+async function list(filter?: object): Promise<{ users: Row[]; next: number | null }> {
+  return Object((await admin.query('session.users.list', filter)).body).result.data;
+}
+
+async function emails(filter: object): Promise<string[]> {
+  return (await list(filter)).users.map(({ email }) => email);
+}
+
+describe('the list of users', () => {
+  beforeAll(async () => {
+    admin = await portal().account({ admin: true, email: 'Editor@publisher.example' });
+    for (const email of ['zoe@calder.example', 'Ada@calder.example', 'b_b@dee.example', 'bxb@dee.example'])
+      await portal().account({ email });
+    const gone = await portal().account({ email: 'gone@calder.example' });
+    const { db } = portal();
+    await db
+      .updateTable('accounts')
+      .set({ closed_at: sql`now()` })
+      .where('id', '=', gone.id)
+      .execute();
+  });
+
+  test('holds every open account by e-mail, with its id and its flag', async () => {
+    const { users, next } = await list();
+    expect(users.map(({ email }) => email)).toEqual([
+      'Ada@calder.example',
+      'b_b@dee.example',
+      'bxb@dee.example',
+      'Editor@publisher.example',
+      'zoe@calder.example',
+    ]);
+    expect(users[3]).toEqual({ id: admin.id, email: admin.email, admin: true });
+    expect(next).toBeNull();
+  });
+
+  test.each([
+    ['ADA@', ['Ada@calder.example']],
+    [' calder ', ['Ada@calder.example', 'zoe@calder.example']],
+    ['b_b', ['b_b@dee.example']],
+    ['%', []],
+    ['\\', []],
+    ['nobody', []],
+  ])(
+    'finds %j in any part of an e-mail, in any case, and takes no character for another',
+    async (search, found) => {
+      expect(await emails({ search })).toEqual(found);
+    },
+  );
+
+  test('is read page by page, each account once, by tRPC and by REST', async () => {
+    const read: string[] = [];
+    for (let after: number | null | undefined; after !== null;) {
+      const page = await list({ limit: 2, ...(after !== undefined && { after }) });
+      read.push(...page.users.map(({ email }) => email));
+      after = page.next;
+    }
+    expect(read).toEqual(await emails({}));
+    const first = await admin.rest('GET', '/api/users/all?limit=2');
+    expect(first.body).toEqual({
+      data: {
+        users: [expect.objectContaining({ email: read[0] }), expect.objectContaining({ email: read[1] })],
+      },
+      next: expect.any(Number),
+    });
+    const rest = await admin.rest('GET', `/api/users/all?after=${Object(first.body).next}`);
+    expect(Object(rest.body).data.users.map(({ email }: Row) => email)).toEqual(read.slice(2));
+    expect(rest.body).not.toHaveProperty('next');
+  });
+
+  test.each(['limit=0', 'limit=1001', 'limit=x', 'after=x'])('refuses %s', async (query) => {
+    expect((await admin.rest('GET', `/api/users/all?${query}`)).status).toBe(400);
+  });
+});
+
+describe('with 100,000 accounts', () => {
+  beforeAll(async () => {
+    const { db } = portal();
+    await sql`
+      insert into accounts (email, password_hash)
+      select 'user' || n || '@company' || n % 1000 || '.example', 'x' from generate_series(1, 100000) n`.execute(
+      db,
+    );
+    await sql`vacuum analyze accounts`.execute(db);
+  });
+
+  test.each([
+    ['user99', [99_000, 99_001, 99_002, 99_003, 99_004, 99_005, 99_006, 99_007].map(nameOf)],
+    ['example', ['Ada@', 'b_b@', 'bxb@', 'Editor@', ...[100_000, 10_000, 10_001, 10_002].map(nameOf)]],
+    // On either side of the rows that are read in order.
+    ['company1.', [10_001, 1_001, 11_001, 12_001, 13_001, 14_001, 15_001, 16_001].map(nameOf)],
+  ])('finds %j page by page, by e-mail', async (search, found) => {
+    const first = await list({ search, limit: 4 });
+    const second = await list({ search, limit: 4, after: first.next });
+    const names = [...first.users, ...second.users].map(({ email }) => email.replace(/@.*/, '@'));
+    expect(names).toEqual(found);
+  });
+
+  function nameOf(number: number): string {
+    return `user${number}@`;
+  }
+
+  /** How many rows of the table the database touches for a page. */
+  async function rowsTouched(filter: { search?: string; after?: number }): Promise<number> {
+    const { search = '', after } = filter;
+    const limit = 51;
+    const { page, near, all } = userPages(portal().db, { search, limit, after });
+    let touched = 0;
+    const explained = (query: typeof page) => ({
+      execute: async () => {
+        const [row] = await query.explain<Explained>('json', sql`analyze`);
+        const plan = row?.['QUERY PLAN'][0]?.Plan;
+        if (!plan) throw new Error('no plan');
+        touched += touchedBy(plan);
+        return Array.from({ length: plan['Actual Rows'] });
+      },
+    });
+    if (search === '') await explained(page).execute();
+    else await firstHits({ limit, near: (rows) => explained(near(rows)), all: explained(all) });
+    return touched;
+  }
+
+  interface Explained {
+    'QUERY PLAN': { Plan: Plan }[];
+  }
+
+  interface Plan {
+    'Node Type': string;
+    /** Of what reads a table itself. */
+    'Relation Name'?: string;
+    'Actual Rows': number;
+    'Actual Loops': number;
+    'Rows Removed by Filter'?: number;
+    'Rows Removed by Index Recheck'?: number;
+    Plans?: Plan[];
+  }
+
+  function touchedBy(plan: Plan): number {
+    const read =
+      plan['Actual Rows'] +
+      (plan['Rows Removed by Filter'] ?? 0) +
+      (plan['Rows Removed by Index Recheck'] ?? 0);
+    const own = plan['Relation Name'] === undefined ? 0 : read * plan['Actual Loops'];
+    return (plan.Plans ?? []).map(touchedBy).reduce((sum, rows) => sum + rows, own);
+  }
+
+  test.each([
+    ['the first page', {}, 200],
+    ['one in the middle', { after: 50_000 }, 200],
+    ['a search that one account fits', { search: 'user77777@' }, 6_000],
+    ['a search that nearly all fit', { search: 'example' }, 200],
+    ['a search that a hundred fit', { search: '@company77.' }, 6_000],
+    ['a search that only the last thousand fit', { search: 'user99' }, 7_000],
+    ['a search that nobody fits', { search: 'nobody-of-that-name' }, 6_000],
+  ])('%s looks at few of them', async (_name, filter, most) => {
+    expect(await rowsTouched(filter)).toBeLessThan(most);
+  });
+});

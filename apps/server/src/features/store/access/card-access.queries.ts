@@ -1,0 +1,43 @@
+import type { Transaction } from '@headwater/db/connect';
+import type { CountedPayment, OtherSpan } from './card-access-periods.ts';
+
+/** Whoever settles an account's access does it alone. */
+export async function lockAccess(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
+  await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
+}
+
+export async function listCountedPayments(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<CountedPayment[]> {
+  const rows = await trx
+    .selectFrom('payments')
+    .select(['id', 'paid_at as paidAt', 'period_start as start', 'period_end as end'])
+    .select((eb) => eb('status', '=', 'disputed').as('disputed'))
+    .where('account_id', '=', accountId)
+    .where('status', 'in', ['paid', 'disputed'])
+    .where('paid_at', 'is not', null)
+    .$narrowType<{ paidAt: Date }>()
+    .execute();
+  return rows.map(({ id, paidAt, start, end, disputed }) => ({
+    id,
+    paidAt,
+    period: start && end && { start, end },
+    disputed: Boolean(disputed),
+  }));
+}
+
+/** Access from purchase orders, and what admins granted. */
+export async function listOtherSpans(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<OtherSpan[]> {
+  const rows = await trx
+    .selectFrom('entitlements')
+    .select(['starts_on as startsOn', 'ends_on as endsOn', 'created_at as since'])
+    .where('account_id', '=', accountId)
+    .where('source', '<>', 'card')
+    .where('ended_at', 'is', null)
+    .execute();
+  return rows.map((row) => ({ ...row, paused: false }));
+}

@@ -1,0 +1,42 @@
+import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
+import type { Transaction } from '@headwater/db/connect';
+import { notFound } from '../../../errors.ts';
+import { writeAudit, type Who } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail.queries.ts';
+import { toPurchaseOrder } from './describe-order.ts';
+import type { Biller } from '../invoices/issue-invoice.ts';
+import { issueOrderProForma } from '../invoices/order-invoices.ts';
+import { orderReceivedMail } from './order-mails.ts';
+import { findOrder, insertOrder } from './purchase-orders.queries.ts';
+import { requirePrice } from './order-refusals.ts';
+
+interface Orderer {
+  account: { id: number; email: string };
+  who: Who;
+  env: Biller['env'];
+  now: () => Date;
+}
+
+/** Keeps the price of the day: a later change of the package doesn't touch the order. */
+export async function createOrder(
+  trx: Transaction,
+  { account, who, env, now }: Orderer,
+  { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
+): Promise<PurchaseOrder> {
+  const id = await insertOrder(trx, {
+    account_id: account.id,
+    product_id: productId,
+    price: await requirePrice(trx, { productId }),
+    po_reference: poReference,
+    ap_email: apEmail,
+    comments,
+    created_at: now(),
+  });
+  const order = await findOrder(trx, { id });
+  if (!order) throw notFound();
+  await writeAudit(trx, { who, action: 'purchase-orders.create', after: { id, poReference, productId } });
+  const invoiceId = await issueOrderProForma(trx, { env, now }, order);
+  const mail = orderReceivedMail(env, order);
+  await enqueueMail(trx, { accountId: account.id, to: account.email, invoiceId, ...mail });
+  return toPurchaseOrder(order);
+}

@@ -1,0 +1,42 @@
+import { addYear, londonDay } from '@headwater/contract/dates';
+import type { Access, PurchaseOrder, PurchaseOrderRow } from '@headwater/contract/store';
+import { withVat } from '../invoices/figures.ts';
+import type { OrderRecord } from './purchase-orders.queries.ts';
+
+/** An order as it is documented: what was received in pounds. */
+export function toPurchaseOrder(order: OrderRecord): PurchaseOrder {
+  const { id, poReference, apEmail, comments, penceReceived, paidDate, endDate } = order;
+  const { productId, email, name, price } = order;
+  const amountReceived = penceReceived === null ? null : penceReceived / 100;
+  return {
+    id,
+    poReference,
+    apEmail,
+    comments,
+    amountReceived,
+    paidDate,
+    endDate,
+    productId,
+    email,
+    name,
+    price,
+  };
+}
+
+/** With what the admins' screens show besides. Nothing paid for is lost: a year runs from the present end. */
+export function toPurchaseOrderRow(
+  order: OrderRecord,
+  access: Access,
+  { now, vatPercent }: { now: Date; vatPercent: number },
+): PurchaseOrderRow {
+  const { status, reason, createdAt, version, endDate } = order;
+  return {
+    ...toPurchaseOrder(order),
+    status,
+    reason,
+    createdAt: createdAt.toISOString(),
+    version,
+    due: withVat(order.price, vatPercent).gross,
+    proposedEndDate: endDate === null ? addYear(access.endDate ?? londonDay(now)) : null,
+  };
+}

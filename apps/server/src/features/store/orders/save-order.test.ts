@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import { addDays, addYear, londonDay } from '@headwater/contract/dates';
+import { describe, expect, it } from 'vitest';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { mailsTo } from '../../../../testing/submittals/published.ts';
+import { givenPaid } from '../../../../testing/store/given-checkout.ts';
+import { accessOfCaller, asTyped, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
+
+const portal = useTestPortal();
+const today = londonDay(new Date());
+const nextYear = addYear(today);
+
+async function given(fields: object = {}) {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const order = await givenOrder(portal(), owner, fields);
+  const path = `/api/store/purchase-order/${order.id}`;
+  const typed = asTyped(order);
+  const save = async (changed: object) => admin.rest('PUT', `${path}/update`, { ...typed, ...changed });
+  const read = async () => {
+    const { body } = await admin.query('store.purchaseOrders.get', { id: order.id });
+    return Object(body).result.data;
+  };
+  return { owner, admin, order, path, save, read };
+}
+
+it('processes an order: access from today to the typed day, and mail to the account and whoever pays', async () => {
+  const { owner, order, save, read } = await given({ apEmail: `${randomUUID()}@example.com` });
+  const answer = await save({ endDate: nextYear, amountReceived: 118.8, comments: 'Paid' });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: {
+      data: {
+        po: { ...order, endDate: nextYear, amountReceived: 118.8, comments: 'Paid', paidDate: '2026-11-20' },
+      },
+    },
+  });
+  expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: nextYear });
+  expect(await read()).toMatchObject({ status: 'processed', version: 2, proposedEndDate: null });
+  const { db } = portal();
+  expect(
+    await db
+      .selectFrom('entitlements')
+      .select(['starts_on', 'ends_on', 'source'])
+      .where('account_id', '=', owner.id)
+      .execute(),
+  ).toEqual([{ starts_on: today, ends_on: nextYear, source: 'purchase-order' }]);
+  expect((await mailsTo(db, owner.email)).at(-1)).toMatchObject({ kind: 'order-processed' });
+  expect(await mailsTo(db, order.apEmail)).toMatchObject([{ kind: 'order-processed' }]);
+  expect(
+    await db.selectFrom('purchase_orders').select('amount_received').where('id', '=', order.id).execute(),
+  )
+    // Pence, whatever floating point makes of 118.8 * 100.
+    .toEqual([{ amount_received: 11_880 }]);
+});
+
+it('sends one mail where the account pays itself', async () => {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const order = await givenOrder(portal(), owner, { apEmail: owner.email.toUpperCase() });
+  const typed = { ...asTyped(order), endDate: nextYear };
+  await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, typed);
+  expect(await mailsTo(portal().db, owner.email)).toMatchObject([
+    { kind: 'order-received' },
+    { kind: 'order-processed' },
+  ]);
+  expect(await mailsTo(portal().db, order.apEmail)).toEqual([]);
+});
+
+it('writes what was and what became to the audit trail', async () => {
+  const { admin, save } = await given();
+  await save({ endDate: nextYear });
+  const rows = await portal()
+    .db.selectFrom('audit_entries')
+    .select(['action', 'before', 'after'])
+    .where('actor_id', '=', admin.id)
+    .execute();
+  expect(rows).toMatchObject([
+    {
+      action: 'purchase-orders.update',
+      before: { status: 'waiting', endDate: null },
+      after: { status: 'processed', endDate: nextYear },
+    },
+  ]);
+});
+
+it('moves the end of the access by a later save, without another mail', async () => {
+  const { owner, order, save } = await given();
+  await save({ endDate: nextYear });
+  const mails = await mailsTo(portal().db, owner.email);
+  await save({ endDate: addDays(today, 30) });
+  expect(await accessOfCaller(owner)).toMatchObject({ endDate: addDays(today, 30) });
+  await save({ endDate: today });
+  expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: today });
+  expect(await mailsTo(portal().db, owner.email)).toEqual(mails);
+  const rows = await portal()
+    .db.selectFrom('entitlements')
+    .selectAll()
+    .where('purchase_order_id', '=', order.id)
+    .execute();
+  expect(rows).toHaveLength(1);
+});
+
+it.each([undefined, null, ''])('lets the order wait again when the end date is %j', async (endDate) => {
+  const { owner, save, read } = await given();
+  await save({ endDate: nextYear });
+  expect(await save({ endDate })).toMatchObject({ status: 200, body: { data: { po: { endDate: null } } } });
+  expect(await read()).toMatchObject({ status: 'waiting', endDate: null });
+  // A waiting order opens the article menus still.
+  expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: null });
+  await save({ endDate: nextYear });
+  expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
+});
+
+it('proposes a year on, from the present end where access runs', async () => {
+  const first = await given();
+  expect(await first.read()).toMatchObject({ proposedEndDate: nextYear });
+  await first.save({ endDate: addDays(today, 100) });
+  const renewal = await givenOrder(portal(), first.owner);
+  const { body } = await first.admin.query('store.purchaseOrders.get', { id: renewal.id });
+  expect(Object(body).result.data).toMatchObject({ proposedEndDate: addYear(addDays(today, 100)) });
+});
+
+it('changes nothing by a save of what is there already', async () => {
+  const { owner, admin, save, read } = await given();
+  await save({ endDate: nextYear });
+  const before = await read();
+  const mails = await mailsTo(portal().db, owner.email);
+  expect(await save({ endDate: nextYear, comments: undefined, amountReceived: undefined })).toMatchObject({
+    status: 200,
+  });
+  expect(await read()).toEqual(before);
+  expect(await mailsTo(portal().db, owner.email)).toEqual(mails);
+  const audited = await portal()
+    .db.selectFrom('audit_entries')
+    .select('id')
+    .where('actor_id', '=', admin.id)
+    .execute();
+  expect(audited).toHaveLength(1);
+});
+
+it('keeps what is left out, and clears what is empty', async () => {
+  const { save } = await given({ comments: 'By post' });
+  await save({ amountReceived: 99 });
+  const kept = await save({ comments: undefined, amountReceived: undefined });
+  expect(kept.body).toMatchObject({ data: { po: { comments: 'By post', amountReceived: 99 } } });
+  const cleared = await save({ comments: '', amountReceived: null });
+  expect(cleared.body).toMatchObject({ data: { po: { comments: '', amountReceived: null } } });
+});
+
+it('takes the price of another product with the product', async () => {
+  const { save } = await given();
+  const silver = await givenProduct(portal().db, { price: 19_900 });
+  expect((await save({ productId: silver.id })).body).toMatchObject({
+    data: { po: { productId: silver.id, name: silver.name, price: 19_900 } },
+  });
+});
+
+describe('two admins', () => {
+  it('never overwrite each other where the version is quoted', async () => {
+    const { owner, save } = await given();
+    const answers = await Promise.all([
+      save({ endDate: nextYear, version: 1 }),
+      save({ endDate: addDays(nextYear, 1), version: 1 }),
+    ]);
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
+    const processed = await mailsTo(portal().db, owner.email);
+    expect(processed.filter(({ kind }) => kind === 'order-processed')).toHaveLength(1);
+  });
+});
+
+describe('refuses', () => {
+  const wrong = [
+    { sent: 'no PO reference', fields: { poReference: '' }, at: 'poReference' },
+    { sent: 'no accounts payable email', fields: { apEmail: '' }, at: 'apEmail' },
+    { sent: 'no date paid', fields: { paidDate: '' }, at: 'paidDate' },
+    { sent: 'a date that is none', fields: { paidDate: '2026-02-30' }, at: 'paidDate' },
+    { sent: 'a negative amount', fields: { amountReceived: -1 }, at: 'amountReceived' },
+    { sent: 'three decimals', fields: { amountReceived: 1.005 }, at: 'amountReceived' },
+    { sent: 'an amount in words', fields: { amountReceived: '99' }, at: 'amountReceived' },
+    { sent: 'an end date that is none', fields: { endDate: 'soon' }, at: 'endDate' },
+    { sent: 'an end in the past', fields: { endDate: '2020-01-01' }, at: 'endDate' },
+    { sent: 'an unknown product', fields: { productId: 2_000_000_000 }, at: 'productId' },
+  ];
+  it.each(wrong)('$sent with 400 at the field, and saves nothing', async ({ fields, at }) => {
+    const { owner, save, read } = await given();
+    const before = await read();
+    expect(await save({ endDate: nextYear, ...fields })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: at }] },
+    });
+    expect(await read()).toEqual(before);
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: null });
+  });
+
+  it('another order’s PO number with 409', async () => {
+    const { owner, save } = await given();
+    const other = await givenOrder(portal(), owner);
+    expect(await save({ poReference: other.poReference })).toMatchObject({
+      status: 409,
+      body: { errors: [{ path: 'poReference' }] },
+    });
+  });
+
+  it('an unknown order with 404, and an id that is none with 400', async () => {
+    const { admin, order } = await given();
+    const path = '/api/store/purchase-order';
+    for (const [id, status] of [['2000000000', 404] as const, ['x', 400] as const]) {
+      expect(await admin.rest('GET', `${path}/${id}`)).toMatchObject({ status });
+      expect(await admin.rest('PUT', `${path}/${id}/update`, asTyped(order))).toMatchObject({ status });
+    }
+  });
+});
+
+describe('beside a card payment', () => {
+  const portalWithCards = useTestPortal({ payments: true });
+
+  it('declining the order that it carried on from leaves what the card paid for, and no more', async () => {
+    const owner = await portalWithCards().account();
+    const admin = await portalWithCards().account({ admin: true });
+    const order = await givenOrder(portalWithCards(), owner);
+    const update = `/api/store/purchase-order/${order.id}/update`;
+    await admin.rest('PUT', update, { ...asTyped(order), endDate: nextYear });
+    const sessionId = await givenPaid(portalWithCards(), owner);
+    await owner.mutate('store.confirmPayment', { sessionId });
+    expect((await accessOfCaller(owner)).endDate).toBe(addYear(nextYear));
+    await admin.mutate('store.purchaseOrders.decline', { id: order.id, reason: 'Never paid' });
+    expect((await accessOfCaller(owner)).endDate).toBe(nextYear);
+  });
+});

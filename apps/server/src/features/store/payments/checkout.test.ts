@@ -1,0 +1,238 @@
+import { addYear, londonDay } from '@headwater/contract/dates';
+import { describe, expect, it } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { mailsTo } from '../../../../testing/submittals/published.ts';
+import { fulfil } from './fulfil.ts';
+import { reconcile } from './reconcile.ts';
+import { requireStripe } from './start-checkout.ts';
+import { connectStripe, idOf } from '../stripe/connect.ts';
+import { givenCheckout, givenPackage, givenPaid, paymentOf, sessionIn } from '../../../../testing/store/given-checkout.ts';
+import { accessOfCaller } from '../../../../testing/store/given-order.ts';
+import { deliver, eventsOf, handleEvents, hearAll } from '../../../../testing/store/payment-events.ts';
+
+const portal = useTestPortal({ payments: true });
+const path = '/api/store/checkout';
+
+async function sessionOf(sessionId: string) {
+  const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId, {
+    expand: ['line_items', 'customer'],
+  });
+  if (!session) throw new Error('there is no such session');
+  return session;
+}
+
+describe('a checkout', () => {
+  it.each([
+    { priceId: 'price_bronze', net: 9_900, amount: 11_880 },
+    { priceId: 'price_silver', net: 19_900, amount: 23_880 },
+  ] as const)('of $priceId charges $amount, with VAT apart', async ({ priceId, net, amount }) => {
+    const owner = await portal().account();
+    const session = await sessionOf(await givenCheckout(portal(), owner, priceId));
+    expect(session).toMatchObject({
+      mode: 'payment',
+      amount_subtotal: net,
+      amount_total: amount,
+      total_details: { amount_tax: amount - net },
+      customer: { email: owner.email },
+      tax_id_collection: { enabled: true, required: 'never' },
+      success_url: 'http://localhost:3000/checkout/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'http://localhost:3000/checkout/cancel',
+    });
+    const payment = await paymentOf(portal(), session.id);
+    expect(payment).toMatchObject({ account_id: owner.id, status: 'open', net, amount, vat_percent: 20 });
+    expect(session.metadata).toEqual({
+      portal: 'http://localhost:3000',
+      payment: payment?.key,
+      account: String(owner.id),
+      product: String(payment?.product_id),
+    });
+  });
+
+  it('of a recurring price takes out a subscription', async () => {
+    const owner = await portal().account();
+    const session = await sessionOf(await givenCheckout(portal(), owner, 'price_bronze_yearly'));
+    expect(session).toMatchObject({ mode: 'subscription', amount_total: 11_880 });
+  });
+
+  it('gives an account one customer, two at once too, and the portal one rate of VAT', async () => {
+    const owner = await portal().account();
+    const opened = await Promise.all([1, 2, 3].map(async () => givenCheckout(portal(), owner)));
+    const sessions = await Promise.all(opened.map(sessionOf));
+    const customers = sessions.map(({ customer }) =>
+      typeof customer === 'object' ? customer?.id : customer,
+    );
+    expect(new Set(customers).size).toBe(1);
+    const rates = await portal().deps.stripe?.taxRates.list({ limit: 100 });
+    expect(rates?.data).toHaveLength(1);
+  });
+
+  it.each(['cus_of_other_keys', 'deleted'])(
+    'replaces a customer that Stripe no longer has: %s',
+    async (gone) => {
+      const owner = await portal().account();
+      const { db, deps } = portal();
+      const before = await sessionOf(await givenPaid(portal(), owner));
+      await hearAll(portal());
+      const former = idOf(before.customer) ?? '';
+      if (gone === 'deleted') await deps.stripe?.customers.del(former);
+      else
+        await db
+          .updateTable('accounts')
+          .set({ stripe_customer_id: gone })
+          .where('id', '=', owner.id)
+          .execute();
+      const opened = await Promise.all([1, 2].map(async () => givenPaid(portal(), owner)));
+      const sessions = await Promise.all(opened.map(sessionOf));
+      const customers = new Set(sessions.map(({ customer }) => idOf(customer)));
+      expect(customers.size).toBe(1);
+      expect(customers).not.toContain(former);
+      // What was bought as the former customer still counts, and so does what follows.
+      await hearAll(portal());
+      const report = await reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
+      expect(report).toMatchObject({ setAside: [], failed: [] });
+      const inThreeYears = addYear(addYear(addYear(londonDay(new Date()))));
+      expect((await accessOfCaller(owner)).endDate).toBe(inThreeYears);
+    },
+  );
+
+  it('keeps its price and its package, though both change before it is paid', async () => {
+    const owner = await portal().account();
+    const sessionId = await givenCheckout(portal(), owner);
+    const { id } = await givenPackage(portal());
+    const { db, stripe } = portal();
+    const change = async (fields: { price: number; active: boolean }) =>
+      db.updateTable('products').set(fields).where('id', '=', id).execute();
+    await change({ price: 50_000, active: false });
+    await stripe().control.pay(sessionId);
+    await hearAll(portal());
+    await change({ price: 9_900, active: true });
+    expect(await paymentOf(portal(), sessionId)).toMatchObject({ status: 'paid', amount: 11_880 });
+    expect((await accessOfCaller(owner)).activeSubscription).toBe(true);
+  });
+
+  it('opens no access by itself', async () => {
+    const owner = await portal().account();
+    await givenCheckout(portal(), owner);
+    expect(await accessOfCaller(owner)).toEqual({ activeSubscription: false, endDate: null });
+  });
+});
+
+describe('answers', () => {
+  it('400 to the price of another package, and to a package that is not on offer', async () => {
+    const owner = await portal().account();
+    const { id: productId } = await givenPackage(portal());
+    const other = await givenPackage(portal(), 'price_silver');
+    const refused = { productId, priceId: other.priceId };
+    expect(await owner.rest('POST', path, refused)).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'priceId' }] },
+    });
+    expect(await owner.rest('POST', path, { ...refused, productId: 2_000_000_000 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ path: 'productId' }] },
+    });
+  });
+
+  it('503 while Stripe is away, and the next try is a checkout like any other', async () => {
+    const owner = await portal().account();
+    const { id: productId, priceId } = await givenPackage(portal());
+    // As often as the library tries one call.
+    await portal().stripe().control.fail({ kind: 'error', times: 3 });
+    const refused = await owner.rest('POST', path, { productId, priceId });
+    expect(refused.status).toBe(503);
+    expect(refused.headers).toHaveProperty('retry-after');
+    expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 200 });
+  });
+
+  it('503 while Stripe is slow, and charges once for the page that is paid in the end', async () => {
+    const owner = await portal().account();
+    const { id: productId, priceId } = await givenPackage(portal());
+    const { deps, stripe, db } = portal();
+    await givenCheckout(portal(), owner);
+    const hasty = await buildApp({ ...deps, stripe: connectStripe(deps.env, 100) });
+    await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
+    const { headers } = owner;
+    const refused = await hasty.inject({
+      method: 'POST',
+      url: path,
+      headers,
+      payload: { productId, priceId },
+    });
+    expect(refused.statusCode).toBe(503);
+    const sessionId = await givenPaid(portal(), owner);
+    for (const event of await eventsOf(portal())) await deliver(portal(), event);
+    const slow = await db.selectFrom('payment_events').select('id').where('handled_at', 'is', null).execute();
+    await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
+    const impatient = { ...deps, stripe: connectStripe(deps.env, 100) };
+    await expect(fulfil({ ...impatient, stripe: requireStripe(impatient) }, sessionId)).rejects.toThrow(
+      /timed out|timeout/i,
+    );
+    expect(slow.length).toBeGreaterThan(0);
+    await handleEvents(portal());
+    await handleEvents(portal());
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(londonDay(new Date())) });
+    expect(await mailsTo(db, owner.email)).toHaveLength(1);
+    await hasty.close();
+  });
+
+  it('200 where a connection broke after Stripe had done its part, and opens one page alone', async () => {
+    const owner = await portal().account();
+    await givenCheckout(portal(), owner);
+    const { id: productId, priceId } = await givenPackage(portal());
+    await portal().stripe().control.fail({ kind: 'cut', times: 1 });
+    const { status, body } = await owner.rest('POST', path, { productId, priceId });
+    expect(status).toBe(200);
+    expect(await paymentOf(portal(), sessionIn(Object(body).url))).toMatchObject({ status: 'open' });
+  });
+
+  it('503 where Stripe would charge another price, tells the admins, and leaves no page to pay on', async () => {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    const { id: productId, priceId } = await givenPackage(portal(), 'price_silver');
+    await portal().db.updateTable('products').set({ price: 100 }).where('id', '=', productId).execute();
+    for (const _ of [1, 2])
+      expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
+    await hearAll(portal());
+    await portal().db.updateTable('products').set({ price: 19_900 }).where('id', '=', productId).execute();
+    const { stripe_session_id } = await portal()
+      .db.selectFrom('payments')
+      .select('stripe_session_id')
+      .where('account_id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    expect((await sessionOf(stripe_session_id ?? '')).status).toBe('expired');
+    const told = await portal()
+      .db.selectFrom('mails')
+      .select('kind')
+      .where('account_id', '=', admin.id)
+      .execute();
+    expect(told).toEqual([{ kind: 'payment-set-aside' }]);
+    const faults = await admin.query('store.faults.list');
+    expect(faults.body).toMatchObject({ result: { data: [{ stripeId: priceId, resolvedAt: null }] } });
+
+    // Dealt with, mended, and spoilt once more.
+    const [{ id }] = Object(faults.body).result.data;
+    await admin.mutate('store.faults.settle', { id, note: 'The price is put right' });
+    await givenCheckout(portal(), owner, 'price_silver');
+    await portal().db.updateTable('products').set({ price: 100 }).where('id', '=', productId).execute();
+    expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
+    await portal().db.updateTable('products').set({ price: 19_900 }).where('id', '=', productId).execute();
+    expect((await admin.query('store.faults.list')).body).toMatchObject({
+      result: { data: [{ stripeId: priceId, resolvedAt: null, settledBy: null, note: null }] },
+    });
+    const toldAgain = await mailsTo(portal().db, admin.email);
+    expect(toldAgain.map(({ kind }) => kind)).toEqual(['payment-set-aside', 'payment-set-aside']);
+  });
+});
+
+describe('where payment by card is not set up', () => {
+  const without = useTestPortal();
+
+  it('answers 503, to the webhook too', async () => {
+    const owner = await without().account();
+    const { id: productId, priceId } = await givenPackage(without());
+    expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
+    const answer = await without().visitor().rest('POST', '/api/store/stripe/webhook', {});
+    expect(answer).toMatchObject({ status: 503 });
+  });
+});

@@ -1,0 +1,23 @@
+import { faultInput, settleFaultInput } from '@headwater/contract/payment-faults';
+import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { acceptPurchase } from './accept-purchase.ts';
+import { listFaults } from './payment-issues.queries.ts';
+import { settleFault } from './resolve-payment-issue.ts';
+
+/** What Stripe says and the ledger doesn't believe. */
+export const faultsRouter = router({
+  /** The open ones first, each group the newest first. */
+  list: adminProcedure.query(async ({ ctx }) => listFaults(ctx.db)),
+
+  /** Dealt with elsewhere, or nothing to deal with: the note says. */
+  settle: adminProcedure.input(settleFaultInput).mutation(async ({ ctx, input }) => {
+    await ctx.db.transaction().execute(async (trx) => settleFault(trx, ctx, input));
+    return { success: true as const };
+  }),
+
+  /** The payment counts as it is. */
+  accept: adminProcedure.input(faultInput).mutation(async ({ ctx, input }) => {
+    await acceptPurchase(ctx, input);
+    return { success: true as const };
+  }),
+});

@@ -1,0 +1,72 @@
+import { formatPence } from '@headwater/contract/money';
+import type { MailText } from '../../mails/mail.queries.ts';
+import { writeMail, type Portal } from '../../mails/write-mail.ts';
+
+interface Payment {
+  name: string;
+  /** In pence: the price, and what was charged. */
+  net: number;
+  amount: number;
+}
+
+export function paymentReceivedMail(portal: Portal, { name, net, amount }: Payment): MailText {
+  return writeMail(portal, {
+    kind: 'payment-received',
+    subject: `Payment received: ${name}`,
+    preheader: `${formatPence(amount)} for ${name}.`,
+    body: [
+      'Thank you: your payment has reached us.',
+      {
+        facts: [
+          ['Package', name],
+          ['Price', formatPence(net)],
+          ['VAT', formatPence(amount - net)],
+          ['Paid', formatPence(amount)],
+        ],
+      },
+      'What our editors approve is published from now on. Your VAT invoice is attached.',
+    ],
+    link: { label: 'Go to your Company Profile', url: `${portal.portalUrl}/company` },
+  });
+}
+
+/** After a refund, or a dispute that was lost. */
+export function paymentReturnedMail(
+  portal: Portal,
+  { name, amount, refunded, status }: Payment & { refunded: number; status: string },
+): MailText {
+  const returned = formatPence(status === 'lost' ? amount : refunded);
+  return writeMail(portal, {
+    kind: 'payment-returned',
+    subject: `Payment returned: ${name}`,
+    preheader: `${returned} of your payment for ${name}; the credit note is attached.`,
+    body: [
+      `${returned} of your payment of ${formatPence(amount)} for ${name} has been returned. The credit note is attached.`,
+      'Where all of it was returned, the access that it paid for has ended.',
+    ],
+    link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+  });
+}
+
+/** To the admins. */
+export function paymentSetAsideMail(
+  portal: Portal,
+  { stripeId, problem }: { stripeId: string; problem: string },
+): MailText {
+  return writeMail(portal, {
+    kind: 'payment-set-aside',
+    subject: `A card payment needs your attention: ${stripeId}`,
+    preheader: 'It does not fit what the portal knows, and opened no access.',
+    body: [
+      'What Stripe says does not fit what the portal knows. It opened no access.',
+      {
+        facts: [
+          ['At Stripe', stripeId],
+          ['What is wrong', problem],
+        ],
+      },
+      'Please look at it in Stripe, and give the money back where it is due. The page below says what to do.',
+    ],
+    link: { label: 'See what was set aside', url: `${portal.portalUrl}/payments` },
+  });
+}

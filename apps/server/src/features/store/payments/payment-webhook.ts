@@ -1,0 +1,57 @@
+import type { FastifyInstance } from 'fastify';
+import Stripe from 'stripe';
+import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import { AppError } from '../../../errors.ts';
+import { documentedCall, refuseOtherMethods } from '../../../http/rest-route.ts';
+import { insertEvent } from './payment-events.queries.ts';
+import { requireStripe } from './start-checkout.ts';
+
+export const paymentEventCall = documentedCall({
+  method: 'POST',
+  path: '/api/store/stripe/webhook',
+  name: 'receivePaymentEvent',
+  summary: 'An event of Stripe’s, signed in the header `stripe-signature`',
+  access: 'public',
+  input: z.looseObject({
+    id: z.string().meta({ examples: ['evt_1'] }),
+    type: z.string().meta({ examples: ['checkout.session.completed'] }),
+  }),
+  response: z.object({ received: z.literal(true) }),
+});
+const { path } = paymentEventCall;
+
+/**
+ * Stripe's events: each is stored once, with the job that handles it, before Stripe hears that it has arrived.
+ * In a scope of its own, as the signature is of the body's bytes.
+ */
+export async function registerPaymentWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
+  refuseOtherMethods(app, [paymentEventCall]);
+  await app.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_req, body, done) =>
+      done(null, body),
+    );
+    scope.post(path, async (req) => {
+      const payload = Buffer.isBuffer(req.body) ? req.body.toString('utf8') : '';
+      const { id, type } = await verified(deps, payload, req.headers['stripe-signature']);
+      await deps.db.transaction().execute(async (trx) => {
+        if (!(await insertEvent(trx, { id, type, payload, at: deps.now() }))) return;
+        await enqueueJob(trx, { task: 'handle_payment_event', payload: { eventId: id }, key: id });
+      });
+      return { received: true };
+    });
+  });
+}
+
+async function verified(deps: Deps, payload: string, signature: string | string[] | undefined) {
+  const secret = deps.env.stripe?.webhookSecret ?? '';
+  try {
+    return await requireStripe(deps).webhooks.constructEventAsync(payload, signature ?? '', secret);
+  } catch (error) {
+    if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
+      throw new AppError('BAD_REQUEST', 'The signature is not valid');
+    throw error;
+  }
+}

@@ -1,0 +1,275 @@
+import { randomUUID } from 'node:crypto';
+import { addYear, londonDay } from '@headwater/contract/dates';
+import type { PaymentFault } from '@headwater/contract/payment-faults';
+import { describe, expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { mailsTo } from '../../../../testing/submittals/published.ts';
+import { reconcile } from './reconcile.ts';
+import { requireStripe } from './start-checkout.ts';
+import { idOf } from '../stripe/connect.ts';
+import { givenCheckout, givenPaid, paymentOf } from '../../../../testing/store/given-checkout.ts';
+import { accessOfCaller } from '../../../../testing/store/given-order.ts';
+import { hearAll } from '../../../../testing/store/payment-events.ts';
+
+const portal = useTestPortal({ payments: true });
+const year = { activeSubscription: true, endDate: addYear(londonDay(new Date())) };
+const none = { activeSubscription: false, endDate: null };
+
+async function compare() {
+  const { deps } = portal();
+  return reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
+}
+
+/** What is compared once all that has happened so far lies too far back. */
+async function compareLater() {
+  const { deps } = portal();
+  const now = () => new Date(Date.now() + 40 * 86_400_000);
+  return reconcile({ ...deps, now, stripe: requireStripe(deps) }, { days: 30 });
+}
+
+async function faultsFor(admin: Caller): Promise<PaymentFault[]> {
+  const { body } = await admin.query('store.faults.list');
+  return Object(body).result.data;
+}
+
+describe('the comparison with Stripe', () => {
+  it('mends what no event told, once, and says so', async () => {
+    const owner = await portal().account();
+    const sessionId = await givenPaid(portal(), owner);
+    expect(await compare()).toMatchObject({ mended: [sessionId], setAside: [], failed: [] });
+    expect(await accessOfCaller(owner)).toEqual(year);
+    expect(await compare()).toMatchObject({ mended: [], setAside: [], failed: [] });
+    await portal()
+      .stripe()
+      .control.refund((await paymentOf(portal(), sessionId))?.stripe_payment_intent_id ?? '');
+    expect(await compare()).toMatchObject({ mended: [sessionId] });
+    expect(await accessOfCaller(owner)).toEqual(none);
+  });
+
+  it('finds a renewal, and a checkout that has expired', async () => {
+    const owner = await portal().account();
+    const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
+    const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
+    await portal()
+      .stripe()
+      .control.renew(idOf(session?.subscription) ?? '');
+    const left = await givenCheckout(portal(), owner);
+    await portal().stripe().control.expire(left);
+    await compare();
+    expect(await accessOfCaller(owner)).toEqual({ ...year, endDate: addYear(year.endDate) });
+    expect(await paymentOf(portal(), left)).toMatchObject({ status: 'expired' });
+  });
+
+  it('finds a subscription that was cancelled or taken up again, without a look at each of the others', async () => {
+    const { db, deps } = portal();
+    const sold = await Promise.all(
+      [1, 2, 3].map(async () => givenPaid(portal(), await portal().account(), 'price_bronze_yearly')),
+    );
+    await compare();
+    const { compared } = await compareLater();
+    const [cancelled = '', resumed = ''] = sold;
+    const session = await deps.stripe?.checkout.sessions.retrieve(cancelled);
+    const subscriptionId = idOf(session?.subscription) ?? '';
+    await deps.stripe?.subscriptions.update(subscriptionId, { cancel_at_period_end: true });
+    await db
+      .updateTable('payments')
+      .set({ renews: false })
+      .where('stripe_session_id', '=', resumed)
+      .execute();
+    const report = await compareLater();
+    expect(report.compared).toBe(compared + 2);
+    expect(report.mended.toSorted()).toEqual([cancelled, resumed].toSorted());
+    expect(await compareLater()).toMatchObject({ compared, mended: [] });
+  });
+
+  it('gives up a checkout that never got a page, after a day', async () => {
+    const owner = await portal().account();
+    await givenCheckout(portal(), owner);
+    await portal()
+      .db.updateTable('payments')
+      .set({ stripe_session_id: null })
+      .where('account_id', '=', owner.id)
+      .execute();
+    const statuses = async () =>
+      portal().db.selectFrom('payments').select('status').where('account_id', '=', owner.id).execute();
+    await compare();
+    expect(await statuses()).toEqual([{ status: 'open' }]);
+    portal().setNow(new Date(Date.now() + 26 * 3_600_000));
+    await compare();
+    portal().setNow(new Date());
+    expect(await statuses()).toEqual([{ status: 'expired' }]);
+  });
+});
+
+describe('a payment that does not fit', () => {
+  it.each([
+    { what: 'amount', change: { amount: 1 }, problem: 'the amount is £118.80, expected was £0.01' },
+    { what: 'currency', change: { currency: 'EUR' }, problem: 'the currency is GBP, expected was EUR' },
+    { what: 'kind', change: { recurring: true }, problem: 'the kind of price is one-time' },
+  ])('by its $what is set aside and told to each admin, once', async ({ change, problem }) => {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    const sessionId = await givenPaid(portal(), owner);
+    const { db } = portal();
+    await db.updateTable('payments').set(change).where('stripe_session_id', '=', sessionId).execute();
+    expect((await compare()).setAside).toContain(sessionId);
+    await compare();
+    expect(await accessOfCaller(owner)).toEqual(none);
+    const told = (await mailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
+    expect(told).toMatchObject([{ kind: 'payment-set-aside', text: expect.stringContaining(problem) }]);
+  });
+
+  it('by its account is set aside, where an admin finds it', async () => {
+    const owner = await portal().account();
+    const other = await portal().account();
+    const sessionId = await givenPaid(portal(), owner);
+    const { db } = portal();
+    await db
+      .updateTable('payments')
+      .set({ account_id: other.id })
+      .where('stripe_session_id', '=', sessionId)
+      .execute();
+    expect((await compare()).setAside).toContain(sessionId);
+    const admin = await portal().account({ admin: true });
+    const faultNow = async () => (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
+    const refused = await admin.mutate('store.faults.accept', { id: (await faultNow())?.id });
+    expect(refused).toMatchObject({ status: 409 });
+    expect(await faultNow()).toMatchObject({ resolvedAt: null });
+    expect(await accessOfCaller(owner)).toEqual(none);
+    expect(await accessOfCaller(other)).toEqual(none);
+  });
+
+  it('for want of its checkout is set aside, and no more once the money was given back', async () => {
+    const owner = await portal().account();
+    const sessionId = await givenPaid(portal(), owner);
+    const { db } = portal();
+    await db.updateTable('payments').set({ amount: 1 }).where('stripe_session_id', '=', sessionId).execute();
+    await compare();
+    const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
+    await portal()
+      .stripe()
+      .control.refund(idOf(session?.payment_intent) ?? '');
+    expect((await compare()).setAside).not.toContain(sessionId);
+    const { resolved_at } = await db
+      .selectFrom('payment_faults')
+      .select('resolved_at')
+      .where('stripe_id', '=', sessionId)
+      .executeTakeFirstOrThrow();
+    expect(resolved_at).not.toBeNull();
+  });
+
+  it('once an admin is done with it is not told again, unless something else is wrong with it', async () => {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    const sessionId = await givenPaid(portal(), owner);
+    const { db } = portal();
+    const spoil = async (amount: number) =>
+      db.updateTable('payments').set({ amount }).where('stripe_session_id', '=', sessionId).execute();
+    const faultNow = async () => (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
+    await spoil(1);
+    await compare();
+    const fault = await faultNow();
+    expect(fault).toMatchObject({ email: owner.email, resolvedAt: null });
+    const settle = async () => admin.mutate('store.faults.settle', { id: fault?.id, note: 'Given back' });
+    expect(await settle()).toMatchObject({ status: 200 });
+    expect(await settle()).toMatchObject({ status: 409 });
+    await compare();
+    expect(await faultNow()).toMatchObject({ settledBy: admin.email, note: 'Given back' });
+    await spoil(2);
+    await compare();
+    expect(await faultNow()).toMatchObject({ resolvedAt: null, settledBy: null, note: null });
+    const told = (await mailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
+    expect(told).toHaveLength(2);
+  });
+
+  it('counts as it was paid where an admin says so, and so does the next renewal on its terms', async () => {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
+    const { db, deps } = portal();
+    const terms = { net: 5_000, amount: 6_000 };
+    await db.updateTable('payments').set(terms).where('stripe_session_id', '=', sessionId).execute();
+    await compare();
+    const fault = (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
+    expect(await admin.mutate('store.faults.accept', { id: fault?.id })).toMatchObject({ status: 200 });
+    expect(await accessOfCaller(owner)).toEqual(year);
+    expect(await paymentOf(portal(), sessionId)).toMatchObject({
+      net: 9_900,
+      amount: 11_880,
+      vat_percent: 20,
+    });
+    const session = await deps.stripe?.checkout.sessions.retrieve(sessionId);
+    await portal()
+      .stripe()
+      .control.renew(idOf(session?.subscription) ?? '');
+    expect((await compare()).setAside).not.toContain(sessionId);
+    expect(await accessOfCaller(owner)).toEqual({ ...year, endDate: addYear(year.endDate) });
+  });
+
+  it('cannot count where the portal knows of no checkout for it', async () => {
+    const admin = await portal().account({ admin: true });
+    const owner = await portal().account();
+    const sessionId = await givenPaid(portal(), owner);
+    const { db } = portal();
+    await db.deleteFrom('payments').where('stripe_session_id', '=', sessionId).execute();
+    await compare();
+    const fault = (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
+    expect(fault).toMatchObject({ email: null, problem: expect.stringContaining('no checkout') });
+    expect(await admin.mutate('store.faults.accept', { id: fault?.id })).toMatchObject({ status: 409 });
+  });
+});
+
+it('lists every open fault, however many there are, and as many of the others as anybody looks back at', async () => {
+  const admin = await portal().account({ admin: true });
+  const { db } = portal();
+  const rows = Array.from({ length: 402 }, (_, index) => ({
+    stripe_id: `in_many_${index}`,
+    problem: index < 201 ? 'still wrong' : 'was wrong',
+    resolved_at: index < 201 ? null : new Date(),
+  }));
+  await db.insertInto('payment_faults').values(rows).execute();
+  const all = await faultsFor(admin);
+  await db.deleteFrom('payment_faults').where('stripe_id', 'like', 'in_many_%').execute();
+  expect(all.filter(({ problem }) => problem === 'still wrong')).toHaveLength(201);
+  expect(all.filter(({ resolvedAt }) => resolvedAt !== null)).toHaveLength(200);
+});
+
+describe('what another portal sells by the same account at Stripe', () => {
+  it('is known by its name: what has none and fits nothing is set aside', async () => {
+    const metadata = { payment: randomUUID(), account: '1' };
+    const session = await portal().deps.stripe?.checkout.sessions.create({
+      mode: 'payment',
+      line_items: [{ price: 'price_bronze', quantity: 1 }],
+      metadata,
+      success_url: 'http://localhost:3000/checkout/success',
+    });
+    const sessionId = session?.id ?? '';
+    await portal().stripe().control.pay(sessionId);
+    expect((await compare()).setAside).toContain(sessionId);
+  });
+
+  it('is left alone, its renewals too', async () => {
+    const { stripe } = portal().deps;
+    const admin = await portal().account({ admin: true });
+    const metadata = { portal: 'https://other.example.com', payment: randomUUID(), account: '1' };
+    const session = await stripe?.checkout.sessions.create({
+      mode: 'subscription',
+      line_items: [{ price: 'price_bronze_yearly', quantity: 1 }],
+      metadata,
+      subscription_data: { metadata },
+      success_url: 'https://other.example.com/thanks',
+    });
+    const sessionId = session?.id ?? '';
+    const { control } = portal().stripe();
+    await control.pay(sessionId);
+    const paid = await stripe?.checkout.sessions.retrieve(sessionId);
+    await control.renew(idOf(paid?.subscription) ?? '');
+    await hearAll(portal());
+    const report = await compare();
+    expect(report.failed).toEqual([]);
+    expect(report.setAside).not.toContain(sessionId);
+    const theirs = await stripe?.invoices.list({ subscription: idOf(paid?.subscription) ?? '' });
+    const names = [sessionId, ...(theirs?.data ?? []).map(({ id }) => id)];
+    expect((await faultsFor(admin)).filter(({ stripeId }) => names.includes(stripeId))).toEqual([]);
+  });
+});

@@ -1,0 +1,46 @@
+import { formatDay } from '@headwater/contract/dates';
+import { formatPence } from '@headwater/contract/money';
+import type { MailText } from '../../mails/mail.queries.ts';
+import { writeMail, type Portal } from '../../mails/write-mail.ts';
+
+/** `endDate` is the last day of the access; null where none runs. */
+export function renewalEndedMail(
+  portal: Portal,
+  { name, endDate }: { name: string; endDate: string | null },
+): MailText {
+  const until =
+    endDate === null
+      ? []
+      : [
+          `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`,
+        ];
+  return writeMail(portal, {
+    kind: 'renewal-ended',
+    subject: `No longer renewed: ${name}`,
+    preheader: 'Nothing more will be charged.',
+    body: [
+      `Your subscription to ${name} will not be renewed: nothing more will be charged to your card.`,
+      ...until,
+    ],
+    link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+  });
+}
+
+/** `payUrl`: where Stripe takes the payment by another card; null where it says none. */
+export function renewalFailedMail(
+  portal: Portal,
+  { name, amount, payUrl }: { name: string; amount: number; payUrl: string | null },
+): MailText {
+  return writeMail(portal, {
+    kind: 'renewal-failed',
+    subject: `Your card was refused: ${name}`,
+    preheader: 'What is paid for goes on; the card is tried again in the next days.',
+    body: [
+      `The renewal of ${name} (${formatPence(amount)}) could not be charged to your card. What you have paid for goes on until its last day, and the card is tried again in the next days.`,
+      ...(payUrl === null
+        ? []
+        : ['You can pay by another card here:', { links: [{ label: 'Pay the renewal', url: payUrl }] }]),
+    ],
+    link: { label: 'See your subscription', url: `${portal.portalUrl}/dashboard` },
+  });
+}

@@ -1,0 +1,14 @@
+import { setRenewalInput } from '@headwater/contract/store';
+import { router, userProcedure } from '../../../trpc/procedures.ts';
+import { changeRenewal } from './change-renewal.ts';
+
+export const renewalsRouter = router({
+  /** Money: never while viewing as somebody. */
+  set: userProcedure
+    .meta({ access: 'user', personal: true })
+    .input(setRenewalInput)
+    .mutation(async ({ ctx, input }) => {
+      await changeRenewal(ctx, input);
+      return { success: true as const };
+    }),
+});

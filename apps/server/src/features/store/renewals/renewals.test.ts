@@ -1,0 +1,260 @@
+import { addDays, addYear, formatDay, londonDay } from '@headwater/contract/dates';
+import { describe, expect, it } from 'vitest';
+import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { mailsTo } from '../../../../testing/submittals/published.ts';
+import { cancelRenewals } from './cancel-renewals.ts';
+import { remindOfAccess } from '../access/remind-of-access.ts';
+import { idOf } from '../stripe/connect.ts';
+import { givenCheckout, givenPaid, paymentOf } from '../../../../testing/store/given-checkout.ts';
+import { accessOfCaller } from '../../../../testing/store/given-order.ts';
+import { deliver, eventsOf, handleEvents, hearAll } from '../../../../testing/store/payment-events.ts';
+
+const portal = useTestPortal({ payments: true });
+const nextYear = addYear(londonDay(new Date()));
+
+async function givenSubscription() {
+  const owner = await portal().account();
+  const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
+  const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
+  const subscriptionId = idOf(session?.subscription) ?? '';
+  return { owner, sessionId, subscriptionId };
+}
+
+async function paymentsOf({ id }: Caller) {
+  const { db } = portal();
+  return db
+    .selectFrom('payments')
+    .select(['status', 'amount', 'stripe_invoice_id as invoiceId'])
+    .where('account_id', '=', id)
+    .orderBy('id')
+    .execute();
+}
+
+describe('a recurring price', () => {
+  it('gives access for the paid period, and counts its first invoice once', async () => {
+    const { owner, sessionId } = await givenSubscription();
+    await hearAll(portal());
+    expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: nextYear });
+    expect(await paymentsOf(owner)).toEqual([
+      { status: 'paid', amount: 11_880, invoiceId: expect.stringMatching(/^in_/) },
+    ]);
+    expect(await paymentOf(portal(), sessionId)).toMatchObject({
+      recurring: true,
+      period_end: expect.any(Date),
+    });
+  });
+
+  it('is extended by a renewal, though the renewal’s events come first and twice', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    await portal().stripe().control.renew(subscriptionId);
+    for (const event of (await eventsOf(portal())).toReversed()) {
+      await deliver(portal(), event);
+      await deliver(portal(), event);
+    }
+    await handleEvents(portal());
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
+    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(await mailsTo(portal().db, owner.email)).toHaveLength(2);
+  });
+
+  it('gives no more than was paid for when a renewal fails, and what it pays for once it is paid', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    const { control } = portal().stripe();
+    await control.renew(subscriptionId, 'failed');
+    await hearAll(portal());
+    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
+    await control.retry(subscriptionId);
+    await hearAll(portal());
+    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
+  });
+
+  it('ends what a refunded renewal paid for, and nothing else', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    const { control } = portal().stripe();
+    await control.renew(subscriptionId);
+    await hearAll(portal());
+    const renewal = (await paymentsOf(owner)).at(-1)?.invoiceId ?? '';
+    await control.refund((await paymentOf(portal(), renewal))?.stripe_payment_intent_id ?? '');
+    await hearAll(portal());
+    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'refunded']);
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
+  });
+
+  it('keeps its access to the end of the period when it is cancelled', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    await hearAll(portal());
+    await portal().deps.stripe?.subscriptions.cancel(subscriptionId);
+    await hearAll(portal());
+    expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
+  });
+});
+
+describe('a company', () => {
+  async function standing(owner: Caller) {
+    const { body } = await owner.query('dashboard.company');
+    return Object(body).result.data.renewals;
+  }
+  const kindsTo = async (owner: Caller) => (await mailsTo(portal().db, owner.email)).map(({ kind }) => kind);
+
+  it('cancels the renewal and keeps what it has paid for; takes that back while it runs', async () => {
+    const { owner } = await givenSubscription();
+    await hearAll(portal());
+    const [running] = await standing(owner);
+    expect(running).toMatchObject({ renews: true, failed: false, paidUntil: nextYear, price: 9_900 });
+
+    const set = async (renews: boolean) => owner.mutate('store.renewals.set', { id: running.id, renews });
+    expect(await set(false)).toMatchObject({ status: 200 });
+    expect(await standing(owner)).toEqual([{ ...running, renews: false }]);
+    expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: nextYear });
+    const [, told] = await mailsTo(portal().db, owner.email);
+    expect(told).toMatchObject({ kind: 'renewal-ended', text: expect.stringContaining(formatDay(nextYear)) });
+    await set(false);
+    await hearAll(portal());
+    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-ended']);
+
+    expect(await set(true)).toMatchObject({ status: 200 });
+    expect(await standing(owner)).toEqual([running]);
+    const audited = await portal()
+      .db.selectFrom('audit_entries')
+      .select('after')
+      .where('action', '=', 'payments.setRenewal')
+      .where('actor_id', '=', owner.id)
+      .orderBy('id')
+      .execute();
+    expect(audited.map(({ after }) => Object(after).renews)).toEqual([false, false, true]);
+  });
+
+  it('cannot renew what has ended, nor touch what is not its own, nor what is no subscription', async () => {
+    const { owner, sessionId, subscriptionId } = await givenSubscription();
+    await hearAll(portal());
+    const id = (await paymentOf(portal(), sessionId))?.id;
+    const stranger = await portal().account();
+    expect(await stranger.mutate('store.renewals.set', { id, renews: false })).toMatchObject({ status: 404 });
+    await portal().deps.stripe?.subscriptions.cancel(subscriptionId);
+    expect(await owner.mutate('store.renewals.set', { id, renews: true })).toMatchObject({ status: 409 });
+    const once = await paymentOf(portal(), await givenPaid(portal(), owner));
+    expect(await owner.mutate('store.renewals.set', { id: once?.id, renews: false })).toMatchObject({
+      status: 404,
+    });
+  });
+
+  it('is told that its card was refused, once, and of the end when Stripe gives up', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    const { control } = portal().stripe();
+    await control.renew(subscriptionId, 'failed');
+    await hearAll(portal());
+    expect(await standing(owner)).toMatchObject([{ renews: true, failed: true }]);
+    for (const _ of [1, 2, 3]) await control.retry(subscriptionId, 'failed');
+    await hearAll(portal());
+    expect(await standing(owner)).toMatchObject([{ renews: false, failed: false }]);
+    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
+  });
+
+  it('that cancels while a renewal is unpaid is not charged for it any more, and hears so once that is true', async () => {
+    const { owner, sessionId, subscriptionId } = await givenSubscription();
+    const other = await givenSubscription();
+    const { control } = portal().stripe();
+    for (const each of [subscriptionId, other.subscriptionId]) await control.renew(each, 'failed');
+    await hearAll(portal());
+    const id = (await paymentOf(portal(), sessionId))?.id;
+    expect(await owner.mutate('store.renewals.set', { id, renews: false })).toMatchObject({ status: 200 });
+    await expect(control.retry(subscriptionId)).rejects.toThrow('no open invoice');
+    await hearAll(portal());
+    expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
+    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
+
+    // Cancelled at Stripe itself the card is tried again.
+    await portal().deps.stripe?.subscriptions.update(other.subscriptionId, { cancel_at_period_end: true });
+    await hearAll(portal());
+    expect(await standing(other.owner)).toMatchObject([{ renews: true, failed: true }]);
+    expect(await kindsTo(other.owner)).toEqual(['payment-received', 'renewal-failed']);
+    await control.retry(other.subscriptionId);
+    await hearAll(portal());
+    expect(await standing(other.owner)).toMatchObject([{ renews: false, failed: false }]);
+    expect((await kindsTo(other.owner)).toSorted()).toEqual([
+      'payment-received',
+      'payment-received',
+      'renewal-ended',
+      'renewal-failed',
+    ]);
+  });
+
+  it('whose card was refused years ago sees nothing of that once a later renewal is paid', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    const { control } = portal().stripe();
+    await control.renew(subscriptionId, 'failed');
+    await hearAll(portal());
+    await control.renew(subscriptionId);
+    await hearAll(portal());
+    expect(await standing(owner)).toMatchObject([{ renews: true, failed: false }]);
+  });
+
+  it('is told where the renewal could not be taken up again, as its end is set at Stripe', async () => {
+    const { owner, sessionId, subscriptionId } = await givenSubscription();
+    await hearAll(portal());
+    const id = (await paymentOf(portal(), sessionId))?.id;
+    const inAMonth = Math.floor(Date.now() / 1_000) + 30 * 86_400;
+    await portal().deps.stripe?.subscriptions.update(subscriptionId, { cancel_at: inAMonth });
+    expect(await owner.mutate('store.renewals.set', { id, renews: true })).toMatchObject({ status: 409 });
+  });
+
+  it('that has cancelled is reminded of the end of its access, and one that renews is not', async () => {
+    const cancelled = await givenSubscription();
+    const renewing = await givenSubscription();
+    const { deps } = portal();
+    await deps.stripe?.subscriptions.update(cancelled.subscriptionId, { cancel_at_period_end: true });
+    await hearAll(portal());
+    const now = () => new Date(`${addDays(nextYear, -20)}T12:00:00Z`);
+    await remindOfAccess({ ...deps, now });
+    expect(await kindsTo(cancelled.owner)).toContain('access-ending');
+    expect(await kindsTo(renewing.owner)).not.toContain('access-ending');
+  });
+});
+
+describe('closing the account', () => {
+  it('leaves no page open on which somebody could still pay', async () => {
+    const owner = await portal().account();
+    const sessionId = await givenCheckout(portal(), owner, 'price_bronze_yearly');
+    await cancelRenewals(portal().deps, { accountId: owner.id });
+    const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
+    expect(session?.status).toBe('expired');
+  });
+
+  it('leaves a job that ends the renewals, and may be done again', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    await hearAll(portal());
+    const { db, deps } = portal();
+    await owner.mutate('session.account.close', { password: testPassword });
+    const { payload } = await db
+      .withTables<{ 'graphile_worker._private_jobs': { key: string; payload: unknown } }>()
+      .selectFrom('graphile_worker._private_jobs')
+      .select('payload')
+      .where('key', '=', `cancel-renewals-${owner.id}`)
+      .executeTakeFirstOrThrow();
+    await cancelRenewals(deps, payload);
+    await cancelRenewals(deps, payload);
+    const subscription = await deps.stripe?.subscriptions.retrieve(subscriptionId);
+    expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true });
+  });
+
+  it('ends what is unpaid too, and tries again where Stripe refuses', async () => {
+    const { owner, subscriptionId } = await givenSubscription();
+    const { control } = portal().stripe();
+    await hearAll(portal());
+    await control.renew(subscriptionId, 'failed');
+    await control.fail({ kind: 'refuse' });
+    const cancel = async () => cancelRenewals(portal().deps, { accountId: owner.id });
+    await expect(cancel()).rejects.toThrow('cannot be changed');
+    await cancel();
+    await expect(control.retry(subscriptionId)).rejects.toThrow('no open invoice');
+    const subscription = await portal().deps.stripe?.subscriptions.retrieve(subscriptionId);
+    expect(subscription?.status).toBe('canceled');
+  });
+
+  it('has nothing to end for an account that never paid by card', async () => {
+    const { id: accountId } = await portal().account();
+    await expect(cancelRenewals({ ...portal().deps, stripe: null }, { accountId })).resolves.toBeUndefined();
+  });
+});

@@ -1,0 +1,202 @@
+import { describe, expect, it } from 'vitest';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { auditOf, mailsTo, publishedOf } from '../../../../testing/submittals/published.ts';
+import { approve, stateOf, submit, waitingIds } from '../../../../testing/submittals/submittal-calls.ts';
+
+const portal = useTestPortal();
+const site = 'http://localhost:3001';
+
+/** A company that has paid, an admin, and what the company has submitted. */
+async function given(title = 'Clearwater Pumps') {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  await givenAccess(portal(), owner);
+  const company = await givenCompleteCompany(portal(), owner, { title });
+  const id = await submit(owner, company);
+  const send = async (body: object = {}) => admin.rest('POST', `/api/submittals/send/${id}`, body);
+  return { owner, admin, company, id, send };
+}
+
+it('publishes exactly the revision that was submitted, and says where', async () => {
+  const { owner, admin, company, id, send } = await given('Brook & Sons’ Élan');
+  const answer = await send({ item: 'company', subItem: 'any' });
+  expect(answer).toMatchObject({
+    status: 200,
+    body: { success: true, url: `${site}/supply-chain/brook-sons-elan` },
+  });
+  const { db } = portal();
+  const { revision_id: submitted } = await db
+    .selectFrom('submittals')
+    .select('revision_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  expect(await publishedOf(db, company.id)).toMatchObject({
+    revision_id: submitted,
+    account_id: owner.id,
+    slug: 'brook-sons-elan',
+    title: 'Brook & Sons’ Élan',
+    summary: 'Pumps that last',
+    body_text: 'Since 1923.',
+    category_ids: [company.categoryId],
+    image_file_id: expect.any(String),
+    snapshot: { title: 'Brook & Sons’ Élan', addresses: [{ street_1: '1 Mill Lane' }] },
+  });
+  expect(await stateOf(owner, company)).toEqual({ isSubmitted: true, response: 'approved', reason: null });
+  expect(await waitingIds(admin)).not.toContain(id);
+  expect((await mailsTo(db, owner.email)).at(-1)).toMatchObject({
+    kind: 'approved',
+    text: expect.stringContaining(`${site}/supply-chain/brook-sons-elan`),
+  });
+  expect((await auditOf(db, company.id)).at(-1)).toMatchObject({
+    action: 'submittals.approve',
+    actor: admin.id,
+    before: { published: null },
+    after: { submittal: id, published: { slug: 'brook-sons-elan' } },
+  });
+});
+
+it('keeps the page at its address, and what is public as it was until an update is approved', async () => {
+  const { owner, admin, company, send } = await given('Tidewater');
+  await send();
+  await owner.rest('PUT', '/api/companies', { id: company.id, introHeader: 'Pumps and more' });
+  const update = await submit(owner, company);
+  expect(await publishedOf(portal().db, company.id)).toMatchObject({ summary: 'Pumps that last' });
+  expect(await approve(admin, update)).toBe(`${site}/supply-chain/tidewater`);
+  const published = await publishedOf(portal().db, company.id);
+  expect(published).toMatchObject({ summary: 'Pumps and more' });
+  expect(published?.published_at.getTime()).toBeGreaterThan(published?.first_published_at.getTime() ?? 0);
+  expect((await auditOf(portal().db, company.id)).at(-1)).toMatchObject({
+    before: { published: { slug: 'tidewater' } },
+  });
+});
+
+it('gives an address of its own to each of two pages of one title', async () => {
+  const first = await given('Twin Valves');
+  const second = await given('Twin Valves');
+  const urls = await Promise.all([approve(first.admin, first.id), approve(second.admin, second.id)]);
+  expect(urls.toSorted()).toEqual([`${site}/supply-chain/twin-valves`, `${site}/supply-chain/twin-valves-2`]);
+});
+
+it('lets one of two admins decide, and answers 409 to the other', async () => {
+  for (const verdict of ['approve', 'reject'] as const) {
+    const { company, id, send } = await given();
+    const other = await portal().account({ admin: true });
+    const answers = await Promise.all([
+      send(),
+      verdict === 'approve'
+        ? other.rest('POST', `/api/submittals/send/${id}`, {})
+        : other.rest('PUT', '/api/submittals/reject', { id, response: 'rejected' }),
+    ]);
+    const [approval, decision] = answers.map(({ status }) => status);
+    expect([approval, decision]).toContain(200);
+    expect([approval, decision]).toContain(409);
+    const decisions = (await auditOf(portal().db, company.id)).slice(1);
+    expect(decisions).toHaveLength(1);
+    const published = await publishedOf(portal().db, company.id);
+    expect(published !== null).toBe(verdict === 'approve' || approval === 200);
+  }
+});
+
+it('never publishes what an edit at the same moment withdrew, nor anything but what was submitted', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { owner, company, send } = await given();
+    const [decision] = await Promise.all([
+      send(),
+      owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' }),
+    ]);
+    const published = await publishedOf(portal().db, company.id);
+    const outcome = [decision.status, published?.title];
+    expect([
+      [200, 'Clearwater Pumps'],
+      [409, undefined],
+    ]).toContainEqual(outcome);
+    expect(await stateOf(owner, company)).toMatchObject({ isSubmitted: false });
+  }
+});
+
+describe('publishes nothing and decides nothing', () => {
+  it('with 409 where the account has no access end date', async () => {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    const company = await givenCompleteCompany(portal(), owner);
+    const id = await submit(owner, company);
+    expect(await admin.rest('POST', `/api/submittals/send/${id}`, {})).toMatchObject({ status: 409 });
+    expect(await publishedOf(portal().db, company.id)).toBeNull();
+    expect(await waitingIds(admin)).toContain(id);
+    expect(await mailsTo(portal().db, owner.email)).toHaveLength(1);
+  });
+
+  it('with 409 after an edit', async () => {
+    const { owner, company, send } = await given();
+    await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
+    expect(await send()).toMatchObject({ status: 409 });
+    expect(await publishedOf(portal().db, company.id)).toBeNull();
+  });
+
+  it('with 409 the second time', async () => {
+    const { send } = await given();
+    expect(await send()).toMatchObject({ status: 200 });
+    expect(await send()).toMatchObject({ status: 409 });
+  });
+
+  const other = [
+    { with: { item: 'article' }, path: 'item' },
+    { with: { item: 'company', subItem: 'press-releases' }, path: 'subItem' },
+    { with: { subItem: 'nonsense' }, path: 'subItem' },
+  ];
+  it.each(other)('with 400 for another $path', async ({ with: body, path }) => {
+    const { company, send } = await given();
+    expect(await send(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
+    expect(await publishedOf(portal().db, company.id)).toBeNull();
+  });
+
+  it('with 404 for an unknown submittal, and 400 for an id that is none', async () => {
+    const admin = await portal().account({ admin: true });
+    expect(await admin.rest('POST', '/api/submittals/send/2000000000', {})).toMatchObject({ status: 404 });
+    expect(await admin.rest('POST', '/api/submittals/send/x', {})).toMatchObject({ status: 400 });
+  });
+});
+
+describe('a deletion', () => {
+  async function givenDeletion() {
+    const owner = await portal().account();
+    const admin = await portal().account({ admin: true });
+    await givenAccess(portal(), owner);
+    const article = await givenCompleteArticle(portal(), owner);
+    await approve(admin, await submit(owner, article));
+    await owner.rest('PUT', `/api/articles/delete/${article.uuid}`, { articleType: 'press-releases' });
+    const id = (await waitingIds(admin)).at(-1) ?? 0;
+    return { owner, admin, article, id };
+  }
+
+  it('takes the page down when it is approved, and has no address', async () => {
+    const { owner, admin, article, id } = await givenDeletion();
+    expect(await publishedOf(portal().db, article.id)).not.toBeNull();
+    expect(await approve(admin, id)).toBeNull();
+    expect(await publishedOf(portal().db, article.id)).toBeNull();
+    expect(await owner.rest('GET', `/api/articles/${article.uuid}`)).toMatchObject({ status: 404 });
+    expect((await mailsTo(portal().db, owner.email)).at(-1)).toMatchObject({ kind: 'deletion-approved' });
+  });
+
+  it('brings the article back to its owner when it is rejected, and leaves the page', async () => {
+    const { owner, admin, article, id } = await givenDeletion();
+    expect(await admin.rest('PUT', '/api/submittals/reject', { id, response: 'Still cited' })).toMatchObject({
+      status: 200,
+    });
+    expect(await publishedOf(portal().db, article.id)).not.toBeNull();
+    const list = await owner.rest('GET', '/api/articles/all/press-releases');
+    expect(list.body).toMatchObject({ articles: [{ uuid: article.uuid }] });
+    expect(await stateOf(owner, article)).toEqual({
+      isSubmitted: false,
+      response: 'rejected',
+      reason: 'Still cited',
+    });
+    expect((await mailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
+      kind: 'deletion-rejected',
+      text: expect.stringContaining('Still cited'),
+    });
+    await submit(owner, article);
+  });
+});

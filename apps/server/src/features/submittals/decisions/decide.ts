@@ -1,0 +1,121 @@
+import type { ApproveInput } from '@headwater/contract/submittals';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { publishRevision } from '@headwater/db/publish';
+import { conflict, notFound } from '../../../errors.ts';
+import { writeAudit, type Who } from '../../audit/audit.queries.ts';
+import { deletePublication } from '../../items/deletion.queries.ts';
+import { enqueueMail } from '../../mails/mail.queries.ts';
+import { findAccess } from '../../store/access/access.queries.ts';
+import {
+  decideSubmittal,
+  findPublished,
+  lockDecidedItem,
+  restoreItem,
+  type Decision,
+} from './decisions.queries.ts';
+import { refuseOtherType } from '../../items/item-name.ts';
+import { approvedMail, rejectedMail } from '../submittal-mails.ts';
+import { findSubmittal, type FoundSubmittal } from '../submittals.queries.ts';
+
+export interface Decider {
+  db: Database;
+  /** Null for the job that carries out what an admin decided ahead. */
+  who: Who | null;
+  adminId: number;
+  env: { portalUrl: string; publicSiteUrl: string };
+  now: () => Date;
+}
+
+/** Publishes exactly what was submitted, or takes the page down for a deletion; returns the page's address. */
+export async function approveSubmittal(
+  { db, who, adminId, env, now }: Decider,
+  input: ApproveInput,
+): Promise<string | null> {
+  const at = now();
+  return db.transaction().execute(async (trx) => {
+    const submittal = await lockSubmittal(trx, input);
+    const { id, itemId, accountId, email: to } = submittal;
+    const before = await findPublished(trx, { itemId });
+    await decideOnce(trx, { id, decision: 'approved', reason: null, decidedBy: adminId, at });
+    const { endDate } = await findAccess(trx, { accountId, now: at });
+    if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
+    const path = await applyApproval(trx, submittal, at);
+    const url = path === null ? null : `${env.publicSiteUrl}${path}`;
+    await writeAudit(trx, {
+      who,
+      action: 'submittals.approve',
+      itemId,
+      before: { published: before },
+      after: {
+        submittal: id,
+        published: await findPublished(trx, { itemId }),
+        ...(who === null && { decidedAheadBy: adminId }),
+      },
+    });
+    await enqueueMail(trx, { accountId, to, ...waiting(id, at), ...approvedMail(env, submittal, url) });
+    return url;
+  });
+}
+
+/** Leaves what is public as it was; a rejected deletion brings the article back. */
+export async function rejectSubmittal(
+  { db, who, adminId, env, now }: Decider,
+  { id, reason }: { id: number; reason: string | null },
+): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const submittal = await lockSubmittal(trx, { id });
+    const { itemId, accountId, action, email: to } = submittal;
+    await decideOnce(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
+    const isDeletion = action === 'delete';
+    if (isDeletion) await restoreItem(trx, { itemId });
+    const published = await findPublished(trx, { itemId });
+    await writeAudit(trx, {
+      who,
+      action: 'submittals.reject',
+      itemId,
+      before: { published },
+      after: { submittal: id, reason, published },
+    });
+    const mail = rejectedMail(env, submittal, { isDeletion, reason });
+    await enqueueMail(trx, { accountId, to, ...waiting(id, at), ...mail });
+  });
+}
+
+/** What tells of a decision waits this long, in milliseconds, so that a quick undo sends nothing. */
+const undoneInSilence = 2 * 60_000;
+
+export function decisionKey(submittalId: number): string {
+  return `decision-${submittalId}`;
+}
+
+function waiting(submittalId: number, at: Date) {
+  return { key: decisionKey(submittalId), dueAt: new Date(at.getTime() + undoneInSilence) };
+}
+
+/** The submittal, with its item locked. Throws 404 for an unknown one, 400 where it is of another type. */
+export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<FoundSubmittal> {
+  const submittal = await findSubmittal(trx, { id: input.id });
+  if (!submittal) throw notFound();
+  refuseOtherType(submittal.type, input);
+  await lockDecidedItem(trx, { itemId: submittal.itemId });
+  return submittal;
+}
+
+async function decideOnce(trx: Transaction, decision: Decision): Promise<void> {
+  if (await decideSubmittal(trx, decision)) return;
+  throw conflict('This has been changed, withdrawn or decided in the meantime. Nothing was decided.');
+}
+
+async function applyApproval(
+  trx: Transaction,
+  { itemId, revisionId }: FoundSubmittal,
+  at: Date,
+): Promise<string | null> {
+  if (revisionId === null) {
+    await deletePublication(trx, { itemId });
+    return null;
+  }
+  const { path } = await publishRevision(trx, { itemId, revisionId, at });
+  return path;
+}

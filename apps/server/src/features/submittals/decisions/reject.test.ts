@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { auditOf, mailsTo, publishedOf } from '../../../../testing/submittals/published.ts';
+import { approve, stateOf, submit, waitingIds } from '../../../../testing/submittals/submittal-calls.ts';
+
+const portal = useTestPortal();
+const path = '/api/submittals/reject';
+
+async function given() {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const company = await givenCompleteCompany(portal(), owner);
+  return { owner, admin, company, id: await submit(owner, company) };
+}
+
+it('keeps the reason for the owner, and takes the item off the list', async () => {
+  const { owner, admin, company, id } = await given();
+  const answer = await admin.rest('PUT', path, { id: String(id), response: ' The logo is blurred. ' });
+  expect(answer).toMatchObject({ status: 200, body: { success: true } });
+  const reason = 'The logo is blurred.';
+  expect(await stateOf(owner, company)).toEqual({ isSubmitted: false, response: 'rejected', reason });
+  expect(await waitingIds(admin)).not.toContain(id);
+  expect((await mailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
+    kind: 'rejected',
+    text: expect.stringContaining(`The reason:\n\n> ${reason}`),
+  });
+  expect((await auditOf(portal().db, company.id)).at(-1)).toMatchObject({
+    action: 'submittals.reject',
+    actor: admin.id,
+    before: { published: null },
+    after: { submittal: id, reason },
+  });
+});
+
+it("takes 'rejected' for no reason", async () => {
+  const { owner, admin, company, id } = await given();
+  await admin.rest('PUT', path, { id, response: 'rejected' });
+  expect(await stateOf(owner, company)).toEqual({ isSubmitted: false, response: 'rejected', reason: null });
+  expect((await mailsTo(portal().db, owner.email)).at(-1)?.text).not.toContain('The reason');
+});
+
+it('leaves what is public as it was', async () => {
+  const { owner, admin, company, id } = await given();
+  await givenAccess(portal(), owner);
+  await approve(admin, id);
+  const before = await publishedOf(portal().db, company.id);
+  await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
+  await admin.rest('PUT', path, { id: await submit(owner, company), response: 'No' });
+  expect(await publishedOf(portal().db, company.id)).toEqual(before);
+});
+
+it('keeps the rejection through edits, until the next submit', async () => {
+  const { owner, admin, company, id } = await given();
+  await admin.rest('PUT', path, { id, response: 'No' });
+  await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
+  expect(await stateOf(owner, company)).toMatchObject({ response: 'rejected', reason: 'No' });
+});
+
+it('answers 409 once it is decided or withdrawn', async () => {
+  const { owner, admin, company, id } = await given();
+  await admin.rest('PUT', path, { id, response: 'No' });
+  expect(await admin.rest('PUT', path, { id, response: 'Again' })).toMatchObject({ status: 409 });
+  const next = await submit(owner, company);
+  await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
+  expect(await admin.rest('PUT', path, { id: next, response: 'No' })).toMatchObject({ status: 409 });
+});
+
+const wrong = [
+  { sent: 'no response', body: { response: undefined }, status: 400 },
+  { sent: 'an empty response', body: { response: ' ' }, status: 400 },
+  { sent: 'a long response', body: { response: 'x'.repeat(2_001) }, status: 400 },
+  { sent: 'no id', body: { id: undefined }, status: 400 },
+  { sent: 'an unknown id', body: { id: 2_000_000_000 }, status: 404 },
+];
+it.each(wrong)('answers $status to $sent', async ({ body, status }) => {
+  const { admin, id } = await given();
+  expect(await admin.rest('PUT', path, { id, response: 'No', ...body })).toMatchObject({ status });
+  expect(await waitingIds(admin)).toContain(id);
+});

@@ -1,0 +1,44 @@
+import { expect, inject, it } from 'vitest';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { expectModelled, publicUnapproved } from '../../../../testing/submittals/race-model.ts';
+import { numbersFrom, takeStep, type Scene } from '../../../../testing/submittals/race-steps.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** For the long run (`npm run races`); the suite's is short. */
+    raceSteps: number | undefined;
+  }
+}
+
+const portal = useTestPortal();
+
+const seed = 20_261_121;
+const clients = 6;
+const stepsEach = inject('raceSteps') ?? 35;
+/** Each is to succeed at least once, however the clients fall out with each other. */
+const deeds = ['approve', 'edit', 'reject', 'remove', 'restore', 'submit', 'undo'];
+
+it(`shows the revision approved last and not undone, whatever several clients do at once (seed ${seed})`, async () => {
+  const owner = await portal().account();
+  await givenAccess(portal(), owner);
+  const scene: Scene = {
+    owner,
+    admins: [await portal().account({ admin: true }), await portal().account({ admin: true })],
+    items: [await givenCompleteCompany(portal(), owner), await givenCompleteArticle(portal(), owner)],
+    seen: new Set(),
+    done: new Map(),
+  };
+  await Promise.all(
+    Array.from({ length: clients }, async (_, client) => {
+      const random = numbersFrom(seed + client);
+      for (let step = 0; step < stepsEach || scene.done.size < deeds.length; step += 1) {
+        await takeStep(scene, random);
+        expect(await publicUnapproved(portal().db)).toEqual([]);
+      }
+    }),
+  );
+  for (const { id } of scene.items) await expectModelled(portal().db, { itemId: id });
+  expect([...scene.done.keys()].toSorted()).toEqual(deeds);
+});

@@ -1,0 +1,69 @@
+import { undoableFor } from '@headwater/contract/submittals';
+import type { Transaction } from '@headwater/db/connect';
+import { publishRevision } from '@headwater/db/publish';
+import { AppError, conflict } from '../../../errors.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { deletePublication } from '../../items/deletion.queries.ts';
+import { enqueueMail, withdrawMails } from '../../mails/mail.queries.ts';
+import { decisionKey, lockSubmittal, type Decider } from './decide.ts';
+import { findPublished } from './decisions.queries.ts';
+import { undoneMail } from '../submittal-mails.ts';
+import type { FoundSubmittal } from '../submittals.queries.ts';
+import { findDecision, hideAgain, reopenSubmittal, type FoundDecision } from './undo.queries.ts';
+
+/** A new decision: what was public before is public again, and the submittal waits as it did (behaviour 6). */
+export async function undoDecision(
+  { db, who, adminId, env, now }: Decider,
+  { id }: { id: number },
+): Promise<void> {
+  const at = now();
+  await db.transaction().execute(async (trx) => {
+    const submittal = await lockSubmittal(trx, { id });
+    const { itemId, accountId, email: to } = submittal;
+    const decision = await findDecision(trx, { id });
+    refuseUndo(decision, { adminId, now: at });
+    const before = await findPublished(trx, { itemId });
+    if (decision.decision === 'approved') await restorePublication(trx, submittal, decision);
+    else if (submittal.action === 'delete') await hideAgain(trx, { itemId, submittalId: id });
+    await reopenSubmittal(trx, { id });
+    await writeAudit(trx, {
+      who,
+      action: 'submittals.undo',
+      itemId,
+      before: { decision: decision.decision, published: before },
+      after: { submittal: id, published: await findPublished(trx, { itemId }) },
+    });
+    // Whoever has been told of the decision is told of this one too.
+    if ((await withdrawMails(trx, { key: decisionKey(id), at })) === 0)
+      await enqueueMail(trx, { accountId, to, ...undoneMail(env, submittal) });
+  });
+}
+
+function refuseUndo(
+  decision: FoundDecision | null,
+  { adminId, now }: { adminId: number; now: Date },
+): asserts decision is FoundDecision {
+  if (!decision) throw conflict('There is no decision to undo.');
+  if (decision.decidedBy !== adminId)
+    throw new AppError('FORBIDDEN', 'Only the admin who decided can undo it.');
+  if (decision.changed) throw conflict('This has been changed since: the decision can no longer be undone.');
+  if (now.getTime() > decision.decidedAt.getTime() + undoableFor)
+    throw conflict('A decision can be undone for 10 minutes. They are over.');
+}
+
+async function restorePublication(
+  trx: Transaction,
+  { itemId }: FoundSubmittal,
+  { formerRevisionId, formerPublishedAt, formerFirstPublishedAt }: FoundDecision,
+): Promise<void> {
+  if (formerRevisionId === null || formerPublishedAt === null || formerFirstPublishedAt === null) {
+    await deletePublication(trx, { itemId });
+    return;
+  }
+  await publishRevision(trx, {
+    itemId,
+    revisionId: formerRevisionId,
+    at: formerPublishedAt,
+    firstAt: formerFirstPublishedAt,
+  });
+}

@@ -1,0 +1,42 @@
+import type { Page } from '@headwater/contract/ids';
+import type { Access } from '@headwater/contract/store';
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import type { Database } from '@headwater/db/connect';
+import { findAccessOf } from '../../store/access/access.queries.ts';
+import { namesOf } from '../../items/item-name.ts';
+import { listOpenSubmittals, type SubmittalRowFound } from '../submittals.queries.ts';
+
+/** A page of what waits for a decision, each with its account's last day of access. */
+export async function listSubmittals(
+  db: Database,
+  { now, ...page }: Page & { now: Date },
+): Promise<{ submittals: SubmittalRow[]; next: number | null }> {
+  const found = await listOpenSubmittals(db, page);
+  const shown = found.slice(0, page.limit);
+  const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
+  const accessFor = await findAccessOf(db, { accountIds, now });
+  const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId)));
+  return { submittals, next: found.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
+}
+
+export function toSubmittalRow(
+  row: SubmittalRowFound,
+  { endDate, reason, why }: Pick<Access, 'endDate' | 'reason' | 'why'>,
+): SubmittalRow {
+  const { id, type, action, uuid, email, title, revision, submittedAt, approveWhenPaidBy } = row;
+  return {
+    id,
+    ...namesOf(type),
+    action,
+    uuid,
+    email,
+    title,
+    endDate,
+    isSubmitted: true,
+    response: null,
+    revision,
+    submittedAt: submittedAt.toISOString(),
+    approveWhenPaid: approveWhenPaidBy !== null,
+    why: endDate === null ? (why ?? reason) : null,
+  };
+}

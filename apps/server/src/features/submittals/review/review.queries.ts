@@ -1,0 +1,33 @@
+import type { Database } from '@headwater/db/connect';
+import { isVisible, type Viewing } from '@headwater/db/visible';
+import { submittalRows } from '../submittals.queries.ts';
+
+/** A submittal with the revision it would publish, and the one that is public or was before its approval. */
+export async function findReview(db: Database, { id, viewing }: { id: number; viewing: Viewing }) {
+  const row = await submittalRows(db)
+    .leftJoin('publications', 'publications.item_id', 'item.id')
+    .leftJoin('revisions as former', (join) =>
+      join.on((eb) =>
+        eb(
+          'former.id',
+          '=',
+          eb
+            .case()
+            .when('submittal.decision', '=', 'approved')
+            .then(eb.ref('submittal.former_revision_id'))
+            .else(eb.ref('publications.revision_id'))
+            .end(),
+        ),
+      ),
+    )
+    .leftJoin('accounts as decider', 'decider.id', 'submittal.decided_by')
+    .select(['revision.snapshot', 'former.uuid as formerRevision', 'former.snapshot as formerSnapshot'])
+    .select((eb) =>
+      eb.case().when(isVisible(viewing)).then(eb.ref('publications.slug')).end().as('publicSlug'),
+    )
+    .select(['submittal.decision', 'submittal.reason', 'decider.email as decidedBy'])
+    .select(['submittal.decided_at as decidedAt', 'submittal.withdrawn_at as withdrawnAt'])
+    .where('submittal.id', '=', id)
+    .executeTakeFirst();
+  return row ?? null;
+}

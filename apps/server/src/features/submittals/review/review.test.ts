@@ -1,0 +1,121 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
+import type { Review } from '@headwater/contract/submittals';
+import { expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { approve, submit, submitDeletion } from '../../../../testing/submittals/submittal-calls.ts';
+
+const portal = useTestPortal();
+
+async function review(admin: Caller, id: number): Promise<Review> {
+  const { status, body } = await admin.query('submittals.review', { id });
+  expect(status).toBe(200);
+  return Object(body).result.data;
+}
+
+async function given() {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  await givenAccess(portal(), owner);
+  return { owner, admin };
+}
+
+it('shows what would be published, beside what is public now, whatever is being written meanwhile', async () => {
+  const { owner, admin } = await given();
+  const company = await givenCompleteCompany(portal(), owner);
+  const first = await submit(owner, company);
+  expect(await review(admin, first)).toMatchObject({
+    submittal: { id: first, action: 'create', revision: expect.any(String) },
+    standing: 'open',
+    decided: null,
+    submitted: { title: 'Clearwater Pumps' },
+    former: null,
+    publicUrl: null,
+  });
+  await approve(admin, first);
+  await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Group' });
+  const update = await submit(owner, company);
+  expect(await review(admin, update)).toMatchObject({
+    submittal: { action: 'update' },
+    submitted: { title: 'Clearwater Group' },
+    former: { snapshot: { title: 'Clearwater Pumps' } },
+    publicUrl: 'http://localhost:3001/supply-chain/clearwater-pumps',
+  });
+  await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Holding' });
+  expect(await review(admin, update)).toMatchObject({
+    standing: 'changed',
+    submitted: { title: 'Clearwater Group' },
+  });
+});
+
+it('stays readable once it is decided, beside what was public before', async () => {
+  const { owner, admin } = await given();
+  const company = await givenCompleteCompany(portal(), owner);
+  const first = await submit(owner, company);
+  await approve(admin, first);
+  const by = admin.email;
+  expect(await review(admin, first)).toMatchObject({
+    standing: 'approved',
+    decided: { by, reason: null },
+    former: null,
+  });
+  await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Group' });
+  const update = await submit(owner, company);
+  await admin.rest('PUT', '/api/submittals/reject', { id: update, response: 'No' });
+  expect(await review(admin, update)).toMatchObject({
+    standing: 'rejected',
+    decided: { by, reason: 'No' },
+    former: { snapshot: { title: 'Clearwater Pumps' } },
+  });
+});
+
+it.for([
+  { days: 14, publicUrl: 'http://localhost:3001/supply-chain/calder-pumps' },
+  { days: 15, publicUrl: null },
+])(
+  'says where the page is, as readers find it $days days after access ended',
+  async ({ days, publicUrl }) => {
+    // Else a midnight could come in between.
+    const now = new Date();
+    portal().setNow(now);
+    const today = londonDay(now);
+    const { owner, admin } = await given();
+    const company = await givenCompleteCompany(portal(), owner);
+    await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Calder Pumps' });
+    await approve(admin, await submit(owner, company));
+    const { db } = portal();
+    await db
+      .updateTable('entitlements')
+      .set({ starts_on: addDays(today, -400), ends_on: addDays(today, -days) })
+      .where('account_id', '=', owner.id)
+      .execute();
+    await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Calder Group' });
+    expect(await review(admin, await submit(owner, company))).toMatchObject({
+      standing: 'open',
+      former: { snapshot: { title: 'Calder Pumps' } },
+      publicUrl,
+    });
+  },
+);
+
+it('of a deletion shows what would be taken down', async () => {
+  const { owner, admin } = await given();
+  const article = await givenCompleteArticle(portal(), owner);
+  await approve(admin, await submit(owner, article));
+  const id = await submitDeletion(owner, admin, article);
+  expect(await review(admin, id)).toMatchObject({
+    submittal: { action: 'delete', revision: null },
+    submitted: null,
+    former: { snapshot: { title: 'New pumping station opens' } },
+  });
+});
+
+it('counts what waits, and knows no other submittal', async () => {
+  const { owner, admin } = await given();
+  const count = async () => Object((await admin.query('submittals.count')).body).result.data;
+  const before = await count();
+  await submit(owner, await givenCompleteArticle(portal(), owner));
+  expect(await count()).toBe(before + 1);
+  expect(await admin.query('submittals.review', { id: 2_000_000_000 })).toMatchObject({ status: 404 });
+});

@@ -1,0 +1,36 @@
+import type { Database } from '@headwater/db/connect';
+import { z } from 'zod';
+import { postSafely } from './safe-fetch.ts';
+import { signWebhook } from './sign-webhook.ts';
+import { findDelivery, noteAttempt } from './webhooks.queries.ts';
+
+const payload = z.object({ deliveryId: z.int() });
+
+interface DeliverDeps {
+  db: Database;
+  env: { localWebhooks: boolean };
+  now: () => Date;
+}
+
+/** The job behind a delivery. A failure is kept with it and thrown, so that the queue tries again, ever later. */
+export async function deliverWebhook({ db, env, now }: DeliverDeps, job: unknown): Promise<void> {
+  const { deliveryId: id } = payload.parse(job);
+  const delivery = await findDelivery(db, { id });
+  if (!delivery) return;
+  const body = JSON.stringify(delivery.body);
+  const headers = {
+    'content-type': 'application/json',
+    'headwater-delivery': String(id),
+    'headwater-signature': signWebhook({ secret: delivery.secret, body, at: now() }),
+  };
+  let status: number | null = null;
+  try {
+    status = await postSafely(delivery.url, { headers, body, allowLocal: env.localWebhooks });
+    if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}`);
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    await noteAttempt(db, { id, deliveredAt: null, status, error: reason });
+    throw error;
+  }
+  await noteAttempt(db, { id, deliveredAt: now(), status, error: null });
+}

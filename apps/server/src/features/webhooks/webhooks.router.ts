@@ -1,0 +1,68 @@
+import {
+  createWebhookInput,
+  listDeliveriesInput,
+  updateWebhookInput,
+  webhookInput,
+} from '@headwater/contract/webhooks';
+import { badField, notFound } from '../../errors.ts';
+import { adminProcedure, router } from '../../trpc/procedures.ts';
+import { newSecret } from '../session/tokens/secrets.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import {
+  deleteWebhook,
+  enqueueDelivery,
+  insertWebhook,
+  listDeliveries,
+  listWebhooks,
+  resetDelivery,
+  setDisabled,
+} from './webhooks.queries.ts';
+
+export const webhooksRouter = router({
+  list: adminProcedure.query(async ({ ctx }) => listWebhooks(ctx.db)),
+
+  /** With its secret, which nobody can read again. */
+  create: adminProcedure.input(createWebhookInput).mutation(async ({ ctx, input: { url } }) => {
+    if (!ctx.env.localWebhooks && !url.startsWith('https://'))
+      throw badField('url', 'Must start with https://');
+    const secret = `whsec_${newSecret()}`;
+    const id = await ctx.db.transaction().execute(async (trx) => {
+      const created = await insertWebhook(trx, { url, secret, at: ctx.now() });
+      await writeAudit(trx, { who: ctx.who, action: 'webhooks.create', after: { id: created, url } });
+      return created;
+    });
+    return { id, secret };
+  }),
+
+  update: adminProcedure.input(updateWebhookInput).mutation(async ({ ctx, input: { id, enabled } }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await setDisabled(trx, { id, disabledAt: enabled ? null : ctx.now() }))) throw notFound();
+      await writeAudit(trx, { who: ctx.who, action: 'webhooks.update', after: { id, enabled } });
+    });
+    return { success: true as const };
+  }),
+
+  remove: adminProcedure.input(webhookInput).mutation(async ({ ctx, input: { id } }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      const url = await deleteWebhook(trx, { id });
+      if (url === undefined) throw notFound();
+      await writeAudit(trx, { who: ctx.who, action: 'webhooks.remove', before: { id, url } });
+    });
+    return { success: true as const };
+  }),
+
+  /** What was sent, or is being tried, newest first. */
+  listDeliveries: adminProcedure
+    .input(listDeliveriesInput)
+    .query(async ({ ctx, input }) => listDeliveries(ctx.db, input)),
+
+  /** Sends a delivery once more, whatever became of it. */
+  replay: adminProcedure.input(webhookInput).mutation(async ({ ctx, input: { id } }) => {
+    await ctx.db.transaction().execute(async (trx) => {
+      if (!(await resetDelivery(trx, { id }))) throw notFound();
+      await enqueueDelivery(trx, { id });
+      await writeAudit(trx, { who: ctx.who, action: 'webhooks.replay', after: { delivery: id } });
+    });
+    return { success: true as const };
+  }),
+});

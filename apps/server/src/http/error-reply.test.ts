@@ -1,0 +1,67 @@
+import { TRPCError } from '@trpc/server';
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { AppError, badField, toFailedAnswer } from '../errors.ts';
+
+function withFields(message: string, fields: object): Error {
+  return Object.assign(new Error(message), fields);
+}
+
+const hidden = 'Something went wrong on our side. Nothing was changed; please try again.';
+
+describe('an error from inside answers 500 without its message', () => {
+  const invalid = z.string().safeParse(1).error;
+  test.each([
+    ['a plain error', new Error('/srv/secret.ts')],
+    [
+      'one that a procedure threw',
+      new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error('secret') }),
+    ],
+    ['our own with that code', new AppError('INTERNAL_SERVER_ERROR', 'secret')],
+    ["a client library's, with a status", withFields('secret', { statusCode: 402, code: 'card_declined' })],
+    ['a schema that our own answer breaks', invalid],
+    ['a schema that our own data breaks', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: invalid })],
+    ['a fault in our SQL', withFields('relation "secret" does not exist', { code: '42P01' })],
+    ['not an error at all', 'secret'],
+  ])('%s', (_name, error) => {
+    expect(toFailedAnswer(error)).toMatchObject({ status: 500, body: { message: hidden, errors: [] } });
+  });
+});
+
+describe('what is away answers 503 with when to come back', () => {
+  test.each([
+    ['a refused connection', withFields('connect', { code: 'ECONNREFUSED' })],
+    ['a stopping PostgreSQL', withFields('terminating connection', { code: '57P01' })],
+    ['too many connections', withFields('sorry', { code: '53300' })],
+    ['a statement that took too long', withFields('canceling statement', { code: '57014' })],
+    ['a lock that took too long', withFields('canceling statement', { code: '55P03' })],
+    ['a deadlock', withFields('deadlock detected', { code: '40P01' })],
+    ['an exhausted pool', new Error('timeout exceeded when trying to connect')],
+    ['a server gone without a word', new Error('Query read timeout')],
+    ['a portal that is stopping', new Error('Cannot use a pool after calling end on the pool')],
+  ])('%s', (_name, cause) => {
+    const expected = { status: 503, retryAfterSeconds: 5 };
+    expect(toFailedAnswer(cause)).toMatchObject(expected);
+    expect(toFailedAnswer(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))).toMatchObject(expected);
+  });
+});
+
+test('a value that the database cannot hold is the caller’s fault', () => {
+  const cause = withFields('value "9007199254740991" is out of range for type integer', { code: '22003' });
+  expect(toFailedAnswer(cause)).toMatchObject({
+    status: 400,
+    body: { message: 'The request holds a value that cannot be stored' },
+  });
+});
+
+test('our own errors keep their message, fields and wait', () => {
+  expect(toFailedAnswer(badField('addresses.0.id', 'No such address'))).toEqual({
+    status: 400,
+    body: { message: 'No such address', errors: [{ path: 'addresses.0.id', message: 'No such address' }] },
+    retryAfterSeconds: undefined,
+  });
+  expect(toFailedAnswer(new AppError('TOO_MANY_REQUESTS', 'Wait', { retryAfterSeconds: 9 }))).toMatchObject({
+    status: 429,
+    retryAfterSeconds: 9,
+  });
+});

@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { testPassword, useTestPortal } from '../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+async function securePortal() {
+  const { deps } = portal();
+  return buildApp({ ...deps, env: { ...deps.env, portalUrl: 'https://portal.example' } });
+}
+
+test('every answer carries the written policy', async () => {
+  for (const url of ['/api/health', '/api/nothing', '/trpc/session.get', '/company', '/api/users/login']) {
+    const { headers } = await portal().app.inject({ url });
+    expect([url, headers['content-security-policy']]).toEqual([
+      url,
+      [
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "style-src-attr 'unsafe-inline'",
+        "connect-src 'self'",
+        "font-src 'self'",
+        "img-src 'self' blob: data:",
+        "frame-src 'self' http://localhost:3001 https://www.youtube.com https://player.vimeo.com",
+        "object-src 'none'",
+        "manifest-src 'self'",
+        "frame-ancestors 'none'",
+        "base-uri 'none'",
+        "form-action 'self' https://checkout.stripe.com",
+      ].join(';'),
+    ]);
+    expect(headers).toMatchObject({
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    });
+    expect(headers).not.toHaveProperty('strict-transport-security');
+  }
+});
+
+test('answers of calls are never stored, refused ones neither', async () => {
+  const caller = await portal().account();
+  const urls = ['/api/isLoggedIn', '/api/users/login', '/api/nothing', '/trpc/session.get', '/api/%zz'];
+  for (const url of [...urls, '/%61pi/isLoggedIn', 'http://other.example/api/isLoggedIn']) {
+    expect((await caller.rest('GET', url)).headers).toMatchObject({ 'cache-control': 'no-store' });
+  }
+});
+
+test('an address that cannot be read is refused with nothing that could run', async () => {
+  const { headers } = await portal().app.inject({ url: '/%zz' });
+  expect(headers).toMatchObject({
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+  });
+});
+
+test('with HTTPS, browsers are told to stay with it', async () => {
+  const app = await securePortal();
+  const { headers } = await app.inject({ url: '/api/health' });
+  expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
+  expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+  await app.close();
+});
+
+describe('the session’s cookie', () => {
+  const payload = async () => ({ email: (await portal().account()).email, password: testPassword });
+
+  test('is out of reach of scripts and of other sites', async () => {
+    const answer = await portal().app.inject({
+      method: 'POST',
+      url: '/api/users/login',
+      payload: await payload(),
+    });
+    expect(answer.cookies).toEqual([
+      {
+        name: 'headwater_session',
+        value: expect.stringMatching(/^[\w-]{43}$/),
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        maxAge: 2_592_000,
+      },
+    ]);
+  });
+
+  test('is bound to its host with HTTPS, and sessions under that name work', async () => {
+    const app = await securePortal();
+    const answer = await app.inject({ method: 'POST', url: '/api/users/login', payload: await payload() });
+    const [cookie] = answer.cookies;
+    expect(cookie).toMatchObject({ name: '__Host-headwater_session', secure: true, path: '/' });
+    expect(cookie).not.toHaveProperty('domain');
+    const cookies = { '__Host-headwater_session': cookie?.value ?? '' };
+    expect((await app.inject({ url: '/api/isLoggedIn', cookies })).json()).toMatchObject({
+      user: { admin: false },
+    });
+    await app.close();
+  });
+});

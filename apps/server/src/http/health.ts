@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { documentedCall, nothing, refuseOtherMethods } from './rest-route.ts';
+
+export const healthCall = documentedCall({
+  method: 'GET',
+  path: '/api/health',
+  name: 'getHealth',
+  summary: 'Whether the portal can serve',
+  access: 'public',
+  input: nothing,
+  response: z.object({ status: z.literal('ok') }),
+});
+
+/** 200 once the portal can serve; the error handler makes it 503 while the database is away. */
+export function registerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
+  app.get(healthCall.path, async () => {
+    await sql`select 1`.execute(db);
+    return { status: 'ok' };
+  });
+  refuseOtherMethods(app, [healthCall]);
+}

@@ -1,0 +1,41 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { restSections } from '../../rest.ts';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+import { exampleOf } from './examples.ts';
+import { createSchemas } from './schemas.ts';
+
+const portal = useTestPortal();
+const calls = restSections.flatMap((section) => section.calls);
+
+test('the document is valid OpenAPI 3.1, and names every call once', async () => {
+  const { status, body } = await portal().visitor().rest('GET', '/api/openapi.json');
+  expect(status).toBe(200);
+  const document: Record<string, unknown> = Object(body);
+  const validator = new Validator();
+  expect(await validator.validate(document)).toEqual({ valid: true });
+  expect(validator.version).toBe('3.1');
+  const paths: Record<string, Record<string, { operationId: string }>> = Object(document.paths);
+  const named = Object.values(paths).flatMap((path) => Object.values(path).map((each) => each.operationId));
+  expect(named.toSorted()).toEqual(calls.map(({ name }) => name).toSorted());
+  expect(new Set(named).size).toBe(named.length);
+  expect(JSON.stringify(document)).not.toContain('#/$defs/');
+});
+
+test.each(calls.map((call) => [call.name, call] as const))(
+  'the example of what %s answers is in its shape',
+  (_name, { response }) => {
+    const { toSchema, components } = createSchemas();
+    const answered = exampleOf(toSchema(response), components);
+    expect(response.safeParse(answered)).toEqual({ success: true, data: answered });
+  },
+);
+
+const withJson = calls.filter(({ upload }) => !upload);
+test.each(withJson.map((call) => [call.name, call] as const))(
+  'the example of what %s takes is taken',
+  (_name, { input }) => {
+    const { toSchema, components } = createSchemas();
+    expect(input.safeParse(exampleOf(toSchema(input), components)).error).toBeUndefined();
+  },
+);

@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest';
+import { useTestPortal } from '../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+test.each([
+  ['/api/docs', 'text/html'],
+  ['/api/docs/start.js', 'text/javascript'],
+  ['/api/docs/swagger-ui.css', 'text/css'],
+  ['/api/docs/swagger-ui-bundle.js', 'text/javascript'],
+])('the page to read and try them is served from here alone: %s', async (url, type) => {
+  const answer = await portal().visitor().rest('GET', url);
+  expect(answer.status).toBe(200);
+  expect(answer.headers['content-type']).toContain(type);
+  expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
+});

@@ -1,0 +1,12 @@
+import type { FastifyInstance } from 'fastify';
+import { routeOf } from './error-reply.ts';
+
+/** One line a request, without what it carried. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onResponse', (req, reply, done) => {
+    const { method, ip } = req;
+    const milliseconds = Math.round(reply.elapsedTime);
+    req.log.info({ method, route: routeOf(req), status: reply.statusCode, milliseconds, ip }, 'request');
+    done();
+  });
+}

@@ -1,0 +1,31 @@
+import { existsSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+
+const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** Serves the built web app; every path that is not a file or a call is one of its routes. */
+export async function registerSpa(app: FastifyInstance): Promise<void> {
+  const isBuilt = existsSync(built);
+  if (isBuilt) {
+    await app.register(fastifyStatic, {
+      root: built,
+      preCompressed: true,
+      cacheControl: false,
+      wildcard: false,
+      setHeaders: (reply, path) => {
+        const forever = path.includes('/assets/');
+        void reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
+      },
+    });
+  }
+  app.setNotFoundHandler(async (req, reply) => {
+    const isCall = /^\/(?:api|trpc|files|assets)(?:\/|$)/.test(req.url);
+    if (isCall || !isBuilt || (req.method !== 'GET' && req.method !== 'HEAD')) {
+      throw new AppError('NOT_FOUND', 'Not found');
+    }
+    return reply.header('cache-control', 'no-cache').sendFile('index.html');
+  });
+}

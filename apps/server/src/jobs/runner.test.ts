@@ -1,0 +1,166 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createPool } from '@headwater/db/connect';
+import { createLog } from '@headwater/runtime/log';
+import { sql } from 'kysely';
+import { expect, test, vi } from 'vitest';
+import { cleanUp } from '../features/operations/clean-up.ts';
+import { releaseStuckJobs } from './stuck-jobs.queries.ts';
+import { runJobs } from './runner.ts';
+import { useTestPortal } from '../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+
+function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
+  const pgPool = createPool({ url: portal().deps.env.databaseUrl, poolSize: 8, onError: () => undefined });
+  const jobs = runJobs({
+    pgPool,
+    taskList: {
+      task,
+      ...(slow && { slow, 'as slow': slow }),
+      clean_up: async () => {},
+      release_stuck_jobs: async () => {},
+      publish_paid: async () => {},
+    },
+    apart: ['slow', 'as slow'],
+    log: createLog('test', 'silent'),
+  });
+  return {
+    started: jobs.started,
+    stop: async () => {
+      await jobs.stop();
+      await pgPool.end();
+    },
+  };
+}
+
+const addJob = async (name = 'task') => sql`select graphile_worker.add_job(${name})`.execute(portal().db);
+
+async function jobCount(): Promise<number> {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*) from graphile_worker.jobs where task_identifier = 'task'`.execute(portal().db);
+  return rows[0]?.count ?? 0;
+}
+
+test('stopping waits for the job that runs', async () => {
+  const running = Promise.withResolvers<void>();
+  const finish = Promise.withResolvers<void>();
+  const worker = openWorker(async () => {
+    running.resolve();
+    await finish.promise;
+  });
+  await worker.started;
+  await addJob();
+  await running.promise;
+  const stopped = worker.stop();
+  finish.resolve();
+  await stopped;
+  expect(await jobCount()).toBe(0);
+});
+
+test('what still starts can be stopped', async () => {
+  const worker = openWorker(async () => {});
+  await expect(worker.stop()).resolves.toBeUndefined();
+});
+
+test('what is slow holds up nothing but itself, however much of it there is', async () => {
+  const done = Promise.withResolvers<void>();
+  const slow = Promise.withResolvers<void>();
+  const running: number[] = [];
+  const worker = openWorker(
+    async () => done.resolve(),
+    async () => {
+      running.push(running.length);
+      await slow.promise;
+    },
+  );
+  await worker.started;
+  for (let count = 0; count < 6; count += 1) await addJob('slow');
+  await expect.poll(() => running.length).toBe(4);
+  await addJob('as slow');
+  await expect.poll(() => running.length).toBe(5);
+  await addJob();
+  await done.promise;
+  slow.resolve();
+  await expect.poll(() => running.length).toBe(7);
+  await worker.stop();
+});
+
+test('a file that is named crontab gives those that are apart nothing to do', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'headwater-crontab-'));
+  await writeFile(join(folder, 'crontab'), '* * * * * slow');
+  vi.spyOn(process, 'cwd').mockReturnValue(folder);
+  const worker = openWorker(
+    async () => {},
+    async () => {},
+  );
+  await worker.started;
+  const known = sql<{ identifier: string }>`select identifier from graphile_worker._private_known_crontabs`;
+  const names = async () => (await known.execute(portal().db)).rows.map(({ identifier }) => identifier);
+  await expect.poll(names).toContain('clean_up');
+  expect(await names()).not.toContain('slow');
+  await worker.stop();
+  await rm(folder, { recursive: true });
+});
+
+test('the jobs go on by themselves after every connection to the database broke', async () => {
+  const done = Promise.withResolvers<void>();
+  const worker = openWorker(async () => done.resolve());
+  await worker.started;
+  await sql`
+    select pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid()`.execute(portal().db);
+  await expect.poll(async () => addJob(), { timeout: 10_000 }).toBeDefined();
+  await done.promise;
+  await worker.stop();
+  expect(await jobCount()).toBe(0);
+});
+
+test('a job of a worker that was killed is taken up by another after ten minutes', async () => {
+  const { db } = portal();
+  await addJob();
+  const lock = async (minutes: number) =>
+    sql`
+      update graphile_worker._private_jobs
+      set locked_by = 'dead', locked_at = now() - make_interval(mins => ${minutes})`.execute(db);
+  const lockedBy = async () =>
+    (await sql<{ locked_by: string | null }>`select locked_by from graphile_worker.jobs`.execute(db)).rows;
+  await lock(9);
+  await releaseStuckJobs(db);
+  expect(await lockedBy()).toEqual([{ locked_by: 'dead' }]);
+  await lock(11);
+  await releaseStuckJobs(db);
+  expect(await lockedBy()).toEqual([{ locked_by: null }]);
+});
+
+test('at night expired sessions and old attempts are removed, and nothing else', async () => {
+  const { db, deps } = portal();
+  const at = new Date('2026-06-01T02:30:00Z');
+  const hoursBefore = (hours: number) => new Date(at.getTime() - hours * 3_600_000);
+  const { id } = await portal().account();
+  const session = (fill: number, created: number, seen: number) => ({
+    id_hash: Buffer.alloc(32, fill),
+    actor_id: id,
+    created_at: hoursBefore(created),
+    last_seen_at: hoursBefore(seen),
+  });
+  await db.deleteFrom('sessions').execute();
+  await db
+    .insertInto('sessions')
+    .values([session(1, 200, 1), session(2, 200, 169), session(3, 31 * 24, 1)])
+    .execute();
+  await db
+    .insertInto('throttle_hits')
+    .values([
+      { scope: 'login-email', key: 'new', at: hoursBefore(0.9) },
+      { scope: 'login-email', key: 'old', at: hoursBefore(1.1) },
+    ])
+    .execute();
+  await cleanUp({ ...deps, now: () => at });
+  const sessions = await db.selectFrom('sessions').select('id_hash').execute();
+  expect(sessions).toEqual([{ id_hash: Buffer.alloc(32, 1) }]);
+  const hits = await db.selectFrom('throttle_hits').select('key').execute();
+  expect(hits).toEqual([{ key: 'new' }]);
+});

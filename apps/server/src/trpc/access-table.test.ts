@@ -1,0 +1,213 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { invoiceDownload } from '../features/store/invoices/invoice-download.ts';
+import { restRoutes } from '../rest.ts';
+import { appRouter } from '../router.ts';
+import { procedureAccess, type Rule } from '../../testing/access-table.ts';
+import { belongings, fingerprint } from '../../testing/fingerprint.ts';
+import { restAccess } from '../../testing/rest-access-table.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { createWorld, type World } from '../../testing/world.ts';
+import type { Meta } from './procedures.ts';
+
+const portal = useTestPortal({ payments: true });
+
+/** By path, as tRPC keeps them beside the nested routers that it types. */
+const flat: Record<string, { _def: { type: string; meta?: Meta } }> = (appRouter as AnyTRPCRouter)._def
+  .procedures;
+const procedures = Object.entries(flat).map(([path, { _def }]) => {
+  const { access, personal, browser } = _def.meta ?? {};
+  return { path, type: _def.type, rule: { access, personal, browser } };
+});
+
+const served = [...restRoutes.map(({ method, path }) => ({ method, path })), invoiceDownload];
+
+describe('the access table', () => {
+  test('decides on every procedure there is, and the procedures keep to it', () => {
+    const built = procedures.map(({ path, rule }) => [path, rule]);
+    const written = Object.entries(procedureAccess).map(([path, { access, personal, browser }]) => [
+      path,
+      { access, personal, browser },
+    ]);
+    expect(Object.fromEntries(built)).toEqual(Object.fromEntries(written));
+  });
+
+  test('decides on every documented call there is', () => {
+    const built = served.map(({ method, path }) => `${method} ${path}`);
+    expect(built.toSorted()).toEqual(Object.keys(restAccess).toSorted());
+  });
+});
+
+describe('who may is asked before what is wanted', () => {
+  // Nothing in the bodies, and nothing right in the paths.
+  const asked = served.map(({ method, path }) => {
+    const rule = restAccess[`${method} ${path}`];
+    return { name: `${method} ${path}`, access: rule?.access, method, url: path.replaceAll(/\{\w+\}/g, 'x') };
+  });
+
+  test.each(asked.filter(({ access }) => access !== 'public'))(
+    'a visitor: $name',
+    async ({ method, url }) => {
+      const { status } = await portal()
+        .visitor()
+        .rest(method, url, method === 'GET' ? undefined : {});
+      expect(status).toBe(401);
+    },
+  );
+
+  test.each(asked.filter(({ access }) => access === 'admin'))(
+    'an account: $name',
+    async ({ method, url }) => {
+      const caller = await portal().account();
+      const { status } = await caller.rest(method, url, method === 'GET' ? undefined : {});
+      expect(status).toBe(403);
+    },
+  );
+});
+
+interface Call {
+  name: string;
+  rule: Pick<Rule<unknown>, 'access' | 'personal' | 'browser' | 'stranger' | 'adminsToo'>;
+  run: (caller: Caller, world: World) => Promise<{ status: number }>;
+}
+
+const calls: Call[] = [
+  ...procedures.flatMap(({ path, type }) => {
+    const rule = procedureAccess[path];
+    if (!rule) return [];
+    const run: Call['run'] = async (caller, world) =>
+      type === 'query' ? caller.query(path, rule.example(world)) : caller.mutate(path, rule.example(world));
+    return [{ name: path, rule, run }];
+  }),
+  ...served.flatMap(({ method, path }) => {
+    const rule = restAccess[`${method} ${path}`];
+    if (!rule) return [];
+    const run: Call['run'] = async (caller, world) => {
+      const { url, body } = rule.example(world);
+      return caller.rest(method, url, body);
+    };
+    return [{ name: `${method} ${path}`, rule, run }];
+  }),
+];
+
+type Named = [name: string, call: Omit<Call, 'name'>];
+
+function callsWhere(condition: (rule: Call['rule']) => boolean): Named[] {
+  return calls.filter(({ rule }) => condition(rule)).map(({ name, ...call }) => [name, call]);
+}
+
+const behindSignIn = callsWhere(({ access }) => access !== 'public');
+const forAdmins = callsWhere(({ access }) => access === 'admin');
+const forActors = callsWhere(({ access }) => access === 'actor');
+const ofSomebody = callsWhere(({ stranger }) => stranger !== undefined);
+const forThePersonAlone = callsWhere(({ personal }) => personal === true);
+const forBrowsersAlone = callsWhere(({ browser }) => browser === true);
+
+function statusesOf(named: Named[], statusOf: (rule: Call['rule']) => number | undefined) {
+  return Object.fromEntries(named.map(([name, { rule }]) => [name, statusOf(rule)]));
+}
+
+describe('nobody reaches what is not theirs', () => {
+  let world: World;
+  let stranger: Caller;
+  let strangersWorld: World;
+  let admin: Caller;
+  beforeAll(async () => {
+    const { db, account } = portal();
+    world = await createWorld(db, await account());
+    // With things and paid access of their own: it is the other's that are out of reach.
+    stranger = await account();
+    strangersWorld = await createWorld(db, stranger);
+    admin = await account({ admin: true });
+  });
+
+  /** The status that each of the calls gets, all of them having changed nothing. */
+  async function refusalsOf(named: Named[], caller: Caller) {
+    const before = await fingerprint(portal().db);
+    const statuses: Record<string, number> = {};
+    for (const [name, { run }] of named) statuses[name] = (await run(caller, world)).status;
+    expect(await fingerprint(portal().db)).toEqual(before);
+    return statuses;
+  }
+
+  test('a visitor, from no call but the public ones', async () => {
+    const refused = statusesOf(behindSignIn, () => 401);
+    expect(await refusalsOf(behindSignIn, portal().visitor())).toEqual(refused);
+  });
+
+  test('a revoked token, just as little', async () => {
+    const script = await portal().script(world.owner);
+    await portal()
+      .db.updateTable('api_tokens')
+      .set({ revoked_at: new Date() })
+      .where('account_id', '=', world.owner.id)
+      .execute();
+    expect(await refusalsOf(behindSignIn, script)).toEqual(statusesOf(behindSignIn, () => 401));
+  });
+
+  test('an account, from no call of the admins', async () => {
+    const named = [...forAdmins, ...forActors];
+    expect(await refusalsOf(named, world.owner)).toEqual(statusesOf(named, () => 403));
+  });
+
+  test('another account and an admin, from no call that names the owner’s things', async () => {
+    const refused = statusesOf(ofSomebody, (rule) => rule.stranger);
+    const toAdmins = statusesOf(ofSomebody, (rule) => (rule.adminsToo ? 200 : rule.stranger));
+    expect(await refusalsOf(ofSomebody, stranger)).toEqual(refused);
+    expect(await refusalsOf(ofSomebody, admin)).toEqual(toAdmins);
+  });
+
+  test('another account, by way of its own company or article', async () => {
+    const before = await belongings(portal().db, world);
+    const { company, article } = strangersWorld;
+    for (const [name, { run }] of ofSomebody) {
+      await run(stranger, { ...world, owner: stranger, company, article });
+      expect([name, await belongings(portal().db, world)]).toEqual([name, before]);
+    }
+  });
+
+  test('an admin viewing as the owner, from what is the person’s alone and from the admins’ calls', async () => {
+    const viewer = await portal().account({ admin: true, viewing: world.owner });
+    const named = [...forThePersonAlone, ...forAdmins];
+    expect(await refusalsOf(named, viewer)).toEqual(statusesOf(named, () => 403));
+  });
+
+  test('a token of theirs, from what touches credentials, or views as somebody', async () => {
+    const ofOwner = forBrowsersAlone.filter(([, { rule }]) => !isAdmins(rule));
+    const ofAdmin = forBrowsersAlone.filter(([, { rule }]) => isAdmins(rule));
+    const { script } = portal();
+    expect(await refusalsOf(ofOwner, await script(world.owner))).toEqual(statusesOf(ofOwner, () => 403));
+    expect(await refusalsOf(ofAdmin, await script(admin))).toEqual(statusesOf(ofAdmin, () => 403));
+  });
+});
+
+function isAdmins({ access }: Call['rule']): boolean {
+  return access === 'admin' || access === 'actor';
+}
+
+describe('whoever may, gets through with the same example', () => {
+  // 409 and 422: known, allowed, and not now.
+  const through = [200, 201, 409, 422];
+
+  /** With things of their own; for the admins' calls an admin. */
+  async function given(rule: Call['rule']) {
+    const { db, account, visitor } = portal();
+    const owner = await account();
+    const world = await createWorld(db, owner);
+    const caller = isAdmins(rule) ? await account({ admin: true }) : owner;
+    return { world, caller: rule.access === 'public' ? visitor() : caller };
+  }
+
+  test.each(callsWhere(() => true))('%s', async (_name, { rule, run }) => {
+    const { world, caller } = await given(rule);
+    expect(through).toContain((await run(caller, world)).status);
+  });
+
+  test.each(callsWhere(({ access, browser }) => access !== 'public' && !browser))(
+    'by a token: %s',
+    async (_name, { rule, run }) => {
+      const { world, caller } = await given(rule);
+      expect(through).toContain((await run(await portal().script(caller), world)).status);
+    },
+  );
+});

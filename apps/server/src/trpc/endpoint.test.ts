@@ -1,0 +1,119 @@
+import { messages } from '@headwater/contract/messages';
+import { describe, expect, test } from 'vitest';
+import { useTestPortal } from '../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+const json = { 'content-type': 'application/json' };
+const credentials = { email: 'nobody@example.com', password: 'wrong' };
+
+function batch(names: string[], inputs: unknown[]) {
+  return portal().app.inject({
+    method: 'POST',
+    url: `/trpc/${names.join(',')}?batch=1`,
+    headers: json,
+    payload: JSON.stringify(Object.fromEntries(inputs.entries())),
+  });
+}
+
+describe('a batch', () => {
+  test('of ten is answered, of eleven refused', async () => {
+    const ten = Array.from({ length: 10 }, () => 'session.get').join(',');
+    const { app } = portal();
+    expect((await app.inject({ url: `/trpc/${ten}?batch=1` })).statusCode).toBe(200);
+    expect((await app.inject({ url: `/trpc/${ten},session.get?batch=1` })).statusCode).toBe(400);
+  });
+
+  test.each(['session.login', 'session.register'])('never holds %s beside another call', async (name) => {
+    const answer = await batch([name, 'session.logout'], [credentials, null]);
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).toContain('This call cannot be part of a batch');
+  });
+
+  test('never holds two guesses', async () => {
+    const answer = await batch(['session.login', 'session.login'], [credentials, credentials]);
+    expect(answer.statusCode).toBe(400);
+  });
+
+  test('of one login is a login: the client sends single calls that way', async () => {
+    const answer = await batch(['session.login'], [credentials]);
+    expect(answer.statusCode).toBe(401);
+    expect(answer.json()).toMatchObject([{ error: { message: messages.authenticationFailed } }]);
+  });
+
+  test('that streams its answers never signs anybody in: its cookie would be lost', async () => {
+    const answer = await portal().app.inject({
+      method: 'POST',
+      url: '/trpc/session.login?batch=1',
+      headers: { ...json, 'trpc-accept': 'application/jsonl' },
+      payload: JSON.stringify([credentials]),
+    });
+    expect(answer.body).toContain('This call cannot be part of a batch');
+  });
+
+  test('with a thousand characters of names is no path too long', async () => {
+    const names = Array.from({ length: 10 }, () => `session.${'x'.repeat(90)}`);
+    expect((await portal().app.inject({ url: `/trpc/${names.join(',')}?batch=1` })).statusCode).toBe(404);
+  });
+
+  test('with more than that is refused in the documented shape', async () => {
+    const answer = await portal().app.inject({ url: `/trpc/${'x'.repeat(1_001)}` });
+    expect(answer.statusCode).toBe(414);
+    expect(answer.json()).toEqual({ message: 'The address is too long', errors: [] });
+  });
+});
+
+describe('a procedure', () => {
+  test('that changes something is never run by GET', async () => {
+    const answer = await portal().app.inject({ url: '/trpc/session.logout' });
+    expect(answer.statusCode).toBe(405);
+    expect(answer.headers.allow).toBe('POST');
+  });
+
+  test('is never run by a form of another site', async () => {
+    const content = ['multipart/form-data; boundary=x', 'text/plain', 'application/octet-stream'];
+    for (const type of content) {
+      const answer = await portal().app.inject({
+        method: 'POST',
+        url: '/trpc/session.logout',
+        headers: { 'content-type': type },
+        payload: '--x--',
+      });
+      expect([type, answer.statusCode]).toEqual([type, 415]);
+    }
+  });
+
+  test('names the fields to blame', async () => {
+    const answer = await portal().visitor().mutate('session.login', { email: 'x', password: '' });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: {
+          message: messages.invalidEmail,
+          data: {
+            httpStatus: 400,
+            errors: [
+              { path: 'email', message: messages.invalidEmail },
+              { path: 'password', message: messages.invalidPassword },
+            ],
+          },
+        },
+      },
+    });
+  });
+
+  test.each([
+    ['malformed JSON', '{"email":'],
+    ['a prototype', '{"__proto__":{"email":"a@b.cd"}}'],
+    ['deep nesting', '['.repeat(100_000) + ']'.repeat(100_000)],
+    ['nothing', ''],
+  ])('answers 400 to %s', async (_name, payload) => {
+    const answer = await portal().app.inject({
+      method: 'POST',
+      url: '/trpc/session.login',
+      headers: json,
+      payload,
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.body).not.toMatch(/SyntaxError|position/);
+  });
+});

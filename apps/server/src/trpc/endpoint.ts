@@ -1,0 +1,55 @@
+import type { AnyTRPCProcedure } from '@trpc/server';
+import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
+import type { TRPCRequestInfo } from '@trpc/server/http';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Context } from './context.ts';
+import { AppError, toFailedAnswer } from '../errors.ts';
+import { logFault } from '../http/error-reply.ts';
+import { appRouter, type AppRouter } from '../router.ts';
+
+interface Options {
+  createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+}
+
+/** Serves the procedures under `/trpc`, as Fastify plugin: the adapter replaces its scope's parsers. */
+export async function trpcEndpoint(scope: FastifyInstance, { createContext }: Options): Promise<void> {
+  scope.addHook('onRequest', async (req) => {
+    // The adapter would run a mutation from a form on any site.
+    if (req.headers['content-type']?.startsWith('multipart/'))
+      throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Multipart is for uploads alone');
+  });
+  await scope.register(fastifyTRPCPlugin, {
+    prefix: '/trpc',
+    trpcOptions: {
+      router: appRouter,
+      createContext: async ({ req, res, info }) => {
+        refuseInBatch(info);
+        return createContext(req, res);
+      },
+      maxBatchSize: 10,
+      onError: ({ error, req }) => logFault(error, req),
+      responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
+    },
+  } satisfies FastifyTRPCPluginOptions<AppRouter>);
+}
+
+/** One guess a request: a batch, or a stream of answers, would hide the status and the cookie of each. */
+function refuseInBatch({ calls, accept }: TRPCRequestInfo): void {
+  if (calls.length === 1 && accept !== 'application/jsonl') return;
+  if (calls.some(({ procedure }) => procedure && mustBeAlone(procedure)))
+    throw new AppError('BAD_REQUEST', 'This call cannot be part of a batch');
+}
+
+function mustBeAlone({ _def: { meta } }: AnyTRPCProcedure): boolean {
+  return typeof meta === 'object' && meta !== null && 'alone' in meta && meta.alone === true;
+}
+
+function headersOf(errors: readonly Error[], type: string): Record<string, string> {
+  const answers = errors.map(toFailedAnswer);
+  const waits = answers.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds);
+  const wait = Math.max(0, ...waits);
+  return {
+    ...(wait > 0 && { 'retry-after': String(wait) }),
+    ...(answers.some(({ status }) => status === 405) && { allow: type === 'mutation' ? 'POST' : 'GET' }),
+  };
+}

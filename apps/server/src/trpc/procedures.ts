@@ -1,0 +1,79 @@
+import { itemRef } from '@headwater/contract/ids';
+import { initTRPC } from '@trpc/server';
+import { z } from 'zod';
+import { requireAdmin, requireSession, type Context } from './context.ts';
+import { AppError, notFound, onlyForAdmins, toFailedAnswer } from '../errors.ts';
+import { findOwnCompany } from '../features/company/company.queries.ts';
+
+export interface Meta {
+  /** Which builder a procedure came from; the access table's test reads it. */
+  access?: 'public' | 'user' | 'company' | 'actor' | 'admin';
+  /** Money, and what belongs to the person alone: refused while viewing as somebody. */
+  personal?: boolean;
+  /** Viewing as somebody, and whatever touches credentials, tokens and sessions: refused to an API token. */
+  browser?: boolean;
+  /** Takes a password or a code to guess: never part of a batch. */
+  alone?: boolean;
+}
+
+const t = initTRPC
+  .context<Context>()
+  .meta<Meta>()
+  .create({
+    errorFormatter: ({ shape, error }) => {
+      const { status, body } = toFailedAnswer(error);
+      return {
+        ...shape,
+        message: body.message,
+        data: { httpStatus: status, errors: body.errors },
+      };
+    },
+  });
+
+export const { router, createCallerFactory } = t;
+
+/** For anybody, signed in or not. */
+export const publicProcedure = t.procedure.meta({ access: 'public' });
+
+/** For whoever is signed in: `ctx.account` is whose rights count, `ctx.who` what the audit trail records. */
+export const userProcedure = t.procedure.meta({ access: 'user' }).use(({ ctx, meta, next }) => {
+  const session = requireSession(ctx);
+  const { account, actorId, viewing } = session;
+  if (meta?.personal && viewing)
+    throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
+  return next({ ctx: { session, account, who: { actorId, subjectId: account.id } } });
+});
+
+/** For whoever signed in with a browser: `ctx.idHash` is the session's key. */
+export const browserProcedure = userProcedure.meta({ access: 'user', browser: true }).use(({ ctx, next }) => {
+  const { idHash } = ctx.session;
+  if (idHash === null) throw new AppError('FORBIDDEN', 'Not possible with an API token');
+  return next({ ctx: { idHash } });
+});
+
+/** For what belongs to the person alone: credentials, tokens, sessions. */
+export const personProcedure = browserProcedure.meta({ access: 'user', browser: true, personal: true });
+
+/** For admins, whomever they are viewing as. */
+export const actorProcedure = browserProcedure
+  .meta({ access: 'actor', browser: true })
+  .use(({ ctx, next }) => {
+    // Only admins view as somebody.
+    if (!ctx.account.admin && !ctx.session.viewing) throw onlyForAdmins();
+    return next();
+  });
+
+/** For the owner of the company that `companyId` names: it is `ctx.company`. */
+export const companyProcedure = userProcedure
+  .meta({ access: 'company' })
+  .input(z.object({ companyId: itemRef }))
+  .use(async ({ ctx, input, next }) => {
+    const company = await findOwnCompany(ctx.db, { ref: input.companyId, accountId: ctx.account.id });
+    if (!company) throw notFound();
+    return next({ ctx: { company } });
+  });
+
+export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+  requireAdmin(ctx);
+  return next();
+});

@@ -1,0 +1,44 @@
+import type { Caller, TestPortal } from '../test-portal.ts';
+import { givenCaseStudies } from '../reference/given-case-studies.ts';
+import { givenCategories } from '../reference/given-categories.ts';
+import { picture } from '../uploads/picture.ts';
+import { sendUpload } from '../uploads/send-upload.ts';
+import { givenCompany } from './given-company.ts';
+
+/** A company with something in each of its sections, and what is there to be chosen besides. */
+export async function givenProfile(portal: TestPortal, owner: Caller) {
+  const { id: companyId } = await givenCompany(owner);
+  const add = async (procedure: string, input: object): Promise<number> => {
+    const { body } = await owner.mutate(procedure, { companyId, ...input });
+    return Number(Object(body).result.data.id);
+  };
+  const upload = async (reference: string, width: number, height: number): Promise<string> => {
+    const file = await picture(width, height);
+    const fields = [['reference', reference] as const, ['file', file] as const];
+    return String((await sendUpload({ portal, caller: owner, fields })).body);
+  };
+  const { parent, children } = await givenCategories(portal.db, 'company');
+  const [chosen = 0, other = 0] = children;
+  const [reference = 0, otherReference = 0] = await givenCaseStudies(portal.db, 2);
+  await owner.mutate('company.categories.add', { companyId, categoryIds: [chosen] });
+  await owner.mutate('company.references.add', { companyId, referenceIds: [reference] });
+  return {
+    companyId,
+    addresses: [
+      await add('company.addresses.create', { street_1: '1 Mill Lane' }),
+      await add('company.addresses.create', { street_1: '2 Mill Lane' }),
+    ],
+    videos: [
+      await add('company.videos.create', { url: 'https://example.com/1' }),
+      await add('company.videos.create', { url: 'https://example.com/2' }),
+    ],
+    networks: await add('company.networks.create', { facebook: 'facebook.com/c' }),
+    categories: { parent, chosen, other },
+    references: { chosen: reference, other: otherReference },
+    gallery: await upload('gallery', 320, 180),
+    otherGallery: await upload('gallery', 320, 180),
+    logo: await upload('logo', 150, 50),
+  };
+}
+
+export type Profile = Awaited<ReturnType<typeof givenProfile>>;

@@ -1,0 +1,34 @@
+import type { TestPortal } from '../test-portal.ts';
+
+/** Opens a submittal of an item, and says afterwards what an edit did to it and to the audit trail. */
+export async function watchItem({ db }: TestPortal, itemId: number) {
+  const { account_id: accountId } = await db
+    .selectFrom('items')
+    .select('account_id')
+    .where('id', '=', itemId)
+    .executeTakeFirstOrThrow();
+  const submittal = await db
+    .insertInto('submittals')
+    .values({ item_id: itemId, action: 'delete', submitted_by: accountId ?? 0 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const before = await audited();
+  return async () => {
+    const { withdrawn } = await db
+      .selectFrom('submittals')
+      .select((eb) => eb('withdrawn_at', 'is not', null).as('withdrawn'))
+      .where('id', '=', submittal.id)
+      .executeTakeFirstOrThrow();
+    return { withdrawn: Boolean(withdrawn), audited: (await audited()).slice(before.length) };
+  };
+
+  async function audited() {
+    const rows = await db
+      .selectFrom('audit_entries')
+      .select(['action', 'actor_id as actor', 'subject_id as subject'])
+      .where('item_id', '=', itemId)
+      .orderBy('id')
+      .execute();
+    return rows;
+  }
+}

@@ -1,0 +1,30 @@
+import type { WebhookBody } from '@headwater/contract/webhooks';
+import { deliverWebhook } from '../src/features/webhooks/deliver-webhook.ts';
+import type { TestPortal } from './test-portal.ts';
+import type { World } from './world.ts';
+
+interface Sent {
+  url: string;
+  secret: string;
+  body: WebhookBody;
+  at: Date;
+}
+
+/** Sends the world's one delivery, as the worker does at that moment; rejects where it was not taken. */
+export async function sendWebhook(
+  { db, deps }: TestPortal,
+  { webhookId, deliveryId }: World,
+  { url, secret, body, at }: Sent,
+): Promise<void> {
+  await db
+    .updateTable('webhooks')
+    .set({ url, secret, disabled_at: null })
+    .where('id', '=', webhookId)
+    .execute();
+  await db
+    .updateTable('webhook_deliveries')
+    .set({ body: JSON.stringify(body), delivered_at: null })
+    .where('id', '=', deliveryId)
+    .execute();
+  await deliverWebhook({ ...deps, now: () => at }, { deliveryId });
+}

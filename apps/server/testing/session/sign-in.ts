@@ -1,0 +1,29 @@
+import { testPassword, type TestPortal } from '../test-portal.ts';
+
+interface SignIn {
+  email: string;
+  password?: string;
+  from?: string;
+  userAgent?: string;
+}
+
+/** Signs in as a browser does; `cookie` is empty where that failed. */
+export async function signIn(
+  { app }: TestPortal,
+  { email, password = testPassword, from = '127.0.0.1', userAgent = 'Test' }: SignIn,
+): Promise<{ status: number; cookie: string }> {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    headers: { 'user-agent': userAgent },
+    payload: { email, password },
+    remoteAddress: from,
+  });
+  const [set] = answer.cookies;
+  return { status: answer.statusCode, cookie: set ? `${set.name}=${set.value}` : '' };
+}
+
+/** The user that the portal takes these headers for; null for nobody. */
+export async function whoIs({ app }: TestPortal, headers: Record<string, string>): Promise<unknown> {
+  return (await app.inject({ url: '/api/isLoggedIn', headers })).json().user;
+}

@@ -1,0 +1,18 @@
+import type { TestPortal } from '../test-portal.ts';
+
+/** What is on record of an account: its audit rows as action and actor, and its mails by kind. */
+export async function tracesOf({ db }: TestPortal, accountId: number) {
+  const audit = await db
+    .selectFrom('audit_entries')
+    .select(['action', 'actor_id as actor'])
+    .where('subject_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  const mails = await db
+    .selectFrom('mails')
+    .select('kind')
+    .where('account_id', '=', accountId)
+    .orderBy('id')
+    .execute();
+  return { audit, mails: mails.map(({ kind }) => kind) };
+}

@@ -1,0 +1,47 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { fileURLToPath } from 'node:url';
+import { environment, type ServiceEnv } from '@headwater/runtime/env';
+
+export interface StartedProcess {
+  pid: number | undefined;
+  /** Sends the signal, and waits for the end: the exit code, null after a kill. */
+  end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
+}
+
+/**
+ * The server or the worker as a process of its own, on a test's database and files. It serves when this resolves;
+ * rejects where it ends before.
+ */
+export async function startProcess(
+  { databaseUrl, dataDir }: Pick<ServiceEnv, 'databaseUrl' | 'dataDir'>,
+  script: 'main.ts' | 'worker.ts',
+  settings: Record<string, string>,
+): Promise<StartedProcess> {
+  const child = fork(fileURLToPath(new URL(`../src/${script}`, import.meta.url)), {
+    env: {
+      DATABASE_URL: databaseUrl,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      METRICS_HOST: '127.0.0.1',
+      LOG_LEVEL: 'silent',
+      NODE_COMPILE_CACHE: environment()['NODE_COMPILE_CACHE'],
+      ...settings,
+    },
+    // Nobody reads its log, if it is told to write one.
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  await Promise.race([
+    once(child, 'message'),
+    once(child, 'exit').then(([code]) => Promise.reject(new Error(`${script} ended with code ${code}`))),
+  ]);
+  return {
+    pid: child.pid,
+    end: async (signal) => {
+      if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+      child.kill(signal);
+      await once(child, 'exit');
+      return child.exitCode;
+    },
+  };
+}

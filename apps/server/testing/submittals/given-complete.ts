@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto';
+import type { ImageReference } from '@headwater/contract/images';
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database, Tables } from '@headwater/db/connect';
+import type { Insertable } from 'kysely';
+import type { Caller, TestPortal } from '../test-portal.ts';
+import { givenCategories } from '../reference/given-categories.ts';
+
+export interface Complete {
+  id: number;
+  uuid: string;
+  /** As the calls that submit name it. */
+  named: { id: number; item: 'company' | 'article'; subItem: string };
+  categoryId: number;
+}
+
+/** A company with everything that submitting it requires, and nothing more. */
+export async function givenCompleteCompany(
+  { db }: TestPortal,
+  owner: Caller,
+  fields: Partial<Insertable<Tables['items']>> = {},
+): Promise<Complete> {
+  const { id, uuid } = await insertItem(db, owner, {
+    type: 'company',
+    title: 'Clearwater Pumps',
+    intro_header: 'Pumps that last',
+    content: '<p>Since 1923.</p>',
+    ...fields,
+  });
+  for (const reference of ['logo', 'gallery'] as const) await insertImage(db, { owner, id, reference });
+  await db
+    .insertInto('company_addresses')
+    .values({ company_id: id, street_1: '1 Mill Lane', sequence: 1 })
+    .execute();
+  const categoryId = await choose(db, { id, type: 'company' });
+  return { id, uuid, named: { id, item: 'company', subItem: 'any' }, categoryId };
+}
+
+export async function givenCompleteArticle(
+  { db }: TestPortal,
+  owner: Caller,
+  fields: Partial<Insertable<Tables['items']>> = {},
+): Promise<Complete> {
+  const { id, uuid } = await insertItem(db, owner, {
+    type: 'press-release',
+    title: 'New pumping station opens',
+    content: '<p>It pumps.</p>',
+    ...fields,
+  });
+  await insertImage(db, { owner, id, reference: 'gallery' });
+  const categoryId = await choose(db, { id, type: 'press-release' });
+  return { id, uuid, named: { id, item: 'article', subItem: 'press-releases' }, categoryId };
+}
+
+async function insertItem(db: Database, owner: Caller, item: Insertable<Tables['items']>) {
+  return db
+    .insertInto('items')
+    .values({ ...item, account_id: owner.id })
+    .returning(['id', 'uuid'])
+    .executeTakeFirstOrThrow();
+}
+
+interface Picture {
+  owner: Caller;
+  id: number;
+  reference: ImageReference;
+}
+
+export async function insertImage(db: Database, { owner, id, reference }: Picture): Promise<void> {
+  const file_id = randomUUID();
+  await db
+    .insertInto('files')
+    .values({ id: file_id, kind: 'image', account_id: owner.id, bytes: 1_000, width: 600, height: 200 })
+    .execute();
+  await db
+    .insertInto('item_images')
+    .values({ account_id: owner.id, item_id: id, file_id, reference })
+    .execute();
+}
+
+async function choose(db: Database, { id, type }: { id: number; type: ItemType }): Promise<number> {
+  const { parent } = await givenCategories(db, type);
+  await db.insertInto('item_categories').values({ item_id: id, category_id: parent }).execute();
+  return parent;
+}

@@ -1,0 +1,41 @@
+import { approved, submitted } from '@headwater/contract/submittals';
+import { expect } from 'vitest';
+import type { Caller } from '../test-portal.ts';
+import type { Complete } from './given-complete.ts';
+
+/** Submits an item over REST, as its owner; the submittal's id. */
+export async function submit(owner: Caller, { named }: Pick<Complete, 'named'>): Promise<number> {
+  const { body, status } = await owner.rest('POST', '/api/submittals/create', named);
+  expect(status).toBe(201);
+  return submitted.parse(Object(body).data).id;
+}
+
+/** The page's address. */
+export async function approve(admin: Caller, id: number): Promise<string | null> {
+  const { body } = await admin.rest('POST', `/api/submittals/send/${id}`, {});
+  return approved.parse(body).url;
+}
+
+/** Where the item stands for its owner: `isSubmitted`, `response` and `reason`. */
+export async function stateOf(owner: Caller, { named: { id, item, subItem } }: Pick<Complete, 'named'>) {
+  const { body } = await owner.rest('GET', `/api/submittals/submitted/${id}/${item}/${subItem}`);
+  const data: unknown = Object(body).data;
+  return data;
+}
+
+/** The ids on the admins' list. */
+export async function waitingIds(admin: Caller): Promise<number[]> {
+  const { body } = await admin.rest('GET', '/api/submittals/active');
+  const rows: { id: number }[] = Object(body).data.submittals;
+  return rows.map(({ id }) => id);
+}
+
+/** The deletion of a published article that its owner has just asked for: the submittal's id. */
+export async function submitDeletion(owner: Caller, admin: Caller, { uuid }: Complete): Promise<number> {
+  await owner.rest('PUT', `/api/articles/delete/${uuid}`, { articleType: 'press-releases' });
+  return (await waitingIds(admin)).at(-1) ?? 0;
+}
+
+export async function undo(admin: Caller, id: number): Promise<number> {
+  return (await admin.mutate('submittals.undo', { id })).status;
+}

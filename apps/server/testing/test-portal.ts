@@ -1,0 +1,200 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Database } from '@headwater/db/connect';
+import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
+import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import { readServiceEnv } from '@headwater/runtime/env';
+import { createLog } from '@headwater/runtime/log';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildApp } from '../src/app.ts';
+import type { Deps } from '../src/deps.ts';
+import { hashPassword } from '../src/features/session/sign-in/password.ts';
+import { hashSecret, newSecret } from '../src/features/session/tokens/secrets.ts';
+import { connectStripe } from '../src/features/store/stripe/connect.ts';
+import { assertDocumented } from './documented-answer.ts';
+import { startStripe, type TestStripe } from './test-stripe.ts';
+
+export const testPassword = 'Correct-Horse-7';
+export const testRecoveryCode = 'AB12-CD34-EF56';
+/** Hashed once: hashing is slow on purpose. */
+const hashes = Promise.all([hashPassword(testPassword), hashPassword(testRecoveryCode)]);
+
+export interface Answer {
+  status: number;
+  body: unknown;
+  headers: Record<string, unknown>;
+}
+
+/** Somebody who calls the portal: as a browser with a cookie, as a script with a token, or as a visitor. */
+export interface Caller {
+  id: number;
+  email: string;
+  rest: (method: NonNullable<InjectOptions['method']>, url: string, body?: object) => Promise<Answer>;
+  /** A procedure over HTTP: `query('company.get')`, `mutate('session.login', {…})`. */
+  query: (procedure: string, input?: unknown) => Promise<Answer>;
+  mutate: (procedure: string, input?: unknown) => Promise<Answer>;
+  cookie: string;
+  /** The headers that say who calls. */
+  headers: Record<string, string>;
+}
+
+interface NewAccount {
+  email?: string;
+  admin?: boolean;
+  /** Whom an admin views the portal as. */
+  viewing?: Caller;
+}
+
+export interface TestPortal {
+  app: FastifyInstance;
+  deps: Deps;
+  db: Database;
+  /** Stands in for Stripe; only where it is asked for. */
+  stripe: () => TestStripe;
+  /** Sets the portal's clock. */
+  setNow: (now: Date) => void;
+  visitor: () => Caller;
+  account: (fields?: NewAccount) => Promise<Caller>;
+  /** The same account, by an API token of its own. */
+  script: (account: Caller) => Promise<Caller>;
+}
+
+interface PortalOptions {
+  /** With card payments, by a stand-in for Stripe; without, they are not set up. */
+  payments?: boolean;
+  /** In the place of the settings' defaults, by their names. */
+  settings?: Record<string, string>;
+  /** Another than one on the run's PostgreSQL. */
+  openDatabase?: () => Promise<TestDatabase>;
+}
+
+/** A portal of this test file's own on a real PostgreSQL; call it once, at the top of the file or its describe. */
+export function useTestPortal({
+  payments = false,
+  settings = {},
+  openDatabase = createTestDatabase,
+}: PortalOptions = {}): () => TestPortal {
+  let portal: (TestPortal & { close: () => Promise<void> }) | undefined;
+  beforeAll(async () => {
+    const stripe = payments ? await startStripe() : null;
+    portal = await openPortal({ stripe, settings, database: await openDatabase() });
+  });
+  afterAll(async () => portal?.close());
+  return () => {
+    if (!portal) throw new Error('the portal opens in beforeAll');
+    return portal;
+  };
+}
+
+interface Parts {
+  stripe: TestStripe | null;
+  settings: Record<string, string>;
+  database: TestDatabase;
+}
+
+async function openPortal({ stripe, settings, database }: Parts) {
+  const { url, db, close } = database;
+  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-portal-'));
+  const env = readServiceEnv({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    ...stripe?.settings,
+    ...settings,
+  });
+  let now: Date | null = null;
+  const deps: Deps = {
+    env,
+    db,
+    log: createLog('test', env.logLevel),
+    files: await createDiskStorage(join(dataDir, 'files')),
+    stripe: connectStripe(env),
+    metrics: null,
+    now: () => now ?? new Date(),
+  };
+  const app = await buildApp(deps);
+  return {
+    app,
+    deps,
+    db,
+    stripe: () => {
+      if (!stripe) throw new Error('ask for it: useTestPortal({ payments: true })');
+      return stripe;
+    },
+    setNow: (at: Date) => void (now = at),
+    visitor: () => callerOf(app, { id: 0, email: '', cookie: '', headers: {} }),
+    account: async (fields: NewAccount = {}) => callerOf(app, await insertAccount(db, fields, deps.now())),
+    script: async (account: Caller) => callerOf(app, await insertToken(db, account, deps.now())),
+    close: async () => {
+      await app.close();
+      await stripe?.close();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+async function insertAccount(db: Database, fields: NewAccount, now: Date) {
+  const email = fields.email ?? `${randomUUID()}@example.com`;
+  const [password_hash, recovery_code_hash] = await hashes;
+  const { id } = await db
+    .insertInto('accounts')
+    .values({ email, password_hash, recovery_code_hash, admin: fields.admin ?? false })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const token = newSecret();
+  await db
+    .insertInto('sessions')
+    .values({
+      id_hash: hashSecret(token),
+      actor_id: id,
+      ...(fields.viewing && { subject_id: fields.viewing.id, viewing_since: now }),
+      created_at: now,
+      last_seen_at: now,
+    })
+    .execute();
+  const cookie = `headwater_session=${token}`;
+  return { id, email, cookie, headers: { cookie } };
+}
+
+async function insertToken(db: Database, { id, email }: Caller, now: Date) {
+  const token = newSecret();
+  await db
+    .insertInto('api_tokens')
+    .values({ account_id: id, name: 'Test', token_hash: hashSecret(token), last_used_at: now })
+    .execute();
+  return { id, email, cookie: '', headers: { authorization: `Bearer ${token}` } };
+}
+
+function callerOf(app: FastifyInstance, who: Pick<Caller, 'id' | 'email' | 'cookie' | 'headers'>): Caller {
+  const call = async (options: InjectOptions): Promise<Answer> => {
+    const headers = { ...options.headers, ...who.headers };
+    const response = await app.inject({ ...options, headers });
+    const isJson = String(response.headers['content-type']).startsWith('application/json');
+    const body: unknown = isJson ? response.json() : response.body;
+    return { status: response.statusCode, body, headers: response.headers };
+  };
+  return {
+    ...who,
+    rest: async (method, url, body) => {
+      const answer = await call({ method, url, ...(body && { payload: body }) });
+      assertDocumented({ method, url, ...answer });
+      return answer;
+    },
+    query: async (procedure, input) =>
+      call({
+        url: `/trpc/${procedure}`,
+        query: input === undefined ? {} : { input: JSON.stringify(input) },
+      }),
+    mutate: async (procedure, input) =>
+      call({
+        method: 'POST',
+        url: `/trpc/${procedure}`,
+        headers: { 'content-type': 'application/json' },
+        payload: JSON.stringify(input ?? null),
+      }),
+  };
+}

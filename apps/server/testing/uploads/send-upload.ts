@@ -1,0 +1,35 @@
+import type { Answer, Caller, TestPortal } from '../test-portal.ts';
+
+type Field = readonly [name: string, value: string | Uint8Array];
+
+/** A multipart body of these fields in their order; bytes are sent as a file. */
+export async function multipartBody(fields: readonly Field[]) {
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([Buffer.from(value)], { type: 'image/png' }), 'chosen.png');
+  }
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    payload: Buffer.from(await encoded.arrayBuffer()),
+  };
+}
+
+interface Sent {
+  portal: TestPortal;
+  caller: Pick<Caller, 'headers'>;
+  url?: '/api/upload' | '/api/upload/pdf';
+  fields: readonly Field[];
+}
+
+export async function sendUpload({ portal, caller, url = '/api/upload', fields }: Sent): Promise<Answer> {
+  const { headers, payload } = await multipartBody(fields);
+  const response = await portal.app.inject({
+    method: 'POST',
+    url,
+    headers: { ...headers, ...caller.headers },
+    payload,
+  });
+  return { status: response.statusCode, body: response.body, headers: response.headers };
+}

@@ -1,0 +1,251 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { imageUrl, pdfUrl, type ImageReference } from '@headwater/contract/images';
+import type { Database, Tables } from '@headwater/db/connect';
+import type { Insertable } from 'kysely';
+import { insertInvoice } from '../src/features/store/invoices/invoices.queries.ts';
+import { givenPackage } from './store/given-checkout.ts';
+import type { Caller } from './test-portal.ts';
+
+/** An account's things, one of each kind, for the tests that try to reach them as somebody else. */
+export type World = Awaited<ReturnType<typeof createWorld>>;
+
+export async function createWorld(db: Database, owner: Caller) {
+  const shared = await createShared(db);
+  const company = await insertItem(db, { type: 'company', account_id: owner.id, title: 'Clearwater' });
+  const pdf = await insertFile(db, { kind: 'pdf', account_id: owner.id });
+  const article = await insertItem(db, {
+    type: 'press-release',
+    account_id: owner.id,
+    title: 'A new pump',
+    content: '<p>It pumps.</p>',
+    pdf_file_id: pdf,
+  });
+  const deletedArticle = await insertItem(db, {
+    type: 'press-release',
+    account_id: owner.id,
+    title: 'An old pump',
+    deleted_at: new Date(),
+  });
+  return {
+    ...shared,
+    ...(await createSections(db, company.id)),
+    ...(await createSignIns(db, owner)),
+    ...(await createMail(db, owner)),
+    ...(await createWebhook(db)),
+    ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
+    owner,
+    company,
+    article,
+    deletedArticle,
+    pdfUrl: pdfUrl(pdf),
+    logoUrl: await insertImage(db, { owner, itemId: company.id, reference: 'logo' }),
+    galleryUrl: await insertImage(db, { owner, itemId: company.id, reference: 'gallery' }),
+    featuredUrl: await insertImage(db, { owner, itemId: article.id, reference: 'gallery' }),
+  };
+}
+
+/** What belongs to nobody: a product, a category of each kind, a case study. */
+async function createShared(db: Database) {
+  const name = randomUUID();
+  const [company, article] = await db
+    .insertInto('categories')
+    .values([
+      { item_type: 'company', name },
+      { item_type: 'press-release', name },
+    ])
+    .returning('id')
+    .execute();
+  const caseStudy = await insertItem(db, { type: 'case-study', company_name: name, title: 'Clean water' });
+  const product = await givenPackage({ db });
+  return {
+    companyCategoryId: company?.id ?? 0,
+    articleCategoryId: article?.id ?? 0,
+    referenceId: caseStudy.id,
+    productId: product.id,
+    priceId: product.priceId,
+  };
+}
+
+async function createSections(db: Database, company_id: number) {
+  const address = await db
+    .insertInto('company_addresses')
+    .values({ company_id, street_1: '1 Mill Lane', sequence: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const video = await db
+    .insertInto('company_videos')
+    .values({ company_id, url: 'https://vimeo.com/1', sequence: 1 })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const networks = await db
+    .insertInto('company_networks')
+    .values({ company_id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { addressId: address.id, videoId: video.id, networksId: networks.id };
+}
+
+/** Another session and an API token. */
+async function createSignIns(db: Database, owner: Caller) {
+  const session = await db
+    .insertInto('sessions')
+    .values({ id_hash: randomBytes(32), actor_id: owner.id })
+    .returning('public_id')
+    .executeTakeFirstOrThrow();
+  const token = await db
+    .insertInto('api_tokens')
+    .values({ account_id: owner.id, name: 'Import', token_hash: randomBytes(32) })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { otherSessionId: session.public_id, tokenId: token.id };
+}
+
+/** One that is off, with something in its log. */
+async function createWebhook(db: Database) {
+  const { id: webhookId } = await db
+    .insertInto('webhooks')
+    .values({ url: 'https://example.com/hook', secret: 'whsec_test', disabled_at: new Date() })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const delivery = await db
+    .insertInto('webhook_deliveries')
+    .values({ webhook_id: webhookId, event: 'published', body: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { webhookId, deliveryId: delivery.id };
+}
+
+interface Requested {
+  owner: Caller;
+  itemId: number;
+  productId: number;
+}
+
+/** Paid access, a card payment, an open submittal, a waiting purchase order. */
+async function createRequests(db: Database, { owner, itemId, productId }: Requested) {
+  await db
+    .insertInto('entitlements')
+    .values({ account_id: owner.id, source: 'granted', starts_on: '2020-01-01', ends_on: '2099-12-31' })
+    .execute();
+  const sessionId = `cs_${randomBytes(8).toString('hex')}`;
+  const payment = await db
+    .insertInto('payments')
+    .values({
+      account_id: owner.id,
+      product_id: productId,
+      stripe_session_id: sessionId,
+      stripe_subscription_id: `sub_${sessionId}`,
+      status: 'paid',
+      net: 9_900,
+      vat_percent: 20,
+      amount: 11_880,
+      currency: 'GBP',
+      recurring: true,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const fault = await db
+    .insertInto('payment_faults')
+    .values({ stripe_id: `in_${sessionId}`, problem: 'the amount is 1' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const submittal = await db
+    .insertInto('submittals')
+    .values({ item_id: itemId, action: 'delete', submitted_by: owner.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order = await db
+    .insertInto('purchase_orders')
+    .values({
+      account_id: owner.id,
+      product_id: productId,
+      price: 9_900,
+      po_reference: randomUUID(),
+      ap_email: 'accounts@example.com',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const invoiceId = await insertInvoiceOf(db, { owner, purchaseOrderId: order.id });
+  return {
+    sessionId,
+    paymentId: payment.id,
+    faultId: fault.id,
+    submittalId: submittal.id,
+    orderId: order.id,
+    invoiceId,
+  };
+}
+
+async function insertInvoiceOf(
+  db: Database,
+  { owner, purchaseOrderId }: { owner: Caller; purchaseOrderId: number },
+): Promise<number> {
+  const party = { name: 'Headwater', address: [], vatNumber: null };
+  return db.transaction().execute(async (trx) =>
+    insertInvoice(trx, {
+      kind: 'pro-forma',
+      accountId: owner.id,
+      sale: { purchaseOrderId },
+      creditsId: null,
+      issuedOn: '2026-11-21',
+      figures: { net: 9_900, vat: 1_980, gross: 11_880 },
+      document: {
+        seller: party,
+        buyer: party,
+        description: 'Bronze',
+        vatPercent: 20,
+        taxPoint: null,
+        poReference: null,
+        received: null,
+        credits: null,
+      },
+    }),
+  );
+}
+
+async function createMail(db: Database, owner: Caller) {
+  const mail = await db
+    .insertInto('mails')
+    .values({
+      account_id: owner.id,
+      recipient: owner.email,
+      kind: 'submitted',
+      subject: '',
+      text: '',
+      html: '',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return { mailId: mail.id };
+}
+
+async function insertItem(db: Database, item: Insertable<Tables['items']>) {
+  return db.insertInto('items').values(item).returning(['id', 'uuid']).executeTakeFirstOrThrow();
+}
+
+async function insertFile(
+  db: Database,
+  file: Omit<Insertable<Tables['files']>, 'id' | 'bytes'>,
+): Promise<string> {
+  const id = randomUUID();
+  await db
+    .insertInto('files')
+    .values({ ...file, id, bytes: 1_000 })
+    .execute();
+  return id;
+}
+
+interface NewImage {
+  owner: Caller;
+  itemId: number;
+  reference: ImageReference;
+}
+
+async function insertImage(db: Database, { owner, itemId, reference }: NewImage): Promise<string> {
+  const file_id = await insertFile(db, { kind: 'image', account_id: owner.id, width: 600, height: 200 });
+  await db
+    .insertInto('item_images')
+    .values({ account_id: owner.id, item_id: itemId, file_id, reference })
+    .execute();
+  return imageUrl(file_id);
+}
