@@ -8,7 +8,7 @@ import { createContext } from './trpc/context.ts';
 import { refuseCrossSite } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
 import { unavailable } from './errors.ts';
-import { sendFailure } from './http/error-reply.ts';
+import { sendError } from './http/send-error.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
@@ -27,7 +27,7 @@ import { trpcEndpoint } from './trpc/endpoint.ts';
 /** The portal, un-listened: tests inject into it. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(deps));
-  app.setErrorHandler((error, _req, reply) => sendFailure(error, reply));
+  app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   // A text body is a form of another site's: JSON comes as application/json alone.
   app.removeContentTypeParser('text/plain');
   knowEveryMethod(app);

@@ -10,6 +10,7 @@ import { publishPaid } from './features/submittals/decisions/when-paid.ts';
 import { tellChange } from './features/webhooks/announce-change.ts';
 import type { Mailer } from './features/mails/mailer.ts';
 import { sendMail } from './features/mails/send-mail.ts';
+import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
 import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { handlePaymentEvent } from './features/store/payments/handle-payment-event.ts';
 import { reconcileByClock } from './features/store/payments/reconcile.ts';
@@ -33,7 +34,9 @@ export interface JobDeps {
 export function createJobs(deps: JobDeps): TaskList {
   return {
     send_mail: async (payload, { job }) =>
-      sendMail(deps, payload, { lastTry: job.attempts >= job.max_attempts }),
+      sendMail({ ...deps, listAttachments: listInvoiceAttachments }, payload, {
+        lastTry: job.attempts >= job.max_attempts,
+      }),
     remind_of_access: async () => remindOfAccess(deps),
     send_digest: async () => sendDigest(deps),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),

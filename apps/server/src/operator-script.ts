@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { orExit, readServiceEnv } from '@headwater/runtime/env';
-import { toFailedAnswer } from './errors.ts';
+import { toErrorResponse } from './http/error-response.ts';
 import { doctorScripts } from './features/operations/doctor/doctor.ts';
 import { storeScripts } from './features/store/store-scripts.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
@@ -20,7 +20,7 @@ try {
   const deps = { db, env, stripe: connectStripe(env), now: () => new Date(), onProgress };
   process.send?.({ outcome: await script(deps, JSON.parse(input)) });
 } catch (error) {
-  process.send?.({ error: toFailedAnswer(error).body.message });
+  process.send?.({ error: toErrorResponse(error).body.message });
 } finally {
   await db.destroy();
   process.disconnect();

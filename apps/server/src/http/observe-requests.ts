@@ -2,7 +2,7 @@ import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
 import { traceRequests } from '@headwater/runtime/telemetry/trace-requests';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { routeOf } from './error-reply.ts';
+import { routeOf } from './send-error.ts';
 import { appRouter } from '../router.ts';
 
 /** Metrics and traces of the requests, where somebody reads them. */

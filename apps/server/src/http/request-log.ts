@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { routeOf } from './error-reply.ts';
+import { routeOf } from './send-error.ts';
 
 /** One line a request, without what it carried. */
 export function logRequests(app: FastifyInstance): void {

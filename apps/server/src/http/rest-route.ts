@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { requireAdmin, requireSession, type Context } from '../trpc/context.ts';
 import { AppError, parseInput } from '../errors.ts';
-import { sendFailure } from './error-reply.ts';
+import { sendError } from './send-error.ts';
 import type { PortalCaller } from '../router.ts';
 
 type Access = 'public' | 'user' | 'admin';
@@ -107,7 +107,7 @@ export function registerRest(
         const repeated = () => void reply.status(repeatStatus);
         return handle(createCaller(context), req, { repeated });
       },
-      errorHandler: (error, _req, reply) => void sendFailure(error, reply, notFound),
+      errorHandler: (error, _req, reply) => void sendError(error, reply, notFound),
     });
   }
   refuseOtherMethods(app, routes);
@@ -136,7 +136,7 @@ export function refuseOtherMethods(
       // Before the body is read: it doesn't matter what it is.
       onRequest: async (_req, reply) => {
         void reply.header('allow', allowed.join(', '));
-        return sendFailure(new AppError('METHOD_NOT_SUPPORTED', 'This method is not allowed here'), reply);
+        return sendError(new AppError('METHOD_NOT_SUPPORTED', 'This method is not allowed here'), reply);
       },
       handler: async () => undefined,
     });

@@ -4,8 +4,8 @@ import { requestIds } from '@headwater/runtime/request-id';
 import { trustedBy } from '@headwater/runtime/trust-proxy';
 import { LogController, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
-import { answerTransport } from '../errors.ts';
-import { sendFailure } from './error-reply.ts';
+import { transportError } from './error-response.ts';
+import { sendError } from './send-error.ts';
 import { headersOfRefusals } from './headers.ts';
 
 /** How the HTTP server itself behaves: its bounds, and how it refuses what never becomes a request. */
@@ -28,7 +28,7 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
     // While closing, what still comes in on an open connection is served.
     return503OnClosing: false,
     frameworkErrors: (error: Error, _req: FastifyRequest, reply: FastifyReply) =>
-      void sendFailure(error, reply.headers(headersOfRefusals)),
+      void sendError(error, reply.headers(headersOfRefusals)),
     clientErrorHandler: refuseConnection,
   } satisfies FastifyHttpOptions<Server, Deps['log']>;
 }
@@ -36,7 +36,7 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
 /** `Expect` with anything but what Node meets by itself, which else is refused without a word. */
 export function refuseExpectations(server: Server): void {
   server.on('checkExpectation', (_req, res) => {
-    const { status, body } = answerTransport(417);
+    const { status, body } = transportError(417);
     const text = JSON.stringify(body);
     res
       .writeHead(status, {
@@ -52,7 +52,7 @@ export function refuseExpectations(server: Server): void {
 function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
-    const { status, body } = answerTransport(statusOf(error.code));
+    const { status, body } = transportError(statusOf(error.code));
     const text = JSON.stringify(body);
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,

@@ -3,8 +3,9 @@ import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/a
 import type { TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
-import { AppError, toFailedAnswer } from '../errors.ts';
-import { logFault } from '../http/error-reply.ts';
+import { AppError } from '../errors.ts';
+import { toErrorResponse } from '../http/error-response.ts';
+import { logError } from '../http/send-error.ts';
 import { appRouter, type AppRouter } from '../router.ts';
 
 interface Options {
@@ -27,7 +28,7 @@ export async function trpcEndpoint(scope: FastifyInstance, { createContext }: Op
         return createContext(req, res);
       },
       maxBatchSize: 10,
-      onError: ({ error, req }) => logFault(error, req),
+      onError: ({ error, req }) => logError(error, req),
       responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
@@ -45,7 +46,7 @@ function mustBeAlone({ _def: { meta } }: AnyTRPCProcedure): boolean {
 }
 
 function headersOf(errors: readonly Error[], type: string): Record<string, string> {
-  const answers = errors.map(toFailedAnswer);
+  const answers = errors.map(toErrorResponse);
   const waits = answers.map(({ retryAfterSeconds = 0 }) => retryAfterSeconds);
   const wait = Math.max(0, ...waits);
   return {

@@ -1,9 +1,7 @@
-import { itemRef } from '@headwater/contract/ids';
 import { initTRPC } from '@trpc/server';
-import { z } from 'zod';
 import { requireAdmin, requireSession, type Context } from './context.ts';
-import { AppError, notFound, onlyForAdmins, toFailedAnswer } from '../errors.ts';
-import { findOwnCompany } from '../features/company/company.queries.ts';
+import { AppError, onlyForAdmins } from '../errors.ts';
+import { toErrorResponse } from '../http/error-response.ts';
 
 export interface Meta {
   /** Which builder a procedure came from; the access table's test reads it. */
@@ -21,7 +19,7 @@ const t = initTRPC
   .meta<Meta>()
   .create({
     errorFormatter: ({ shape, error }) => {
-      const { status, body } = toFailedAnswer(error);
+      const { status, body } = toErrorResponse(error);
       return {
         ...shape,
         message: body.message,
@@ -61,16 +59,6 @@ export const actorProcedure = browserProcedure
     // Only admins view as somebody.
     if (!ctx.account.admin && !ctx.session.viewing) throw onlyForAdmins();
     return next();
-  });
-
-/** For the owner of the company that `companyId` names: it is `ctx.company`. */
-export const companyProcedure = userProcedure
-  .meta({ access: 'company' })
-  .input(z.object({ companyId: itemRef }))
-  .use(async ({ ctx, input, next }) => {
-    const company = await findOwnCompany(ctx.db, { ref: input.companyId, accountId: ctx.account.id });
-    if (!company) throw notFound();
-    return next({ ctx: { company } });
   });
 
 export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {

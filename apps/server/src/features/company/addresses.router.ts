@@ -7,7 +7,8 @@ import {
   updateAddressInput,
 } from '@headwater/contract/company';
 import { badField, notFound } from '../../errors.ts';
-import { companyProcedure, router } from '../../trpc/procedures.ts';
+import { router } from '../../trpc/procedures.ts';
+import { companyProcedure } from './company-procedure.ts';
 import { findAddress, insertAddress, listAddresses, updateAddress } from './addresses.queries.ts';
 import { changed, editItem, refuseStale, unchanged } from '../items/edit-item.ts';
 import { removeRow, reorderRows } from './section-rows.ts';

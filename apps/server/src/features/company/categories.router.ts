@@ -1,7 +1,8 @@
 import { categoriesInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
-import { companyProcedure, router } from '../../trpc/procedures.ts';
+import { router } from '../../trpc/procedures.ts';
+import { companyProcedure } from './company-procedure.ts';
 import { chooseCategories, toLinks } from '../items/choose-categories.ts';
-import { listItemCategories } from '../items/item-categories.queries.ts';
+import { listItemCategories } from '../items/categories.queries.ts';
 
 export const companyCategoriesRouter = router({
   list: companyProcedure.query(async ({ ctx }) =>

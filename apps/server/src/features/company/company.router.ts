@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { AppError, conflict, violates } from '../../errors.ts';
-import { companyProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { router, userProcedure } from '../../trpc/procedures.ts';
+import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { addressesRouter } from './addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';

@@ -1,5 +1,6 @@
 import { removeImageInput, reorderImagesInput, updateImageInput } from '@headwater/contract/images';
-import { companyProcedure, router } from '../../trpc/procedures.ts';
+import { router } from '../../trpc/procedures.ts';
+import { companyProcedure } from './company-procedure.ts';
 import { describeImage, reorderImages } from '../items/edit-image.ts';
 import { listItemImages } from '../items/images.queries.ts';
 import { removeImage } from '../items/remove-image.ts';

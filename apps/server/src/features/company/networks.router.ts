@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createNetworksInput, updateNetworksInput } from '@headwater/contract/company';
 import { conflict, notFound } from '../../errors.ts';
-import { companyProcedure, router } from '../../trpc/procedures.ts';
+import { router } from '../../trpc/procedures.ts';
+import { companyProcedure } from './company-procedure.ts';
 import { changed, editItem, refuseStale, unchanged } from '../items/edit-item.ts';
 import { findNetworks, insertNetworks, updateNetworks } from './networks.queries.ts';
 

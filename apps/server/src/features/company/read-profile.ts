@@ -4,7 +4,7 @@ import { listItemImages } from '../items/images.queries.ts';
 import { findItemState } from '../submittals/item-state.ts';
 import { listAddresses } from './addresses.queries.ts';
 import { toLinks } from '../items/choose-categories.ts';
-import { listItemCategories } from '../items/item-categories.queries.ts';
+import { listItemCategories } from '../items/categories.queries.ts';
 import { findNetworks } from './networks.queries.ts';
 import { listReferences } from './references.queries.ts';
 import { toReferenceLinks } from './references.router.ts';

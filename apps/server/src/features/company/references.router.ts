@@ -1,7 +1,8 @@
 import { referencesInput, type ReferenceLink } from '@headwater/contract/company';
 import type { Transaction } from '@headwater/db/connect';
 import { badField } from '../../errors.ts';
-import { companyProcedure, router } from '../../trpc/procedures.ts';
+import { router } from '../../trpc/procedures.ts';
+import { companyProcedure } from './company-procedure.ts';
 import { changed, editItem, unchanged } from '../items/edit-item.ts';
 import { deleteReferences, findCaseStudies, insertReferences, listReferences } from './references.queries.ts';
 

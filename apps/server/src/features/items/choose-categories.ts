@@ -1,8 +1,12 @@
 import type { CategoryLink, checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import { badField } from '../../errors.ts';
-import { listCategories } from '../reference/reference.queries.ts';
 import { changed, editItem, unchanged, type Editor } from './edit-item.ts';
-import { deleteItemCategories, insertItemCategories, listItemCategories } from './item-categories.queries.ts';
+import {
+  deleteItemCategories,
+  insertItemCategories,
+  listCategories,
+  listItemCategories,
+} from './categories.queries.ts';
 
 interface Choice {
   itemId: number;

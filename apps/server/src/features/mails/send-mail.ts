@@ -1,8 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
 import { findUnsentMail, markFailed, markSent } from './mail.queries.ts';
-import { drawInvoice } from '../store/invoices/render-invoice.ts';
-import { findInvoice } from '../store/invoices/invoices.queries.ts';
 import type { Attachment, Mailer } from './mailer.ts';
 
 const payload = z.object({ mailId: z.int() });
@@ -15,15 +13,22 @@ const smtpFailure = z.object({
 interface SendMailDeps {
   db: Database;
   mailer: Mailer;
+  /** What goes with a mail, from the features that know of it. */
+  listAttachments: ListAttachments;
   now: () => Date;
 }
+
+export type ListAttachments = (
+  db: Database,
+  mail: { invoiceId: number | null },
+) => Promise<Attachment[]>;
 
 /**
  * The job behind a mail of the outbox. A failure is kept with the mail and thrown, so that the queue tries again,
  * unless the mail server has refused the recipient for good.
  */
 export async function sendMail(
-  { db, mailer, now }: SendMailDeps,
+  { db, mailer, listAttachments, now }: SendMailDeps,
   job: unknown,
   { lastTry }: { lastTry: boolean },
 ): Promise<void> {
@@ -31,7 +36,7 @@ export async function sendMail(
   const mail = await findUnsentMail(db, { id });
   if (!mail) return;
   try {
-    await mailer({ ...mail, attachments: await attachmentsOf(db, mail) });
+    await mailer({ ...mail, attachments: await listAttachments(db, mail) });
   } catch (error) {
     const refused = refusesRecipient(error);
     const reason = error instanceof Error ? error.message : String(error);
@@ -40,14 +45,6 @@ export async function sendMail(
     throw error;
   }
   await markSent(db, { id, at: now() });
-}
-
-async function attachmentsOf(
-  db: Database,
-  { invoiceId }: { invoiceId: number | null },
-): Promise<Attachment[]> {
-  const invoice = invoiceId === null ? null : await findInvoice(db, { id: invoiceId });
-  return invoice ? [{ filename: `${invoice.number}.pdf`, content: await drawInvoice(invoice) }] : [];
 }
 
 /** SMTP's permanent answers to an address; the temporary ones begin with a 4. */

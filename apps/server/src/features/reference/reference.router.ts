@@ -1,8 +1,9 @@
 import { categoriesOfInput } from '@headwater/contract/categories';
 import { importedItemsFilter } from '@headwater/contract/company';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
+import { listCategories } from '../items/categories.queries.ts';
 import { listImportedItems } from './imported-items.queries.ts';
-import { listCaseStudyCompanies, listCategories } from './reference.queries.ts';
+import { listCaseStudyCompanies } from './reference.queries.ts';
 
 export const referenceRouter = router({
   categories: publicProcedure

@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart';
 import { imageLimits, pdfLimits, pdfUploadFields, uploadFields } from '@headwater/contract/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../trpc/context.ts';
-import { sendFailureAsText } from '../../http/error-reply.ts';
+import { sendErrorAsText } from '../../http/send-error.ts';
 import { refuseOtherMethods } from '../../http/rest-route.ts';
 import { allowImageFormats } from './image-formats.ts';
 import { receive } from './receive.ts';
@@ -37,7 +37,7 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
   // In a scope of its own: nothing but multipart is read here, and failures are text.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    scope.setErrorHandler((error, _req, reply) => sendFailureAsText(error, reply));
+    scope.setErrorHandler((error, _req, reply) => sendErrorAsText(error, reply));
     // The file's size is each call's own; `bodyLimit` bounds nothing here.
     await scope.register(multipart, {
       limits: { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 50 },

@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { cardSpans } from './card-access-periods.ts';
 import { listCountedPayments, listOtherSpans, lockAccess } from './card-access.queries.ts';
-import { enqueuePublishPaid } from '../../submittals/decisions/when-paid.queries.ts';
+import { enqueuePublishing } from './enqueue-publishing.ts';
 import { endOtherCardAccess, grantCardAccess } from './entitlements.queries.ts';
 
 /** Brings the ledger to what the account's card payments bought. */
@@ -14,5 +14,5 @@ export async function settleAccess(
   const spans = cardSpans(payments, await listOtherSpans(trx, { accountId }));
   for (const span of spans) await grantCardAccess(trx, { ...span, accountId, at });
   await endOtherCardAccess(trx, { accountId, paymentIds: payments.map(({ id }) => id), at });
-  if (spans.length > 0) await enqueuePublishPaid(trx);
+  if (spans.length > 0) await enqueuePublishing(trx);
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit, type Who } from '../../audit/audit.queries.ts';
 import { withdrawMails } from '../../mails/mail.queries.ts';
-import { enqueuePublishPaid } from '../../submittals/decisions/when-paid.queries.ts';
+import { enqueuePublishing } from '../access/enqueue-publishing.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from '../access/entitlements.queries.ts';
 import type { Biller } from '../invoices/issue-invoice.ts';
@@ -48,7 +48,7 @@ export async function writeOrder(
   else {
     await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate, at });
     await withdrawMails(trx, { key: accessKey(accountId), at });
-    await enqueuePublishPaid(trx);
+    await enqueuePublishing(trx);
   }
   // Card payments carry on from it.
   await settleAccess(trx, { accountId, at });

@@ -1,10 +1,18 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
-import { adoptPurchase } from './adopt-purchase.ts';
 import type { Biller } from '../invoices/issue-invoice.ts';
-import { findPayment } from './payments.queries.ts';
+import { setAside } from './open-payment-issue.ts';
+import {
+  attachSession,
+  findFirstPayment,
+  findLastPaid,
+  findPayment,
+  insertRenewal,
+  type PaymentRecord,
+} from './payments.queries.ts';
 import { recordPayment, type Recorded } from './record-payment.ts';
-import { readPurchase } from '../stripe/find-purchases.ts';
+import { isSession, readPurchase, sessionOfSubscription } from '../stripe/find-purchases.ts';
+import type { Told } from '../stripe/purchase.ts';
 
 export interface FulfilDeps {
   db: Database;
@@ -30,8 +38,8 @@ export async function fulfil(deps: FulfilDeps, purchaseId: string): Promise<Fulf
       if (recorded !== 'stale') return recorded;
       continue;
     }
-    const adopted = await adoptPurchase(deps, purchaseId, fulfil);
-    if (adopted !== 'adopted') return adopted;
+    const linked = await linkPurchase(deps, purchaseId);
+    if (linked !== 'linked') return linked;
   }
   throw new Error(`${purchaseId} keeps changing`);
 }
@@ -44,4 +52,75 @@ async function askAndRecord(
   const told = await readPurchase(deps.stripe, purchaseId);
   if (!told) return 'not ours';
   return deps.db.transaction().execute(async (trx) => recordPayment(trx, deps, { purchaseId, before, told }));
+}
+
+type Linked = 'linked' | 'not ours' | 'set aside';
+
+/** Finds or makes the payment of a purchase that the ledger doesn't know yet by Stripe's name for it. */
+async function linkPurchase(deps: FulfilDeps, purchaseId: string): Promise<Linked> {
+  const told = await readPurchase(deps.stripe, purchaseId);
+  if (!told || told.key === null) return 'not ours';
+  const linked = isSession(purchaseId)
+    ? await linkSession(deps, purchaseId, told.key)
+    : await linkInvoice(deps, purchaseId, { ...told, key: told.key });
+  if (linked === 'linked' || told.status === 'open' || told.status === 'expired') return linked;
+  // The same account at Stripe may serve another portal. What names none was sold before they were named.
+  const isForeign = told.portal !== null && told.portal !== deps.env.portalUrl;
+  if (linked === 'not ours' && isForeign) return linked;
+  if (linked === 'not ours') {
+    const problem = 'the portal knows of no checkout that it could belong to';
+    await deps.db
+      .transaction()
+      .execute(async (trx) => setAside(trx, deps, { stripeId: purchaseId, problem }));
+  }
+  return 'set aside';
+}
+
+/** The server was stopped after Stripe had opened the page, and before that was written. */
+async function linkSession({ db }: FulfilDeps, sessionId: string, key: string): Promise<Linked> {
+  return (await attachSession(db, { key, sessionId })) ? 'linked' : 'not ours';
+}
+
+/** A renewal; or the first invoice, which is its session's. */
+async function linkInvoice(
+  deps: FulfilDeps,
+  invoiceId: string,
+  { key, subscriptionId }: Told & { key: string },
+): Promise<Linked> {
+  if (subscriptionId === null) return 'not ours';
+  const known = await findFirstPayment(deps.db, { subscriptionId });
+  const first = known ?? (await fulfilFirst(deps, subscriptionId));
+  if (first === 'set aside') return first;
+  if (first?.key !== key) return 'not ours';
+  if (first.invoiceId === invoiceId) return 'linked';
+  const terms = (await findLastPaid(deps.db, { subscriptionId })) ?? first;
+  await deps.db.transaction().execute(async (trx) => insertRenewal(trx, renewalOf(terms, invoiceId)));
+  return 'linked';
+}
+
+async function fulfilFirst(
+  deps: FulfilDeps,
+  subscriptionId: string,
+): Promise<PaymentRecord | 'set aside' | null> {
+  const sessionId = await sessionOfSubscription(deps.stripe, subscriptionId);
+  if (sessionId === null) return null;
+  if ((await fulfil(deps, sessionId)) === 'set aside') return 'set aside';
+  return findFirstPayment(deps.db, { subscriptionId });
+}
+
+/** On the terms on which the subscription was paid for last. */
+function renewalOf(last: PaymentRecord, invoiceId: string) {
+  return {
+    account_id: last.accountId,
+    product_id: last.productId,
+    stripe_invoice_id: invoiceId,
+    stripe_subscription_id: last.subscriptionId,
+    stripe_customer_id: last.customerId,
+    status: 'open',
+    net: last.net,
+    vat_percent: last.vatPercent,
+    amount: last.amount,
+    currency: last.currency,
+    recurring: true,
+  } as const;
 }

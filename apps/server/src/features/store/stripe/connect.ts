@@ -22,15 +22,6 @@ function addressOf({ apiBase }: { apiBase: string | null }) {
   return { host: hostname, port: port || standard, protocol: isPlain ? 'http' : 'https' } as const;
 }
 
-/** Whether Stripe could not be reached, or is failing or overloaded itself: the same call may do later. */
-export function isStripeAway(error: unknown): boolean {
-  return (
-    error instanceof Stripe.errors.StripeConnectionError ||
-    error instanceof Stripe.errors.StripeAPIError ||
-    error instanceof Stripe.errors.StripeRateLimitError
-  );
-}
-
 /** What Stripe has under an id; null where it has nothing. */
 export async function orNull<T>(found: Promise<T>): Promise<T | null> {
   try {

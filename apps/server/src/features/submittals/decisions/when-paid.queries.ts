@@ -1,5 +1,4 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
 
 interface Mark {
   id: number;
@@ -32,9 +31,4 @@ export async function listMarked(db: Database) {
     .orderBy('submittal.id')
     .$narrowType<{ adminId: number; accountId: number }>()
     .execute();
-}
-
-/** Belongs into the transaction that gives an account access: what is marked is published once that has happened. */
-export async function enqueuePublishPaid(trx: Transaction): Promise<void> {
-  await sql`select graphile_worker.add_job('publish_paid')`.execute(trx);
 }

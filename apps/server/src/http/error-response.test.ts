@@ -1,7 +1,8 @@
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { AppError, badField, toFailedAnswer } from '../errors.ts';
+import { AppError, badField } from '../errors.ts';
+import { toErrorResponse } from './error-response.ts';
 
 function withFields(message: string, fields: object): Error {
   return Object.assign(new Error(message), fields);
@@ -24,7 +25,7 @@ describe('an error from inside answers 500 without its message', () => {
     ['a fault in our SQL', withFields('relation "secret" does not exist', { code: '42P01' })],
     ['not an error at all', 'secret'],
   ])('%s', (_name, error) => {
-    expect(toFailedAnswer(error)).toMatchObject({ status: 500, body: { message: hidden, errors: [] } });
+    expect(toErrorResponse(error)).toMatchObject({ status: 500, body: { message: hidden, errors: [] } });
   });
 });
 
@@ -41,26 +42,26 @@ describe('what is away answers 503 with when to come back', () => {
     ['a portal that is stopping', new Error('Cannot use a pool after calling end on the pool')],
   ])('%s', (_name, cause) => {
     const expected = { status: 503, retryAfterSeconds: 5 };
-    expect(toFailedAnswer(cause)).toMatchObject(expected);
-    expect(toFailedAnswer(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))).toMatchObject(expected);
+    expect(toErrorResponse(cause)).toMatchObject(expected);
+    expect(toErrorResponse(new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause }))).toMatchObject(expected);
   });
 });
 
 test('a value that the database cannot hold is the caller’s fault', () => {
   const cause = withFields('value "9007199254740991" is out of range for type integer', { code: '22003' });
-  expect(toFailedAnswer(cause)).toMatchObject({
+  expect(toErrorResponse(cause)).toMatchObject({
     status: 400,
     body: { message: 'The request holds a value that cannot be stored' },
   });
 });
 
 test('our own errors keep their message, fields and wait', () => {
-  expect(toFailedAnswer(badField('addresses.0.id', 'No such address'))).toEqual({
+  expect(toErrorResponse(badField('addresses.0.id', 'No such address'))).toEqual({
     status: 400,
     body: { message: 'No such address', errors: [{ path: 'addresses.0.id', message: 'No such address' }] },
     retryAfterSeconds: undefined,
   });
-  expect(toFailedAnswer(new AppError('TOO_MANY_REQUESTS', 'Wait', { retryAfterSeconds: 9 }))).toMatchObject({
+  expect(toErrorResponse(new AppError('TOO_MANY_REQUESTS', 'Wait', { retryAfterSeconds: 9 }))).toMatchObject({
     status: 429,
     retryAfterSeconds: 9,
   });

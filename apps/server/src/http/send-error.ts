@@ -1,32 +1,32 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { answerTransport, toFailedAnswer, type FailedAnswer } from '../errors.ts';
+import { transportError, toErrorResponse, type ErrorResponse } from './error-response.ts';
 
 /** Answers any error with the documented failure body; a 404 may say more. */
-export function sendFailure(error: unknown, reply: FastifyReply, notFound: object = {}): FastifyReply {
+export function sendError(error: unknown, reply: FastifyReply, notFound: object = {}): FastifyReply {
   const { body, status } = begin(error, reply);
   return reply.type('application/json').send(status === 404 ? { ...notFound, ...body } : body);
 }
 
 /** The upload calls fail with the message alone: the screens show the body's text. */
-export function sendFailureAsText(error: unknown, reply: FastifyReply): FastifyReply {
+export function sendErrorAsText(error: unknown, reply: FastifyReply): FastifyReply {
   const { body } = begin(error, reply);
   return reply.type('text/plain; charset=utf-8').send(body.message);
 }
 
-function begin(error: unknown, reply: FastifyReply): FailedAnswer {
+function begin(error: unknown, reply: FastifyReply): ErrorResponse {
   const { request } = reply;
   // To the database's errors a request that its sender broke off looks like a connection that was lost.
   const isBrokenOff = error === request.raw.errored;
-  const answer = isBrokenOff ? answerTransport(400) : toFailedAnswer(error);
-  if (!isBrokenOff) logFault(error, request);
+  const answer = isBrokenOff ? transportError(400) : toErrorResponse(error);
+  if (!isBrokenOff) logError(error, request);
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
   void reply.status(answer.status);
   return answer;
 }
 
 /** What the person isn't told, for the operator. While something is away, each request needs no stack of its own. */
-export function logFault(error: unknown, req: FastifyRequest): void {
-  const { status } = toFailedAnswer(error);
+export function logError(error: unknown, req: FastifyRequest): void {
+  const { status } = toErrorResponse(error);
   if (status < 500) return;
   const request = { method: req.method, route: routeOf(req), status };
   if (status === 503) req.log.warn({ ...request, reason: reasonOf(error) }, 'request refused');

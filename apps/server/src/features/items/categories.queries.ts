@@ -1,4 +1,25 @@
+import type { Category } from '@headwater/contract/categories';
+import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
+
+/** The whole tree: each parent, followed by its children. */
+export async function listCategories(db: Database, { type }: { type: ItemType }): Promise<Category[]> {
+  return db
+    .selectFrom('categories as category')
+    .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
+    .select((eb) => [
+      'category.id',
+      eb.fn.coalesce('category.parent_id', eb.val(0)).as('parentId'),
+      'category.name as categoryName',
+    ])
+    .where('category.item_type', '=', type)
+    .orderBy((eb) => eb.fn.coalesce('parent.position', 'category.position'))
+    .orderBy((eb) => eb.fn.coalesce('parent.id', 'category.id'))
+    .orderBy('category.parent_id', (order) => order.asc().nullsFirst())
+    .orderBy('category.position')
+    .orderBy('category.id')
+    .execute();
+}
 
 /** The ids of an item's categories. */
 export async function listItemCategories(db: Database, { itemId }: { itemId: number }): Promise<number[]> {
