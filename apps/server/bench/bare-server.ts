@@ -4,16 +4,16 @@ import { Kysely, PostgresDialect, type CompiledQuery } from 'kysely';
 import type { Pool } from 'pg';
 import { buildApp } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
-import type { Call, Calls } from './calls.ts';
+import type { BenchCall, BenchCalls } from './calls.ts';
 
 interface Recording {
   statements: readonly CompiledQuery[];
   answer: Buffer;
 }
 
-interface Recorded {
+interface BareServerOptions {
   deps: Deps;
-  calls: Calls;
+  calls: BenchCalls;
   headers: Record<string, string>;
 }
 
@@ -21,7 +21,7 @@ interface Recorded {
  * A Fastify server that does for each call what the portal asked of the database, statement by statement, and
  * answers with the portal's bytes. It listens under `/{call}/{target}`, the call by its number.
  */
-export async function buildBareServer({ deps, calls, headers }: Recorded): Promise<FastifyInstance> {
+export async function buildBareServer({ deps, calls, headers }: BareServerOptions): Promise<FastifyInstance> {
   const pool = createPool({ url: deps.env.databaseUrl, onError: () => undefined });
   const recordings = await recordAll({ deps, pool, calls, headers });
   const app = Fastify();
@@ -39,14 +39,19 @@ export async function buildBareServer({ deps, calls, headers }: Recorded): Promi
   return app;
 }
 
-async function recordAll({ deps, pool, calls, headers }: Recorded & { pool: Pool }): Promise<Recording[][]> {
+async function recordAll({
+  deps,
+  pool,
+  calls,
+  headers,
+}: BareServerOptions & { pool: Pool }): Promise<Recording[][]> {
   let statements: CompiledQuery[] = [];
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
     log: ({ query }) => void statements.push(query),
   });
   const portal = await buildApp({ ...deps, db });
-  const record = async ({ path: url, body }: Call): Promise<Recording> => {
+  const record = async ({ path: url, body }: BenchCall): Promise<Recording> => {
     statements = [];
     const answer = await portal.inject({
       method: body ? 'POST' : 'GET',

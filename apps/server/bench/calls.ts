@@ -3,23 +3,23 @@ import { z } from 'zod';
 
 /** A call as it is made again and again; a body makes it a write, which says something new each time. */
 const call = z.object({ path: z.string(), body: z.record(z.string(), z.unknown()).optional() });
-export type Call = z.output<typeof call>;
+export type BenchCall = z.output<typeof call>;
 
 /** By name; each with as many targets as clients may want to write to at once. */
 export const calls = z.record(z.string(), z.array(call));
-export type Calls = z.output<typeof calls>;
+export type BenchCalls = z.output<typeof calls>;
 
-const targets = 64;
+const MAX_TARGETS = 64;
 
 /** The main reads and writes of a company. */
-export async function mainCalls(db: Database, { ownerId }: { ownerId: number }): Promise<Calls> {
+export async function listBenchCalls(db: Database, { ownerId }: { ownerId: number }): Promise<BenchCalls> {
   const articles = await db
     .selectFrom('items')
     .select(['id', 'uuid'])
     .where('account_id', '=', ownerId)
     .where('type', '=', 'mini-case-study')
     .orderBy('id')
-    .limit(targets)
+    .limit(MAX_TARGETS)
     .execute();
   const type = 'mini-case-study';
   return {

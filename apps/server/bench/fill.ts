@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { fillQuickly } from '@headwater/db/testing/fill-quickly';
 import { sql } from 'kysely';
 
-const filled = [
+const FILLED_TABLES = [
   'accounts',
   'items',
   'submittals',
@@ -12,9 +12,9 @@ const filled = [
   'mails',
 ] as const;
 
-interface Rows {
+interface FillOptions {
   /** How many of each there are already. */
-  have: number;
+  existing: number;
   count: number;
   /** Who has written all the articles and decided everything. */
   ownerId: number;
@@ -22,13 +22,13 @@ interface Rows {
 }
 
 /** Brings each table that admins list to `count` rows, over ten years. Written by the database itself. */
-export async function fillTables(db: Database, rows: Rows): Promise<void> {
-  await fillQuickly(db, { tables: filled, steps: steps(rows) });
+export async function fillTables(db: Database, rows: FillOptions): Promise<void> {
+  await fillQuickly(db, { tables: FILLED_TABLES, steps: fillStatements(rows) });
 }
 
 /** One of a thousand still waits; a tenth of all access runs. */
-function steps({ have, count, ownerId, productId }: Rows) {
-  const numbers = sql`generate_series(${have + 1}::int, ${count}::int) n`;
+function fillStatements({ existing, count, ownerId, productId }: FillOptions) {
+  const numbers = sql`generate_series(${existing + 1}::int, ${count}::int) n`;
   const age = sql`(random() + 0 * n) * interval '10 years'`;
   const words = sql`(array['pump','valve','main','works','pipe','flow','sewer','storm','filter','river'])
     [1 + (n * 7 + word) % 10]`;
@@ -51,14 +51,14 @@ function steps({ have, count, ownerId, productId }: Rows) {
         cross join lateral (select account_id - 1000000 as n) number
         cross join lateral (select now() - ${age} as at) submitted
         cross join lateral (select case when n % 1000 > 0 or copy = 2 then at + interval '1 day' end as decided) d
-      where type = 'company' and n > ${have}::int`,
+      where type = 'company' and n > ${existing}::int`,
     sql`insert into purchase_orders (account_id, product_id, price, po_reference, ap_email, status, created_at)
       select 1000000 + n, ${productId}, 9900, 'PO-' || n, 'ap@example.com',
         case when n % 1000 = 0 then 'waiting' else 'processed' end::order_status,
         now() - (1 - n::float / ${count}::int) * interval '10 years' from ${numbers}`,
     sql`insert into entitlements (account_id, source, purchase_order_id, starts_on, ends_on)
       select account_id, 'purchase-order', id, created_at::date, created_at::date + 365 from purchase_orders
-      where status = 'processed' and account_id > 1000000 + ${have}::int`,
+      where status = 'processed' and account_id > 1000000 + ${existing}::int`,
     sql`insert into audit_entries (at, actor_id, subject_id, action)
       select now() - (${count}::int - n) * interval '5 minutes', 1000000 + n, 1000000 + n,
         (array['articles.update','company.update','session.login','submittals.submit'])[1 + n % 4] from ${numbers}`,

@@ -1,33 +1,38 @@
 import type { Database } from '@headwater/db/connect';
 import { measureLatency } from '@headwater/runtime/measure/latency';
 import { sql } from 'kysely';
-import type { SignIn } from './sign-ins.ts';
+import type { BenchUser } from './sign-ins.ts';
 
-const limit = 50;
+const PAGE_SIZE = 50;
 /** The 400th page of the lists of admins, or the last one there is. */
-const deep = 399 * limit;
+const DEEP_OFFSET = 399 * PAGE_SIZE;
 /** Of an article list, whose pages are shorter. */
-const articlesDeep = 399 * 20;
+const DEEP_ARTICLES_OFFSET = 399 * 20;
 
-interface Lists {
+interface ListBenchOptions {
   db: Database;
   origin: string;
-  admin: SignIn;
-  owner: SignIn;
+  admin: BenchUser;
+  owner: BenchUser;
 }
 
 /** Milliseconds at the median of every list and search, by name. */
-export async function measureLists({ db, origin, admin, owner }: Lists): Promise<Record<string, number>> {
+export async function measureLists({
+  db,
+  origin,
+  admin,
+  owner,
+}: ListBenchOptions): Promise<Record<string, number>> {
   const times: Record<string, number> = {};
   for (const [name, paths] of Object.entries(await adminPaths(db))) {
     const urls = paths.map((path) => `${origin}${path}`);
     times[name] = (await measureLatency({ urls, headers: admin.headers })).median;
   }
-  const lastOf = await keyAt(
+  const lastOf = await cursorAt(
     db,
     sql`select id from items
     where account_id = ${owner.id} and type = 'mini-case-study' order by id desc`,
-    articlesDeep,
+    DEEP_ARTICLES_OFFSET,
   );
   const own = `${origin}/api/articles/all/mini-case-studies?limit=20`;
   for (const [name, url] of Object.entries({
@@ -39,13 +44,13 @@ export async function measureLists({ db, origin, admin, owner }: Lists): Promise
 }
 
 async function adminPaths(db: Database): Promise<Record<string, string[]>> {
-  const user = await keyAt(db, sql`select id from accounts where closed_at is null order by lower(email)`);
-  const entry = await keyAt(db, sql`select id from audit_entries order by id desc`);
-  const mail = await keyAt(db, sql`select id from mails order by id desc`);
-  const item = await keyAt(db, sql`select id from items where account_id is null order by id desc`);
+  const user = await cursorAt(db, sql`select id from accounts where closed_at is null order by lower(email)`);
+  const entry = await cursorAt(db, sql`select id from audit_entries order by id desc`);
+  const mail = await cursorAt(db, sql`select id from mails order by id desc`);
+  const item = await cursorAt(db, sql`select id from items where account_id is null order by id desc`);
   const list = (procedure: string, ...inputs: object[]) =>
     inputs.map((input) => {
-      const query = new URLSearchParams({ input: JSON.stringify({ limit, ...input }) });
+      const query = new URLSearchParams({ input: JSON.stringify({ limit: PAGE_SIZE, ...input }) });
       return `/trpc/${procedure}?${query.toString()}`;
     });
   return {
@@ -75,7 +80,7 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
 }
 
 /** The id at that place of a list, or the last one before it. */
-async function keyAt(db: Database, ids: ReturnType<typeof sql>, place = deep): Promise<number> {
+async function cursorAt(db: Database, ids: ReturnType<typeof sql>, place = DEEP_OFFSET): Promise<number> {
   const { rows } = await sql<{ id: number }>`
     select id from (select id, row_number() over () as place from (${ids}) list limit ${place}) numbered
     order by place desc offset 20 limit 1`.execute(db);

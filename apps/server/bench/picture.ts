@@ -1,4 +1,4 @@
-import { goals, shareOf, type Results } from './results.ts';
+import { BUDGETS, shareOf, type Results } from './results.ts';
 
 const width = 860;
 const row = 26;
@@ -13,38 +13,38 @@ interface Bar {
   label: string;
   /** Of the whole length, at most 1. */
   length: number;
-  words: string;
+  valueLabel: string;
   colour: string;
 }
 
 /** The results as an SVG that stands on light and on dark paper. */
-export function toPicture({ ratios, lists }: Results): string {
+export function renderChart({ ratios, lists }: Results): string {
   const shares = ratios.map((ratio): Bar => {
     const share = shareOf(ratio);
     const label = `${ratio.name}, ${ratio.connections}`;
     return {
       label,
       length: share,
-      words: `${(share * 100).toFixed(0)} %`,
+      valueLabel: `${(share * 100).toFixed(0)} %`,
       colour: ratio.connections === 1 ? brand : aqua,
     };
   });
   const largest = lists.at(-1);
   const times = Object.entries(largest?.times ?? {}).map(([label, ms]): Bar => ({
     label,
-    length: ms / goals.listMs,
-    words: `${ms.toFixed(1)} ms`,
+    length: ms / BUDGETS.listMs,
+    valueLabel: `${ms.toFixed(1)} ms`,
     colour: brand,
   }));
-  const first = chart({
+  const first = renderBars({
     top: 0,
     title:
       'Answers a second, as a share of a bare Fastify server with the same SQL; at 1 and at 64 connections',
     bars: shares,
   });
-  const second = chart({
+  const second = renderBars({
     top: first.bottom + 24,
-    title: `Lists and searches with ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows: ms at the median, the line at ${goals.listMs}`,
+    title: `Lists and searches with ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows: ms at the median, the line at ${BUDGETS.listMs}`,
     bars: times,
   });
   const height = second.bottom + 8;
@@ -58,17 +58,17 @@ export function toPicture({ ratios, lists }: Results): string {
   ].join('\n');
 }
 
-function chart({ top, title, bars }: { top: number; title: string; bars: readonly Bar[] }) {
+function renderBars({ top, title, bars }: { top: number; title: string; bars: readonly Bar[] }) {
   const whole = width - left - right;
   const start = top + 44;
   const bottom = start + bars.length * row;
-  const rows = bars.map(({ label, length, words, colour }, index) => {
+  const rows = bars.map(({ label, length, valueLabel, colour }, index) => {
     const y = start + index * row;
     const end = left + Math.min(length, 1) * whole;
     return [
       `<text x="${left - 10}" y="${y + 17}" text-anchor="end" fill="${ink}">${label}</text>`,
       `<rect x="${left}" y="${y + 4}" width="${(end - left).toFixed(1)}" height="${row - 8}" rx="2" fill="${colour}"/>`,
-      `<text x="${(end + 6).toFixed(1)}" y="${y + 17}" fill="${ink}">${words}</text>`,
+      `<text x="${(end + 6).toFixed(1)}" y="${y + 17}" fill="${ink}">${valueLabel}</text>`,
     ].join('\n');
   });
   const line = `<path d="M${left + whole} ${start}V${bottom}" stroke="${rule}" stroke-dasharray="4 4"/>`;

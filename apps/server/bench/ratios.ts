@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { compareThroughput } from '@headwater/runtime/measure/throughput';
 import { portalFlags } from '@headwater/runtime/portal-flags';
 import { z } from 'zod';
-import type { Call, Calls } from './calls.ts';
+import type { BenchCall, BenchCalls } from './calls.ts';
 
 const ready = z.object({ portal: z.url(), bare: z.url() });
 
@@ -15,15 +15,15 @@ export interface Ratio {
   bare: number;
 }
 
-interface Measured {
+interface RatioBenchOptions {
   databaseUrl: string;
   dataDir: string;
   headers: Record<string, string>;
-  calls: Calls;
+  calls: BenchCalls;
 }
 
 /** Each call on the portal and on the bare server, turn about, at 1 and at 64 connections. */
-export async function measureRatios({ headers, calls, ...where }: Measured): Promise<Ratio[]> {
+export async function measureRatios({ headers, calls, ...where }: RatioBenchOptions): Promise<Ratio[]> {
   const servers = fork(new URL('serve.ts', import.meta.url), {
     execArgv: [...portalFlags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -33,13 +33,13 @@ export async function measureRatios({ headers, calls, ...where }: Measured): Pro
   const origins = ready.parse(message);
   const ratios: Ratio[] = [];
   for (const [index, [name, targets]] of Object.entries(calls).entries()) {
-    const askOn = (origin: string, pathOf: (target: number) => string) => (number: number) => ({
+    const requestsTo = (origin: string, pathOf: (target: number) => string) => (number: number) => ({
       url: `${origin}${pathOf(number % targets.length)}`,
       headers,
-      ...writing(targets[number % targets.length], number),
+      ...freshBody(targets[number % targets.length], number),
     });
-    const onBare = askOn(origins.bare, (target) => `/${index}/${target}`);
-    const onPortal = askOn(origins.portal, (target) => targets[target]?.path ?? '/');
+    const onBare = requestsTo(origins.bare, (target) => `/${index}/${target}`);
+    const onPortal = requestsTo(origins.portal, (target) => targets[target]?.path ?? '/');
     for (const connections of [1, 64]) {
       const [bare = 0, portal = 0] = await compareThroughput({ servers: [onBare, onPortal], connections });
       ratios.push({ name, connections, portal, bare });
@@ -51,6 +51,6 @@ export async function measureRatios({ headers, calls, ...where }: Measured): Pro
 }
 
 /** Something new each time: a save that changes nothing writes nothing. */
-function writing(call: Call | undefined, number: number): { body?: object } {
+function freshBody(call: BenchCall | undefined, number: number): { body?: object } {
   return call?.body ? { body: { ...call.body, introHeader: `For the ${number}th time` } } : {};
 }

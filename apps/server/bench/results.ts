@@ -1,11 +1,11 @@
-import type { Memory } from './memory.ts';
+import type { MemoryUsage } from './memory.ts';
 import type { Ratio } from './ratios.ts';
 
 export interface Results {
   ratios: Ratio[];
   /** By the number of rows; milliseconds at the median by the list's name. */
   lists: { rows: number; times: Record<string, number> }[];
-  memory: Memory;
+  memory: MemoryUsage;
   startMs: number;
   /** Of the machine. */
   cores: number;
@@ -13,7 +13,7 @@ export interface Results {
 }
 
 /** What we promise. */
-export const goals = {
+export const BUDGETS = {
   /** Of what the bare server does, for the read of one article. */
   share: 0.7,
   listMs: 50,
@@ -21,13 +21,13 @@ export const goals = {
 } as const;
 
 /** The promises that are not kept, in words. */
-export function faultsOf({ ratios, lists, memory }: Results): string[] {
+export function missedBudgets({ ratios, lists, memory }: Results): string[] {
   const slowCalls = ratios.filter(
-    ({ name, ...ratio }) => name === 'read an article' && shareOf(ratio) < goals.share,
+    ({ name, ...ratio }) => name === 'read an article' && shareOf(ratio) < BUDGETS.share,
   );
   const slowLists = lists.flatMap(({ rows, times }) =>
     Object.entries(times)
-      .filter(([, ms]) => ms > goals.listMs)
+      .filter(([, ms]) => ms > BUDGETS.listMs)
       .map(([name, ms]) => `${name} at ${rows} rows: ${ms.toFixed(0)} ms`),
   );
   return [
@@ -35,7 +35,7 @@ export function faultsOf({ ratios, lists, memory }: Results): string[] {
       (ratio) => `${ratio.name} at ${ratio.connections}: ${shareOf(ratio).toFixed(2)} of the bare server`,
     ),
     ...slowLists,
-    ...(memory.after > goals.residentMb ? [`${memory.after.toFixed(0)} MB resident after load`] : []),
+    ...(memory.after > BUDGETS.residentMb ? [`${memory.after.toFixed(0)} MB resident after load`] : []),
   ];
 }
 

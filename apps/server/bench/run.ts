@@ -6,21 +6,21 @@ import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { migrateToLatest } from '@headwater/db/migrate';
 import { seededProducts } from '@headwater/db/seed/products';
 import pg from 'pg';
-import { mainCalls } from './calls.ts';
+import { listBenchCalls } from './calls.ts';
 import { fillTables } from './fill.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { startPortal } from './portal-process.ts';
 import { measureRatios } from './ratios.ts';
-import { faultsOf, type Results } from './results.ts';
-import { signIn } from './sign-ins.ts';
+import { missedBudgets, type Results } from './results.ts';
+import { createSignedInUser } from './sign-ins.ts';
 import { writeReport } from './write-report.ts';
 
 /** How many rows the tables have that lists are read from; `npm run bench -- 1000 100000` for others. */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 100_000, 1_000_000];
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const log = (line: string) => process.stderr.write(`${line}\n`);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'headwater-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -28,8 +28,8 @@ const where = { databaseUrl: postgres.url, dataDir };
 await migrateToLatest(postgres.url);
 // Without the time-outs that the portal is protected by.
 const db = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 2 }));
-const owner = await signIn(db, { admin: false });
-const admin = await signIn(db, { admin: true });
+const owner = await createSignedInUser(db, { admin: false });
+const admin = await createSignedInUser(db, { admin: true });
 const { id: productId } = await db
   .insertInto('products')
   .values(seededProducts)
@@ -37,28 +37,28 @@ const { id: productId } = await db
   .executeTakeFirstOrThrow();
 
 const lists: Results['lists'] = [];
-let have = 0;
+let existing = 0;
 for (const count of sizes) {
-  say(`Filling the tables up to ${count} rows each …`);
-  await fillTables(db, { have, count, ownerId: owner.id, productId });
-  have = count;
+  log(`Filling the tables up to ${count} rows each …`);
+  await fillTables(db, { existing, count, ownerId: owner.id, productId });
+  existing = count;
   const portal = await startPortal(where);
   const times = await measureLists({ db, origin: portal.origin, admin, owner });
   await portal.stop();
   lists.push({ rows: count, times });
-  for (const [name, ms] of Object.entries(times)) say(`${name}: ${ms.toFixed(1)} ms`);
+  for (const [name, ms] of Object.entries(times)) log(`${name}: ${ms.toFixed(1)} ms`);
 }
 
 const { headers } = owner;
-const calls = await mainCalls(db, { ownerId: owner.id });
-say('Reads and writes, on the portal and on the bare server …');
+const calls = await listBenchCalls(db, { ownerId: owner.id });
+log('Reads and writes, on the portal and on the bare server …');
 const ratios = await measureRatios({ ...where, headers, calls });
 for (const { name, connections, ...rates } of ratios)
-  say(`${name}, ${connections}: ${rates.portal.toFixed(0)} of ${rates.bare.toFixed(0)} a second`);
+  log(`${name}, ${connections}: ${rates.portal.toFixed(0)} of ${rates.bare.toFixed(0)} a second`);
 
 const portal = await startPortal(where);
 const firstLoad = await measureFirstLoad(portal.origin);
-say('The requests of an hour …');
+log('The requests of an hour …');
 const memory = await measureMemory(portal, { headers, calls });
 const results = { ratios, lists, memory, startMs: portal.startMs, cores: availableParallelism(), firstLoad };
 
@@ -68,8 +68,8 @@ await postgres.stop();
 await rm(dataDir, { recursive: true, force: true });
 
 await writeReport(results);
-const faults = faultsOf(results);
-if (faults.length > 0) {
-  say(`Missed: ${faults.join('; ')}.`);
+const missed = missedBudgets(results);
+if (missed.length > 0) {
+  log(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;
 }

@@ -9,14 +9,14 @@ import { buildBareServer } from './bare-server.ts';
 import { calls } from './calls.ts';
 
 /** The portal and the bare server, in a process of their own: what asks them must not slow them down. */
-const told = z.object({
+const benchMessage = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
   headers: z.record(z.string(), z.string()),
   calls,
 });
 const [message] = await once(process, 'message');
-const { databaseUrl, dataDir, headers, calls: wanted } = told.parse(message);
+const { databaseUrl, dataDir, headers, calls: wanted } = benchMessage.parse(message);
 const env = readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
 const deps = {
   env,

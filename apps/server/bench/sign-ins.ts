@@ -1,10 +1,10 @@
 import type { Database } from '@headwater/db/connect';
 import { hashSecret, newSecret } from '../src/features/session/tokens/secrets.ts';
 
-export type SignIn = Awaited<ReturnType<typeof signIn>>;
+export type BenchUser = Awaited<ReturnType<typeof createSignedInUser>>;
 
 /** Somebody with access who is signed in, as the headers of a request say it. */
-export async function signIn(db: Database, { admin }: { admin: boolean }) {
+export async function createSignedInUser(db: Database, { admin }: { admin: boolean }) {
   const email = admin ? 'admin@bench.example' : 'company@bench.example';
   const { id } = await db
     .insertInto('accounts')

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '../testing/test-portal.ts';
 
 /** A write that is about to be cut off, and what it consists of. */
-export interface Deed {
+export interface WriteScenario {
   name: string;
   /** `POST /api/users/switch`. */
   call: `${'POST' | 'PUT' | 'DELETE'} /${string}`;
@@ -14,21 +14,26 @@ export interface Deed {
   parts: Record<string, RawBuilder<boolean>>;
 }
 
-interface OwnDeed extends Omit<Deed, 'cookie'> {
+interface OwnWriteScenario extends Omit<WriteScenario, 'cookie'> {
   by: Caller;
   /** What the audit trail calls it. */
   action: string;
 }
 
 /** A deed of somebody who is signed in: its audit row is one of its parts. */
-export function deedOf({ by: { id, cookie }, action, parts, ...deed }: OwnDeed): Deed {
-  return { ...deed, cookie, parts: { ...parts, audit: audited(id, action) } };
+export function writeScenario({
+  by: { id, cookie },
+  action,
+  parts,
+  ...deed
+}: OwnWriteScenario): WriteScenario {
+  return { ...deed, cookie, parts: { ...parts, audit: hasAuditRow(id, action) } };
 }
 
-export type Trace = 'whole' | 'absent' | 'half';
+export type WriteState = 'whole' | 'absent' | 'half';
 
 /** What the database holds of a deed. */
-export async function traceOf(db: Database, { parts }: Deed): Promise<Trace> {
+export async function getWriteState(db: Database, { parts }: WriteScenario): Promise<WriteState> {
   const columns = Object.entries(parts).map(([name, part]) => sql`${part} as ${sql.ref(name)}`);
   const { rows } = await sql<Record<string, boolean>>`select ${sql.join(columns)}`.execute(db);
   const there = Object.values(rows[0] ?? {});
@@ -37,12 +42,12 @@ export async function traceOf(db: Database, { parts }: Deed): Promise<Trace> {
 }
 
 /** One row in the audit trail says so. */
-export function audited(actorId: number | RawBuilder<number>, action: string): RawBuilder<boolean> {
+export function hasAuditRow(actorId: number | RawBuilder<number>, action: string): RawBuilder<boolean> {
   return sql`(select count(*) = 1 from audit_entries where actor_id = ${actorId} and action = ${action})`;
 }
 
 /** A mail of this kind is written, with the job that sends it. */
-export function mailed(accountId: number | RawBuilder<number>, kind: string): RawBuilder<boolean> {
+export function hasQueuedMail(accountId: number | RawBuilder<number>, kind: string): RawBuilder<boolean> {
   return sql`exists (
     select from mails join graphile_worker.jobs on jobs.key = 'mail-' || mails.id
     where account_id = ${accountId} and kind = ${kind})`;

@@ -8,7 +8,7 @@ import { useTestPortal } from '../testing/test-portal.ts';
 const portal = useTestPortal();
 
 describe('while the database is away', () => {
-  async function portalWithout() {
+  async function portalWithoutDatabase() {
     const url = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
     const db = createDatabase(createPool({ url, onError: () => undefined }));
     return buildApp({ ...portal().deps, db });
@@ -17,7 +17,7 @@ describe('while the database is away', () => {
   test.each(['/api/health', '/api/isLoggedIn', '/trpc/session.get'])(
     '%s answers 503 and when to come back',
     async (url) => {
-      const app = await portalWithout();
+      const app = await portalWithoutDatabase();
       const answer = await app.inject({ url, headers: { cookie: 'headwater_session=any' } });
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
@@ -27,7 +27,7 @@ describe('while the database is away', () => {
   );
 
   test('what needs no database is served', async () => {
-    const app = await portalWithout();
+    const app = await portalWithoutDatabase();
     expect((await app.inject({ url: '/api/isLoggedIn' })).json()).toEqual({ user: null });
     await app.close();
   });

@@ -1,17 +1,17 @@
 import { startProcess } from '../testing/start-process.ts';
 import { freePort } from '@headwater/runtime/testing/free-port';
 import type { TestPortal } from '../testing/test-portal.ts';
-import type { Deed } from './deed.ts';
+import type { WriteScenario } from './deed.ts';
 
-export interface DoomedServer {
+export interface KillableServer {
   /** The status; null where the call was cut off. */
-  call: (deed: Deed) => Promise<number | null>;
+  call: (deed: WriteScenario) => Promise<number | null>;
   health: () => Promise<number | null>;
   kill: () => Promise<void>;
 }
 
 /** The server as a process of its own, to be killed, or to be left without its database, while it works. */
-export async function startDoomedServer(portal: TestPortal): Promise<DoomedServer> {
+export async function startKillableServer(portal: TestPortal): Promise<KillableServer> {
   const port = await freePort();
   const server = await startProcess(portal.deps.env, 'main.ts', {
     ...portal.stripe().settings,

@@ -8,7 +8,7 @@ import { readPostmaster } from '@headwater/db/embedded/postmaster';
 import { migrateToLatest } from '@headwater/db/migrate';
 import type { TestDatabase } from '@headwater/db/testing/test-database';
 
-const backWithinMs = 30_000;
+const RESTART_TIMEOUT_MS = 30_000;
 
 export interface DurableDatabase extends TestDatabase {
   /** SIGKILL, or SIGINT, which ends what runs and stops in order. Resolves once it has been started again, by itself. */
@@ -38,7 +38,7 @@ async function openIn(dataDir: string): Promise<DurableDatabase> {
       const before = await readPostmaster(cluster);
       if (!before) throw new Error('PostgreSQL does not run');
       process.kill(before.pid, signal);
-      for (const giveUpAt = Date.now() + backWithinMs; Date.now() < giveUpAt;) {
+      for (const giveUpAt = Date.now() + RESTART_TIMEOUT_MS; Date.now() < giveUpAt;) {
         const present = await readPostmaster(cluster);
         if (present?.ready && present.pid !== before.pid) return;
         await wait(20);

@@ -3,19 +3,19 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { useTestPortal } from '../testing/test-portal.ts';
-import { traceOf, type Deed, type Trace } from './deed.ts';
-import { takeTurns } from './deeds/any-deeds.ts';
-import { articleDeeds } from './deeds/article-deeds.ts';
-import { companyDeeds } from './deeds/company-deeds.ts';
-import { reviewDeeds } from './deeds/review-deeds.ts';
-import { sessionDeeds } from './deeds/session-deeds.ts';
-import { storeDeeds } from './deeds/store-deeds.ts';
-import { uploadDeeds } from './deeds/upload-deeds.ts';
-import { startDoomedServer, type DoomedServer } from './doomed-server.ts';
+import { getWriteState, type WriteScenario, type WriteState } from './deed.ts';
+import { anyScenarios } from './deeds/any-deeds.ts';
+import { articleScenarios } from './deeds/article-deeds.ts';
+import { companyScenarios } from './deeds/company-deeds.ts';
+import { reviewScenarios } from './deeds/review-deeds.ts';
+import { sessionScenarios } from './deeds/session-deeds.ts';
+import { storeScenarios } from './deeds/store-deeds.ts';
+import { uploadScenarios } from './deeds/upload-deeds.ts';
+import { startKillableServer, type KillableServer } from './doomed-server.ts';
 import { openDurableDatabase, type DurableDatabase } from './durable-database.ts';
 import { shuffled } from './shuffled.ts';
-import { createTally, isSuccess } from './tally.ts';
-import { findUnaudited, presentTransaction } from './unaudited.ts';
+import { createCounters, isSuccess } from './tally.ts';
+import { listUnauditedTables, currentTransactionId } from './unaudited.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,33 +25,33 @@ declare module 'vitest' {
 }
 
 const rounds = inject('faultRounds') ?? 1;
-const kinds = [
-  sessionDeeds,
-  companyDeeds,
-  articleDeeds,
-  uploadDeeds,
-  reviewDeeds,
-  storeDeeds,
-  takeTurns(rounds === 1 ? 3 : 8),
+const scenarioKinds = [
+  sessionScenarios,
+  companyScenarios,
+  articleScenarios,
+  uploadScenarios,
+  reviewScenarios,
+  storeScenarios,
+  anyScenarios(rounds === 1 ? 3 : 8),
 ];
 
 let database: DurableDatabase;
-let server: DoomedServer | undefined;
+let server: KillableServer | undefined;
 const portal = useTestPortal({
   payments: true,
   openDatabase: async () => (database = await openDurableDatabase()),
 });
 beforeAll(async () => {
-  server = await startDoomedServer(portal());
+  server = await startKillableServer(portal());
 });
 afterAll(async () => server?.kill());
 
 test.for([
   {
     name: 'the server is killed',
-    inflict: async ({ kill }: DoomedServer) => {
+    inflict: async ({ kill }: KillableServer) => {
       await kill();
-      server = await startDoomedServer(portal());
+      server = await startKillableServer(portal());
     },
   },
   { name: 'the database is killed', inflict: async () => database.end('SIGKILL') },
@@ -59,34 +59,34 @@ test.for([
 ])(
   '$name: what was acknowledged is there, nothing is half, and service returns',
   async ({ name, inflict }) => {
-    const tally = createTally();
+    const tally = createCounters();
     for (let round = 0; round < rounds; round += 1) {
-      const doomed = server ?? (await startDoomedServer(portal()));
-      const prepared = (await Promise.all(kinds.map(async (kind) => kind(portal())))).flat();
+      const target = server ?? (await startKillableServer(portal()));
+      const prepared = (await Promise.all(scenarioKinds.map(async (kind) => kind(portal())))).flat();
       // In any order, so that the last ones to be answered are not always the same.
       const deeds = shuffled(prepared);
-      const before = await presentTransaction(portal().db);
-      const outcomes = deeds.map(doomed.call);
-      await settled(outcomes, randomInt(1, deeds.length));
+      const before = await currentTransactionId(portal().db);
+      const outcomes = deeds.map(target.call);
+      await waitForSettled(outcomes, randomInt(1, deeds.length));
       await wait(randomInt(0, 20));
-      await inflict(doomed);
+      await inflict(target);
       const statuses = await Promise.all(outcomes);
-      await backAgain();
+      await waitUntilRecovered();
       for (const [index, deed] of deeds.entries()) await check(deed, statuses[index] ?? null);
-      expect(await findUnaudited(portal().db, before)).toEqual([]);
+      expect(await listUnauditedTables(portal().db, before)).toEqual([]);
     }
-    const { tried, whole, cut } = tally.total();
+    const { tried, whole, failed } = tally.total();
     if (rounds === 1) return;
     process.stdout.write(tally.report(`${name}, ${rounds} times, in ${tried} writes`));
     // Else nothing was cut off, or nothing ever got anywhere.
-    expect(Math.min(cut, whole)).toBeGreaterThan(0);
+    expect(Math.min(failed, whole)).toBeGreaterThan(0);
 
-    async function check(deed: Deed, status: number | null): Promise<void> {
-      const trace = await traceOf(portal().db, deed);
+    async function check(deed: WriteScenario, status: number | null): Promise<void> {
+      const trace = await getWriteState(portal().db, deed);
       tally.add(deed.name, { status, trace });
       // Cut off, or told to try again: never told that it is its own fault, or that we are lost.
       expect(isSuccess(status) || [null, 503].includes(status), `${deed.name}: ${status}`).toBe(true);
-      const possible: Trace[] = isSuccess(status) ? ['whole'] : ['whole', 'absent'];
+      const possible: WriteState[] = isSuccess(status) ? ['whole'] : ['whole', 'absent'];
       expect(possible, `${deed.name}: ${status}`).toContain(trace);
     }
   },
@@ -103,19 +103,19 @@ test('every file that a row speaks of is stored', async () => {
 });
 
 /** Waits for as many of them as `count`: how fast the machine is doesn't matter. */
-async function settled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
-  const enough = Promise.withResolvers<void>();
+async function waitForSettled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
+  const reached = Promise.withResolvers<void>();
   let done = 0;
-  const note = () => {
+  const countSettled = () => {
     done += 1;
-    if (done === count) enough.resolve();
+    if (done === count) reached.resolve();
   };
-  for (const promise of promises) void promise.then(note);
-  await enough.promise;
+  for (const promise of promises) void promise.then(countSettled);
+  await reached.promise;
 }
 
 /** By itself; and what had reached the database without its server has run to its end. */
-async function backAgain(): Promise<void> {
+async function waitUntilRecovered(): Promise<void> {
   await expect.poll(async () => server?.health(), { timeout: 30_000 }).toBe(200);
   const busy = sql<{ count: number }>`
     select count(*) from pg_stat_activity

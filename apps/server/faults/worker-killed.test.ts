@@ -6,10 +6,10 @@ import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { releaseStuckJobs } from '../src/jobs/stuck-jobs.queries.ts';
 import { createMailer } from '../src/features/mails/mailer.ts';
-import { runJobsWith } from '../src/features/mails/testing/run-jobs.ts';
-import { givenPaid } from '../testing/store/given-checkout.ts';
+import { runJobsWith } from '../testing/mails/run-jobs.ts';
+import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
 import { givenOrder } from '../testing/store/given-order.ts';
-import { deliver, eventsOf } from '../testing/store/payment-events.ts';
+import { deliverEvent, listStripeEvents } from '../testing/store/payment-events.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 
@@ -21,10 +21,11 @@ test('a worker is killed: the next one sends every mail and opens each access th
   const { db, deps } = portal();
   for (let round = 0; round < rounds; round += 1) {
     await Promise.all(Array.from({ length: customers }, orderAndPay));
-    for (const event of (await eventsOf(portal())).slice(-10 * customers)) await deliver(portal(), event);
-    const before = await countSent();
+    for (const event of (await listStripeEvents(portal())).slice(-10 * customers))
+      await deliverEvent(portal(), event);
+    const before = await countSentMails();
     const worker = await startProcess(deps.env, 'worker.ts', portal().stripe().settings);
-    await expect.poll(countSent, { interval: 2, timeout: 30_000 }).toBeGreaterThan(before);
+    await expect.poll(countSentMails, { interval: 2, timeout: 30_000 }).toBeGreaterThan(before);
     await wait(randomInt(0, 20));
     await worker.end('SIGKILL');
     // Ten minutes later.
@@ -48,10 +49,10 @@ test('a worker is killed: the next one sends every mail and opens each access th
 async function orderAndPay(): Promise<void> {
   const owner = await portal().account();
   await givenOrder(portal(), owner);
-  await givenPaid(portal(), owner);
+  await givenPaidCheckout(portal(), owner);
 }
 
-async function countSent(): Promise<number> {
+async function countSentMails(): Promise<number> {
   const { sent } = await portal()
     .db.selectFrom('mails')
     .select((eb) => eb.fn.count<number>('sent_at').as('sent'))

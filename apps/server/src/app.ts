@@ -5,22 +5,22 @@ import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createContext } from './trpc/context.ts';
-import { refuseCrossSite } from './http/cross-site.ts';
+import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
-import { unavailable } from './errors.ts';
+import { serviceUnavailable } from './errors.ts';
 import { sendError } from './http/send-error.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
-import { registerHeaders } from './http/headers.ts';
+import { registerSecurityHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { logRequests } from './http/request-log.ts';
 import { serveApiDocs } from './http/openapi/serve-docs.ts';
-import { knowEveryMethod, refuseOtherMethods, registerRest } from './http/rest-route.ts';
+import { registerAllMethods, registerMethodNotAllowed, registerRest } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
-import { refuseExpectations, serverOptions } from './http/server-options.ts';
+import { rejectUnsupportedExpectations, serverOptions } from './http/server-options.ts';
 import { registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
@@ -30,35 +30,36 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   // A text body is a form of another site's: JSON comes as application/json alone.
   app.removeContentTypeParser('text/plain');
-  knowEveryMethod(app);
-  refuseExpectations(app.server);
+  registerAllMethods(app);
+  rejectUnsupportedExpectations(app.server);
 
   tellRequestId(app);
   logRequests(app);
   observeRequests(app, deps);
   drainBeforeClose(app);
-  registerHeaders(app, deps.env);
+  registerSecurityHeaders(app, deps.env);
   await shedLoad(app, () =>
-    unavailable('The service is very busy right now. Nothing was changed; please try again shortly.'),
+    serviceUnavailable('The service is very busy right now. Nothing was changed; please try again shortly.'),
   );
   await app.register(cookie);
   app.addHook('onRequest', (req, _reply, done) => {
-    refuseCrossSite(req, deps.env);
+    assertSameOrigin(req, deps.env);
     done();
   });
 
-  const contextOf = async (req: FastifyRequest, reply: FastifyReply) => createContext(deps, req, reply);
-  await app.register(trpcEndpoint, { createContext: contextOf });
-  registerRest(app, { routes: restRoutes, createContext: contextOf, createCaller });
-  await registerUploads(app, { createContext: contextOf });
+  const createRequestContext = async (req: FastifyRequest, reply: FastifyReply) =>
+    createContext(deps, req, reply);
+  await app.register(trpcEndpoint, { createContext: createRequestContext });
+  registerRest(app, { routes: restRoutes, createContext: createRequestContext, createCaller });
+  await registerUploads(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
-  registerInvoiceDownload(app, { createContext: contextOf });
+  registerInvoiceDownload(app, { createContext: createRequestContext });
   serveApiDocs(app, deps.env);
   await app.register(serveFiles, {
     storage: deps.files,
     frameAncestors: [deps.env.portalUrl, deps.env.publicSiteUrl],
   });
-  refuseOtherMethods(app, [{ method: 'GET', path: '/files/{name}' }]);
+  registerMethodNotAllowed(app, [{ method: 'GET', path: '/files/{name}' }]);
   registerHealth(app, deps);
   await registerSpa(app);
   return app;

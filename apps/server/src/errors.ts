@@ -2,9 +2,9 @@ import type { FieldError } from '@headwater/contract/failure';
 import { TRPCError } from '@trpc/server';
 import { z } from 'zod';
 
-type Code = ConstructorParameters<typeof TRPCError>[0]['code'];
+type ErrorCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 
-interface Details {
+interface AppErrorOptions {
   errors?: FieldError[];
   retryAfterSeconds?: number;
 }
@@ -14,7 +14,7 @@ export class AppError extends TRPCError {
   readonly errors: FieldError[];
   readonly retryAfterSeconds: number | undefined;
 
-  constructor(code: Code, message: string, { errors = [], retryAfterSeconds }: Details = {}) {
+  constructor(code: ErrorCode, message: string, { errors = [], retryAfterSeconds }: AppErrorOptions = {}) {
     super({ code, message });
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
@@ -39,7 +39,7 @@ export function badField(path: string, message: string): AppError {
 }
 
 /** Something the portal needs is away or overloaded. */
-export function unavailable(
+export function serviceUnavailable(
   message = 'The service cannot be reached right now. Please try again shortly.',
 ): AppError {
   return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
@@ -53,11 +53,11 @@ export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unkn
 }
 
 /** Whether the database refused a row because of that unique constraint or index. */
-export function violates(error: unknown, constraint: string): boolean {
+export function violatesConstraint(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
 /** Whether the database refused to delete a row because another one points at it. */
-export function isStillReferenced(error: unknown): boolean {
+export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

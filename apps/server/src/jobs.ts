@@ -7,14 +7,14 @@ import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
 import { releaseStuckJobs } from './jobs/stuck-jobs.queries.ts';
 import { finishDeletions } from './features/articles/finish-deletions.ts';
 import { publishPaid } from './features/submittals/decisions/when-paid.ts';
-import { tellChange } from './features/webhooks/announce-change.ts';
+import { notifyWebhooks } from './features/webhooks/announce-change.ts';
 import type { Mailer } from './features/mails/mailer.ts';
 import { sendMail } from './features/mails/send-mail.ts';
 import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
 import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { handlePaymentEvent } from './features/store/payments/handle-payment-event.ts';
-import { reconcileByClock } from './features/store/payments/reconcile.ts';
-import { remindOfAccess } from './features/store/access/remind-of-access.ts';
+import { reconcileDaily } from './features/store/payments/reconcile.ts';
+import { sendAccessReminders } from './features/store/access/remind-of-access.ts';
 import { removeUnusedFiles } from './features/uploads/remove-unused-files.ts';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FileStorage } from '@headwater/runtime/storage';
@@ -35,18 +35,18 @@ export function createJobs(deps: JobDeps): TaskList {
   return {
     send_mail: async (payload, { job }) =>
       sendMail({ ...deps, listAttachments: listInvoiceAttachments }, payload, {
-        lastTry: job.attempts >= job.max_attempts,
+        isLastAttempt: job.attempts >= job.max_attempts,
       }),
-    remind_of_access: async () => remindOfAccess(deps),
+    remind_of_access: async () => sendAccessReminders(deps),
     send_digest: async () => sendDigest(deps),
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
-    reconcile_payments: async () => reconcileByClock(deps),
+    reconcile_payments: async () => reconcileDaily(deps),
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),
     publish_paid: async () => publishPaid(deps),
     finish_deletions: async () => finishDeletions(deps),
     clean_up: async () => cleanUp(deps),
     remove_unused_files: async () => void (await removeUnusedFiles(deps)),
-    tell_change: async (payload) => tellChange(deps, payload),
+    tell_change: async (payload) => notifyWebhooks(deps, payload),
     deliver_webhook: async (payload) => deliverWebhook(deps, payload),
     release_stuck_jobs: async () => releaseStuckJobs(deps.db),
   };

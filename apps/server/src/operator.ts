@@ -12,7 +12,7 @@ export interface OperatorDeps {
 }
 
 /** What a script did: in words, and for programs. */
-interface Outcome {
+interface ScriptOutcome {
   line: string;
   facts: object;
   /** It did what it could, and not all went well. */
@@ -20,4 +20,4 @@ interface Outcome {
 }
 
 /** One of the operator's scripts. Throws where it could do nothing. */
-export type OperatorScript = (deps: OperatorDeps, input: unknown) => Promise<Outcome>;
+export type OperatorScript = (deps: OperatorDeps, input: unknown) => Promise<ScriptOutcome>;

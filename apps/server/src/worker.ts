@@ -38,7 +38,7 @@ const tasks = createJobs({
   now: () => new Date(),
 });
 const taskList = observeJobs(tasks, { db, log, metrics: telemetry.metrics });
-const jobs = runJobs({ pgPool, taskList, log, apart: ['send_mail', 'deliver_webhook'] });
+const jobs = runJobs({ pgPool, taskList, log, dedicated: ['send_mail', 'deliver_webhook'] });
 
 const stopping = onShutdown(
   async () => {

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { testPassword, testRecoveryCode } from './test-portal.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './world.ts';
 
-type Access = 'public' | 'user' | 'company' | 'actor' | 'admin';
+type AccessLevel = 'public' | 'user' | 'company' | 'actor' | 'admin';
 
 /**
  * Who may call a procedure or a documented REST call, decided here in writing. The tests walk every one there
  * is: one that is not in this table fails, and so does one that behaves otherwise.
  */
-export interface Rule<Example> {
-  access: Access;
+export interface AccessRule<Example> {
+  access: AccessLevel;
   /** Refused while viewing as somebody: money, and what belongs to the person alone. */
   personal?: true;
   /** Refused to an API token: viewing as somebody, and whatever touches credentials, tokens and sessions. */
@@ -18,7 +18,7 @@ export interface Rule<Example> {
    * What to call it with, naming the owner's things. The owner (for `admin` and `actor` an admin) gets through
    * with it; a visitor gets 401, an ordinary account 403 from an admin's call.
    */
-  example: (world: World) => Example;
+  example: (world: Fixtures) => Example;
   /** What another account gets: for calls that name somebody's things. A company's call: 404. */
   stranger?: 403 | 404;
   /** An admin gets through as the owner does. */
@@ -26,118 +26,121 @@ export interface Rule<Example> {
 }
 
 /** For anybody. */
-export function open<Example>(example: Rule<Example>['example']): Rule<Example> {
+export function publicRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'public', example };
 }
 
 /** About whoever is signed in: names nobody's things. */
-export function own<Example>(example: Rule<Example>['example']): Rule<Example> {
+export function userRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'user', example };
 }
 
 /** Names an article, or another thing of the owner's. */
-export function owned<Example>(example: Rule<Example>['example'], stranger: 403 | 404 = 404): Rule<Example> {
+export function ownerRule<Example>(
+  example: AccessRule<Example>['example'],
+  stranger: 403 | 404 = 404,
+): AccessRule<Example> {
   return { access: 'user', example, stranger };
 }
 
-export function ofCompany<Example>(example: Rule<Example>['example']): Rule<Example> {
+export function companyRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'company', example, stranger: 404 };
 }
 
-export function admins<Example>(example: Rule<Example>['example']): Rule<Example> {
+export function adminRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'admin', example };
 }
 
 /** Refused while viewing as somebody. */
-export function personal<Example>(rule: Rule<Example>): Rule<Example> {
+export function sensitive<Example>(rule: AccessRule<Example>): AccessRule<Example> {
   return { ...rule, personal: true };
 }
 
 /** Refused to an API token. */
-export function browser<Example>(rule: Rule<Example>): Rule<Example> {
+export function cookieSession<Example>(rule: AccessRule<Example>): AccessRule<Example> {
   return { ...rule, browser: true };
 }
 
 /** For admins, whomever they are viewing as. */
-export function actors<Example>(example: Rule<Example>['example']): Rule<Example> {
+export function impersonatorRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'actor', browser: true, example };
 }
 
 /** Somebody's own credentials, tokens and sessions. */
-function person<Example>(rule: Rule<Example>): Rule<Example> {
-  return personal(browser(rule));
+function sensitiveRule<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return sensitive(cookieSession(rule));
 }
 
-function withCompany(example: (world: World) => object = () => ({})): Rule<unknown> {
-  return ofCompany((world) => ({ companyId: world.company.id, ...example(world) }));
+function withCompany(example: (world: Fixtures) => object = () => ({})): AccessRule<unknown> {
+  return companyRule((world) => ({ companyId: world.company.id, ...example(world) }));
 }
 
-function withArticle(example: (world: World) => object = () => ({})): Rule<unknown> {
-  return owned((world) => ({ articleId: world.article.id, ...example(world) }));
+function withArticle(example: (world: Fixtures) => object = () => ({})): AccessRule<unknown> {
+  return ownerRule((world) => ({ articleId: world.article.id, ...example(world) }));
 }
 
-const none = () => undefined;
+const noInput = () => undefined;
 
 const code = 'AB12-CD34-EF56';
 const newPassword = 'Another-Horse-8';
 
 /** Somebody new each time. */
-export function newcomer() {
+export function registerInput() {
   return { email: `${randomUUID()}@example.com`, password: testPassword, code };
 }
 
 /** With the recovery code that test accounts have. */
-export function forgetful({ owner }: World) {
+export function resetPasswordInput({ owner }: Fixtures) {
   return { email: owner.email, recoveryCode: testRecoveryCode, newPassword };
 }
 
 /** How a submittal's calls name an item. */
-export function named({ article }: World) {
+export function itemInput({ article }: Fixtures) {
   return { id: article.id, item: 'article', subItem: 'press-releases' };
 }
 
-export function newCheckout({ productId, priceId }: World) {
+export function checkoutInput({ productId, priceId }: Fixtures) {
   return { productId, priceId };
 }
 
-export function newOrder({ productId }: World) {
+export function orderInput({ productId }: Fixtures) {
   return { productId, poReference: randomUUID(), apEmail: 'accounts@example.com' };
 }
 
-export function reviewedOrder(world: World) {
-  return { ...newOrder(world), id: world.orderId, paidDate: '2026-03-02', endDate: '2027-03-01' };
+export function orderReviewInput(world: Fixtures) {
+  return { ...orderInput(world), id: world.orderId, paidDate: '2026-03-02', endDate: '2027-03-01' };
 }
 
 /** By the procedure's path; the value is its input. */
-export const procedureAccess: Record<string, Rule<unknown>> = {
-  'session.get': open(none),
-  'session.config': open(none),
-  'session.login': open(({ owner }) => ({ email: owner.email, password: testPassword })),
-  'session.logout': open(none),
-  'session.register': open(newcomer),
-  'session.resetPassword': open(forgetful),
-  'session.confirmRecoveryCode': person(own(() => ({ code }))),
-  'session.renewRecoveryCode': person(own(() => ({ password: testPassword, code }))),
-  'session.viewing': open(none),
-  'session.switch': actors(({ owner }) => ({ user_id: owner.id })),
-  'session.revert': browser(own(none)),
-  'session.account.changePassword': person(own(() => ({ password: testPassword, newPassword }))),
-  'session.account.close': person(own(() => ({ password: testPassword }))),
-  'session.sessions.list': person(own(none)),
-  'session.sessions.end': person(owned(({ otherSessionId }) => ({ id: otherSessionId }))),
-  'session.sessions.endOthers': person(own(none)),
-  'session.tokens.list': person(own(none)),
-  'session.tokens.create': person(own(() => ({ name: 'Import' }))),
-  'session.tokens.revoke': person(owned(({ tokenId }) => ({ id: tokenId }))),
-  'session.users.list': admins(none),
+export const procedureAccess: Record<string, AccessRule<unknown>> = {
+  'session.get': publicRule(noInput),
+  'session.config': publicRule(noInput),
+  'session.login': publicRule(({ owner }) => ({ email: owner.email, password: testPassword })),
+  'session.logout': publicRule(noInput),
+  'session.register': publicRule(registerInput),
+  'session.resetPassword': publicRule(resetPasswordInput),
+  'session.confirmRecoveryCode': sensitiveRule(userRule(() => ({ code }))),
+  'session.renewRecoveryCode': sensitiveRule(userRule(() => ({ password: testPassword, code }))),
+  'session.viewing': publicRule(noInput),
+  'session.switch': impersonatorRule(({ owner }) => ({ user_id: owner.id })),
+  'session.revert': cookieSession(userRule(noInput)),
+  'session.account.changePassword': sensitiveRule(userRule(() => ({ password: testPassword, newPassword }))),
+  'session.account.close': sensitiveRule(userRule(() => ({ password: testPassword }))),
+  'session.sessions.list': sensitiveRule(userRule(noInput)),
+  'session.sessions.end': sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
+  'session.sessions.endOthers': sensitiveRule(userRule(noInput)),
+  'session.tokens.list': sensitiveRule(userRule(noInput)),
+  'session.tokens.create': sensitiveRule(userRule(() => ({ name: 'Import' }))),
+  'session.tokens.revoke': sensitiveRule(ownerRule(({ tokenId }) => ({ id: tokenId }))),
+  'session.users.list': adminRule(noInput),
 
-  'reference.categories': open(() => ({ type: 'company' })),
-  'reference.caseStudyCompanies': open(none),
-  'reference.imported': admins(none),
+  'reference.categories': publicRule(() => ({ type: 'company' })),
+  'reference.caseStudyCompanies': publicRule(noInput),
+  'reference.imported': adminRule(noInput),
 
-  'company.get': own(none),
-  'company.profile': own(none),
-  'company.create': owned(({ owner }) => ({ userId: owner.id, title: 'Two', introHeader: 'Two' }), 403),
+  'company.get': userRule(noInput),
+  'company.profile': userRule(noInput),
+  'company.create': ownerRule(({ owner }) => ({ userId: owner.id, title: 'Two', introHeader: 'Two' }), 403),
   'company.update': withCompany(() => ({ title: 'Changed' })),
   'company.categories.list': withCompany(),
   'company.categories.add': withCompany(({ companyCategoryId }) => ({ categoryIds: [companyCategoryId] })),
@@ -169,12 +172,12 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
   'company.logo.update': withCompany(({ logoUrl }) => ({ url: logoUrl, alt: 'Clearwater' })),
   'company.logo.remove': withCompany(({ logoUrl }) => ({ url: logoUrl })),
 
-  'articles.list': own(() => ({ type: 'press-releases' })),
+  'articles.list': userRule(() => ({ type: 'press-releases' })),
   'articles.get': withArticle(),
-  'articles.save': owned(({ article }) => ({ uuid: article.uuid, title: 'Changed' })),
+  'articles.save': ownerRule(({ article }) => ({ uuid: article.uuid, title: 'Changed' })),
   'articles.remove': withArticle(),
-  'articles.listDeleted': own(() => ({ type: 'press-releases' })),
-  'articles.restore': owned(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
+  'articles.listDeleted': userRule(() => ({ type: 'press-releases' })),
+  'articles.restore': ownerRule(({ deletedArticle }) => ({ articleId: deletedArticle.uuid })),
   'articles.removePdf': withArticle(({ pdfUrl }) => ({ url: pdfUrl })),
   'articles.images.list': withArticle(),
   'articles.images.update': withArticle(({ featuredUrl }) => ({ url: featuredUrl, alt: 'A pump' })),
@@ -185,45 +188,45 @@ export const procedureAccess: Record<string, Rule<unknown>> = {
     categoryIds: [articleCategoryId],
   })),
 
-  'submittals.get': owned(named),
-  'submittals.submit': owned(named),
-  'submittals.list': admins(none),
-  'submittals.count': admins(none),
-  'submittals.review': admins(({ submittalId }) => ({ id: submittalId })),
-  'submittals.recent': admins(none),
-  'submittals.approve': admins(({ submittalId }) => ({ id: submittalId })),
-  'submittals.reject': admins(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
-  'submittals.undo': admins(({ submittalId }) => ({ id: submittalId })),
-  'submittals.approveWhenPaid': admins(({ submittalId }) => ({ id: submittalId, wanted: false })),
+  'submittals.get': ownerRule(itemInput),
+  'submittals.submit': ownerRule(itemInput),
+  'submittals.list': adminRule(noInput),
+  'submittals.count': adminRule(noInput),
+  'submittals.review': adminRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.recent': adminRule(noInput),
+  'submittals.approve': adminRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.reject': adminRule(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
+  'submittals.undo': adminRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.approveWhenPaid': adminRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
 
-  'store.access': own(none),
-  'store.products.list': open(none),
-  'store.checkout': personal(own(newCheckout)),
-  'store.confirmPayment': owned(({ sessionId }) => ({ sessionId })),
-  'store.renewals.set': personal(owned(({ paymentId }) => ({ id: paymentId, renews: false }))),
-  'store.faults.list': admins(none),
-  'store.faults.settle': admins(({ faultId }) => ({ id: faultId, note: 'Given back' })),
-  'store.faults.accept': admins(({ faultId }) => ({ id: faultId })),
-  'store.purchaseOrders.create': personal(own(newOrder)),
-  'store.purchaseOrders.list': admins(none),
-  'store.purchaseOrders.get': admins(({ orderId }) => ({ id: orderId })),
-  'store.purchaseOrders.update': admins(reviewedOrder),
-  'store.purchaseOrders.decline': admins(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
+  'store.access': userRule(noInput),
+  'store.products.list': publicRule(noInput),
+  'store.checkout': sensitive(userRule(checkoutInput)),
+  'store.confirmPayment': ownerRule(({ sessionId }) => ({ sessionId })),
+  'store.renewals.set': sensitive(ownerRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
+  'store.faults.list': adminRule(noInput),
+  'store.faults.settle': adminRule(({ faultId }) => ({ id: faultId, note: 'Given back' })),
+  'store.faults.accept': adminRule(({ faultId }) => ({ id: faultId })),
+  'store.purchaseOrders.create': sensitive(userRule(orderInput)),
+  'store.purchaseOrders.list': adminRule(noInput),
+  'store.purchaseOrders.get': adminRule(({ orderId }) => ({ id: orderId })),
+  'store.purchaseOrders.update': adminRule(orderReviewInput),
+  'store.purchaseOrders.decline': adminRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
 
-  'store.invoices.list': own(none),
-  'store.invoices.listOfOrder': admins(({ orderId }) => ({ purchaseOrderId: orderId })),
+  'store.invoices.list': userRule(noInput),
+  'store.invoices.listOfOrder': adminRule(({ orderId }) => ({ purchaseOrderId: orderId })),
 
-  'dashboard.admin': admins(none),
-  'dashboard.company': own(none),
-  'webhooks.list': admins(none),
-  'webhooks.create': admins(() => ({ url: 'https://example.com/hook' })),
-  'webhooks.update': admins(({ webhookId }) => ({ id: webhookId, enabled: false })),
-  'webhooks.remove': admins(({ webhookId }) => ({ id: webhookId })),
-  'webhooks.listDeliveries': admins(({ webhookId }) => ({ webhookId })),
-  'webhooks.replay': admins(({ deliveryId }) => ({ id: deliveryId })),
+  'dashboard.admin': adminRule(noInput),
+  'dashboard.company': userRule(noInput),
+  'webhooks.list': adminRule(noInput),
+  'webhooks.create': adminRule(() => ({ url: 'https://example.com/hook' })),
+  'webhooks.update': adminRule(({ webhookId }) => ({ id: webhookId, enabled: false })),
+  'webhooks.remove': adminRule(({ webhookId }) => ({ id: webhookId })),
+  'webhooks.listDeliveries': adminRule(({ webhookId }) => ({ webhookId })),
+  'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
 
-  'audit.list': admins(({ article }) => ({ item: article.id })),
-  'mails.list': admins(none),
-  'mails.get': admins(({ mailId }) => ({ id: mailId })),
-  'mails.resend': admins(({ mailId }) => ({ id: mailId })),
+  'audit.list': adminRule(({ article }) => ({ item: article.id })),
+  'mails.list': adminRule(noInput),
+  'mails.get': adminRule(({ mailId }) => ({ id: mailId })),
+  'mails.resend': adminRule(({ mailId }) => ({ id: mailId })),
 };

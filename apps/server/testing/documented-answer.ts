@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { failuresOf } from '../src/http/openapi/operation.ts';
 import { restRoutes } from '../src/rest.ts';
 
-interface Given {
+interface CallResponse {
   method: string;
   url: string;
   status: number;
@@ -10,7 +10,7 @@ interface Given {
 }
 
 /** A REST call answers with a documented status; one that succeeds in the documented shape, without a field more. */
-export function assertDocumented({ method, url, status, body }: Given): void {
+export function assertDocumented({ method, url, status, body }: CallResponse): void {
   const route = findRoute(method, url.split('?', 1)[0] ?? '');
   if (!route || status === 500) return;
   const documented = [route.status, route.repeatStatus, ...Object.keys(failuresOf(route)).map(Number)];
@@ -26,7 +26,7 @@ export function assertDocumented({ method, url, status, body }: Given): void {
 function findRoute(method: string, path: string) {
   return restRoutes
     .filter((route) => route.method === method && toRegExp(route.path).test(path))
-    .toSorted((a, b) => parameters(a.path) - parameters(b.path))
+    .toSorted((a, b) => countParameters(a.path) - countParameters(b.path))
     .at(0);
 }
 
@@ -34,6 +34,6 @@ function toRegExp(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
 }
 
-function parameters(path: string): number {
+function countParameters(path: string): number {
   return path.split('{').length;
 }

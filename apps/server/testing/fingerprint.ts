@@ -1,15 +1,15 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import type { World } from './world.ts';
+import type { Fixtures } from './world.ts';
 
 /** Written by being asked at all. */
-const restless = ['sessions', 'throttle_hits'];
+const VOLATILE_TABLES = ['sessions', 'throttle_hits'];
 
 /** Of every row that the portal keeps, and of the jobs that wait: two alike mean that nothing was changed. */
-export async function fingerprint(db: Database): Promise<unknown> {
+export async function fingerprintDatabase(db: Database): Promise<unknown> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
-    where schemaname = 'public' and tablename <> all (${restless})
+    where schemaname = 'public' and tablename <> all (${VOLATILE_TABLES})
     union all select 'graphile_worker.jobs'
     order by name`.execute(db);
   const queries = tables.map(
@@ -21,7 +21,7 @@ export async function fingerprint(db: Database): Promise<unknown> {
 }
 
 /** Every row of the owner's. */
-export async function belongings(db: Database, { owner, company, article }: World): Promise<unknown> {
+export async function listOwnedRows(db: Database, { owner, company, article }: Fixtures): Promise<unknown> {
   const owned = [
     { key: 'account_id', ids: [owner.id], tables: ['items', 'files', 'item_images', 'purchase_orders'] },
     { key: 'account_id', ids: [owner.id], tables: ['api_tokens'] },

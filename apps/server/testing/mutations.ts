@@ -3,7 +3,7 @@ import { appRouter } from '../src/router.ts';
 import { procedureAccess } from './access-table.ts';
 
 /** With the access table's example these find nothing to change. */
-const changesNothing = [
+const NO_OP_PATHS = [
   // A visitor's.
   'session.logout',
   // Refused with 409: the account has a code, and views as nobody.
@@ -30,9 +30,12 @@ const changesNothing = [
   'submittals.approveWhenPaid',
 ];
 
-const flat: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def.procedures;
-const mutations = Object.entries(procedureAccess).filter(([path]) => flat[path]?._def.type === 'mutation');
+const procedureRecord: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def
+  .procedures;
+const mutations = Object.entries(procedureAccess).filter(
+  ([path]) => procedureRecord[path]?._def.type === 'mutation',
+);
 
 /** Each procedure that changes something with the access table's example, and its rule. */
-export const changing = mutations.filter(([path]) => !changesNothing.includes(path));
-export const changingNothing = mutations.filter(([path]) => changesNothing.includes(path));
+export const changingMutations = mutations.filter(([path]) => !NO_OP_PATHS.includes(path));
+export const noOpMutations = mutations.filter(([path]) => NO_OP_PATHS.includes(path));

@@ -1,20 +1,20 @@
 import { invoicePath } from '@headwater/contract/invoices';
 import {
-  actors,
-  admins,
-  browser,
-  forgetful,
-  named,
-  newCheckout,
-  newcomer,
-  newOrder,
-  ofCompany,
-  open,
-  own,
-  owned,
-  personal,
-  reviewedOrder,
-  type Rule,
+  impersonatorRule,
+  adminRule,
+  cookieSession,
+  resetPasswordInput,
+  itemInput,
+  checkoutInput,
+  registerInput,
+  orderInput,
+  companyRule,
+  publicRule,
+  userRule,
+  ownerRule,
+  sensitive,
+  orderReviewInput,
+  type AccessRule,
 } from './access-table.ts';
 import { testPassword } from './test-portal.ts';
 
@@ -24,201 +24,206 @@ export interface RestExample {
 }
 
 /** As `procedureAccess`, by method and documented path. */
-export const restAccess: Record<string, Rule<RestExample>> = {
-  'GET /api/isLoggedIn': open(() => ({ url: '/api/isLoggedIn' })),
-  'POST /api/users/login': open(({ owner }) => ({
+export const restAccess: Record<string, AccessRule<RestExample>> = {
+  'GET /api/isLoggedIn': publicRule(() => ({ url: '/api/isLoggedIn' })),
+  'POST /api/users/login': publicRule(({ owner }) => ({
     url: '/api/users/login',
     body: { email: owner.email, password: testPassword },
   })),
-  'GET /api/users/logout': open(() => ({ url: '/api/users/logout' })),
-  'POST /api/users/create': open(() => ({ url: '/api/users/create', body: newcomer() })),
+  'GET /api/users/logout': publicRule(() => ({ url: '/api/users/logout' })),
+  'POST /api/users/create': publicRule(() => ({ url: '/api/users/create', body: registerInput() })),
 
-  'POST /api/users/reset-password': open((world) => ({
+  'POST /api/users/reset-password': publicRule((world) => ({
     url: '/api/users/reset-password',
-    body: forgetful(world),
+    body: resetPasswordInput(world),
   })),
-  'POST /api/users/switch': actors(({ owner }) => ({
+  'POST /api/users/switch': impersonatorRule(({ owner }) => ({
     url: '/api/users/switch',
     body: { user_id: owner.id },
   })),
-  'GET /api/users/revert': browser(own(() => ({ url: '/api/users/revert' }))),
-  'GET /api/users/all': admins(() => ({ url: '/api/users/all' })),
+  'GET /api/users/revert': cookieSession(userRule(() => ({ url: '/api/users/revert' }))),
+  'GET /api/users/all': adminRule(() => ({ url: '/api/users/all' })),
 
-  'GET /api/references/categories': open(() => ({ url: '/api/references/categories' })),
-  'GET /api/references/categories/{articleType}': open(() => ({
+  'GET /api/references/categories': publicRule(() => ({ url: '/api/references/categories' })),
+  'GET /api/references/categories/{articleType}': publicRule(() => ({
     url: '/api/references/categories/press-releases',
   })),
-  'GET /api/references/company-casestudies': open(() => ({ url: '/api/references/company-casestudies' })),
+  'GET /api/references/company-casestudies': publicRule(() => ({
+    url: '/api/references/company-casestudies',
+  })),
 
-  'GET /api/companies': own(() => ({ url: '/api/companies' })),
-  'POST /api/companies/create': owned(
+  'GET /api/companies': userRule(() => ({ url: '/api/companies' })),
+  'POST /api/companies/create': ownerRule(
     ({ owner }) => ({
       url: '/api/companies/create',
       body: { userId: owner.id, title: 'Two', introHeader: 'Two', content: '' },
     }),
     403,
   ),
-  'PUT /api/companies': ofCompany(({ company }) => ({
+  'PUT /api/companies': companyRule(({ company }) => ({
     url: '/api/companies',
     body: { id: company.id, title: 'Changed' },
   })),
 
-  'GET /api/companies/categories/{companyId}': ofCompany(({ company }) => ({
+  'GET /api/companies/categories/{companyId}': companyRule(({ company }) => ({
     url: `/api/companies/categories/${company.id}`,
   })),
-  'POST /api/companies/categories/{companyId}': ofCompany(({ company, companyCategoryId }) => ({
-    url: `/api/companies/categories/${company.id}`,
-    body: { categoryIds: [companyCategoryId] },
-  })),
-  'DELETE /api/companies/categories/{companyId}': ofCompany(({ company, companyCategoryId }) => ({
+  'POST /api/companies/categories/{companyId}': companyRule(({ company, companyCategoryId }) => ({
     url: `/api/companies/categories/${company.id}`,
     body: { categoryIds: [companyCategoryId] },
   })),
-  'GET /api/companies/references/{companyId}': ofCompany(({ company }) => ({
+  'DELETE /api/companies/categories/{companyId}': companyRule(({ company, companyCategoryId }) => ({
+    url: `/api/companies/categories/${company.id}`,
+    body: { categoryIds: [companyCategoryId] },
+  })),
+  'GET /api/companies/references/{companyId}': companyRule(({ company }) => ({
     url: `/api/companies/references/${company.id}`,
   })),
-  'POST /api/companies/references/{companyId}': ofCompany(({ company, referenceId }) => ({
+  'POST /api/companies/references/{companyId}': companyRule(({ company, referenceId }) => ({
     url: `/api/companies/references/${company.id}`,
     body: { referenceIds: [referenceId] },
   })),
-  'DELETE /api/companies/references/{companyId}': ofCompany(({ company, referenceId }) => ({
+  'DELETE /api/companies/references/{companyId}': companyRule(({ company, referenceId }) => ({
     url: `/api/companies/references/${company.id}`,
     body: { referenceIds: [referenceId] },
   })),
-  'GET /api/companies/networks/{companyId}': ofCompany(({ company }) => ({
+  'GET /api/companies/networks/{companyId}': companyRule(({ company }) => ({
     url: `/api/companies/networks/${company.id}`,
   })),
-  'POST /api/companies/networks/{companyId}': ofCompany(({ company }) => ({
+  'POST /api/companies/networks/{companyId}': companyRule(({ company }) => ({
     url: `/api/companies/networks/${company.id}`,
     body: { facebook: 'https://facebook.com/x' },
   })),
-  'PUT /api/companies/networks/{companyId}': ofCompany(({ company, networksId }) => ({
+  'PUT /api/companies/networks/{companyId}': companyRule(({ company, networksId }) => ({
     url: `/api/companies/networks/${company.id}`,
     body: { id: networksId, facebook: 'https://facebook.com/x' },
   })),
 
-  'GET /api/companies/addresses/{companyId}': ofCompany(({ company }) => ({
+  'GET /api/companies/addresses/{companyId}': companyRule(({ company }) => ({
     url: `/api/companies/addresses/${company.id}`,
   })),
-  'POST /api/companies/addresses/{companyId}/create': ofCompany(({ company }) => ({
+  'POST /api/companies/addresses/{companyId}/create': companyRule(({ company }) => ({
     url: `/api/companies/addresses/${company.id}/create`,
     body: { street_1: '2 Mill Lane' },
   })),
-  'PUT /api/companies/addresses/{companyId}/update': ofCompany(({ company, addressId }) => ({
+  'PUT /api/companies/addresses/{companyId}/update': companyRule(({ company, addressId }) => ({
     url: `/api/companies/addresses/${company.id}/update`,
     body: { id: addressId, street_1: '3 Mill Lane' },
   })),
-  'DELETE /api/companies/addresses/{companyId}': ofCompany(({ company, addressId }) => ({
+  'DELETE /api/companies/addresses/{companyId}': companyRule(({ company, addressId }) => ({
     url: `/api/companies/addresses/${company.id}`,
     body: { id: addressId },
   })),
-  'PUT /api/companies/addresses/setSequence': ofCompany(({ company, addressId }) => ({
+  'PUT /api/companies/addresses/setSequence': companyRule(({ company, addressId }) => ({
     url: '/api/companies/addresses/setSequence',
     body: { companyId: company.id, addresses: [{ id: addressId }] },
   })),
 
-  'GET /api/companies/videos/{companyId}': ofCompany(({ company }) => ({
+  'GET /api/companies/videos/{companyId}': companyRule(({ company }) => ({
     url: `/api/companies/videos/${company.id}`,
   })),
-  'POST /api/companies/videos/{companyId}/create': ofCompany(({ company }) => ({
+  'POST /api/companies/videos/{companyId}/create': companyRule(({ company }) => ({
     url: `/api/companies/videos/${company.id}/create`,
     body: { url: 'https://vimeo.com/2', title: 'Two' },
   })),
-  'PUT /api/companies/videos/{companyId}/update': ofCompany(({ company, videoId }) => ({
+  'PUT /api/companies/videos/{companyId}/update': companyRule(({ company, videoId }) => ({
     url: `/api/companies/videos/${company.id}/update`,
     body: { id: videoId, title: 'Changed' },
   })),
-  'DELETE /api/companies/videos/{companyId}': ofCompany(({ company, videoId }) => ({
+  'DELETE /api/companies/videos/{companyId}': companyRule(({ company, videoId }) => ({
     url: `/api/companies/videos/${company.id}`,
     body: { id: videoId },
   })),
-  'PUT /api/companies/videos/setSequence': ofCompany(({ company, videoId }) => ({
+  'PUT /api/companies/videos/setSequence': companyRule(({ company, videoId }) => ({
     url: '/api/companies/videos/setSequence',
     body: { companyId: company.id, videos: [{ id: videoId }] },
   })),
 
-  'GET /api/images/reference/{companyId}/gallery': ofCompany(({ company }) => ({
+  'GET /api/images/reference/{companyId}/gallery': companyRule(({ company }) => ({
     url: `/api/images/reference/${company.id}/gallery`,
   })),
-  'DELETE /api/images/reference/{companyId}/gallery': ofCompany(({ company, galleryUrl }) => ({
+  'DELETE /api/images/reference/{companyId}/gallery': companyRule(({ company, galleryUrl }) => ({
     url: `/api/images/reference/${company.id}/gallery`,
     body: { url: galleryUrl },
   })),
-  'GET /api/images/reference/{companyId}/logo': ofCompany(({ company }) => ({
+  'GET /api/images/reference/{companyId}/logo': companyRule(({ company }) => ({
     url: `/api/images/reference/${company.id}/logo`,
   })),
-  'DELETE /api/companies/logo': ofCompany(({ company, logoUrl }) => ({
+  'DELETE /api/companies/logo': companyRule(({ company, logoUrl }) => ({
     url: '/api/companies/logo',
     body: { companyId: company.id, url: logoUrl },
   })),
 
-  'GET /api/articles/all/{type}': own(() => ({ url: '/api/articles/all/press-releases' })),
-  'GET /api/articles/{id}': owned(({ article }) => ({ url: `/api/articles/${article.uuid}` })),
-  'POST /api/articles/save': owned(({ article }) => ({
+  'GET /api/articles/all/{type}': userRule(() => ({ url: '/api/articles/all/press-releases' })),
+  'GET /api/articles/{id}': ownerRule(({ article }) => ({ url: `/api/articles/${article.uuid}` })),
+  'POST /api/articles/save': ownerRule(({ article }) => ({
     url: '/api/articles/save',
     body: { uuid: article.uuid, title: 'Changed' },
   })),
-  'PUT /api/articles/delete/{uuid}': owned(({ article }) => ({
+  'PUT /api/articles/delete/{uuid}': ownerRule(({ article }) => ({
     url: `/api/articles/delete/${article.uuid}`,
     body: { articleType: 'press-releases' },
   })),
-  'DELETE /api/articles/pdf': owned(({ article, pdfUrl }) => ({
+  'DELETE /api/articles/pdf': ownerRule(({ article, pdfUrl }) => ({
     url: '/api/articles/pdf',
     body: { uuid: article.uuid, url: pdfUrl },
   })),
-  'GET /api/images/article/{articleId}/gallery': owned(({ article }) => ({
+  'GET /api/images/article/{articleId}/gallery': ownerRule(({ article }) => ({
     url: `/api/images/article/${article.id}/gallery`,
   })),
-  'DELETE /api/images/article/{articleId}/gallery': owned(({ article, featuredUrl }) => ({
+  'DELETE /api/images/article/{articleId}/gallery': ownerRule(({ article, featuredUrl }) => ({
     url: `/api/images/article/${article.id}/gallery`,
     body: { url: featuredUrl },
   })),
-  'GET /api/articles/categories/{articleId}': owned(({ article }) => ({
+  'GET /api/articles/categories/{articleId}': ownerRule(({ article }) => ({
     url: `/api/articles/categories/${article.id}`,
   })),
-  'POST /api/articles/categories/{articleId}': owned(({ article, articleCategoryId }) => ({
+  'POST /api/articles/categories/{articleId}': ownerRule(({ article, articleCategoryId }) => ({
     url: `/api/articles/categories/${article.id}`,
     body: { categoryIds: [articleCategoryId] },
   })),
-  'DELETE /api/articles/categories/{articleId}': owned(({ article, articleCategoryId }) => ({
+  'DELETE /api/articles/categories/{articleId}': ownerRule(({ article, articleCategoryId }) => ({
     url: `/api/articles/categories/${article.id}`,
     body: { categoryIds: [articleCategoryId] },
   })),
 
-  'GET /api/submittals/submitted/{id}/article/{articleType}': owned(({ article }) => ({
+  'GET /api/submittals/submitted/{id}/article/{articleType}': ownerRule(({ article }) => ({
     url: `/api/submittals/submitted/${article.id}/article/press-releases`,
   })),
-  'GET /api/submittals/submitted/{id}/company/any': owned(({ company }) => ({
+  'GET /api/submittals/submitted/{id}/company/any': ownerRule(({ company }) => ({
     url: `/api/submittals/submitted/${company.id}/company/any`,
   })),
-  'POST /api/submittals/create': owned((world) => ({ url: '/api/submittals/create', body: named(world) })),
-  'GET /api/submittals/active': admins(() => ({ url: '/api/submittals/active' })),
-  'POST /api/submittals/send/{id}': admins(({ submittalId }) => ({
+  'POST /api/submittals/create': ownerRule((world) => ({
+    url: '/api/submittals/create',
+    body: itemInput(world),
+  })),
+  'GET /api/submittals/active': adminRule(() => ({ url: '/api/submittals/active' })),
+  'POST /api/submittals/send/{id}': adminRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },
   })),
-  'PUT /api/submittals/reject': admins(({ submittalId }) => ({
+  'PUT /api/submittals/reject': adminRule(({ submittalId }) => ({
     url: '/api/submittals/reject',
     body: { id: submittalId, response: 'rejected' },
   })),
 
-  'GET /api/store/products': open(() => ({ url: '/api/store/products' })),
-  'POST /api/store/checkout': personal(
-    own((world) => ({ url: '/api/store/checkout', body: newCheckout(world) })),
+  'GET /api/store/products': publicRule(() => ({ url: '/api/store/products' })),
+  'POST /api/store/checkout': sensitive(
+    userRule((world) => ({ url: '/api/store/checkout', body: checkoutInput(world) })),
   ),
-  'POST /api/store/purchase-order': personal(
-    own((world) => ({ url: '/api/store/purchase-order', body: newOrder(world) })),
+  'POST /api/store/purchase-order': sensitive(
+    userRule((world) => ({ url: '/api/store/purchase-order', body: orderInput(world) })),
   ),
-  'GET /api/store/purchase-orders/active': admins(() => ({ url: '/api/store/purchase-orders/active' })),
-  'GET /api/store/purchase-order/{id}': admins(({ orderId }) => ({
+  'GET /api/store/purchase-orders/active': adminRule(() => ({ url: '/api/store/purchase-orders/active' })),
+  'GET /api/store/purchase-order/{id}': adminRule(({ orderId }) => ({
     url: `/api/store/purchase-order/${orderId}`,
   })),
   'GET /api/store/invoices/{id}/pdf': {
-    ...owned(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) })),
+    ...ownerRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) })),
     adminsToo: true,
   },
-  'PUT /api/store/purchase-order/{id}/update': admins((world) => ({
+  'PUT /api/store/purchase-order/{id}/update': adminRule((world) => ({
     url: `/api/store/purchase-order/${world.orderId}/update`,
-    body: reviewedOrder(world),
+    body: orderReviewInput(world),
   })),
 };

@@ -1,9 +1,9 @@
 import type { WebhookBody } from '@headwater/contract/webhooks';
 import { deliverWebhook } from '../src/features/webhooks/deliver-webhook.ts';
 import type { TestPortal } from './test-portal.ts';
-import type { World } from './world.ts';
+import type { Fixtures } from './world.ts';
 
-interface Sent {
+interface WebhookToSend {
   url: string;
   secret: string;
   body: WebhookBody;
@@ -13,8 +13,8 @@ interface Sent {
 /** Sends the world's one delivery, as the worker does at that moment; rejects where it was not taken. */
 export async function sendWebhook(
   { db, deps }: TestPortal,
-  { webhookId, deliveryId }: World,
-  { url, secret, body, at }: Sent,
+  { webhookId, deliveryId }: Fixtures,
+  { url, secret, body, at }: WebhookToSend,
 ): Promise<void> {
   await db
     .updateTable('webhooks')

@@ -15,14 +15,14 @@ import { hashPassword } from '../src/features/session/sign-in/password.ts';
 import { hashSecret, newSecret } from '../src/features/session/tokens/secrets.ts';
 import { connectStripe } from '../src/features/store/stripe/connect.ts';
 import { assertDocumented } from './documented-answer.ts';
-import { startStripe, type TestStripe } from './test-stripe.ts';
+import { startFakeStripe, type TestStripe } from './test-stripe.ts';
 
 export const testPassword = 'Correct-Horse-7';
 export const testRecoveryCode = 'AB12-CD34-EF56';
 /** Hashed once: hashing is slow on purpose. */
 const hashes = Promise.all([hashPassword(testPassword), hashPassword(testRecoveryCode)]);
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   body: unknown;
   headers: Record<string, unknown>;
@@ -32,20 +32,20 @@ export interface Answer {
 export interface Caller {
   id: number;
   email: string;
-  rest: (method: NonNullable<InjectOptions['method']>, url: string, body?: object) => Promise<Answer>;
+  rest: (method: NonNullable<InjectOptions['method']>, url: string, body?: object) => Promise<TestResponse>;
   /** A procedure over HTTP: `query('company.get')`, `mutate('session.login', {…})`. */
-  query: (procedure: string, input?: unknown) => Promise<Answer>;
-  mutate: (procedure: string, input?: unknown) => Promise<Answer>;
+  query: (procedure: string, input?: unknown) => Promise<TestResponse>;
+  mutate: (procedure: string, input?: unknown) => Promise<TestResponse>;
   cookie: string;
   /** The headers that say who calls. */
   headers: Record<string, string>;
 }
 
-interface NewAccount {
+interface TestAccountFields {
   email?: string;
   admin?: boolean;
   /** Whom an admin views the portal as. */
-  viewing?: Caller;
+  impersonating?: Caller;
 }
 
 export interface TestPortal {
@@ -57,9 +57,9 @@ export interface TestPortal {
   /** Sets the portal's clock. */
   setNow: (now: Date) => void;
   visitor: () => Caller;
-  account: (fields?: NewAccount) => Promise<Caller>;
+  account: (fields?: TestAccountFields) => Promise<Caller>;
   /** The same account, by an API token of its own. */
-  script: (account: Caller) => Promise<Caller>;
+  withApiToken: (account: Caller) => Promise<Caller>;
 }
 
 interface PortalOptions {
@@ -79,7 +79,7 @@ export function useTestPortal({
 }: PortalOptions = {}): () => TestPortal {
   let portal: (TestPortal & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
-    const stripe = payments ? await startStripe() : null;
+    const stripe = payments ? await startFakeStripe() : null;
     portal = await openPortal({ stripe, settings, database: await openDatabase() });
   });
   afterAll(async () => portal?.close());
@@ -89,13 +89,13 @@ export function useTestPortal({
   };
 }
 
-interface Parts {
+interface TestPortalParts {
   stripe: TestStripe | null;
   settings: Record<string, string>;
   database: TestDatabase;
 }
 
-async function openPortal({ stripe, settings, database }: Parts) {
+async function openPortal({ stripe, settings, database }: TestPortalParts) {
   const { url, db, close } = database;
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-portal-'));
   const env = readServiceEnv({
@@ -125,9 +125,10 @@ async function openPortal({ stripe, settings, database }: Parts) {
       return stripe;
     },
     setNow: (at: Date) => void (now = at),
-    visitor: () => callerOf(app, { id: 0, email: '', cookie: '', headers: {} }),
-    account: async (fields: NewAccount = {}) => callerOf(app, await insertAccount(db, fields, deps.now())),
-    script: async (account: Caller) => callerOf(app, await insertToken(db, account, deps.now())),
+    visitor: () => createCaller(app, { id: 0, email: '', cookie: '', headers: {} }),
+    account: async (fields: TestAccountFields = {}) =>
+      createCaller(app, await insertAccount(db, fields, deps.now())),
+    withApiToken: async (account: Caller) => createCaller(app, await insertToken(db, account, deps.now())),
     close: async () => {
       await app.close();
       await stripe?.close();
@@ -137,7 +138,7 @@ async function openPortal({ stripe, settings, database }: Parts) {
   };
 }
 
-async function insertAccount(db: Database, fields: NewAccount, now: Date) {
+async function insertAccount(db: Database, fields: TestAccountFields, now: Date) {
   const email = fields.email ?? `${randomUUID()}@example.com`;
   const [password_hash, recovery_code_hash] = await hashes;
   const { id } = await db
@@ -151,7 +152,7 @@ async function insertAccount(db: Database, fields: NewAccount, now: Date) {
     .values({
       id_hash: hashSecret(token),
       actor_id: id,
-      ...(fields.viewing && { subject_id: fields.viewing.id, viewing_since: now }),
+      ...(fields.impersonating && { subject_id: fields.impersonating.id, viewing_since: now }),
       created_at: now,
       last_seen_at: now,
     })
@@ -169,8 +170,11 @@ async function insertToken(db: Database, { id, email }: Caller, now: Date) {
   return { id, email, cookie: '', headers: { authorization: `Bearer ${token}` } };
 }
 
-function callerOf(app: FastifyInstance, who: Pick<Caller, 'id' | 'email' | 'cookie' | 'headers'>): Caller {
-  const call = async (options: InjectOptions): Promise<Answer> => {
+function createCaller(
+  app: FastifyInstance,
+  who: Pick<Caller, 'id' | 'email' | 'cookie' | 'headers'>,
+): Caller {
+  const call = async (options: InjectOptions): Promise<TestResponse> => {
     const headers = { ...options.headers, ...who.headers };
     const response = await app.inject({ ...options, headers });
     const isJson = String(response.headers['content-type']).startsWith('application/json');

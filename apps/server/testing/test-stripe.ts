@@ -1,13 +1,13 @@
 import { createControl } from '@headwater/stripe-stand-in/control/client';
 import { createStripeStandIn } from '@headwater/stripe-stand-in/stand-in';
 
-export type TestStripe = Awaited<ReturnType<typeof startStripe>>;
+export type TestStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
 const secretKey = 'sk_test_secret';
 export const webhookSecret = 'whsec_secret';
 
 /** The stand-in for Stripe on a free port, and what tests make happen in it. It sends no events by itself. */
-export async function startStripe() {
+export async function startFakeStripe() {
   const app = createStripeStandIn({
     secretKey,
     webhookSecret,

@@ -7,9 +7,9 @@ import { givenPackage } from './store/given-checkout.ts';
 import type { Caller } from './test-portal.ts';
 
 /** An account's things, one of each kind, for the tests that try to reach them as somebody else. */
-export type World = Awaited<ReturnType<typeof createWorld>>;
+export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
-export async function createWorld(db: Database, owner: Caller) {
+export async function createFixtures(db: Database, owner: Caller) {
   const shared = await createShared(db);
   const company = await insertItem(db, { type: 'company', account_id: owner.id, title: 'Clearwater' });
   const pdf = await insertFile(db, { kind: 'pdf', account_id: owner.id });
@@ -115,14 +115,14 @@ async function createWebhook(db: Database) {
   return { webhookId, deliveryId: delivery.id };
 }
 
-interface Requested {
+interface RequestFixtures {
   owner: Caller;
   itemId: number;
   productId: number;
 }
 
 /** Paid access, a card payment, an open submittal, a waiting purchase order. */
-async function createRequests(db: Database, { owner, itemId, productId }: Requested) {
+async function createRequests(db: Database, { owner, itemId, productId }: RequestFixtures) {
   await db
     .insertInto('entitlements')
     .values({ account_id: owner.id, source: 'granted', starts_on: '2020-01-01', ends_on: '2099-12-31' })

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 
 async function addressFor(account: Caller): Promise<PortalAddress> {
-  const { headers } = await portal().script(account);
+  const { headers } = await portal().withApiToken(account);
   return { url, token: String(headers.authorization).replace('Bearer ', '') };
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { WebhookBody } from '@headwater/contract/webhooks';
 import { sendWebhook } from '@headwater/server/testing/send-webhook';
 import { useTestPortal } from '@headwater/server/testing/test-portal';
-import { createWorld, type World } from '@headwater/server/testing/world';
+import { createFixtures, type Fixtures } from '@headwater/server/testing/world';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWebhookReceiver } from './webhook-receiver.ts';
 
@@ -22,7 +22,7 @@ const body: WebhookBody = {
   item: { id: 17, type: 'company', title: 'Clearwater – Pumps', url: 'https://site.example/clearwater' },
 };
 let url = '';
-let world: World;
+let world: Fixtures;
 
 beforeAll(async () => {
   receiver.listen(0, '127.0.0.1');
@@ -30,7 +30,7 @@ beforeAll(async () => {
   const address = receiver.address();
   url = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/`;
   portal().deps.env.localWebhooks = true;
-  world = await createWorld(portal().db, await portal().account());
+  world = await createFixtures(portal().db, await portal().account());
 });
 afterAll(() => receiver.close());
 beforeEach(() => void told.splice(0));

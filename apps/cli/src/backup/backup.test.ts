@@ -10,7 +10,7 @@ import { copyFile } from '@headwater/runtime/copy-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { useTestPortal } from '@headwater/server/testing/test-portal';
-import { createWorld } from '@headwater/server/testing/world';
+import { createFixtures } from '@headwater/server/testing/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedNames } from '../archive/company-archive.ts';
@@ -25,7 +25,7 @@ let itemId = 0;
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'headwater-backup-'));
   const { db, deps } = portal();
-  const world = await createWorld(db, await portal().account());
+  const world = await createFixtures(db, await portal().account());
   itemId = world.article.id;
   await db
     .insertInto('item_categories')

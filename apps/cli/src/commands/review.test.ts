@@ -1,5 +1,5 @@
 import { useTestPortal } from '@headwater/server/testing/test-portal';
-import { createWorld } from '@headwater/server/testing/world';
+import { createFixtures } from '@headwater/server/testing/world';
 import { beforeAll, expect, test } from 'vitest';
 import { runScript, spawnScript } from '../testing/run-script.ts';
 
@@ -10,10 +10,10 @@ let submittalId = 0;
 
 beforeAll(async () => {
   const url = await portal().app.listen({ port: 0, host: '127.0.0.1' });
-  const { headers } = await portal().script(await portal().account({ admin: true }));
+  const { headers } = await portal().withApiToken(await portal().account({ admin: true }));
   access = ['--url', url, '--token', String(headers.authorization).replace('Bearer ', '')];
   const owner = await portal().account({ email: 'owner@example.com' });
-  ({ orderId, submittalId } = await createWorld(portal().db, owner));
+  ({ orderId, submittalId } = await createFixtures(portal().db, owner));
 });
 
 const run = async (...args: string[]) => runScript(args);

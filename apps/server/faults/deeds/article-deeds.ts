@@ -2,21 +2,21 @@ import { sql } from 'kysely';
 import { givenAccess } from '../../testing/articles/given-article.ts';
 import { givenCompleteArticle } from '../../testing/submittals/given-complete.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { deedOf, type Deed } from '../deed.ts';
+import { writeScenario, type WriteScenario } from '../deed.ts';
 
-export async function articleDeeds(portal: TestPortal): Promise<Deed[]> {
+export async function articleScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [
     await createArticle(portal),
     await saveSubmitted(portal),
-    await remove(portal),
-    await dropCategory(portal),
+    await removeArticle(portal),
+    await removeCategory(portal),
   ];
 }
 
-async function createArticle(portal: TestPortal): Promise<Deed> {
+async function createArticle(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   await givenAccess(portal, by);
-  return deedOf({
+  return writeScenario({
     name: 'create article',
     call: 'POST /api/articles/save',
     by,
@@ -27,14 +27,14 @@ async function createArticle(portal: TestPortal): Promise<Deed> {
 }
 
 /** An edit withdraws the submittal. */
-async function saveSubmitted(portal: TestPortal): Promise<Deed> {
+async function saveSubmitted(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id, uuid } = await givenCompleteArticle(portal, by);
   await portal.db
     .insertInto('submittals')
     .values({ item_id: id, action: 'delete', submitted_by: by.id })
     .execute();
-  return deedOf({
+  return writeScenario({
     name: 'save',
     call: 'POST /api/articles/save',
     by,
@@ -47,10 +47,10 @@ async function saveSubmitted(portal: TestPortal): Promise<Deed> {
   });
 }
 
-async function remove(portal: TestPortal): Promise<Deed> {
+async function removeArticle(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id, uuid } = await givenCompleteArticle(portal, by);
-  return deedOf({
+  return writeScenario({
     name: 'delete',
     call: `PUT /api/articles/delete/${uuid}`,
     by,
@@ -60,10 +60,10 @@ async function remove(portal: TestPortal): Promise<Deed> {
   });
 }
 
-async function dropCategory(portal: TestPortal): Promise<Deed> {
+async function removeCategory(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id, uuid, categoryId } = await givenCompleteArticle(portal, by);
-  return deedOf({
+  return writeScenario({
     name: 'drop article category',
     call: 'POST /trpc/articles.categories.remove',
     by,

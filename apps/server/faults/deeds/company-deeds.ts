@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import { givenCategories } from '../../testing/reference/given-categories.ts';
 import { givenCompleteCompany, insertImage } from '../../testing/submittals/given-complete.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { deedOf, type Deed } from '../deed.ts';
+import { writeScenario, type WriteScenario } from '../deed.ts';
 
-export async function companyDeeds(portal: TestPortal): Promise<Deed[]> {
+export async function companyScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [
     await createCompany(portal),
     await createNetworks(portal),
@@ -14,14 +14,14 @@ export async function companyDeeds(portal: TestPortal): Promise<Deed[]> {
     await reorderVideos(portal),
     await reorderGallery(portal),
     await chooseCategories(portal),
-    await dropCategories(portal),
-    await dropReference(portal),
+    await removeCategories(portal),
+    await removeReference(portal),
   ];
 }
 
-async function createCompany({ account }: TestPortal): Promise<Deed> {
+async function createCompany({ account }: TestPortal): Promise<WriteScenario> {
   const by = await account();
-  return deedOf({
+  return writeScenario({
     name: 'create company',
     call: 'POST /api/companies/create',
     by,
@@ -31,10 +31,10 @@ async function createCompany({ account }: TestPortal): Promise<Deed> {
   });
 }
 
-async function createNetworks(portal: TestPortal): Promise<Deed> {
+async function createNetworks(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
-  return deedOf({
+  return writeScenario({
     name: 'create networks',
     call: `POST /api/companies/networks/${id}`,
     by,
@@ -44,10 +44,10 @@ async function createNetworks(portal: TestPortal): Promise<Deed> {
   });
 }
 
-async function addAddress(portal: TestPortal): Promise<Deed> {
+async function addAddress(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
-  return deedOf({
+  return writeScenario({
     name: 'add address',
     call: `POST /api/companies/addresses/${id}/create`,
     by,
@@ -59,7 +59,7 @@ async function addAddress(portal: TestPortal): Promise<Deed> {
   });
 }
 
-async function reorderAddresses(portal: TestPortal): Promise<Deed> {
+async function reorderAddresses(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
   await portal.db
@@ -72,17 +72,17 @@ async function reorderAddresses(portal: TestPortal): Promise<Deed> {
     .where('company_id', '=', id)
     .orderBy('sequence', 'desc')
     .execute();
-  return deedOf({
+  return writeScenario({
     name: 'reorder addresses',
     call: 'PUT /api/companies/addresses/setSequence',
     by,
     action: 'company.addresses.reorder',
     body: { companyId: id, addresses: stored },
-    parts: inThisOrder({ table: 'company_addresses', ids: stored.map((row) => row.id) }),
+    parts: orderParts({ table: 'company_addresses', ids: stored.map((row) => row.id) }),
   });
 }
 
-async function reorderVideos(portal: TestPortal): Promise<Deed> {
+async function reorderVideos(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
   const stored = await portal.db
@@ -91,17 +91,17 @@ async function reorderVideos(portal: TestPortal): Promise<Deed> {
     .returning('id')
     .execute();
   const ids = stored.map((row) => row.id).toReversed();
-  return deedOf({
+  return writeScenario({
     name: 'reorder videos',
     call: 'POST /trpc/company.videos.reorder',
     by,
     action: 'company.videos.reorder',
     body: { companyId: id, ids },
-    parts: inThisOrder({ table: 'company_videos', ids }),
+    parts: orderParts({ table: 'company_videos', ids }),
   });
 }
 
-async function reorderGallery(portal: TestPortal): Promise<Deed> {
+async function reorderGallery(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
   for (let photo = 2; photo <= 3; photo += 1)
@@ -112,33 +112,33 @@ async function reorderGallery(portal: TestPortal): Promise<Deed> {
       where item_id = ${id} and reference = 'gallery'
     ) numbered where item_images.id = numbered.id returning item_images.id, file_id`;
   const stored = (await gallery.execute(portal.db)).rows.toSorted((one, other) => other.id - one.id);
-  return deedOf({
+  return writeScenario({
     name: 'reorder gallery',
     call: 'POST /trpc/company.gallery.reorder',
     by,
     action: 'company.gallery.reorder',
     body: { companyId: id, urls: stored.map(({ file_id }) => imageUrl(file_id)) },
-    parts: inThisOrder({ table: 'item_images', ids: stored.map((row) => row.id) }),
+    parts: orderParts({ table: 'item_images', ids: stored.map((row) => row.id) }),
   });
 }
 
-interface Order {
+interface RowOrder {
   table: 'company_addresses' | 'company_videos' | 'item_images';
   /** Of the three rows. */
   ids: number[];
 }
 
 /** The one in the middle stays where it is. */
-function inThisOrder({ table, ids }: Order): Deed['parts'] {
+function orderParts({ table, ids }: RowOrder): WriteScenario['parts'] {
   const placedAt = (index: number) =>
     sql<boolean>`(select sequence = ${index + 1} from ${sql.table(table)} where id = ${ids[index]})`;
   return { first: placedAt(0), last: placedAt(2) };
 }
 
 /** A child brings its parent. */
-async function chooseCategories(portal: TestPortal): Promise<Deed> {
-  const { by, id, parent, child, isChosen } = await choosing(portal);
-  return deedOf({
+async function chooseCategories(portal: TestPortal): Promise<WriteScenario> {
+  const { by, id, parent, child, isChosen } = await givenCategoryChoice(portal);
+  return writeScenario({
     name: 'choose categories',
     call: `POST /api/companies/categories/${id}`,
     by,
@@ -149,13 +149,13 @@ async function chooseCategories(portal: TestPortal): Promise<Deed> {
 }
 
 /** A parent takes its children with it. */
-async function dropCategories(portal: TestPortal): Promise<Deed> {
-  const { by, id, parent, child, isChosen } = await choosing(portal);
+async function removeCategories(portal: TestPortal): Promise<WriteScenario> {
+  const { by, id, parent, child, isChosen } = await givenCategoryChoice(portal);
   await portal.db
     .insertInto('item_categories')
     .values([parent, child].map((category_id) => ({ item_id: id, category_id })))
     .execute();
-  return deedOf({
+  return writeScenario({
     name: 'drop categories',
     call: `DELETE /api/companies/categories/${id}`,
     by,
@@ -165,7 +165,7 @@ async function dropCategories(portal: TestPortal): Promise<Deed> {
   });
 }
 
-async function dropReference(portal: TestPortal): Promise<Deed> {
+async function removeReference(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
   const { id: reference } = await portal.db
@@ -177,7 +177,7 @@ async function dropReference(portal: TestPortal): Promise<Deed> {
     .insertInto('company_references')
     .values({ company_id: id, reference_id: reference })
     .execute();
-  return deedOf({
+  return writeScenario({
     name: 'drop reference',
     call: 'POST /trpc/company.references.remove',
     by,
@@ -187,7 +187,7 @@ async function dropReference(portal: TestPortal): Promise<Deed> {
   });
 }
 
-async function choosing(portal: TestPortal) {
+async function givenCategoryChoice(portal: TestPortal) {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
   const { parent, children } = await givenCategories(portal.db, 'company');

@@ -3,22 +3,22 @@ import { givenAccess } from '../../testing/articles/given-article.ts';
 import { givenCompleteArticle } from '../../testing/submittals/given-complete.ts';
 import { submit as submitItem } from '../../testing/submittals/submittal-calls.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { deedOf, mailed, type Deed } from '../deed.ts';
+import { writeScenario, hasQueuedMail, type WriteScenario } from '../deed.ts';
 
-export async function reviewDeeds(portal: TestPortal): Promise<Deed[]> {
+export async function reviewScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [
     await submit(portal),
     await approve(portal),
     await reject(portal),
     await undo(portal),
-    await waitNoLonger(portal),
+    await cancelApproveWhenPaid(portal),
   ];
 }
 
-async function submit(portal: TestPortal): Promise<Deed> {
+async function submit(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id, named } = await givenCompleteArticle(portal, by);
-  return deedOf({
+  return writeScenario({
     name: 'submit',
     call: 'POST /api/submittals/create',
     by,
@@ -27,12 +27,12 @@ async function submit(portal: TestPortal): Promise<Deed> {
     parts: {
       submittal: sql`exists (select from submittals where item_id = ${id})`,
       revision: sql`exists (select from revisions where item_id = ${id})`,
-      mail: mailed(by.id, 'submitted'),
+      mail: hasQueuedMail(by.id, 'submitted'),
     },
   });
 }
 
-async function submitted(portal: TestPortal) {
+async function givenSubmitted(portal: TestPortal) {
   const owner = await portal.account();
   await givenAccess(portal, owner);
   const article = await givenCompleteArticle(portal, owner);
@@ -40,9 +40,9 @@ async function submitted(portal: TestPortal) {
   return { owner, admin, itemId: article.id, id: await submitItem(owner, article) };
 }
 
-async function approve(portal: TestPortal): Promise<Deed> {
-  const { owner, admin, itemId, id } = await submitted(portal);
-  return deedOf({
+async function approve(portal: TestPortal): Promise<WriteScenario> {
+  const { owner, admin, itemId, id } = await givenSubmitted(portal);
+  return writeScenario({
     name: 'approve',
     call: `POST /api/submittals/send/${id}`,
     by: admin,
@@ -52,14 +52,14 @@ async function approve(portal: TestPortal): Promise<Deed> {
       decision: sql`(select decision is not null from submittals where id = ${id})`,
       publication: sql`exists (select from publications where item_id = ${itemId})`,
       slug: sql`exists (select from slugs where item_id = ${itemId})`,
-      mail: mailed(owner.id, 'approved'),
+      mail: hasQueuedMail(owner.id, 'approved'),
     },
   });
 }
 
-async function reject(portal: TestPortal): Promise<Deed> {
-  const { owner, admin, id } = await submitted(portal);
-  return deedOf({
+async function reject(portal: TestPortal): Promise<WriteScenario> {
+  const { owner, admin, id } = await givenSubmitted(portal);
+  return writeScenario({
     name: 'reject',
     call: 'PUT /api/submittals/reject',
     by: admin,
@@ -67,16 +67,16 @@ async function reject(portal: TestPortal): Promise<Deed> {
     body: { id, response: 'Too short' },
     parts: {
       decision: sql`(select decision is not null and reason = 'Too short' from submittals where id = ${id})`,
-      mail: mailed(owner.id, 'rejected'),
+      mail: hasQueuedMail(owner.id, 'rejected'),
     },
   });
 }
 
 /** Takes the page down, opens the submittal again, and withdraws the waiting mail. */
-async function undo(portal: TestPortal): Promise<Deed> {
-  const { owner, admin, itemId, id } = await submitted(portal);
+async function undo(portal: TestPortal): Promise<WriteScenario> {
+  const { owner, admin, itemId, id } = await givenSubmitted(portal);
   await admin.rest('POST', `/api/submittals/send/${id}`, {});
-  return deedOf({
+  return writeScenario({
     name: 'undo',
     call: 'POST /trpc/submittals.undo',
     by: admin,
@@ -91,14 +91,14 @@ async function undo(portal: TestPortal): Promise<Deed> {
 }
 
 /** What was to be approved once it is paid no longer is. */
-async function waitNoLonger(portal: TestPortal): Promise<Deed> {
-  const { admin, id } = await submitted(portal);
+async function cancelApproveWhenPaid(portal: TestPortal): Promise<WriteScenario> {
+  const { admin, id } = await givenSubmitted(portal);
   await portal.db
     .updateTable('submittals')
     .set({ approve_when_paid_by: admin.id })
     .where('id', '=', id)
     .execute();
-  return deedOf({
+  return writeScenario({
     name: 'approve when paid',
     call: 'POST /trpc/submittals.approveWhenPaid',
     by: admin,

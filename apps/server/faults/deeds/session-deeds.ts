@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { testPassword, testRecoveryCode, type TestPortal } from '../../testing/test-portal.ts';
-import { audited, deedOf, mailed, type Deed } from '../deed.ts';
+import { hasAuditRow, writeScenario, hasQueuedMail, type WriteScenario } from '../deed.ts';
 
-export async function sessionDeeds(portal: TestPortal): Promise<Deed[]> {
+export async function sessionScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [
     register(),
     await login(portal),
     await logout(portal),
-    await switchTo(portal),
-    await revert(portal),
-    await reset(portal),
-    await confirmCode(portal),
+    await startImpersonation(portal),
+    await endImpersonation(portal),
+    await resetPassword(portal),
+    await confirmRecoveryCode(portal),
   ];
 }
 
-function register(): Deed {
+function register(): WriteScenario {
   const email = `${randomUUID()}@example.com`;
   const account = sql<number>`(select id from accounts where email = ${email})`;
   return {
@@ -24,13 +24,13 @@ function register(): Deed {
     body: { email, password: testPassword, code: testRecoveryCode },
     parts: {
       account: sql`exists ${account}`,
-      audit: audited(account, 'session.register'),
-      mail: mailed(account, 'registered'),
+      audit: hasAuditRow(account, 'session.register'),
+      mail: hasQueuedMail(account, 'registered'),
     },
   };
 }
 
-async function login({ account }: TestPortal): Promise<Deed> {
+async function login({ account }: TestPortal): Promise<WriteScenario> {
   const { id, email } = await account();
   return {
     name: 'login',
@@ -38,14 +38,14 @@ async function login({ account }: TestPortal): Promise<Deed> {
     body: { email, password: testPassword },
     parts: {
       session: sql`(select count(*) = 2 from sessions where actor_id = ${id})`,
-      audit: audited(id, 'session.login'),
+      audit: hasAuditRow(id, 'session.login'),
     },
   };
 }
 
-async function logout({ account }: TestPortal): Promise<Deed> {
+async function logout({ account }: TestPortal): Promise<WriteScenario> {
   const by = await account();
-  return deedOf({
+  return writeScenario({
     name: 'logout',
     call: 'POST /trpc/session.logout',
     by,
@@ -55,7 +55,7 @@ async function logout({ account }: TestPortal): Promise<Deed> {
   });
 }
 
-async function switchTo({ account }: TestPortal): Promise<Deed> {
+async function startImpersonation({ account }: TestPortal): Promise<WriteScenario> {
   const [admin, other] = [await account({ admin: true }), await account()];
   return {
     name: 'switch',
@@ -65,15 +65,15 @@ async function switchTo({ account }: TestPortal): Promise<Deed> {
     parts: {
       viewing: sql`exists (select from sessions where actor_id = ${admin.id} and subject_id = ${other.id})`,
       oldSessionEnded: sql`not exists (select from sessions where actor_id = ${admin.id} and subject_id is null)`,
-      audit: audited(admin.id, 'session.switch'),
+      audit: hasAuditRow(admin.id, 'session.switch'),
     },
   };
 }
 
-async function revert({ account }: TestPortal): Promise<Deed> {
-  const by = await account({ admin: true, viewing: await account() });
+async function endImpersonation({ account }: TestPortal): Promise<WriteScenario> {
+  const by = await account({ admin: true, impersonating: await account() });
   const sessions = sql`select from sessions where actor_id = ${by.id}`;
-  return deedOf({
+  return writeScenario({
     name: 'revert',
     call: 'POST /trpc/session.revert',
     by,
@@ -86,9 +86,9 @@ async function revert({ account }: TestPortal): Promise<Deed> {
   });
 }
 
-async function reset({ account, script }: TestPortal): Promise<Deed> {
+async function resetPassword({ account, withApiToken }: TestPortal): Promise<WriteScenario> {
   const caller = await account();
-  await script(caller);
+  await withApiToken(caller);
   return {
     name: 'reset',
     call: 'POST /api/users/reset-password',
@@ -97,17 +97,17 @@ async function reset({ account, script }: TestPortal): Promise<Deed> {
       codeUsed: sql`(select recovery_code_hash is null from accounts where id = ${caller.id})`,
       sessionsEnded: sql`not exists (select from sessions where actor_id = ${caller.id})`,
       tokensRevoked: sql`not exists (select from api_tokens where account_id = ${caller.id} and revoked_at is null)`,
-      audit: audited(caller.id, 'session.resetPassword'),
-      mail: mailed(caller.id, 'password-reset'),
+      audit: hasAuditRow(caller.id, 'session.resetPassword'),
+      mail: hasQueuedMail(caller.id, 'password-reset'),
     },
   };
 }
 
 /** After a reset, which has used the former code up. */
-async function confirmCode({ account, db }: TestPortal): Promise<Deed> {
+async function confirmRecoveryCode({ account, db }: TestPortal): Promise<WriteScenario> {
   const by = await account();
   await db.updateTable('accounts').set({ recovery_code_hash: null }).where('id', '=', by.id).execute();
-  return deedOf({
+  return writeScenario({
     name: 'confirm recovery code',
     call: 'POST /trpc/session.confirmRecoveryCode',
     by,
@@ -115,7 +115,7 @@ async function confirmCode({ account, db }: TestPortal): Promise<Deed> {
     body: { code: testRecoveryCode },
     parts: {
       code: sql`(select recovery_code_hash is not null from accounts where id = ${by.id})`,
-      mail: mailed(by.id, 'recovery-code-changed'),
+      mail: hasQueuedMail(by.id, 'recovery-code-changed'),
     },
   });
 }

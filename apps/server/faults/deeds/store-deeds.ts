@@ -1,28 +1,28 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
-import { givenPackage, givenPaid, paymentOf } from '../../testing/store/given-checkout.ts';
-import { asTyped, givenOrder, givenProduct } from '../../testing/store/given-order.ts';
+import { givenPackage, givenPaidCheckout, getPaymentRow } from '../../testing/store/given-checkout.ts';
+import { toUpdateInput, givenOrder, givenProduct } from '../../testing/store/given-order.ts';
 import type { Caller, TestPortal } from '../../testing/test-portal.ts';
 import { webhookSecret } from '../../testing/test-stripe.ts';
-import { deedOf, mailed, type Deed } from '../deed.ts';
+import { writeScenario, hasQueuedMail, type WriteScenario } from '../deed.ts';
 
-export async function storeDeeds(portal: TestPortal): Promise<Deed[]> {
+export async function storeScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [
     await placeOrder(portal),
     await processOrder(portal),
     await checkout(portal),
-    await confirm(portal),
+    await confirmPayment(portal),
     await cancelRenewal(portal),
     await acceptPayment(portal),
     webhook(),
   ];
 }
 
-async function placeOrder(portal: TestPortal): Promise<Deed> {
+async function placeOrder(portal: TestPortal): Promise<WriteScenario> {
   const owner = await portal.account();
   const { id: productId } = await givenProduct(portal.db);
-  return deedOf({
+  return writeScenario({
     name: 'purchase order',
     call: 'POST /api/store/purchase-order',
     by: owner,
@@ -30,33 +30,33 @@ async function placeOrder(portal: TestPortal): Promise<Deed> {
     body: { productId, poReference: 'PO-1', apEmail: 'accounts@example.com' },
     parts: {
       order: sql`exists (select from purchase_orders where account_id = ${owner.id})`,
-      mail: mailed(owner.id, 'order-received'),
+      mail: hasQueuedMail(owner.id, 'order-received'),
     },
   });
 }
 
-async function processOrder(portal: TestPortal): Promise<Deed> {
+async function processOrder(portal: TestPortal): Promise<WriteScenario> {
   const [owner, admin] = [await portal.account(), await portal.account({ admin: true })];
   const order = await givenOrder(portal, owner);
-  return deedOf({
+  return writeScenario({
     name: 'process order',
     call: `PUT /api/store/purchase-order/${order.id}/update`,
     by: admin,
     action: 'purchase-orders.update',
-    body: { ...asTyped(order), endDate: '2099-12-31' },
+    body: { ...toUpdateInput(order), endDate: '2099-12-31' },
     parts: {
       order: sql`(select status = 'processed' from purchase_orders where id = ${order.id})`,
       access: sql`exists (select from entitlements where purchase_order_id = ${order.id})`,
-      mail: mailed(owner.id, 'order-processed'),
+      mail: hasQueuedMail(owner.id, 'order-processed'),
     },
   });
 }
 
 /** Stripe is called after the beginning is on record: cut off in between, the nightly comparison finds it. */
-async function checkout(portal: TestPortal): Promise<Deed> {
+async function checkout(portal: TestPortal): Promise<WriteScenario> {
   const owner = await portal.account();
   const { id: productId, priceId } = await givenPackage(portal);
-  return deedOf({
+  return writeScenario({
     name: 'checkout',
     call: 'POST /api/store/checkout',
     by: owner,
@@ -69,28 +69,28 @@ async function checkout(portal: TestPortal): Promise<Deed> {
 }
 
 /** What the page that thanks asks: the access, the invoice and the mail come with the payment, or none of them. */
-async function confirm(portal: TestPortal): Promise<Deed> {
+async function confirmPayment(portal: TestPortal): Promise<WriteScenario> {
   const owner = await portal.account();
-  const sessionId = await givenPaid(portal, owner);
+  const sessionId = await givenPaidCheckout(portal, owner);
   return {
     name: 'confirm payment',
     call: 'POST /trpc/store.confirmPayment',
     cookie: owner.cookie,
     body: { sessionId },
     parts: {
-      ...countedFor(owner),
+      ...paymentParts(owner),
       audit: sql`exists (select from audit_entries where subject_id = ${owner.id} and action = 'payments.update')`,
     },
   };
 }
 
 /** Stripe is asked before it is on record: cut off in between, Stripe's event tells, or the nightly comparison. */
-async function cancelRenewal(portal: TestPortal): Promise<Deed> {
+async function cancelRenewal(portal: TestPortal): Promise<WriteScenario> {
   const owner = await portal.account();
-  const sessionId = await givenPaid(portal, owner, 'price_bronze_yearly');
+  const sessionId = await givenPaidCheckout(portal, owner, 'price_bronze_yearly');
   await owner.mutate('store.confirmPayment', { sessionId });
-  const payment = await paymentOf(portal, sessionId);
-  return deedOf({
+  const payment = await getPaymentRow(portal, sessionId);
+  return writeScenario({
     name: 'cancel a renewal',
     call: 'POST /trpc/store.renewals.set',
     by: owner,
@@ -101,9 +101,9 @@ async function cancelRenewal(portal: TestPortal): Promise<Deed> {
 }
 
 /** A payment of another amount than the portal had asked for. */
-async function acceptPayment(portal: TestPortal): Promise<Deed> {
+async function acceptPayment(portal: TestPortal): Promise<WriteScenario> {
   const [owner, admin] = [await portal.account(), await portal.account({ admin: true })];
-  const sessionId = await givenPaid(portal, owner);
+  const sessionId = await givenPaidCheckout(portal, owner);
   const { db } = portal;
   await db
     .updateTable('payments')
@@ -115,29 +115,29 @@ async function acceptPayment(portal: TestPortal): Promise<Deed> {
     .values({ stripe_id: sessionId, problem: 'the amount is 11880' })
     .returning('id')
     .executeTakeFirstOrThrow();
-  return deedOf({
+  return writeScenario({
     name: 'accept a payment',
     call: 'POST /trpc/store.faults.accept',
     by: admin,
     action: 'payments.accept',
     body: { id },
     parts: {
-      ...countedFor(owner),
+      ...paymentParts(owner),
       settled: sql`(select resolved_at is not null from payment_faults where id = ${id})`,
     },
   });
 }
 
-function countedFor({ id }: Caller): Deed['parts'] {
+function paymentParts({ id }: Caller): WriteScenario['parts'] {
   return {
     payment: sql`(select status = 'paid' from payments where account_id = ${id})`,
     access: sql`exists (select from entitlements where account_id = ${id})`,
     invoice: sql`exists (select from invoices where account_id = ${id})`,
-    mail: mailed(id, 'payment-received'),
+    mail: hasQueuedMail(id, 'payment-received'),
   };
 }
 
-function webhook(): Deed {
+function webhook(): WriteScenario {
   const id = `evt_${randomUUID()}`;
   const payload = JSON.stringify({ id, object: 'event', type: 'customer.created', data: { object: {} } });
   const signature = Stripe.webhooks.generateTestHeaderString({ payload, secret: webhookSecret });

@@ -1,25 +1,22 @@
 import { sql } from 'kysely';
 import { PDFDocument } from 'pdf-lib';
-import {
-  givenCompleteArticle,
-  givenCompleteCompany,
-} from '../../testing/submittals/given-complete.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../../testing/submittals/given-complete.ts';
 import { multipartBody } from '../../testing/uploads/send-upload.ts';
-import { picture } from '../../testing/uploads/picture.ts';
+import { createTestImage } from '../../testing/uploads/picture.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
-import { deedOf, type Deed } from '../deed.ts';
+import { writeScenario, type WriteScenario } from '../deed.ts';
 
-const wide = picture(320, 180);
-const pdf = onePage();
+const wide = createTestImage(320, 180);
+const pdf = createPdf();
 
-export async function uploadDeeds(portal: TestPortal): Promise<Deed[]> {
+export async function uploadScenarios(portal: TestPortal): Promise<WriteScenario[]> {
   return [await uploadImage(portal), await uploadPdf(portal)];
 }
 
-async function uploadImage(portal: TestPortal): Promise<Deed> {
+async function uploadImage(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
-  return deedOf({
+  return writeScenario({
     name: 'upload',
     call: 'POST /api/upload',
     by,
@@ -35,10 +32,10 @@ async function uploadImage(portal: TestPortal): Promise<Deed> {
   });
 }
 
-async function uploadPdf(portal: TestPortal): Promise<Deed> {
+async function uploadPdf(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id, uuid } = await givenCompleteArticle(portal, by);
-  return deedOf({
+  return writeScenario({
     name: 'upload PDF',
     call: 'POST /api/upload/pdf',
     by,
@@ -55,7 +52,7 @@ async function uploadPdf(portal: TestPortal): Promise<Deed> {
   });
 }
 
-async function onePage(): Promise<Uint8Array> {
+async function createPdf(): Promise<Uint8Array> {
   const document = await PDFDocument.create();
   document.addPage();
   return document.save();

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(async () => app.close());
 
 /** Everything that the server says on a new connection until it closes it. */
-async function conversation(...lines: string[]): Promise<string> {
+async function sendRaw(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
   socket.write(lines.join('\r\n'));
@@ -44,14 +44,14 @@ describe('a listening portal', () => {
       400,
     ],
   ])('refuses %s in the documented shape', async (_name, lines, status) => {
-    const answer = await conversation(...lines);
+    const answer = await sendRaw(...lines);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/\{"message":"[^"]+","errors":\[\]\}$/);
   });
 
   test('hangs up on headers that never end', async () => {
     app.server.headersTimeout = 300;
-    const answer = await conversation('GET /api/health HTTP/1.1', 'x: y');
+    const answer = await sendRaw('GET /api/health HTTP/1.1', 'x: y');
     app.server.headersTimeout = 15_000;
     expect(answer).toMatch(/^HTTP\/1.1 408 /);
     expect(answer).toContain('{"message":"The request took too long","errors":[]}');

@@ -1,29 +1,28 @@
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { presentedSession } from './session-cookie.ts';
+import { readSessionCookie } from './session-cookie.ts';
 
-type Addresses = Pick<ServiceEnv, 'portalUrl' | 'host'>;
+type OriginSettings = Pick<ServiceEnv, 'portalUrl' | 'host'>;
 
-const reading: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
+const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Documented GETs that change something, which SameSite=Lax doesn't cover. */
 const logoutRoute = '/api/users/logout';
-const changingGets: ReadonlySet<string> = new Set([logoutRoute, '/api/users/revert']);
+const UNSAFE_GETS: ReadonlySet<string> = new Set([logoutRoute, '/api/users/revert']);
 
 /**
  * A request that changes something and carries the session cookie must come from the portal itself
  * (design: sessions and accounts, 'Cross-site'). Throws 403 otherwise.
  */
-export function refuseCrossSite(req: FastifyRequest, env: Addresses): void {
+export function assertSameOrigin(req: FastifyRequest, env: OriginSettings): void {
   // The route, not the address as typed: `/api/users/%6Cogout` logs out as well.
   const route = req.routeOptions.url ?? '';
-  const changes = !reading.has(req.method) || changingGets.has(route);
-  if (!changes || presentedSession(req, env.portalUrl) === undefined) return;
-  if (!comesFromPortal(req, route, env))
-    throw new AppError('FORBIDDEN', 'This request came from another site');
+  const changes = !SAFE_METHODS.has(req.method) || UNSAFE_GETS.has(route);
+  if (!changes || readSessionCookie(req, env.portalUrl) === undefined) return;
+  if (!isSameOrigin(req, route, env)) throw new AppError('FORBIDDEN', 'This request came from another site');
 }
 
-function comesFromPortal(req: FastifyRequest, route: string, env: Addresses): boolean {
+function isSameOrigin(req: FastifyRequest, route: string, env: OriginSettings): boolean {
   const site = req.headers['sec-fetch-site'];
   // Typed into the address bar, or a bookmark.
   if (site === 'same-origin' || (site === 'none' && route === logoutRoute)) return true;

@@ -1,11 +1,11 @@
 import type { Failure, FieldError } from '@headwater/contract/failure';
 import { isDatabaseAway } from '@headwater/db/database-away';
-import { cannotBeStored } from '@headwater/db/is-unstorable';
+import { isUnstorable } from '@headwater/db/is-unstorable';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import { AppError, unavailable } from '../errors.ts';
+import { AppError, serviceUnavailable } from '../errors.ts';
 
 export interface ErrorResponse {
   status: number;
@@ -67,8 +67,8 @@ function fromZod(error: z.ZodError): ErrorResponse {
 }
 
 function fromInside(error: unknown): ErrorResponse {
-  if (isDatabaseAway(error) || isStripeUnreachable(error)) return fromOurs(unavailable());
-  if (cannotBeStored(error)) return answer(400, 'The request holds a value that cannot be stored');
+  if (isDatabaseAway(error) || isStripeUnreachable(error)) return fromOurs(serviceUnavailable());
+  if (isUnstorable(error)) return answer(400, 'The request holds a value that cannot be stored');
   return answer(500, unexpected);
 }
 

@@ -4,11 +4,11 @@ import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
 
-const players = ['https://www.youtube.com', 'https://player.vimeo.com'];
-const paymentHost = 'https://checkout.stripe.com';
+const VIDEO_PLAYER_ORIGINS = ['https://www.youtube.com', 'https://player.vimeo.com'];
+const PAYMENT_ORIGIN = 'https://checkout.stripe.com';
 
 /** The written security policy goes with every answer; files carry a stricter one of their own. */
-export function registerHeaders(app: FastifyInstance, env: ServiceEnv): void {
+export function registerSecurityHeaders(app: FastifyInstance, env: ServiceEnv): void {
   const policy = securityHeaders(env);
   app.addHook('onRequest', (_req, reply, done) => {
     void reply.headers(policy);
@@ -38,12 +38,12 @@ function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
         // The review shows pages as their readers see them.
-        frameSrc: ["'self'", new URL(env.publicSiteUrl).origin, ...players],
+        frameSrc: ["'self'", new URL(env.publicSiteUrl).origin, ...VIDEO_PLAYER_ORIGINS],
         objectSrc: ["'none'"],
         manifestSrc: ["'self'"],
         frameAncestors: ["'none'"],
         baseUri: ["'none'"],
-        formAction: ["'self'", paymentHost],
+        formAction: ["'self'", PAYMENT_ORIGIN],
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
@@ -60,7 +60,7 @@ function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
 }
 
 /** For what is refused before any hook runs. */
-export const headersOfRefusals = {
+export const rejectionHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',

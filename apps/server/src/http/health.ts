@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
-import { documentedCall, nothing, refuseOtherMethods } from './rest-route.ts';
+import { documentedCall, emptyInput, registerMethodNotAllowed } from './rest-route.ts';
 
 export const healthCall = documentedCall({
   method: 'GET',
@@ -10,7 +10,7 @@ export const healthCall = documentedCall({
   name: 'getHealth',
   summary: 'Whether the portal can serve',
   access: 'public',
-  input: nothing,
+  input: emptyInput,
   response: z.object({ status: z.literal('ok') }),
 });
 
@@ -20,5 +20,5 @@ export function registerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): 
     await sql`select 1`.execute(db);
     return { status: 'ok' };
   });
-  refuseOtherMethods(app, [healthCall]);
+  registerMethodNotAllowed(app, [healthCall]);
 }

@@ -7,12 +7,12 @@ import { appRouter } from '../router.ts';
 
 /** Metrics and traces of the requests, where somebody reads them. */
 export function observeRequests(app: FastifyInstance, { env, metrics }: Pick<Deps, 'env' | 'metrics'>): void {
-  if (metrics) measureRequests(app, { metrics, routeOf: knownRouteOf });
-  if (env.tracesEndpoint !== null) traceRequests(app, { routeOf: knownRouteOf, trustProxy: env.trustProxy });
+  if (metrics) measureRequests(app, { metrics, routeOf: metricRouteOf });
+  if (env.tracesEndpoint !== null) traceRequests(app, { routeOf: metricRouteOf, trustProxy: env.trustProxy });
 }
 
 /** A route of the ones there are: names that somebody made up, and the many possible batches, are one. */
-function knownRouteOf(req: FastifyRequest): string {
+function metricRouteOf(req: FastifyRequest): string {
   const route = routeOf(req);
   const [, procedure] = /^\/trpc\/(.+)$/.exec(route) ?? [];
   if (procedure === undefined || Object.hasOwn(appRouter._def.procedures, procedure)) return route;

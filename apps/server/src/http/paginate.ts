@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { badField } from '../errors.ts';
 
 /** What a list gains where more of it follows: the `after` of the next page. */
-export const next = z.int().optional();
+export const nextCursor = z.int().optional();
 
 /** A page of a list that is short enough to be read whole: what follows the row that `after` names. */
-export function pageOf<Row>(
+export function paginate<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
   { limit, after }: Page,

@@ -1,26 +1,26 @@
 import { METHODS } from 'node:http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireAdmin, requireSession, type Context } from '../trpc/context.ts';
+import { assertAdmin, assertSession, type Context } from '../trpc/context.ts';
 import { AppError, parseInput } from '../errors.ts';
 import { sendError } from './send-error.ts';
 import type { PortalCaller } from '../router.ts';
 
-type Access = 'public' | 'user' | 'admin';
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+type AccessLevel = 'public' | 'user' | 'admin';
+type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 /** What a documented call refuses for reasons of its own: when it answers so. */
 type Refusals = Partial<Record<401 | 403 | 404 | 409 | 422 | 429, string>>;
 
 /** What is documented of a call. */
 export interface RestCall {
-  method: Method;
+  method: HttpMethod;
   /** As documented, with `{name}` for what varies. */
   path: string;
   /** What clients that are generated from the documentation call it. */
   name: string;
   summary: string;
-  access: Access;
+  access: AccessLevel;
   status: number;
   repeatStatus: number;
   refusals: Refusals;
@@ -32,10 +32,10 @@ export interface RestCall {
   pdf?: true;
 }
 
-type Told = Pick<RestCall, 'method' | 'path' | 'name' | 'summary' | 'input' | 'response'>;
+type DocumentedCallFields = Pick<RestCall, 'method' | 'path' | 'name' | 'summary' | 'input' | 'response'>;
 
 /** What is documented of a call that is no shim over a procedure. */
-export function documentedCall(call: Told & Partial<RestCall>): RestCall {
+export function documentedCall(call: DocumentedCallFields & Partial<RestCall>): RestCall {
   return { access: 'user', status: 200, repeatStatus: 200, refusals: {}, ...call };
 }
 
@@ -53,7 +53,7 @@ interface Shim<Input extends z.ZodType, Response extends z.ZodType> {
   name: string;
   summary: string;
   /** Its procedure's, so that nobody hears what is wrong with a call that is not for them; `user` unless told. */
-  access?: Access;
+  access?: AccessLevel;
   /** What the path and the body bring together, the path winning; for a GET, the path and the query. */
   input: Input;
   response: Response;
@@ -68,8 +68,8 @@ interface Shim<Input extends z.ZodType, Response extends z.ZodType> {
 }
 
 /** One documented REST call, as a shim over a procedure: `route('GET', '/api/companies', { … })`. */
-export function route<Input extends z.ZodType, Response extends z.ZodType>(
-  method: Method,
+export function restRoute<Input extends z.ZodType, Response extends z.ZodType>(
+  method: HttpMethod,
   path: `/api/${string}`,
   shim: Shim<Input, Response>,
 ): RestRoute {
@@ -82,7 +82,7 @@ export function route<Input extends z.ZodType, Response extends z.ZodType>(
 }
 
 /** For calls that take nothing. */
-export const nothing = z.object({});
+export const emptyInput = z.object({});
 
 interface RestOptions {
   routes: readonly RestRoute[];
@@ -101,8 +101,8 @@ export function registerRest(
       url: toPattern(path),
       handler: async (req, reply) => {
         const context = await createContext(req, reply);
-        if (access === 'user') requireSession(context);
-        if (access === 'admin') requireAdmin(context);
+        if (access === 'user') assertSession(context);
+        if (access === 'admin') assertAdmin(context);
         void reply.status(status);
         const repeated = () => void reply.status(repeatStatus);
         return handle(createCaller(context), req, { repeated });
@@ -110,19 +110,19 @@ export function registerRest(
       errorHandler: (error, _req, reply) => void sendError(error, reply, notFound),
     });
   }
-  refuseOtherMethods(app, routes);
+  registerMethodNotAllowed(app, routes);
 }
 
 // A server answers CONNECT before any route of its own.
 const allMethods = METHODS.filter((method) => method !== 'CONNECT');
 
 /** A known path refuses the methods that Fastify doesn't know by itself (PROPFIND) as it refuses the others. */
-export function knowEveryMethod(app: FastifyInstance): void {
+export function registerAllMethods(app: FastifyInstance): void {
   for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 }
 
 /** For paths that are served elsewhere too (the uploads), give their method and path alone. */
-export function refuseOtherMethods(
+export function registerMethodNotAllowed(
   app: FastifyInstance,
   routes: readonly { method: string; path: string }[],
 ): void {

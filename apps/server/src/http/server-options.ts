@@ -6,7 +6,7 @@ import { LogController, type FastifyHttpOptions, type FastifyReply, type Fastify
 import type { Deps } from '../deps.ts';
 import { transportError } from './error-response.ts';
 import { sendError } from './send-error.ts';
-import { headersOfRefusals } from './headers.ts';
+import { rejectionHeaders } from './headers.ts';
 
 /** How the HTTP server itself behaves: its bounds, and how it refuses what never becomes a request. */
 export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
@@ -28,13 +28,13 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
     // While closing, what still comes in on an open connection is served.
     return503OnClosing: false,
     frameworkErrors: (error: Error, _req: FastifyRequest, reply: FastifyReply) =>
-      void sendError(error, reply.headers(headersOfRefusals)),
-    clientErrorHandler: refuseConnection,
+      void sendError(error, reply.headers(rejectionHeaders)),
+    clientErrorHandler: handleClientError,
   } satisfies FastifyHttpOptions<Server, Deps['log']>;
 }
 
 /** `Expect` with anything but what Node meets by itself, which else is refused without a word. */
-export function refuseExpectations(server: Server): void {
+export function rejectUnsupportedExpectations(server: Server): void {
   server.on('checkExpectation', (_req, res) => {
     const { status, body } = transportError(417);
     const text = JSON.stringify(body);
@@ -49,7 +49,7 @@ export function refuseExpectations(server: Server): void {
 }
 
 /** What the parser or a time-out refused: there is no request to reply to, only the socket. */
-function refuseConnection(error: NodeJS.ErrnoException, socket: Socket): void {
+function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const { status, body } = transportError(statusOf(error.code));

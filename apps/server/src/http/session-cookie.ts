@@ -11,13 +11,13 @@ export function sessionCookie(portalUrl: string): { name: string; options: Cooki
 }
 
 /** The session's secret as the cookie brings it. A request with a Bearer token stands on that alone. */
-export function presentedSession(req: FastifyRequest, portalUrl: string): string | undefined {
-  if (presentedToken(req) !== undefined) return undefined;
+export function readSessionCookie(req: FastifyRequest, portalUrl: string): string | undefined {
+  if (readBearerToken(req) !== undefined) return undefined;
   return req.cookies[sessionCookie(portalUrl).name];
 }
 
 /** The API token that a script presents, whether or not it is one. */
-export function presentedToken({ headers }: FastifyRequest): string | undefined {
+export function readBearerToken({ headers }: FastifyRequest): string | undefined {
   const [scheme = '', token = ''] = (headers.authorization ?? '').split(/ +/);
   return scheme.toLowerCase() === 'bearer' ? token : undefined;
 }

@@ -4,14 +4,14 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
-const built = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+const WEB_DIST_DIR = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
 /** Serves the built web app; every path that is not a file or a call is one of its routes. */
 export async function registerSpa(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(built);
+  const isBuilt = existsSync(WEB_DIST_DIR);
   if (isBuilt) {
     await app.register(fastifyStatic, {
-      root: built,
+      root: WEB_DIST_DIR,
       preCompressed: true,
       cacheControl: false,
       wildcard: false,

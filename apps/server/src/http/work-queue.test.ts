@@ -15,7 +15,7 @@ function openTasks() {
 }
 
 test('a few run at a time, the others in the order they came', async () => {
-  const run = createWorkQueue({ atOnce: 2, waiting: 2 });
+  const run = createWorkQueue({ concurrency: 2, maxQueued: 2 });
   const { started, ends, task } = openTasks();
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(async (name) => run(task(name)));
   expect(started).toEqual(['a', 'b']);
@@ -30,7 +30,7 @@ test('a few run at a time, the others in the order they came', async () => {
 });
 
 test('beyond its bounds a task is refused with 503, and never starts', async () => {
-  const run = createWorkQueue({ atOnce: 1, waiting: 1 });
+  const run = createWorkQueue({ concurrency: 1, maxQueued: 1 });
   const { started, ends, task } = openTasks();
   const running = run(task('running'));
   const waiting = run(task('waiting'));
@@ -46,7 +46,7 @@ test('beyond its bounds a task is refused with 503, and never starts', async () 
 });
 
 test('one that fails passes its place on, and the queue is as it was', async () => {
-  const run = createWorkQueue({ atOnce: 1, waiting: 1 });
+  const run = createWorkQueue({ concurrency: 1, maxQueued: 1 });
   const { ends, task } = openTasks();
   const failing = run(task('failing'));
   const next = run(task('next'));

@@ -1,24 +1,27 @@
-import { unavailable } from '../errors.ts';
+import { serviceUnavailable } from '../errors.ts';
 
-interface Bounds {
+interface WorkQueueLimits {
   /** How many tasks run at a time. */
-  atOnce: number;
+  concurrency: number;
   /** How many more may wait. */
-  waiting: number;
+  maxQueued: number;
 }
 
 /**
  * Runs costly work a few at a time, in the order it came; beyond its bounds a task is refused with 503, so that
  * a flood takes neither the machine nor its memory.
  */
-export function createWorkQueue({ atOnce, waiting }: Bounds): <T>(task: () => Promise<T>) => Promise<T> {
+export function createWorkQueue({
+  concurrency,
+  maxQueued,
+}: WorkQueueLimits): <T>(task: () => Promise<T>) => Promise<T> {
   const queue: (() => void)[] = [];
   let running = 0;
 
   return async (task) => {
-    if (running < atOnce) running += 1;
-    else if (queue.length < waiting) await new Promise<void>((resolve) => queue.push(resolve));
-    else throw unavailable('The service is very busy right now. Please try again shortly.');
+    if (running < concurrency) running += 1;
+    else if (queue.length < maxQueued) await new Promise<void>((resolve) => queue.push(resolve));
+    else throw serviceUnavailable('The service is very busy right now. Please try again shortly.');
     try {
       return await task();
     } finally {

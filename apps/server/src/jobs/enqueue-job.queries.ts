@@ -12,5 +12,7 @@ interface NewJob {
 /** Leaves work to the worker, in the transaction of the change that causes it. */
 export async function enqueueJob(db: Database, { task, payload = {}, key }: NewJob): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`.execute(db);
+    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`.execute(
+    db,
+  );
 }

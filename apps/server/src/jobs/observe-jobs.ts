@@ -6,14 +6,14 @@ import type { Task, TaskList } from 'graphile-worker';
 import { Gauge, Histogram } from 'prom-client';
 import { countJobs } from './count-jobs.queries.ts';
 
-interface Observing {
+interface ObserveJobsOptions {
   db: Database;
   log: Pick<Log, 'warn'>;
   metrics: Metrics | null;
 }
 
 /** The same jobs, each in a span, and counted where somebody reads that. */
-export function observeJobs(tasks: TaskList, { db, log, metrics }: Observing): TaskList {
+export function observeJobs(tasks: TaskList, { db, log, metrics }: ObserveJobsOptions): TaskList {
   const measure = metrics
     ? measureJobs(metrics)
     : async (_name: string, work: () => Promise<unknown>) => work();
@@ -49,7 +49,7 @@ function measureJobs(metrics: Metrics) {
   };
 }
 
-function countQueue(metrics: Metrics, { db, log }: Omit<Observing, 'metrics'>): void {
+function countQueue(metrics: Metrics, { db, log }: Omit<ObserveJobsOptions, 'metrics'>): void {
   const jobs = new Gauge({
     name: 'jobs',
     help: 'Jobs in the queue, by what they wait for',

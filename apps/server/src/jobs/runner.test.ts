@@ -23,7 +23,7 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
       release_stuck_jobs: async () => {},
       publish_paid: async () => {},
     },
-    apart: ['slow', 'as slow'],
+    dedicated: ['slow', 'as slow'],
     log: createLog('test', 'silent'),
   });
   return {

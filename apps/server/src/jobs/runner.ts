@@ -10,14 +10,14 @@ import {
 } from 'graphile-worker';
 import { crontab } from '../jobs.ts';
 
-type Options = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
+type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   log: Log;
   /** Jobs that no others wait for, not even each other, however slow the servers are that they speak to. */
-  apart?: readonly string[];
+  dedicated?: readonly string[];
 };
 
 /** Without a batch, however short, the queue neither waits for a job's end to be written nor tries that again. */
-const handOver = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+const NO_BATCHING = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 interface JobRunner {
   /** Resolves once jobs are taken on. */
@@ -29,10 +29,10 @@ interface JobRunner {
 }
 
 /** Runs the jobs until it is stopped, each kind that is named `apart` in places of its own. */
-export function runJobs({ pgPool, taskList, log, apart = [] }: Options): JobRunner {
+export function runJobs({ pgPool, taskList, log, dedicated = [] }: JobRunnerOptions): JobRunner {
   const tasks = Object.entries(taskList);
-  const slow = tasks.filter(([name]) => apart.includes(name));
-  const others = tasks.filter(([name]) => !apart.includes(name));
+  const slow = tasks.filter(([name]) => dedicated.includes(name));
+  const others = tasks.filter(([name]) => !dedicated.includes(name));
   const lanes = [
     runLane({ pgPool, log, taskList: Object.fromEntries(others), cronItems: parseCrontab(crontab) }),
     ...slow.map(([name, task]) => runLane({ pgPool, log, taskList: { [name]: task }, cronItems: [] })),
@@ -46,7 +46,7 @@ export function runJobs({ pgPool, taskList, log, apart = [] }: Options): JobRunn
   };
 }
 
-type Lane = Pick<Options, 'pgPool' | 'taskList' | 'log'> & { cronItems: ParsedCronItem[] };
+type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log'> & { cronItems: ParsedCronItem[] };
 
 /** What ends the queue's runner (the database went away) starts it anew. */
 function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
@@ -67,7 +67,7 @@ function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
           concurrency: 4,
           noHandleSignals: true,
           logger: toLogger(log),
-          preset: { worker: handOver },
+          preset: { worker: NO_BATCHING },
         });
         // Asked for while it started: `stop` knew of none to stop.
         if (stopping.signal.aborted) await runner.stop();

@@ -3,24 +3,24 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { invoiceDownload } from '../features/store/invoices/invoice-download.ts';
 import { restRoutes } from '../rest.ts';
 import { appRouter } from '../router.ts';
-import { procedureAccess, type Rule } from '../../testing/access-table.ts';
-import { belongings, fingerprint } from '../../testing/fingerprint.ts';
+import { procedureAccess, type AccessRule } from '../../testing/access-table.ts';
+import { listOwnedRows, fingerprintDatabase } from '../../testing/fingerprint.ts';
 import { restAccess } from '../../testing/rest-access-table.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { createWorld, type World } from '../../testing/world.ts';
+import { createFixtures, type Fixtures } from '../../testing/world.ts';
 import type { Meta } from './procedures.ts';
 
 const portal = useTestPortal({ payments: true });
 
 /** By path, as tRPC keeps them beside the nested routers that it types. */
-const flat: Record<string, { _def: { type: string; meta?: Meta } }> = (appRouter as AnyTRPCRouter)._def
-  .procedures;
-const procedures = Object.entries(flat).map(([path, { _def }]) => {
+const procedureRecord: Record<string, { _def: { type: string; meta?: Meta } }> = (appRouter as AnyTRPCRouter)
+  ._def.procedures;
+const procedures = Object.entries(procedureRecord).map(([path, { _def }]) => {
   const { access, personal, browser } = _def.meta ?? {};
   return { path, type: _def.type, rule: { access, personal, browser } };
 });
 
-const served = [...restRoutes.map(({ method, path }) => ({ method, path })), invoiceDownload];
+const restCalls = [...restRoutes.map(({ method, path }) => ({ method, path })), invoiceDownload];
 
 describe('the access table', () => {
   test('decides on every procedure there is, and the procedures keep to it', () => {
@@ -33,14 +33,14 @@ describe('the access table', () => {
   });
 
   test('decides on every documented call there is', () => {
-    const built = served.map(({ method, path }) => `${method} ${path}`);
+    const built = restCalls.map(({ method, path }) => `${method} ${path}`);
     expect(built.toSorted()).toEqual(Object.keys(restAccess).toSorted());
   });
 });
 
 describe('who may is asked before what is wanted', () => {
   // Nothing in the bodies, and nothing right in the paths.
-  const asked = served.map(({ method, path }) => {
+  const asked = restCalls.map(({ method, path }) => {
     const rule = restAccess[`${method} ${path}`];
     return { name: `${method} ${path}`, access: rule?.access, method, url: path.replaceAll(/\{\w+\}/g, 'x') };
   });
@@ -65,24 +65,24 @@ describe('who may is asked before what is wanted', () => {
   );
 });
 
-interface Call {
+interface AccessCall {
   name: string;
-  rule: Pick<Rule<unknown>, 'access' | 'personal' | 'browser' | 'stranger' | 'adminsToo'>;
-  run: (caller: Caller, world: World) => Promise<{ status: number }>;
+  rule: Pick<AccessRule<unknown>, 'access' | 'personal' | 'browser' | 'stranger' | 'adminsToo'>;
+  run: (caller: Caller, world: Fixtures) => Promise<{ status: number }>;
 }
 
-const calls: Call[] = [
+const calls: AccessCall[] = [
   ...procedures.flatMap(({ path, type }) => {
     const rule = procedureAccess[path];
     if (!rule) return [];
-    const run: Call['run'] = async (caller, world) =>
+    const run: AccessCall['run'] = async (caller, world) =>
       type === 'query' ? caller.query(path, rule.example(world)) : caller.mutate(path, rule.example(world));
     return [{ name: path, rule, run }];
   }),
-  ...served.flatMap(({ method, path }) => {
+  ...restCalls.flatMap(({ method, path }) => {
     const rule = restAccess[`${method} ${path}`];
     if (!rule) return [];
-    const run: Call['run'] = async (caller, world) => {
+    const run: AccessCall['run'] = async (caller, world) => {
       const { url, body } = rule.example(world);
       return caller.rest(method, url, body);
     };
@@ -90,98 +90,100 @@ const calls: Call[] = [
   }),
 ];
 
-type Named = [name: string, call: Omit<Call, 'name'>];
+type NamedCall = [name: string, call: Omit<AccessCall, 'name'>];
 
-function callsWhere(condition: (rule: Call['rule']) => boolean): Named[] {
+function callsWhere(condition: (rule: AccessCall['rule']) => boolean): NamedCall[] {
   return calls.filter(({ rule }) => condition(rule)).map(({ name, ...call }) => [name, call]);
 }
 
-const behindSignIn = callsWhere(({ access }) => access !== 'public');
-const forAdmins = callsWhere(({ access }) => access === 'admin');
-const forActors = callsWhere(({ access }) => access === 'actor');
-const ofSomebody = callsWhere(({ stranger }) => stranger !== undefined);
-const forThePersonAlone = callsWhere(({ personal }) => personal === true);
-const forBrowsersAlone = callsWhere(({ browser }) => browser === true);
+const signedInCalls = callsWhere(({ access }) => access !== 'public');
+const adminCalls = callsWhere(({ access }) => access === 'admin');
+const impersonatorCalls = callsWhere(({ access }) => access === 'actor');
+const ownerCalls = callsWhere(({ stranger }) => stranger !== undefined);
+const sensitiveCalls = callsWhere(({ personal }) => personal === true);
+const cookieSessionCalls = callsWhere(({ browser }) => browser === true);
 
-function statusesOf(named: Named[], statusOf: (rule: Call['rule']) => number | undefined) {
+function statusesOf(named: NamedCall[], statusOf: (rule: AccessCall['rule']) => number | undefined) {
   return Object.fromEntries(named.map(([name, { rule }]) => [name, statusOf(rule)]));
 }
 
 describe('nobody reaches what is not theirs', () => {
-  let world: World;
+  let world: Fixtures;
   let stranger: Caller;
-  let strangersWorld: World;
+  let strangersWorld: Fixtures;
   let admin: Caller;
   beforeAll(async () => {
     const { db, account } = portal();
-    world = await createWorld(db, await account());
+    world = await createFixtures(db, await account());
     // With things and paid access of their own: it is the other's that are out of reach.
     stranger = await account();
-    strangersWorld = await createWorld(db, stranger);
+    strangersWorld = await createFixtures(db, stranger);
     admin = await account({ admin: true });
   });
 
   /** The status that each of the calls gets, all of them having changed nothing. */
-  async function refusalsOf(named: Named[], caller: Caller) {
-    const before = await fingerprint(portal().db);
+  async function refusalsOf(named: NamedCall[], caller: Caller) {
+    const before = await fingerprintDatabase(portal().db);
     const statuses: Record<string, number> = {};
     for (const [name, { run }] of named) statuses[name] = (await run(caller, world)).status;
-    expect(await fingerprint(portal().db)).toEqual(before);
+    expect(await fingerprintDatabase(portal().db)).toEqual(before);
     return statuses;
   }
 
   test('a visitor, from no call but the public ones', async () => {
-    const refused = statusesOf(behindSignIn, () => 401);
-    expect(await refusalsOf(behindSignIn, portal().visitor())).toEqual(refused);
+    const refused = statusesOf(signedInCalls, () => 401);
+    expect(await refusalsOf(signedInCalls, portal().visitor())).toEqual(refused);
   });
 
   test('a revoked token, just as little', async () => {
-    const script = await portal().script(world.owner);
+    const script = await portal().withApiToken(world.owner);
     await portal()
       .db.updateTable('api_tokens')
       .set({ revoked_at: new Date() })
       .where('account_id', '=', world.owner.id)
       .execute();
-    expect(await refusalsOf(behindSignIn, script)).toEqual(statusesOf(behindSignIn, () => 401));
+    expect(await refusalsOf(signedInCalls, script)).toEqual(statusesOf(signedInCalls, () => 401));
   });
 
   test('an account, from no call of the admins', async () => {
-    const named = [...forAdmins, ...forActors];
+    const named = [...adminCalls, ...impersonatorCalls];
     expect(await refusalsOf(named, world.owner)).toEqual(statusesOf(named, () => 403));
   });
 
   test('another account and an admin, from no call that names the owner’s things', async () => {
-    const refused = statusesOf(ofSomebody, (rule) => rule.stranger);
-    const toAdmins = statusesOf(ofSomebody, (rule) => (rule.adminsToo ? 200 : rule.stranger));
-    expect(await refusalsOf(ofSomebody, stranger)).toEqual(refused);
-    expect(await refusalsOf(ofSomebody, admin)).toEqual(toAdmins);
+    const refused = statusesOf(ownerCalls, (rule) => rule.stranger);
+    const toAdmins = statusesOf(ownerCalls, (rule) => (rule.adminsToo ? 200 : rule.stranger));
+    expect(await refusalsOf(ownerCalls, stranger)).toEqual(refused);
+    expect(await refusalsOf(ownerCalls, admin)).toEqual(toAdmins);
   });
 
   test('another account, by way of its own company or article', async () => {
-    const before = await belongings(portal().db, world);
+    const before = await listOwnedRows(portal().db, world);
     const { company, article } = strangersWorld;
-    for (const [name, { run }] of ofSomebody) {
+    for (const [name, { run }] of ownerCalls) {
       await run(stranger, { ...world, owner: stranger, company, article });
-      expect([name, await belongings(portal().db, world)]).toEqual([name, before]);
+      expect([name, await listOwnedRows(portal().db, world)]).toEqual([name, before]);
     }
   });
 
   test('an admin viewing as the owner, from what is the person’s alone and from the admins’ calls', async () => {
-    const viewer = await portal().account({ admin: true, viewing: world.owner });
-    const named = [...forThePersonAlone, ...forAdmins];
+    const viewer = await portal().account({ admin: true, impersonating: world.owner });
+    const named = [...sensitiveCalls, ...adminCalls];
     expect(await refusalsOf(named, viewer)).toEqual(statusesOf(named, () => 403));
   });
 
   test('a token of theirs, from what touches credentials, or views as somebody', async () => {
-    const ofOwner = forBrowsersAlone.filter(([, { rule }]) => !isAdmins(rule));
-    const ofAdmin = forBrowsersAlone.filter(([, { rule }]) => isAdmins(rule));
-    const { script } = portal();
-    expect(await refusalsOf(ofOwner, await script(world.owner))).toEqual(statusesOf(ofOwner, () => 403));
-    expect(await refusalsOf(ofAdmin, await script(admin))).toEqual(statusesOf(ofAdmin, () => 403));
+    const ofOwner = cookieSessionCalls.filter(([, { rule }]) => !isAdminCall(rule));
+    const ofAdmin = cookieSessionCalls.filter(([, { rule }]) => isAdminCall(rule));
+    const { withApiToken } = portal();
+    expect(await refusalsOf(ofOwner, await withApiToken(world.owner))).toEqual(
+      statusesOf(ofOwner, () => 403),
+    );
+    expect(await refusalsOf(ofAdmin, await withApiToken(admin))).toEqual(statusesOf(ofAdmin, () => 403));
   });
 });
 
-function isAdmins({ access }: Call['rule']): boolean {
+function isAdminCall({ access }: AccessCall['rule']): boolean {
   return access === 'admin' || access === 'actor';
 }
 
@@ -190,11 +192,11 @@ describe('whoever may, gets through with the same example', () => {
   const through = [200, 201, 409, 422];
 
   /** With things of their own; for the admins' calls an admin. */
-  async function given(rule: Call['rule']) {
+  async function given(rule: AccessCall['rule']) {
     const { db, account, visitor } = portal();
     const owner = await account();
-    const world = await createWorld(db, owner);
-    const caller = isAdmins(rule) ? await account({ admin: true }) : owner;
+    const world = await createFixtures(db, owner);
+    const caller = isAdminCall(rule) ? await account({ admin: true }) : owner;
     return { world, caller: rule.access === 'public' ? visitor() : caller };
   }
 
@@ -207,7 +209,7 @@ describe('whoever may, gets through with the same example', () => {
     'by a token: %s',
     async (_name, { rule, run }) => {
       const { world, caller } = await given(rule);
-      expect(through).toContain((await run(await portal().script(caller), world)).status);
+      expect(through).toContain((await run(await portal().withApiToken(caller), world)).status);
     },
   );
 });

@@ -1,17 +1,17 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
-import { findTokenSession } from '../features/session/tokens/api-tokens.queries.ts';
-import { findSession, type Session } from '../features/session/sessions/session.queries.ts';
+import { getTokenSession } from '../features/session/tokens/api-tokens.queries.ts';
+import { getSession, type AuthSession } from '../features/session/sessions/session.queries.ts';
 import { hashSecret } from '../features/session/tokens/secrets.ts';
-import { presentedSession, presentedToken, sessionCookie } from '../http/session-cookie.ts';
+import { readSessionCookie, readBearerToken, sessionCookie } from '../http/session-cookie.ts';
 
 /** What a procedure knows of its request. */
 export interface Context extends Deps {
   /** Who is signed in; null for a visitor. */
-  session: Session | null;
+  session: AuthSession | null;
   /** Whether the request stands on an API token, be it a good one or not. */
-  byToken: boolean;
+  usesApiToken: boolean;
   /** Where the request came from, for throttling and the list of sessions. */
   source: { address: string; userAgent: string };
   /** Hands the browser a new session, or takes the present one away. */
@@ -26,30 +26,33 @@ export async function createContext(deps: Deps, req: FastifyRequest, reply: Fast
     ...deps,
     // Carries the request's id.
     log: req.log,
-    session: await findPresented(deps, req),
-    byToken: presentedToken(req) !== undefined,
+    session: await authenticate(deps, req),
+    usesApiToken: readBearerToken(req) !== undefined,
     source: { address: req.ip, userAgent: (req.headers['user-agent'] ?? '').slice(0, 400) },
     setSession: (value) => void reply.setCookie(cookie.name, value, cookie.options),
     clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
   };
 }
 
-async function findPresented({ db, env, now }: Deps, req: FastifyRequest): Promise<Session | null> {
-  const token = presentedToken(req);
-  if (token !== undefined) return findTokenSession(db, { tokenHash: hashSecret(token), now: now() });
-  const secret = presentedSession(req, env.portalUrl);
-  return secret === undefined ? null : findSession(db, { idHash: hashSecret(secret), now: now() });
+async function authenticate({ db, env, now }: Deps, req: FastifyRequest): Promise<AuthSession | null> {
+  const token = readBearerToken(req);
+  if (token !== undefined) return getTokenSession(db, { tokenHash: hashSecret(token), now: now() });
+  const secret = readSessionCookie(req, env.portalUrl);
+  return secret === undefined ? null : getSession(db, { idHash: hashSecret(secret), now: now() });
 }
 
 /** An admin, as themselves: viewing as somebody takes their rights instead. Throws 401 and 403. */
-export function requireAdmin(context: Pick<Context, 'session' | 'byToken'>): Session {
-  const session = requireSession(context);
+export function assertAdmin(context: Pick<Context, 'session' | 'usesApiToken'>): AuthSession {
+  const session = assertSession(context);
   if (!session.account.admin) throw onlyForAdmins();
   return session;
 }
 
 /** Who is signed in; throws 401 for a visitor. */
-export function requireSession({ session, byToken }: Pick<Context, 'session' | 'byToken'>): Session {
+export function assertSession({
+  session,
+  usesApiToken,
+}: Pick<Context, 'session' | 'usesApiToken'>): AuthSession {
   if (session) return session;
-  throw new AppError('UNAUTHORIZED', byToken ? 'This API token is not valid' : 'Please sign in');
+  throw new AppError('UNAUTHORIZED', usesApiToken ? 'This API token is not valid' : 'Please sign in');
 }

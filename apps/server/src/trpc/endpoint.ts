@@ -8,12 +8,15 @@ import { toErrorResponse } from '../http/error-response.ts';
 import { logError } from '../http/send-error.ts';
 import { appRouter, type AppRouter } from '../router.ts';
 
-interface Options {
+interface TrpcEndpointOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
 }
 
 /** Serves the procedures under `/trpc`, as Fastify plugin: the adapter replaces its scope's parsers. */
-export async function trpcEndpoint(scope: FastifyInstance, { createContext }: Options): Promise<void> {
+export async function trpcEndpoint(
+  scope: FastifyInstance,
+  { createContext }: TrpcEndpointOptions,
+): Promise<void> {
   scope.addHook('onRequest', async (req) => {
     // The adapter would run a mutation from a form on any site.
     if (req.headers['content-type']?.startsWith('multipart/'))
@@ -24,7 +27,7 @@ export async function trpcEndpoint(scope: FastifyInstance, { createContext }: Op
     trpcOptions: {
       router: appRouter,
       createContext: async ({ req, res, info }) => {
-        refuseInBatch(info);
+        assertBatchable(info);
         return createContext(req, res);
       },
       maxBatchSize: 10,
@@ -35,13 +38,13 @@ export async function trpcEndpoint(scope: FastifyInstance, { createContext }: Op
 }
 
 /** One guess a request: a batch, or a stream of answers, would hide the status and the cookie of each. */
-function refuseInBatch({ calls, accept }: TRPCRequestInfo): void {
+function assertBatchable({ calls, accept }: TRPCRequestInfo): void {
   if (calls.length === 1 && accept !== 'application/jsonl') return;
-  if (calls.some(({ procedure }) => procedure && mustBeAlone(procedure)))
+  if (calls.some(({ procedure }) => procedure && isUnbatchable(procedure)))
     throw new AppError('BAD_REQUEST', 'This call cannot be part of a batch');
 }
 
-function mustBeAlone({ _def: { meta } }: AnyTRPCProcedure): boolean {
+function isUnbatchable({ _def: { meta } }: AnyTRPCProcedure): boolean {
   return typeof meta === 'object' && meta !== null && 'alone' in meta && meta.alone === true;
 }
 

@@ -1,5 +1,5 @@
 import { initTRPC } from '@trpc/server';
-import { requireAdmin, requireSession, type Context } from './context.ts';
+import { assertAdmin, assertSession, type Context } from './context.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 
@@ -35,33 +35,39 @@ export const publicProcedure = t.procedure.meta({ access: 'public' });
 
 /** For whoever is signed in: `ctx.account` is whose rights count, `ctx.who` what the audit trail records. */
 export const userProcedure = t.procedure.meta({ access: 'user' }).use(({ ctx, meta, next }) => {
-  const session = requireSession(ctx);
-  const { account, actorId, viewing } = session;
-  if (meta?.personal && viewing)
+  const session = assertSession(ctx);
+  const { account, actorId, impersonation } = session;
+  if (meta?.personal && impersonation)
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
   return next({ ctx: { session, account, who: { actorId, subjectId: account.id } } });
 });
 
 /** For whoever signed in with a browser: `ctx.idHash` is the session's key. */
-export const browserProcedure = userProcedure.meta({ access: 'user', browser: true }).use(({ ctx, next }) => {
-  const { idHash } = ctx.session;
-  if (idHash === null) throw new AppError('FORBIDDEN', 'Not possible with an API token');
-  return next({ ctx: { idHash } });
-});
+export const cookieSessionProcedure = userProcedure
+  .meta({ access: 'user', browser: true })
+  .use(({ ctx, next }) => {
+    const { idHash } = ctx.session;
+    if (idHash === null) throw new AppError('FORBIDDEN', 'Not possible with an API token');
+    return next({ ctx: { idHash } });
+  });
 
 /** For what belongs to the person alone: credentials, tokens, sessions. */
-export const personProcedure = browserProcedure.meta({ access: 'user', browser: true, personal: true });
+export const sensitiveProcedure = cookieSessionProcedure.meta({
+  access: 'user',
+  browser: true,
+  personal: true,
+});
 
 /** For admins, whomever they are viewing as. */
-export const actorProcedure = browserProcedure
+export const impersonatorProcedure = cookieSessionProcedure
   .meta({ access: 'actor', browser: true })
   .use(({ ctx, next }) => {
     // Only admins view as somebody.
-    if (!ctx.account.admin && !ctx.session.viewing) throw onlyForAdmins();
+    if (!ctx.account.admin && !ctx.session.impersonation) throw onlyForAdmins();
     return next();
   });
 
 export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
-  requireAdmin(ctx);
+  assertAdmin(ctx);
   return next();
 });

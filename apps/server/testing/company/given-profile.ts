@@ -1,7 +1,7 @@
 import type { Caller, TestPortal } from '../test-portal.ts';
 import { givenCaseStudies } from '../reference/given-case-studies.ts';
 import { givenCategories } from '../reference/given-categories.ts';
-import { picture } from '../uploads/picture.ts';
+import { createTestImage } from '../uploads/picture.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { givenCompany } from './given-company.ts';
 
@@ -13,7 +13,7 @@ export async function givenProfile(portal: TestPortal, owner: Caller) {
     return Number(Object(body).result.data.id);
   };
   const upload = async (reference: string, width: number, height: number): Promise<string> => {
-    const file = await picture(width, height);
+    const file = await createTestImage(width, height);
     const fields = [['reference', reference] as const, ['file', file] as const];
     return String((await sendUpload({ portal, caller: owner, fields })).body);
   };
@@ -41,4 +41,4 @@ export async function givenProfile(portal: TestPortal, owner: Caller) {
   };
 }
 
-export type Profile = Awaited<ReturnType<typeof givenProfile>>;
+export type ProfileFixture = Awaited<ReturnType<typeof givenProfile>>;

@@ -1,7 +1,7 @@
 import type { TestPortal } from '../test-portal.ts';
 
 /** Opens a submittal of an item, and says afterwards what an edit did to it and to the audit trail. */
-export async function watchItem({ db }: TestPortal, itemId: number) {
+export async function trackItemEdit({ db }: TestPortal, itemId: number) {
   const { account_id: accountId } = await db
     .selectFrom('items')
     .select('account_id')
@@ -12,17 +12,17 @@ export async function watchItem({ db }: TestPortal, itemId: number) {
     .values({ item_id: itemId, action: 'delete', submitted_by: accountId ?? 0 })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const before = await audited();
+  const before = await listAuditRows();
   return async () => {
     const { withdrawn } = await db
       .selectFrom('submittals')
       .select((eb) => eb('withdrawn_at', 'is not', null).as('withdrawn'))
       .where('id', '=', submittal.id)
       .executeTakeFirstOrThrow();
-    return { withdrawn: Boolean(withdrawn), audited: (await audited()).slice(before.length) };
+    return { withdrawn: Boolean(withdrawn), audited: (await listAuditRows()).slice(before.length) };
   };
 
-  async function audited() {
+  async function listAuditRows() {
     const rows = await db
       .selectFrom('audit_entries')
       .select(['action', 'actor_id as actor', 'subject_id as subject'])

@@ -1,6 +1,6 @@
 import { testPassword, type TestPortal } from '../test-portal.ts';
 
-interface SignIn {
+interface SignInOptions {
   email: string;
   password?: string;
   from?: string;
@@ -10,7 +10,7 @@ interface SignIn {
 /** Signs in as a browser does; `cookie` is empty where that failed. */
 export async function signIn(
   { app }: TestPortal,
-  { email, password = testPassword, from = '127.0.0.1', userAgent = 'Test' }: SignIn,
+  { email, password = testPassword, from = '127.0.0.1', userAgent = 'Test' }: SignInOptions,
 ): Promise<{ status: number; cookie: string }> {
   const answer = await app.inject({
     method: 'POST',
@@ -24,6 +24,9 @@ export async function signIn(
 }
 
 /** The user that the portal takes these headers for; null for nobody. */
-export async function whoIs({ app }: TestPortal, headers: Record<string, string>): Promise<unknown> {
+export async function getSignedInUser(
+  { app }: TestPortal,
+  headers: Record<string, string>,
+): Promise<unknown> {
   return (await app.inject({ url: '/api/isLoggedIn', headers })).json().user;
 }

@@ -1,7 +1,7 @@
 import type { TestPortal } from '../test-portal.ts';
 
 /** What is on record of an account: its audit rows as action and actor, and its mails by kind. */
-export async function tracesOf({ db }: TestPortal, accountId: number) {
+export async function listAuditAndMails({ db }: TestPortal, accountId: number) {
   const audit = await db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id as actor'])

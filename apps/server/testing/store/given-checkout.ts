@@ -27,23 +27,27 @@ export async function givenPackage({ db }: Pick<TestPortal, 'db'>, priceId: Pric
 export async function givenCheckout(portal: TestPortal, owner: Caller, priceId?: PriceId): Promise<string> {
   const { id: productId, ...price } = await givenPackage(portal, priceId);
   const { body } = await owner.rest('POST', '/api/store/checkout', { ...price, productId });
-  return sessionIn(Object(body).url);
+  return sessionIdFromUrl(Object(body).url);
 }
 
 /** The session of a hosted page. */
-export function sessionIn(url: string): string {
+export function sessionIdFromUrl(url: string): string {
   return new URL(url).pathname.replace('/pay/', '');
 }
 
 /** A checkout that has been paid, of which the portal hasn't heard yet. */
-export async function givenPaid(portal: TestPortal, owner: Caller, priceId?: PriceId): Promise<string> {
+export async function givenPaidCheckout(
+  portal: TestPortal,
+  owner: Caller,
+  priceId?: PriceId,
+): Promise<string> {
   const sessionId = await givenCheckout(portal, owner, priceId);
   await portal.stripe().control.pay(sessionId);
   return sessionId;
 }
 
 /** What is known of a checkout's or a renewal's payment. */
-export async function paymentOf({ db }: TestPortal, purchaseId: string) {
+export async function getPaymentRow({ db }: TestPortal, purchaseId: string) {
   const row = await db
     .selectFrom('payments')
     .selectAll()

@@ -30,7 +30,7 @@ export async function givenOrder(
 }
 
 /** What an admin's save of the order as it is would send. */
-export function asTyped({ poReference, apEmail, comments, amountReceived, productId }: PurchaseOrder) {
+export function toUpdateInput({ poReference, apEmail, comments, amountReceived, productId }: PurchaseOrder) {
   return { poReference, apEmail, comments, amountReceived, productId, paidDate: '2026-11-20' };
 }
 

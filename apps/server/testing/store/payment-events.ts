@@ -7,14 +7,18 @@ import type { TestPortal } from '../test-portal.ts';
 import { handlePaymentEvent } from '../../src/features/store/payments/handle-payment-event.ts';
 
 /** All that has happened at Stripe, oldest first. */
-export async function eventsOf({ deps: { stripe } }: TestPortal): Promise<Stripe.Event[]> {
+export async function listStripeEvents({ deps: { stripe } }: TestPortal): Promise<Stripe.Event[]> {
   if (!stripe) throw new Error('ask for it: useTestPortal({ payments: true })');
   const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
   return events.toReversed();
 }
 
 /** An event as Stripe posts it; the status that it gets. */
-export async function deliver({ app }: TestPortal, event: object, secret = webhookSecret): Promise<number> {
+export async function deliverEvent(
+  { app }: TestPortal,
+  event: object,
+  secret = webhookSecret,
+): Promise<number> {
   const payload = JSON.stringify(event);
   const { statusCode } = await app.inject({
     method: 'POST',
@@ -29,7 +33,7 @@ export async function deliver({ app }: TestPortal, event: object, secret = webho
 }
 
 /** The worker's part: handles the events that are stored, those to be tried again later among them. */
-export async function handleEvents({ db, deps }: TestPortal): Promise<void> {
+export async function runEventJobs({ db, deps }: TestPortal): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
   const pgPool = createPool({ url: deps.env.databaseUrl, poolSize: 3, onError: () => undefined });
   await runOnce({
@@ -42,9 +46,10 @@ export async function handleEvents({ db, deps }: TestPortal): Promise<void> {
 }
 
 /** Delivers all that the portal hasn't heard of yet, once each and in order, and handles it. */
-export async function hearAll(portal: TestPortal): Promise<void> {
+export async function deliverAllEvents(portal: TestPortal): Promise<void> {
   const stored = await portal.db.selectFrom('payment_events').select('id').execute();
-  const heard = new Set(stored.map(({ id }) => id));
-  for (const event of await eventsOf(portal)) if (!heard.has(event.id)) await deliver(portal, event);
-  await handleEvents(portal);
+  const deliveredIds = new Set(stored.map(({ id }) => id));
+  for (const event of await listStripeEvents(portal))
+    if (!deliveredIds.has(event.id)) await deliverEvent(portal, event);
+  await runEventJobs(portal);
 }

@@ -6,7 +6,7 @@ import type { Insertable } from 'kysely';
 import type { Caller, TestPortal } from '../test-portal.ts';
 import { givenCategories } from '../reference/given-categories.ts';
 
-export interface Complete {
+export interface CompleteItem {
   id: number;
   uuid: string;
   /** As the calls that submit name it. */
@@ -19,7 +19,7 @@ export async function givenCompleteCompany(
   { db }: TestPortal,
   owner: Caller,
   fields: Partial<Insertable<Tables['items']>> = {},
-): Promise<Complete> {
+): Promise<CompleteItem> {
   const { id, uuid } = await insertItem(db, owner, {
     type: 'company',
     title: 'Clearwater Pumps',
@@ -32,7 +32,7 @@ export async function givenCompleteCompany(
     .insertInto('company_addresses')
     .values({ company_id: id, street_1: '1 Mill Lane', sequence: 1 })
     .execute();
-  const categoryId = await choose(db, { id, type: 'company' });
+  const categoryId = await givenChosenCategory(db, { id, type: 'company' });
   return { id, uuid, named: { id, item: 'company', subItem: 'any' }, categoryId };
 }
 
@@ -40,7 +40,7 @@ export async function givenCompleteArticle(
   { db }: TestPortal,
   owner: Caller,
   fields: Partial<Insertable<Tables['items']>> = {},
-): Promise<Complete> {
+): Promise<CompleteItem> {
   const { id, uuid } = await insertItem(db, owner, {
     type: 'press-release',
     title: 'New pumping station opens',
@@ -48,7 +48,7 @@ export async function givenCompleteArticle(
     ...fields,
   });
   await insertImage(db, { owner, id, reference: 'gallery' });
-  const categoryId = await choose(db, { id, type: 'press-release' });
+  const categoryId = await givenChosenCategory(db, { id, type: 'press-release' });
   return { id, uuid, named: { id, item: 'article', subItem: 'press-releases' }, categoryId };
 }
 
@@ -60,13 +60,13 @@ async function insertItem(db: Database, owner: Caller, item: Insertable<Tables['
     .executeTakeFirstOrThrow();
 }
 
-interface Picture {
+interface NewImage {
   owner: Caller;
   id: number;
   reference: ImageReference;
 }
 
-export async function insertImage(db: Database, { owner, id, reference }: Picture): Promise<void> {
+export async function insertImage(db: Database, { owner, id, reference }: NewImage): Promise<void> {
   const file_id = randomUUID();
   await db
     .insertInto('files')
@@ -78,7 +78,10 @@ export async function insertImage(db: Database, { owner, id, reference }: Pictur
     .execute();
 }
 
-async function choose(db: Database, { id, type }: { id: number; type: ItemType }): Promise<number> {
+async function givenChosenCategory(
+  db: Database,
+  { id, type }: { id: number; type: ItemType },
+): Promise<number> {
   const { parent } = await givenCategories(db, type);
   await db.insertInto('item_categories').values({ item_id: id, category_id: parent }).execute();
   return parent;

@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 
 /** What the public site has of an item: null where it shows nothing. */
-export async function publishedOf(db: Database, itemId: number) {
+export async function getPublication(db: Database, itemId: number) {
   const row = await db
     .selectFrom('publications')
     .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
@@ -13,7 +13,7 @@ export async function publishedOf(db: Database, itemId: number) {
 }
 
 /** The mails to an address, by kind, oldest first. */
-export async function mailsTo(db: Database, recipient: string) {
+export async function listMailsTo(db: Database, recipient: string) {
   return db
     .selectFrom('mails')
     .select(['kind', 'subject', 'text'])
@@ -22,7 +22,7 @@ export async function mailsTo(db: Database, recipient: string) {
     .execute();
 }
 
-export async function auditOf(db: Database, itemId: number) {
+export async function listAuditEntriesOf(db: Database, itemId: number) {
   return db
     .selectFrom('audit_entries')
     .select(['action', 'actor_id as actor', 'subject_id as subject', 'before', 'after'])

@@ -1,18 +1,18 @@
 import type { Database } from '@headwater/db/connect';
 import { expect } from 'vitest';
-import { auditOf, publishedOf } from './published.ts';
+import { listAuditEntriesOf, getPublication } from './published.ts';
 
-type Entry = Awaited<ReturnType<typeof auditOf>>[number];
+type AuditRow = Awaited<ReturnType<typeof listAuditEntriesOf>>[number];
 
-interface Submitted {
+interface ModelSubmittal {
   id: number;
   /** The revision it asks for; null for a deletion. */
   revision: string | null;
 }
 
 /** What an item's history must come to: a stack of approvals, and what is open or may be undone. */
-interface Model {
-  approvals: Submitted[];
+interface ReviewModel {
+  approvals: ModelSubmittal[];
   open: number | 'a deletion' | null;
   undoable: { id: number; approved: boolean } | null;
 }
@@ -21,23 +21,27 @@ interface Model {
  * Replays what happened to an item, as its audit trail has it in the order in which it happened, and compares each
  * step with the model: public is the last revision approved and not undone, and nothing else ever was.
  */
-export async function expectModelled(db: Database, { itemId }: { itemId: number }): Promise<void> {
-  const submittals = await readSubmittals(db, itemId);
-  const model: Model = { approvals: [], open: null, undoable: null };
-  for (const entry of await auditOf(db, itemId)) {
-    if (isDecision(entry)) expect(revisionIn(entry.before)).toBe(publicIn(model));
-    take(model, entry, submittals);
-    if (isDecision(entry)) expect(revisionIn(entry.after)).toBe(publicIn(model));
+export async function expectMatchesModel(db: Database, { itemId }: { itemId: number }): Promise<void> {
+  const submittals = await listItemSubmittals(db, itemId);
+  const model: ReviewModel = { approvals: [], open: null, undoable: null };
+  for (const entry of await listAuditEntriesOf(db, itemId)) {
+    if (isDecision(entry)) expect(revisionOf(entry.before)).toBe(publishedRevision(model));
+    applyEntry(model, entry, submittals);
+    if (isDecision(entry)) expect(revisionOf(entry.after)).toBe(publishedRevision(model));
   }
-  const published = await publishedOf(db, itemId);
-  expect(published?.uuid ?? null).toBe(publicIn(model));
+  const published = await getPublication(db, itemId);
+  expect(published?.uuid ?? null).toBe(publishedRevision(model));
 }
 
-function publicIn({ approvals }: Model): string | null {
+function publishedRevision({ approvals }: ReviewModel): string | null {
   return approvals.at(-1)?.revision ?? null;
 }
 
-function take(model: Model, { action, after }: Entry, submittals: ReadonlyMap<number, Submitted>): void {
+function applyEntry(
+  model: ReviewModel,
+  { action, after }: AuditRow,
+  submittals: ReadonlyMap<number, ModelSubmittal>,
+): void {
   const submittal = submittals.get(Number(Object(after).submittal));
   switch (action) {
     case 'submittals.submit':
@@ -61,7 +65,7 @@ function take(model: Model, { action, after }: Entry, submittals: ReadonlyMap<nu
       model.undoable = null;
       return;
     case 'articles.remove':
-      model.open = publicIn(model) === null ? null : 'a deletion';
+      model.open = publishedRevision(model) === null ? null : 'a deletion';
       model.undoable = null;
       return;
     // Any edit, and a deleted article that comes back.
@@ -71,16 +75,16 @@ function take(model: Model, { action, after }: Entry, submittals: ReadonlyMap<nu
   }
 }
 
-function isDecision({ action }: Entry): boolean {
+function isDecision({ action }: AuditRow): boolean {
   return action.startsWith('submittals.') && action !== 'submittals.submit';
 }
 
-function revisionIn(state: unknown): string | null {
+function revisionOf(state: unknown): string | null {
   const published: unknown = Object(state).published;
   return published === null ? null : String(Object(published).revision);
 }
 
-async function readSubmittals(db: Database, itemId: number): Promise<Map<number, Submitted>> {
+async function listItemSubmittals(db: Database, itemId: number): Promise<Map<number, ModelSubmittal>> {
   const rows = await db
     .selectFrom('submittals')
     .leftJoin('revisions', 'revisions.id', 'submittals.revision_id')
@@ -91,7 +95,7 @@ async function readSubmittals(db: Database, itemId: number): Promise<Map<number,
 }
 
 /** What is public without having been approved. One statement, so that it is of one moment. */
-export async function publicUnapproved(db: Database) {
+export async function listUnapprovedPublications(db: Database) {
   return db
     .selectFrom('publications')
     .select('item_id')

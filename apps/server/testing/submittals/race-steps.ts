@@ -1,12 +1,12 @@
 import { expect } from 'vitest';
-import type { Answer, Caller } from '../test-portal.ts';
-import type { Complete } from './given-complete.ts';
-import { waitingIds } from './submittal-calls.ts';
+import type { TestResponse, Caller } from '../test-portal.ts';
+import type { CompleteItem } from './given-complete.ts';
+import { listOpenSubmittalIds } from './submittal-calls.ts';
 
-export interface Scene {
+export interface ReviewScenario {
   owner: Caller;
   admins: Caller[];
-  items: Complete[];
+  items: CompleteItem[];
   /** Submittals that an admin has had on the screen: decisions are made by lists read a while ago. */
   seen: Set<number>;
   /** How often each step succeeded. */
@@ -14,7 +14,7 @@ export interface Scene {
 }
 
 /** The same numbers from 0 to below 1 on each run (mulberry32). */
-export function numbersFrom(start: number): () => number {
+export function seededRandom(start: number): () => number {
   let state = start;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -24,29 +24,29 @@ export function numbersFrom(start: number): () => number {
   };
 }
 
-interface Step {
+interface ReviewStep {
   name: string;
   /** How often it is taken, beside the others. */
   weight: number;
   refusals: number[];
-  take: (draw: {
-    scene: Scene;
-    item: Complete;
+  run: (draw: {
+    scene: ReviewScenario;
+    item: CompleteItem;
     admin: Caller;
     id: number;
     random: () => number;
-  }) => Promise<Answer>;
+  }) => Promise<TestResponse>;
 }
 
-const isArticle = ({ named }: Complete) => named.item === 'article';
+const isArticle = ({ named }: CompleteItem) => named.item === 'article';
 
-const steps: Step[] = [
+const steps: ReviewStep[] = [
   {
     name: 'edit',
     weight: 3,
     // The article may have been deleted.
     refusals: [404],
-    take: async ({ scene: { owner }, item, random }) => {
+    run: async ({ scene: { owner }, item, random }) => {
       const title = `Title ${Math.floor(random() * 1e9)}`;
       return isArticle(item)
         ? owner.rest('POST', '/api/articles/save', { uuid: item.uuid, title })
@@ -57,61 +57,61 @@ const steps: Step[] = [
     name: 'submit',
     weight: 7,
     refusals: [404, 409],
-    take: async ({ scene: { owner }, item }) => owner.rest('POST', '/api/submittals/create', item.named),
+    run: async ({ scene: { owner }, item }) => owner.rest('POST', '/api/submittals/create', item.named),
   },
   {
     name: 'remove',
     weight: 1,
     // A company is never deleted.
     refusals: [404],
-    take: async ({ scene: { owner }, item }) =>
+    run: async ({ scene: { owner }, item }) =>
       owner.rest('PUT', `/api/articles/delete/${item.uuid}`, { articleType: 'press-releases' }),
   },
   {
     name: 'restore',
     weight: 1,
     refusals: [404],
-    take: async ({ scene: { owner }, item }) => owner.mutate('articles.restore', { articleId: item.uuid }),
+    run: async ({ scene: { owner }, item }) => owner.mutate('articles.restore', { articleId: item.uuid }),
   },
   {
     name: 'approve',
     weight: 7,
     refusals: [409],
-    take: async ({ admin, id }) => admin.rest('POST', `/api/submittals/send/${id}`, {}),
+    run: async ({ admin, id }) => admin.rest('POST', `/api/submittals/send/${id}`, {}),
   },
   {
     name: 'reject',
     weight: 2,
     refusals: [409],
-    take: async ({ admin, id }) => admin.rest('PUT', '/api/submittals/reject', { id, response: 'rejected' }),
+    run: async ({ admin, id }) => admin.rest('PUT', '/api/submittals/reject', { id, response: 'rejected' }),
   },
   {
     name: 'undo',
     weight: 4,
     // Another admin's, or overtaken.
     refusals: [403, 409],
-    take: async ({ admin, id }) => admin.mutate('submittals.undo', { id }),
+    run: async ({ admin, id }) => admin.mutate('submittals.undo', { id }),
   },
 ];
 
 const weights = steps.reduce((sum, { weight }) => sum + weight, 0);
 
 /** One step of somebody's, drawn by chance. */
-export async function takeStep(scene: Scene, random: () => number): Promise<void> {
+export async function runRandomStep(scene: ReviewScenario, random: () => number): Promise<void> {
   const item = pick(scene.items, random);
   const admin = pick(scene.admins, random);
   const step = drawStep(random);
   if (!item || !admin || !step) return;
-  for (const id of await waitingIds(admin)) scene.seen.add(id);
+  for (const id of await listOpenSubmittalIds(admin)) scene.seen.add(id);
   const id = pick([...scene.seen].slice(-4), random);
-  if (id === undefined) return firstSubmit(scene);
-  const { status } = await step.take({ scene, item, admin, id, random });
+  if (id === undefined) return submitAll(scene);
+  const { status } = await step.run({ scene, item, admin, id, random });
   if (status < 300) scene.done.set(step.name, (scene.done.get(step.name) ?? 0) + 1);
   else expect([step.name, ...step.refusals]).toContain(status);
 }
 
 /** Before there is anything to decide. */
-async function firstSubmit({ owner, items }: Scene): Promise<void> {
+async function submitAll({ owner, items }: ReviewScenario): Promise<void> {
   for (const { named } of items) await owner.rest('POST', '/api/submittals/create', named);
 }
 
@@ -119,7 +119,7 @@ function pick<Thing>(things: readonly Thing[], random: () => number): Thing | un
   return things[Math.floor(random() * things.length)];
 }
 
-function drawStep(random: () => number): Step | undefined {
+function drawStep(random: () => number): ReviewStep | undefined {
   let drawn = random() * weights;
   return steps.find(({ weight }) => (drawn -= weight) < 0);
 }

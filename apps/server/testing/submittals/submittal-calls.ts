@@ -1,10 +1,10 @@
 import { approved, submitted } from '@headwater/contract/submittals';
 import { expect } from 'vitest';
 import type { Caller } from '../test-portal.ts';
-import type { Complete } from './given-complete.ts';
+import type { CompleteItem } from './given-complete.ts';
 
 /** Submits an item over REST, as its owner; the submittal's id. */
-export async function submit(owner: Caller, { named }: Pick<Complete, 'named'>): Promise<number> {
+export async function submit(owner: Caller, { named }: Pick<CompleteItem, 'named'>): Promise<number> {
   const { body, status } = await owner.rest('POST', '/api/submittals/create', named);
   expect(status).toBe(201);
   return submitted.parse(Object(body).data).id;
@@ -17,23 +17,23 @@ export async function approve(admin: Caller, id: number): Promise<string | null>
 }
 
 /** Where the item stands for its owner: `isSubmitted`, `response` and `reason`. */
-export async function stateOf(owner: Caller, { named: { id, item, subItem } }: Pick<Complete, 'named'>) {
+export async function getState(owner: Caller, { named: { id, item, subItem } }: Pick<CompleteItem, 'named'>) {
   const { body } = await owner.rest('GET', `/api/submittals/submitted/${id}/${item}/${subItem}`);
   const data: unknown = Object(body).data;
   return data;
 }
 
 /** The ids on the admins' list. */
-export async function waitingIds(admin: Caller): Promise<number[]> {
+export async function listOpenSubmittalIds(admin: Caller): Promise<number[]> {
   const { body } = await admin.rest('GET', '/api/submittals/active');
   const rows: { id: number }[] = Object(body).data.submittals;
   return rows.map(({ id }) => id);
 }
 
 /** The deletion of a published article that its owner has just asked for: the submittal's id. */
-export async function submitDeletion(owner: Caller, admin: Caller, { uuid }: Complete): Promise<number> {
+export async function submitDeletion(owner: Caller, admin: Caller, { uuid }: CompleteItem): Promise<number> {
   await owner.rest('PUT', `/api/articles/delete/${uuid}`, { articleType: 'press-releases' });
-  return (await waitingIds(admin)).at(-1) ?? 0;
+  return (await listOpenSubmittalIds(admin)).at(-1) ?? 0;
 }
 
 export async function undo(admin: Caller, id: number): Promise<number> {

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A picture of that size, red at its top left and blue elsewhere, as PNG unless told. */
-export async function picture(
+export async function createTestImage(
   width: number,
   height: number,
   format: 'png' | 'jpeg' | 'webp' | 'avif' | 'gif' = 'png',

@@ -1,9 +1,9 @@
-import type { Answer, Caller, TestPortal } from '../test-portal.ts';
+import type { TestResponse, Caller, TestPortal } from '../test-portal.ts';
 
-type Field = readonly [name: string, value: string | Uint8Array];
+type UploadField = readonly [name: string, value: string | Uint8Array];
 
 /** A multipart body of these fields in their order; bytes are sent as a file. */
-export async function multipartBody(fields: readonly Field[]) {
+export async function multipartBody(fields: readonly UploadField[]) {
   const form = new FormData();
   for (const [name, value] of fields) {
     if (typeof value === 'string') form.append(name, value);
@@ -16,14 +16,19 @@ export async function multipartBody(fields: readonly Field[]) {
   };
 }
 
-interface Sent {
+interface UploadRequest {
   portal: TestPortal;
   caller: Pick<Caller, 'headers'>;
   url?: '/api/upload' | '/api/upload/pdf';
-  fields: readonly Field[];
+  fields: readonly UploadField[];
 }
 
-export async function sendUpload({ portal, caller, url = '/api/upload', fields }: Sent): Promise<Answer> {
+export async function sendUpload({
+  portal,
+  caller,
+  url = '/api/upload',
+  fields,
+}: UploadRequest): Promise<TestResponse> {
   const { headers, payload } = await multipartBody(fields);
   const response = await portal.app.inject({
     method: 'POST',

@@ -1,11 +1,11 @@
 import { articleInput } from '@headwater/contract/articles';
 import { notFound } from '../../errors.ts';
 import { userProcedure } from '../../trpc/procedures.ts';
-import { findOwnArticle } from './articles.queries.ts';
+import { getOwnArticle } from './articles.queries.ts';
 
 /** For the owner of the article that `articleId` names: it is `ctx.article`. */
 export const articleProcedure = userProcedure.input(articleInput).use(async ({ ctx, input, next }) => {
-  const article = await findOwnArticle(ctx.db, { ref: input.articleId, accountId: ctx.account.id });
+  const article = await getOwnArticle(ctx.db, { ref: input.articleId, accountId: ctx.account.id });
   if (!article) throw notFound();
   return next({ ctx: { article } });
 });

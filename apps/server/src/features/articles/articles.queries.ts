@@ -73,7 +73,7 @@ interface ArticleFilter {
 }
 
 /** Newest first, those whose title holds `search`; one more than `limit` where more follow. */
-export async function findOwnArticles(
+export async function listOwnArticles(
   db: Database,
   { accountId, type, search, limit, after }: ArticleFilter,
 ): Promise<(ArticleSummary & { updatedAt: Date; published: boolean })[]> {
@@ -82,7 +82,7 @@ export async function findOwnArticles(
     .select('items.updated_at as updatedAt')
     .select(({ eb }) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'))
     .where('items.type', '=', type)
-    .$if(search !== '', (query) => query.where(holds(search)))
+    .$if(search !== '', (query) => query.where(titleContains(search)))
     .$if(after !== undefined, (query) => query.where('items.id', '<', after ?? 0))
     .orderBy('items.id', 'desc')
     .limit(limit + 1)
@@ -90,12 +90,12 @@ export async function findOwnArticles(
   return rows.map(({ updatedAt, published, ...row }) => ({ ...toSummary(row), updatedAt, published }));
 }
 
-function holds(search: string) {
+function titleContains(search: string) {
   const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
   return sql<boolean>`items.title ilike ${pattern}`;
 }
 
-const readArticleBy = {
+const articleQueries = {
   id: compileOnce((db, value: Parameter<{ ref: number; accountId: number }>) =>
     ownArticles(db, value('accountId')).select('items.content').where('items.id', '=', value('ref')),
   ),
@@ -105,19 +105,19 @@ const readArticleBy = {
 };
 
 /** The article that `ref` names, if it is the account's and not deleted. */
-export async function findOwnArticle(
+export async function getOwnArticle(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
 ): Promise<ArticleRow | null> {
   const [row] =
     typeof ref === 'number'
-      ? await readArticleBy.id(db, { ref, accountId })
-      : await readArticleBy.uuid(db, { ref, accountId });
+      ? await articleQueries.id(db, { ref, accountId })
+      : await articleQueries.uuid(db, { ref, accountId });
   return row ? toArticle(row) : null;
 }
 
 /** The account's article that was created under this key, if it is not deleted. */
-export async function findCreatedArticle(
+export async function getArticleByIdempotencyKey(
   db: Database,
   { accountId, idempotencyKey }: { accountId: number; idempotencyKey: string },
 ): Promise<ArticleRow | null> {
@@ -159,7 +159,7 @@ export async function insertArticle(
 }
 
 /** The PDF that is the article; null for none. */
-export async function savePdf(
+export async function updateArticlePdf(
   trx: Transaction,
   { itemId, fileId }: { itemId: number; fileId: string | null },
 ): Promise<void> {

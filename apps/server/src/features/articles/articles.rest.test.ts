@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCategories } from '../../../testing/reference/given-categories.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 
@@ -16,7 +16,7 @@ it('shows an article whole, by its id or its uuid', async () => {
   const fields = [
     ['reference', 'gallery'],
     ['articleId', uuid],
-    ['file', await picture(1200, 675)],
+    ['file', await createTestImage(1200, 675)],
   ] as const;
   const { body: url } = await sendUpload({ portal: portal(), caller: owner, fields });
   for (const name of [id, uuid, uuid.toUpperCase()]) {
@@ -139,7 +139,7 @@ it('takes the featured image away by its address', async () => {
   const fields = [
     ['reference', 'gallery'] as const,
     ['articleId', String(id)] as const,
-    ['file', await picture(320, 180)] as const,
+    ['file', await createTestImage(320, 180)] as const,
   ];
   const { body: url } = await sendUpload({ portal: portal(), caller: owner, fields });
   expect(await owner.rest('GET', path)).toMatchObject({ body: { images: [{ url }] } });

@@ -12,39 +12,39 @@ import { itemRef, page } from '@headwater/contract/ids';
 import { image, removeImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
-import { route } from '../../http/rest-route.ts';
-import { next, pageOf } from '../../http/paginate.ts';
+import { restRoute } from '../../http/rest-route.ts';
+import { nextCursor, paginate } from '../../http/paginate.ts';
 
 const summary = article.omit({ content: true });
-const found = success.extend({ article });
+const articleResponse = success.extend({ article });
 const images = '/api/images/article/{articleId}/gallery';
 const categories = '/api/articles/categories/{articleId}';
 
 export const articlesRoutes = [
-  route('GET', '/api/articles/all/{type}', {
+  restRoute('GET', '/api/articles/all/{type}', {
     name: 'listArticles',
     summary: 'Your articles of a type, newest first, without their content',
     input: listArticlesInput.omit({ search: true }),
-    response: z.object({ articles: z.array(summary), next }),
+    response: z.object({ articles: z.array(summary), next: nextCursor }),
     call: async (portal, input) => {
       const { articles, next: following } = await portal.articles.list(input);
       return { articles: z.array(summary).parse(articles), ...(following !== null && { next: following }) };
     },
   }),
-  route('GET', '/api/articles/{id}', {
+  restRoute('GET', '/api/articles/{id}', {
     name: 'getArticle',
     summary: 'One article',
     input: z.object({ id: z.string() }),
-    response: found,
+    response: articleResponse,
     notFound: { success: false, article: null },
     call: async (portal, input) => {
       // What cannot be an id names no article: this call knows 200 and 404.
       const { data: articleId } = itemRef.safeParse(input.id);
       if (articleId === undefined) throw notFound();
-      return found.parse({ success: true, article: await portal.articles.get({ articleId }) });
+      return articleResponse.parse({ success: true, article: await portal.articles.get({ articleId }) });
     },
   }),
-  route('POST', '/api/articles/save', {
+  restRoute('POST', '/api/articles/save', {
     name: 'saveArticle',
     summary: 'Write an article, or change one',
     refusals: { 409: 'Changed meanwhile: the version is stale' },
@@ -52,21 +52,21 @@ export const articlesRoutes = [
     response: z.object({ uuid: z.string() }),
     call: async (portal, input) => ({ uuid: (await portal.articles.save(input)).uuid }),
   }),
-  route('PUT', '/api/articles/delete/{uuid}', {
+  restRoute('PUT', '/api/articles/delete/{uuid}', {
     name: 'removeArticle',
     summary: 'Delete an article',
     input: removeArticleInput.extend({ uuid: itemRef }),
     response: success,
     call: async (portal, { uuid, articleType }) => portal.articles.remove({ articleId: uuid, articleType }),
   }),
-  route('DELETE', '/api/articles/pdf', {
+  restRoute('DELETE', '/api/articles/pdf', {
     name: 'removeArticlePdf',
     summary: 'Remove the PDF of an article',
     input: removePdfInput.extend({ uuid: itemRef }),
     response: success,
     call: async (portal, { uuid, url }) => portal.articles.removePdf({ articleId: uuid, url }),
   }),
-  route('GET', images, {
+  restRoute('GET', images, {
     name: 'listArticleImages',
     summary: 'The featured image, as a list of one or none',
     input: articleInput,
@@ -75,32 +75,32 @@ export const articlesRoutes = [
       images: z.array(image).parse(await portal.articles.images.list(input)),
     }),
   }),
-  route('DELETE', images, {
+  restRoute('DELETE', images, {
     name: 'removeArticleImage',
     summary: 'Remove the featured image',
     input: articleInput.extend(removeImageInput.shape),
     response: success,
     call: async (portal, input) => portal.articles.images.remove(input),
   }),
-  route('GET', categories, {
+  restRoute('GET', categories, {
     name: 'listChosenArticleCategories',
     summary: 'The chosen categories',
     input: articleInput.extend(page.shape),
-    response: z.object({ categories: z.array(categoryLink), next }),
+    response: z.object({ categories: z.array(categoryLink), next: nextCursor }),
     call: async (portal, { articleId, ...asked }) => {
       const all = await portal.articles.categories.list({ articleId });
-      const { rows, ...more } = pageOf(all, ({ categoryId }) => categoryId, asked);
+      const { rows, ...more } = paginate(all, ({ categoryId }) => categoryId, asked);
       return { categories: rows, ...more };
     },
   }),
-  route('POST', categories, {
+  restRoute('POST', categories, {
     name: 'addArticleCategories',
     summary: 'Choose categories; a child brings its parent',
     input: articleInput.extend(categoriesInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.articles.categories.add(input) }),
   }),
-  route('DELETE', categories, {
+  restRoute('DELETE', categories, {
     name: 'removeArticleCategories',
     summary: 'Drop categories; a parent drops its children',
     input: articleInput.extend(categoriesInput.shape),

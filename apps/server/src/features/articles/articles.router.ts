@@ -12,7 +12,7 @@ import { badField, notFound } from '../../errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { changed, editItem } from '../items/edit-item.ts';
 import { articleProcedure } from './article-procedure.ts';
-import { findOwnArticle, savePdf } from './articles.queries.ts';
+import { getOwnArticle, updateArticlePdf } from './articles.queries.ts';
 import { articleCategoriesRouter } from './categories.router.ts';
 import { articleImagesRouter } from './images.router.ts';
 import { listArticles } from './list-articles.ts';
@@ -31,7 +31,7 @@ export const articlesRouter = router({
   /** Creates without a `uuid`, updates with one. */
   save: userProcedure.input(saveArticleInput).mutation(async ({ ctx, input }) => {
     if (input.uuid === null) return createArticle(ctx, input);
-    const article = await findOwnArticle(ctx.db, { ref: input.uuid, accountId: ctx.account.id });
+    const article = await getOwnArticle(ctx.db, { ref: input.uuid, accountId: ctx.account.id });
     if (!article) throw notFound();
     return updateArticle(ctx, { article, input });
   }),
@@ -57,7 +57,7 @@ export const articlesRouter = router({
     const itemId = ctx.article.id;
     return editItem(ctx, { itemId, action: 'articles.removePdf' }, async (trx, { pdfFileId }) => {
       if (pdfFileId === null || pdfUrl(pdfFileId) !== input.url) throw notFound();
-      await savePdf(trx, { itemId, fileId: null });
+      await updateArticlePdf(trx, { itemId, fileId: null });
       return changed({ success: true as const });
     });
   }),

@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { watchItem } from '../../../testing/company/watch-item.ts';
+import { trackItemEdit } from '../../../testing/company/watch-item.ts';
 import { givenCategories } from '../../../testing/reference/given-categories.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 
@@ -19,10 +19,10 @@ async function given(owner: Caller) {
   return { id, parent, child: children[0], image, pdf };
 }
 
-type Given = Awaited<ReturnType<typeof given>>;
+type ArticleFixture = Awaited<ReturnType<typeof given>>;
 
 async function uploadImage(caller: Caller, id: number, reference = 'gallery') {
-  const file = reference === 'banner' ? await picture(579, 94) : await picture(320, 180);
+  const file = reference === 'banner' ? await createTestImage(579, 94) : await createTestImage(320, 180);
   const fields = [
     ['articleId', String(id)] as const,
     ['reference', reference] as const,
@@ -38,12 +38,12 @@ async function uploadPdf(caller: Caller, id: number) {
   return sendUpload({ portal: portal(), caller, url: '/api/upload/pdf', fields });
 }
 
-interface Edit {
+interface ArticleEdit {
   action: string;
-  perform: (caller: Caller, given: Given) => Promise<{ status: number }>;
+  perform: (caller: Caller, given: ArticleFixture) => Promise<{ status: number }>;
 }
 
-const changes: Edit[] = [
+const edits: ArticleEdit[] = [
   {
     action: 'articles.categories.add',
     perform: async (caller, { id, child }) =>
@@ -72,10 +72,10 @@ const changes: Edit[] = [
   { action: 'uploads.banner', perform: async (caller, { id }) => uploadImage(caller, id, 'banner') },
   { action: 'uploads.pdf', perform: async (caller, { id }) => uploadPdf(caller, id) },
 ];
-it.each(changes)('$action withdraws the submittal and is audited once', async ({ action, perform }) => {
+it.each(edits)('$action withdraws the submittal and is audited once', async ({ action, perform }) => {
   const owner = await portal().account();
   const article = await given(owner);
-  const effect = await watchItem(portal(), article.id);
+  const effect = await trackItemEdit(portal(), article.id);
   expect(await perform(owner, article)).toMatchObject({ status: 200 });
   expect(await effect()).toEqual({
     withdrawn: true,
@@ -86,7 +86,7 @@ it.each(changes)('$action withdraws the submittal and is audited once', async ({
 it('a choice that is made already is no change', async () => {
   const owner = await portal().account();
   const { id, parent, child } = await given(owner);
-  const effect = await watchItem(portal(), id);
+  const effect = await trackItemEdit(portal(), id);
   const choose = async (verb: string, categoryId: number | undefined) =>
     owner.mutate(`articles.categories.${verb}`, { articleId: id, categoryIds: [categoryId] });
   expect(await choose('add', parent)).toMatchObject({ status: 200 });
@@ -97,7 +97,7 @@ it('a choice that is made already is no change', async () => {
 it('a content image is nobody’s edit, and withdraws nothing', async () => {
   const owner = await portal().account();
   const { id } = await given(owner);
-  const effect = await watchItem(portal(), id);
+  const effect = await trackItemEdit(portal(), id);
   expect(await uploadImage(owner, id, 'content')).toMatchObject({ status: 200 });
   expect(await effect()).toEqual({ withdrawn: false, audited: [] });
 });

@@ -1,8 +1,8 @@
 import type { Database } from '@headwater/db/connect';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { findAccess, findAccessOf } from '../store/access/access.queries.ts';
+import { getAccess, getAccessOfAccounts } from '../store/access/access.queries.ts';
 import { lockDecidedItem } from '../submittals/decisions/decisions.queries.ts';
-import { deletePublication, findWaitingDeletions, withdrawDeletion } from '../items/deletion.queries.ts';
+import { deletePublication, listWaitingDeletions, withdrawDeletion } from '../items/deletion.queries.ts';
 
 /**
  * Deletions whose account's access has ended while they waited for an admin: nothing can be approved any more, so the
@@ -10,15 +10,15 @@ import { deletePublication, findWaitingDeletions, withdrawDeletion } from '../it
  * nothing.
  */
 export async function finishDeletions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
-  const waiting = await findWaitingDeletions(db);
+  const waiting = await listWaitingDeletions(db);
   const accountIds = [...new Set(waiting.map(({ accountId }) => accountId))];
-  const accessFor = await findAccessOf(db, { accountIds, now: now() });
+  const accessFor = await getAccessOfAccounts(db, { accountIds, now: now() });
   for (const { id, itemId, accountId } of waiting) {
     if (accessFor(accountId).active) continue;
     await db.transaction().execute(async (trx) => {
       await lockDecidedItem(trx, { itemId });
       // It may have begun again meanwhile.
-      const { active } = await findAccess(trx, { accountId, now: now() });
+      const { active } = await getAccess(trx, { accountId, now: now() });
       if (active) return;
       if (!(await withdrawDeletion(trx, { id }))) return;
       await deletePublication(trx, { itemId });

@@ -1,6 +1,6 @@
 import { removeImageInput, updateImageInput } from '@headwater/contract/images';
 import { router } from '../../trpc/procedures.ts';
-import { describeImage } from '../items/edit-image.ts';
+import { updateImageDescription } from '../items/edit-image.ts';
 import { removeImage } from '../items/remove-image.ts';
 import { articleProcedure } from './article-procedure.ts';
 
@@ -10,7 +10,7 @@ export const articleImagesRouter = router({
 
   /** Says what it shows. */
   update: articleProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
-    describeImage(ctx, {
+    updateImageDescription(ctx, {
       itemId: ctx.article.id,
       action: 'articles.images.update',
       reference: 'gallery',

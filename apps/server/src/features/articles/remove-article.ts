@@ -1,22 +1,27 @@
 import { notFound } from '../../errors.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import type { Editor } from '../items/edit-item.ts';
+import type { ItemEdit } from '../items/edit-item.ts';
 import { lockItem } from '../items/item.queries.ts';
-import { findAccess } from '../store/access/access.queries.ts';
+import { getAccess } from '../store/access/access.queries.ts';
 import { withdrawSubmittal } from '../items/withdraw.queries.ts';
-import { deletePublication, insertDeletionSubmittal, isPublished, markDeleted } from '../items/deletion.queries.ts';
+import {
+  deletePublication,
+  insertDeletionSubmittal,
+  isPublished,
+  markDeleted,
+} from '../items/deletion.queries.ts';
 
 /**
  * Deletes an article out of its owner's sight (behaviour 6). The page of a published one stays until an admin
  * approves; where access has ended nothing can be approved, and it goes at once.
  */
 export async function removeArticle(
-  { db, account, who, now }: Editor & { now: () => Date },
+  { db, account, who, now }: ItemEdit & { now: () => Date },
   { itemId }: { itemId: number },
 ): Promise<{ success: true }> {
   const at = now();
   const accountId = account.id;
-  const { endDate } = await findAccess(db, { accountId, now: at });
+  const { endDate } = await getAccess(db, { accountId, now: at });
   return db.transaction().execute(async (trx) => {
     if (!(await lockItem(trx, { itemId, accountId }))) throw notFound();
     await withdrawSubmittal(trx, { itemId });

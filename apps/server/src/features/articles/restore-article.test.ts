@@ -30,27 +30,27 @@ async function given({ published = false } = {}) {
   return { owner, article };
 }
 
-async function deletedOf(caller: Caller, input: object = {}) {
+async function listDeletedOf(caller: Caller, input: object = {}) {
   const { body } = await caller.query('articles.listDeleted', { type: 'press-releases', ...input });
   return Object(body).result.data;
 }
 
 it('brings a deleted article back as it was, and takes it off the deleted ones', async () => {
   const { owner, article } = await given();
-  expect(await deletedOf(owner)).toMatchObject({
+  expect(await listDeletedOf(owner)).toMatchObject({
     articles: [{ id: article.id, uuid: article.uuid, title: article.title, published: false }],
     next: null,
   });
   const restored = await owner.mutate('articles.restore', { articleId: article.uuid });
   expect(restored).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
   expect(await owner.rest('GET', `/api/articles/${article.id}`)).toMatchObject({ body: { article } });
-  expect(await deletedOf(owner)).toEqual({ articles: [], next: null });
+  expect(await listDeletedOf(owner)).toEqual({ articles: [], next: null });
   expect(await owner.mutate('articles.restore', { articleId: article.uuid })).toMatchObject({ status: 404 });
 });
 
 it('of a published article withdraws its waiting deletion, and the page stays up', async () => {
   const { owner, article } = await given({ published: true });
-  expect(await deletedOf(owner)).toMatchObject({ articles: [{ published: true }] });
+  expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ published: true }] });
   const admin = await portal().account({ admin: true });
   const before = await admin.query('submittals.list');
   const waiting = Object(before.body).result.data.submittals.find(
@@ -73,19 +73,19 @@ it('lasts for 30 days', async () => {
       .where('id', '=', article.id)
       .execute();
   await deletedAgo(30 * day + 60_000);
-  expect(await deletedOf(owner)).toMatchObject({ articles: [] });
+  expect(await listDeletedOf(owner)).toMatchObject({ articles: [] });
   expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 404 });
   await deletedAgo(30 * day - 60_000);
-  expect(await deletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
+  expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
   expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 200 });
 });
 
 it("answers 404 to somebody else's, and lists it to nobody else", async () => {
   const { owner, article } = await given();
   const other = await portal().account({ admin: true });
-  expect(await deletedOf(other)).toEqual({ articles: [], next: null });
+  expect(await listDeletedOf(other)).toEqual({ articles: [], next: null });
   expect(await other.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 404 });
-  expect(await deletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
+  expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
 });
 
 it('leaves one audit row', async () => {

@@ -8,36 +8,39 @@ import type { Database } from '@headwater/db/connect';
 import type { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import type { Editor } from '../items/edit-item.ts';
+import type { ItemEdit } from '../items/edit-item.ts';
 import { restoreItem } from '../submittals/decisions/decisions.queries.ts';
 import { withdrawSubmittal } from '../items/withdraw.queries.ts';
-import { findDeletedArticles, lockDeletedArticle } from '../items/deletion.queries.ts';
+import { listDeletedArticleRows, lockDeletedArticle } from '../items/deletion.queries.ts';
 
-const restorableFor = restorableDays * 24 * 3_600_000;
+const RESTORABLE_MS = restorableDays * 24 * 3_600_000;
 
-type Filter = z.output<typeof listDeletedArticlesInput> & { accountId: number; now: Date };
+type DeletedArticlesFilter = z.output<typeof listDeletedArticlesInput> & { accountId: number; now: Date };
 
 /** What the account has deleted of a type and can bring back, newest article first. */
 export async function listDeletedArticles(
   db: Database,
-  { now, ...filter }: Filter,
+  { now, ...filter }: DeletedArticlesFilter,
 ): Promise<{ articles: DeletedArticle[]; next: number | null }> {
-  const found = await findDeletedArticles(db, { ...filter, since: new Date(now.getTime() - restorableFor) });
+  const found = await listDeletedArticleRows(db, {
+    ...filter,
+    since: new Date(now.getTime() - RESTORABLE_MS),
+  });
   const shown = found.slice(0, filter.limit);
   const articles = shown.map(({ deletedAt, ...article }) => ({
     ...article,
     deletedAt: deletedAt.toISOString(),
-    restorableUntil: new Date(deletedAt.getTime() + restorableFor).toISOString(),
+    restorableUntil: new Date(deletedAt.getTime() + RESTORABLE_MS).toISOString(),
   }));
   return { articles, next: found.length > filter.limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
 /** Back to its owner's list; nobody has to decide on its deletion any more. */
 export async function restoreArticle(
-  { db, account, who, now }: Editor & { now: () => Date },
+  { db, account, who, now }: ItemEdit & { now: () => Date },
   { ref }: { ref: ItemRef },
 ): Promise<{ success: true }> {
-  const since = new Date(now().getTime() - restorableFor);
+  const since = new Date(now().getTime() - RESTORABLE_MS);
   return db.transaction().execute(async (trx) => {
     const article = await lockDeletedArticle(trx, { ref, accountId: account.id, since });
     if (!article) throw notFound();

@@ -1,7 +1,7 @@
 import { messages } from '@headwater/contract/messages';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
-import { watchItem } from '../../../testing/company/watch-item.ts';
+import { trackItemEdit } from '../../../testing/company/watch-item.ts';
 import { givenAccess, givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
@@ -121,7 +121,7 @@ it('counts versions, and refuses a stale one', async () => {
 it('withdraws the submittal and is audited once, unless nothing changed', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenArticle(portal(), owner);
-  const effect = await watchItem(portal(), id);
+  const effect = await trackItemEdit(portal(), id);
   await owner.rest('POST', '/api/articles/save', {
     uuid,
     title: 'New pumping station opens ',

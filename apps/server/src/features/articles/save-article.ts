@@ -5,49 +5,52 @@ import { messages } from '@headwater/contract/messages';
 import { required } from '@headwater/contract/text';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { z } from 'zod';
-import { AppError, badField, notFound, violates } from '../../errors.ts';
+import { AppError, badField, notFound, violatesConstraint } from '../../errors.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { cleanContent } from '../items/clean-content.ts';
-import { changed, editItem, refuseStale, unchanged, type Editor } from '../items/edit-item.ts';
+import { sanitiseContent } from '../items/clean-content.ts';
+import { changed, editItem, assertCurrentVersion, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { updateItemText } from '../items/item.queries.ts';
-import { findAccess } from '../store/access/access.queries.ts';
-import { findCreatedArticle, insertArticle } from './articles.queries.ts';
+import { getAccess } from '../store/access/access.queries.ts';
+import { getArticleByIdempotencyKey, insertArticle } from './articles.queries.ts';
 
 /** What the database gives whatever is new. */
-const firstVersion = 1;
+const FIRST_VERSION = 1;
 
-type Saved = z.output<typeof saveArticleInput>;
-type Author = Editor & { env: ServiceEnv; now: () => Date };
+type SaveArticleFields = z.output<typeof saveArticleInput>;
+type Author = ItemEdit & { env: ServiceEnv; now: () => Date };
 
 /**
  * Once for each idempotency key: whoever sends a form again, as its answer got lost, saves the article of that form, unless
  * that has been changed meanwhile.
  */
-export async function createArticle(author: Author, input: Saved): Promise<ArticleRow> {
+export async function createArticle(author: Author, input: SaveArticleFields): Promise<ArticleRow> {
   const { idempotencyKey } = input;
   try {
-    return await insertNew(author, input);
+    return await insertNewArticle(author, input);
   } catch (error) {
-    if (idempotencyKey === undefined || !violates(error, 'items_idempotency_key')) throw error;
-    const article = await findCreatedArticle(author.db, { accountId: author.account.id, idempotencyKey });
+    if (idempotencyKey === undefined || !violatesConstraint(error, 'items_idempotency_key')) throw error;
+    const article = await getArticleByIdempotencyKey(author.db, {
+      accountId: author.account.id,
+      idempotencyKey,
+    });
     if (!article) throw notFound();
-    return updateArticle(author, { article, input: { ...input, version: input.version ?? firstVersion } });
+    return updateArticle(author, { article, input: { ...input, version: input.version ?? FIRST_VERSION } });
   }
 }
 
 /** Needs access; throws 403 with the spec's words without. */
-async function insertNew(author: Author, input: Saved): Promise<ArticleRow> {
+async function insertNewArticle(author: Author, input: SaveArticleFields): Promise<ArticleRow> {
   const { db, account, who, env, now } = author;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', required);
-  const { active } = await findAccess(db, { accountId: account.id, now: now() });
+  const { active } = await getAccess(db, { accountId: account.id, now: now() });
   if (!active) throw new AppError('FORBIDDEN', messages.activate);
   const text = {
     title: input.title,
     introHeader: input.introHeader ?? '',
     author: input.author ?? '',
-    content: cleanContent(input.content ?? '', env),
+    content: sanitiseContent(input.content ?? '', env),
   };
   return db.transaction().execute(async (trx) => {
     const { idempotencyKey } = input;
@@ -61,19 +64,19 @@ async function insertNew(author: Author, input: Saved): Promise<ArticleRow> {
 /** Its texts alone: type, owner, PDF, images and categories have their own calls or never change. */
 export async function updateArticle(
   author: Author,
-  { article, input }: { article: ArticleRow; input: Saved },
+  { article, input }: { article: ArticleRow; input: SaveArticleFields },
 ): Promise<ArticleRow> {
   const type = typeOf(input);
   if (type !== undefined && articleTypes[type].slug !== article.articleType)
     throw badField('type', 'The type of an article cannot be changed');
   const itemId = article.id;
   return editItem(author, { itemId, action: 'articles.update' }, async (trx, item) => {
-    refuseStale(item, input.version);
+    assertCurrentVersion(item, input.version);
     const text = {
       title: input.title ?? item.title,
       introHeader: input.introHeader ?? item.introHeader,
       author: input.author ?? item.author,
-      content: input.content === undefined ? item.content : cleanContent(input.content, author.env),
+      content: input.content === undefined ? item.content : sanitiseContent(input.content, author.env),
     };
     const present = { ...article, ...text, version: item.version };
     if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(present);
@@ -81,6 +84,6 @@ export async function updateArticle(
   });
 }
 
-function typeOf({ type, articleType }: Saved): ArticleType | undefined {
+function typeOf({ type, articleType }: SaveArticleFields): ArticleType | undefined {
   return type ?? articleType;
 }

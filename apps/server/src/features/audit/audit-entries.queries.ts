@@ -13,11 +13,11 @@ export async function listAuditEntries(db: Database, filter: AuditFilter): Promi
   return {
     entries: shown.map(toEntry),
     next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
-    item: filter.item === undefined ? null : await findItem(db, filter.item),
+    item: filter.item === undefined ? null : await getItem(db, filter.item),
   };
 }
 
-async function findItem(db: Database, item: number | string): Promise<AuditPage['item']> {
+async function getItem(db: Database, item: number | string): Promise<AuditPage['item']> {
   const found = await db
     .selectFrom('items')
     .select(['id', 'type', 'title'])
@@ -48,8 +48,8 @@ function auditQuery(db: Database, { actor, subject, action, item, from, to, afte
         ? query.where('entry.item_id', '=', item)
         : query.where('item.uuid', '=', item ?? ''),
     )
-    .$if(from !== undefined, (query) => query.where('entry.at', '>=', startOf(from ?? '')))
-    .$if(to !== undefined, (query) => query.where('entry.at', '<', startOf(addDays(to ?? '', 1))))
+    .$if(from !== undefined, (query) => query.where('entry.at', '>=', startOfDay(from ?? '')))
+    .$if(to !== undefined, (query) => query.where('entry.at', '<', startOfDay(addDays(to ?? '', 1))))
     .$if(after !== undefined, (query) => query.where('entry.id', '<', after ?? 0))
     .orderBy('entry.id', 'desc');
 }
@@ -63,7 +63,7 @@ function accountsOf(db: Database, email: string | undefined) {
 }
 
 /** The moment at which a day begins in London. */
-function startOf(day: string) {
+function startOfDay(day: string) {
   return sql<Date>`${day}::date::timestamp at time zone 'Europe/London'`;
 }
 

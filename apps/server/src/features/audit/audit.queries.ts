@@ -1,14 +1,14 @@
 import type { Transaction } from '@headwater/db/connect';
 
 /** Who did it, and as whom. */
-export interface Who {
+export interface Actor {
   actorId: number;
   subjectId: number;
 }
 
-interface AuditEntry {
+interface NewAuditEntry {
   /** For what happens by itself the account that it happens to, if any. */
-  who: Who | { actorId: null; subjectId: number } | null;
+  who: Actor | { actorId: null; subjectId: number } | null;
   /** What was done, as feature and verb: `session.login`, `company.update`. */
   action: string;
   itemId?: number;
@@ -20,7 +20,7 @@ interface AuditEntry {
 /** One row a change, in the change's own transaction. */
 export async function writeAudit(
   trx: Transaction,
-  { who, action, itemId, before, after }: AuditEntry,
+  { who, action, itemId, before, after }: NewAuditEntry,
 ): Promise<void> {
   await trx
     .insertInto('audit_entries')

@@ -8,7 +8,7 @@ let owner: Caller;
 let other: Caller;
 let companyId = 0;
 
-interface Written {
+interface TestAuditEntry {
   at: string;
   action: string;
   actor?: Caller;
@@ -16,7 +16,7 @@ interface Written {
   itemId?: number;
 }
 
-async function write({ at, action, actor, subject, itemId }: Written): Promise<void> {
+async function write({ at, action, actor, subject, itemId }: TestAuditEntry): Promise<void> {
   await portal()
     .db.insertInto('audit_entries')
     .values({
@@ -60,13 +60,13 @@ beforeAll(async () => {
   await write({ at: '2026-07-04T12:00:00Z', action: 'sessions-like.login' });
 });
 
-interface Listed {
+interface ListedAudit {
   item: object | null;
   entries: { id: number; action: string; at: string }[];
   next: number | null;
 }
 
-async function list(filter?: object): Promise<Listed> {
+async function list(filter?: object): Promise<ListedAudit> {
   const { status, body } = await admin.query('audit.list', filter);
   expect(status).toBe(200);
   return Object(body).result.data;

@@ -22,7 +22,7 @@ export async function listAddresses(
   return rows.map(toAddress);
 }
 
-export async function findAddress(
+export async function getAddress(
   trx: Transaction,
   { companyId, id }: { companyId: number; id: number },
 ): Promise<AddressRow | null> {

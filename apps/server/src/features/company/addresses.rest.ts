@@ -8,24 +8,24 @@ import {
 } from '@headwater/contract/company';
 import { page } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { route } from '../../http/rest-route.ts';
-import { next, pageOf } from '../../http/paginate.ts';
+import { restRoute } from '../../http/rest-route.ts';
+import { nextCursor, paginate } from '../../http/paginate.ts';
 
 const addresses = z.array(address);
 
 export const addressesRoutes = [
-  route('GET', '/api/companies/addresses/{companyId}', {
+  restRoute('GET', '/api/companies/addresses/{companyId}', {
     name: 'listAddresses',
     summary: 'The contact details, in sequence',
     input: companyInput.extend(page.shape),
-    response: z.object({ addresses, next }),
+    response: z.object({ addresses, next: nextCursor }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.addresses.list({ companyId });
-      const { rows, ...more } = pageOf(found, ({ id }) => id, asked);
+      const { rows, ...more } = paginate(found, ({ id }) => id, asked);
       return { addresses: addresses.parse(rows), ...more };
     },
   }),
-  route('POST', '/api/companies/addresses/{companyId}/create', {
+  restRoute('POST', '/api/companies/addresses/{companyId}/create', {
     name: 'createAddress',
     summary: 'Add contact details',
     input: companyInput.extend(createAddressInput.shape),
@@ -33,7 +33,7 @@ export const addressesRoutes = [
     status: 201,
     call: async (portal, input) => ({ address: address.parse(await portal.company.addresses.create(input)) }),
   }),
-  route('PUT', '/api/companies/addresses/{companyId}/update', {
+  restRoute('PUT', '/api/companies/addresses/{companyId}/update', {
     name: 'updateAddress',
     summary: 'Change contact details',
     refusals: { 409: 'Changed meanwhile: the version is stale' },
@@ -41,7 +41,7 @@ export const addressesRoutes = [
     response: z.object({ address }),
     call: async (portal, input) => ({ address: address.parse(await portal.company.addresses.update(input)) }),
   }),
-  route('DELETE', '/api/companies/addresses/{companyId}', {
+  restRoute('DELETE', '/api/companies/addresses/{companyId}', {
     name: 'removeAddress',
     summary: 'Remove contact details',
     input: companyInput.extend(removeRowInput.shape),
@@ -51,7 +51,7 @@ export const addressesRoutes = [
     }),
   }),
   // What else comes with the rows is ignored: their order in the list is the sequence.
-  route('PUT', '/api/companies/addresses/setSequence', {
+  restRoute('PUT', '/api/companies/addresses/setSequence', {
     name: 'reorderAddresses',
     summary: 'Put the contact details in order; the first is the main one',
     refusals: { 409: 'Not exactly the stored ones' },

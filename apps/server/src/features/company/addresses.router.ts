@@ -9,10 +9,10 @@ import {
 import { badField, notFound } from '../../errors.ts';
 import { router } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
-import { findAddress, insertAddress, listAddresses, updateAddress } from './addresses.queries.ts';
-import { changed, editItem, refuseStale, unchanged } from '../items/edit-item.ts';
-import { removeRow, reorderRows } from './section-rows.ts';
-import { listOrder } from './sequence.queries.ts';
+import { getAddress, insertAddress, listAddresses, updateAddress } from './addresses.queries.ts';
+import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
+import { removeSectionRow, reorderSectionRows } from './section-rows.ts';
+import { listIdsInSequence } from './sequence.queries.ts';
 
 const section = { table: 'company_addresses', list: listAddresses } as const;
 
@@ -22,7 +22,7 @@ export const addressesRouter = router({
   create: companyProcedure.input(createAddressInput).mutation(async ({ ctx, input: fields }) => {
     const companyId = ctx.company.id;
     return editItem(ctx, { itemId: companyId, action: 'company.addresses.create' }, async (trx) => {
-      const { length } = await listOrder(trx, { table: section.table, companyId });
+      const { length } = await listIdsInSequence(trx, { table: section.table, companyId });
       if (length >= sectionLimits.addresses)
         throw badField('addresses', `At most ${sectionLimits.addresses} addresses`);
       return changed(await insertAddress(trx, { companyId, fields, sequence: length + 1 }));
@@ -32,9 +32,9 @@ export const addressesRouter = router({
   update: companyProcedure.input(updateAddressInput).mutation(async ({ ctx, input }) => {
     const companyId = ctx.company.id;
     return editItem(ctx, { itemId: companyId, action: 'company.addresses.update' }, async (trx) => {
-      const present = await findAddress(trx, { companyId, id: input.id });
+      const present = await getAddress(trx, { companyId, id: input.id });
       if (!present) throw notFound();
-      refuseStale(present, input.version);
+      assertCurrentVersion(present, input.version);
       const wanted = {
         ...present,
         street_1: input.street_1 ?? present.street_1,
@@ -50,12 +50,16 @@ export const addressesRouter = router({
   remove: companyProcedure
     .input(removeRowInput)
     .mutation(async ({ ctx, input: { id } }) =>
-      removeRow(ctx, section, { action: 'company.addresses.remove', companyId: ctx.company.id, id }),
+      removeSectionRow(ctx, section, { action: 'company.addresses.remove', companyId: ctx.company.id, id }),
     ),
 
   reorder: companyProcedure
     .input(reorderInput)
     .mutation(async ({ ctx, input: { ids } }) =>
-      reorderRows(ctx, section, { action: 'company.addresses.reorder', companyId: ctx.company.id, ids }),
+      reorderSectionRows(ctx, section, {
+        action: 'company.addresses.reorder',
+        companyId: ctx.company.id,
+        ids,
+      }),
     ),
 });

@@ -1,12 +1,12 @@
 import { categoriesInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import { router } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
-import { chooseCategories, toLinks } from '../items/choose-categories.ts';
+import { chooseCategories, toCategoryLinks } from '../items/choose-categories.ts';
 import { listItemCategories } from '../items/categories.queries.ts';
 
 export const companyCategoriesRouter = router({
   list: companyProcedure.query(async ({ ctx }) =>
-    toLinks(await listItemCategories(ctx.db, { itemId: ctx.company.id })),
+    toCategoryLinks(await listItemCategories(ctx.db, { itemId: ctx.company.id })),
   ),
 
   add: companyProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>

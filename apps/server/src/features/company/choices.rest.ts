@@ -2,58 +2,58 @@ import { categoriesInput, categoryLink } from '@headwater/contract/categories';
 import { companyInput, referenceLink, referencesInput } from '@headwater/contract/company';
 import { page } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { route } from '../../http/rest-route.ts';
-import { next, pageOf } from '../../http/paginate.ts';
+import { restRoute } from '../../http/rest-route.ts';
+import { nextCursor, paginate } from '../../http/paginate.ts';
 
 const categories = '/api/companies/categories/{companyId}';
 const references = '/api/companies/references/{companyId}';
 
 /** What a company chooses: its categories, and the case studies it refers to. */
 export const choicesRoutes = [
-  route('GET', categories, {
+  restRoute('GET', categories, {
     name: 'listCompanyCategories',
     summary: 'The chosen categories',
     input: companyInput.extend(page.shape),
-    response: z.object({ categories: z.array(categoryLink), next }),
+    response: z.object({ categories: z.array(categoryLink), next: nextCursor }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.categories.list({ companyId });
-      const { rows, ...more } = pageOf(found, ({ categoryId }) => categoryId, asked);
+      const { rows, ...more } = paginate(found, ({ categoryId }) => categoryId, asked);
       return { categories: rows, ...more };
     },
   }),
-  route('POST', categories, {
+  restRoute('POST', categories, {
     name: 'addCompanyCategories',
     summary: 'Choose categories; a child brings its parent',
     input: companyInput.extend(categoriesInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.company.categories.add(input) }),
   }),
-  route('DELETE', categories, {
+  restRoute('DELETE', categories, {
     name: 'removeCompanyCategories',
     summary: 'Drop categories; a parent drops its children',
     input: companyInput.extend(categoriesInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.company.categories.remove(input) }),
   }),
-  route('GET', references, {
+  restRoute('GET', references, {
     name: 'listReferences',
     summary: 'The case studies referred to',
     input: companyInput.extend(page.shape),
-    response: z.object({ references: z.array(referenceLink), next }),
+    response: z.object({ references: z.array(referenceLink), next: nextCursor }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.references.list({ companyId });
-      const { rows, ...more } = pageOf(found, ({ referenceId }) => referenceId, asked);
+      const { rows, ...more } = paginate(found, ({ referenceId }) => referenceId, asked);
       return { references: rows, ...more };
     },
   }),
-  route('POST', references, {
+  restRoute('POST', references, {
     name: 'addReferences',
     summary: 'Refer to case studies',
     input: companyInput.extend(referencesInput.shape),
     response: z.object({ references: z.array(referenceLink) }),
     call: async (portal, input) => ({ references: await portal.company.references.add(input) }),
   }),
-  route('DELETE', references, {
+  restRoute('DELETE', references, {
     name: 'removeReferences',
     summary: 'No longer refer to case studies',
     input: companyInput.extend(referencesInput.shape),

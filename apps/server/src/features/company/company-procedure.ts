@@ -2,14 +2,14 @@ import { itemRef } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { userProcedure } from '../../trpc/procedures.ts';
-import { findOwnCompany } from './company.queries.ts';
+import { getOwnCompany } from './company.queries.ts';
 
 /** For the owner of the company that `companyId` names: it is `ctx.company`. */
 export const companyProcedure = userProcedure
   .meta({ access: 'company' })
   .input(z.object({ companyId: itemRef }))
   .use(async ({ ctx, input, next }) => {
-    const company = await findOwnCompany(ctx.db, { ref: input.companyId, accountId: ctx.account.id });
+    const company = await getOwnCompany(ctx.db, { ref: input.companyId, accountId: ctx.account.id });
     if (!company) throw notFound();
     return next({ ctx: { company } });
   });

@@ -14,26 +14,26 @@ const companyColumns = [
 ] as const;
 
 /** The company that `ref` names, if it is the account's; somebody else's looks like none. */
-export async function findOwnCompany(
+export async function getOwnCompany(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
 ): Promise<Company | null> {
-  const row = await ownCompany(db, accountId)
+  const row = await ownCompanyQuery(db, accountId)
     .where(typeof ref === 'number' ? 'id' : 'uuid', '=', ref)
     .executeTakeFirst();
   return row ? { ...row, userId: accountId } : null;
 }
 
 /** An account has one company at most. */
-export async function findCompanyOf(
+export async function getCompanyByAccount(
   db: Database,
   { accountId }: { accountId: number },
 ): Promise<Company | null> {
-  const row = await ownCompany(db, accountId).executeTakeFirst();
+  const row = await ownCompanyQuery(db, accountId).executeTakeFirst();
   return row ? { ...row, userId: accountId } : null;
 }
 
-function ownCompany(db: Database, accountId: number) {
+function ownCompanyQuery(db: Database, accountId: number) {
   return db
     .selectFrom('items')
     .select(companyColumns)
@@ -41,7 +41,7 @@ function ownCompany(db: Database, accountId: number) {
     .where('account_id', '=', accountId);
 }
 
-const readCompanyIds = compileOnce((db, value: Parameter<{ accountId: number }>) =>
+const companyIdsQuery = compileOnce((db, value: Parameter<{ accountId: number }>) =>
   db
     .selectFrom('items')
     .select('id')
@@ -50,11 +50,11 @@ const readCompanyIds = compileOnce((db, value: Parameter<{ accountId: number }>)
 );
 
 export async function hasCompany(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
-  const rows = await readCompanyIds(db, { accountId });
+  const rows = await companyIdsQuery(db, { accountId });
   return rows.length > 0;
 }
 
-interface Description {
+interface CompanyDescription {
   title: string;
   introHeader: string;
   content: string;
@@ -63,7 +63,7 @@ interface Description {
 /** Throws the database's refusal (`items_one_company_an_account`) for a second company. */
 export async function insertCompany(
   trx: Transaction,
-  { accountId, description }: { accountId: number; description: Description },
+  { accountId, description }: { accountId: number; description: CompanyDescription },
 ): Promise<Company> {
   const row = await trx
     .insertInto('items')

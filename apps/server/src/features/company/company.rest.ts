@@ -1,7 +1,7 @@
 import { company, createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { itemRef } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { nothing, route } from '../../http/rest-route.ts';
+import { emptyInput, restRoute } from '../../http/rest-route.ts';
 import { addressesRoutes } from './addresses.rest.ts';
 import { choicesRoutes } from './choices.rest.ts';
 import { companyImagesRoutes } from './images.rest.ts';
@@ -9,14 +9,14 @@ import { networksRoutes } from './networks.rest.ts';
 import { videosRoutes } from './videos.rest.ts';
 
 export const companyRoutes = [
-  route('GET', '/api/companies', {
+  restRoute('GET', '/api/companies', {
     name: 'getCompany',
     summary: 'Your own company',
-    input: nothing,
+    input: emptyInput,
     response: z.object({ company: company.nullable() }),
     call: async (portal) => ({ company: await portal.company.get() }),
   }),
-  route('POST', '/api/companies/create', {
+  restRoute('POST', '/api/companies/create', {
     name: 'createCompany',
     summary: 'Make your company',
     refusals: { 409: 'There is one already' },
@@ -25,7 +25,7 @@ export const companyRoutes = [
     status: 201,
     call: async (portal, input) => ({ company: await portal.company.create(input) }),
   }),
-  route('PUT', '/api/companies', {
+  restRoute('PUT', '/api/companies', {
     name: 'updateCompany',
     summary: 'Change the description',
     refusals: { 409: 'Changed meanwhile: the version is stale' },

@@ -1,35 +1,35 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
-import { AppError, conflict, violates } from '../../errors.ts';
+import { AppError, conflict, violatesConstraint } from '../../errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { addressesRouter } from './addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';
-import { cleanContent } from '../items/clean-content.ts';
-import { findCompanyOf, insertCompany } from './company.queries.ts';
-import { changed, editItem, refuseStale, unchanged } from '../items/edit-item.ts';
+import { sanitiseContent } from '../items/clean-content.ts';
+import { getCompanyByAccount, insertCompany } from './company.queries.ts';
+import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
 import { galleryRouter, logoRouter } from './images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { networksRouter } from './networks.router.ts';
-import { readProfile } from './read-profile.ts';
+import { getProfile } from './read-profile.ts';
 import { referencesRouter } from './references.router.ts';
 import { videosRouter } from './videos.router.ts';
 
 export const companyRouter = router({
   /** The account's own company, null before it has one. */
-  get: userProcedure.query(async ({ ctx }) => findCompanyOf(ctx.db, { accountId: ctx.account.id })),
+  get: userProcedure.query(async ({ ctx }) => getCompanyByAccount(ctx.db, { accountId: ctx.account.id })),
 
   /** All that the company page shows of it, in one answer. */
   profile: userProcedure.query(async ({ ctx }) => {
-    const company = await findCompanyOf(ctx.db, { accountId: ctx.account.id });
-    return company && readProfile(ctx.db, company);
+    const company = await getCompanyByAccount(ctx.db, { accountId: ctx.account.id });
+    return company && getProfile(ctx.db, company);
   }),
 
   create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
     if (input.userId !== ctx.account.id)
       throw new AppError('FORBIDDEN', 'A company can only be created for oneself');
-    const description = { ...input, content: cleanContent(input.content, ctx.env) };
+    const description = { ...input, content: sanitiseContent(input.content, ctx.env) };
     try {
       return await ctx.db.transaction().execute(async (trx) => {
         const company = await insertCompany(trx, { accountId: ctx.account.id, description });
@@ -37,7 +37,8 @@ export const companyRouter = router({
         return company;
       });
     } catch (error) {
-      if (violates(error, 'items_one_company_an_account')) throw conflict('You have a company already');
+      if (violatesConstraint(error, 'items_one_company_an_account'))
+        throw conflict('You have a company already');
       throw error;
     }
   }),
@@ -45,11 +46,11 @@ export const companyRouter = router({
   update: companyProcedure.input(updateCompanyInput).mutation(async ({ ctx, input }) => {
     const { id: itemId, uuid, userId } = ctx.company;
     return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item) => {
-      refuseStale(item, input.version);
+      assertCurrentVersion(item, input.version);
       const text = {
         title: input.title ?? item.title,
         introHeader: input.introHeader ?? item.introHeader,
-        content: input.content === undefined ? item.content : cleanContent(input.content, ctx.env),
+        content: input.content === undefined ? item.content : sanitiseContent(input.content, ctx.env),
       };
       const company = { id: itemId, uuid, userId, ...text, version: item.version };
       if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(company);

@@ -1,18 +1,18 @@
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
-import { givenProfile, type Profile } from '../../../testing/company/given-profile.ts';
-import { watchItem } from '../../../testing/company/watch-item.ts';
+import { givenProfile, type ProfileFixture } from '../../../testing/company/given-profile.ts';
+import { trackItemEdit } from '../../../testing/company/watch-item.ts';
 
 const portal = useTestPortal();
 
-interface Edit {
+interface CompanyEdit {
   action: string;
-  input: (profile: Profile) => object;
+  input: (profile: ProfileFixture) => object;
 }
 
-const changes: Edit[] = [
+const edits: CompanyEdit[] = [
   { action: 'company.update', input: () => ({ title: 'Clearwater Group' }) },
   { action: 'company.update', input: () => ({ introHeader: 'Pumps and more' }) },
   { action: 'company.update', input: () => ({ content: '<p>Since 1924.</p>' }) },
@@ -39,7 +39,7 @@ const changes: Edit[] = [
   { action: 'company.logo.remove', input: ({ logo: url }) => ({ url }) },
 ];
 
-const saves: Edit[] = [
+const noOpEdits: CompanyEdit[] = [
   { action: 'company.update', input: () => ({}) },
   {
     action: 'company.update',
@@ -64,7 +64,7 @@ const saves: Edit[] = [
   },
 ];
 
-const refusals: Edit[] = [
+const refusals: CompanyEdit[] = [
   { action: 'company.update', input: () => ({ title: '' }) },
   { action: 'company.update', input: () => ({ title: 'New', version: 7 }) },
   { action: 'company.categories.add', input: ({ categories }) => ({ categoryIds: [categories.other, 2e9] }) },
@@ -81,16 +81,16 @@ const refusals: Edit[] = [
   },
 ];
 
-async function edit(owner: Caller, { action, input }: Edit) {
+async function edit(owner: Caller, { action, input }: CompanyEdit) {
   const profile = await givenProfile(portal(), owner);
   const { companyId } = profile;
-  const effect = await watchItem(portal(), companyId);
+  const effect = await trackItemEdit(portal(), companyId);
   const before = await owner.query('company.get');
   const answer = await owner.mutate(action, { companyId, ...input(profile) });
   return { answer, before, effect: await effect() };
 }
 
-it.each(changes)('$action withdraws the submittal and is audited once', async (change) => {
+it.each(edits)('$action withdraws the submittal and is audited once', async (change) => {
   const owner = await portal().account();
   const { answer, effect } = await edit(owner, change);
   expect(answer.status).toBe(200);
@@ -100,7 +100,7 @@ it.each(changes)('$action withdraws the submittal and is audited once', async (c
   });
 });
 
-it.each(saves)('$action of what is there already is no change', async (save) => {
+it.each(noOpEdits)('$action of what is there already is no change', async (save) => {
   const owner = await portal().account();
   const { answer, before, effect } = await edit(owner, save);
   expect(answer.status).toBe(200);
@@ -122,9 +122,9 @@ const uploads = [
 it.each(uploads)('uploading a $reference withdraws the submittal and is audited once', async (upload) => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
-  const effect = await watchItem(portal(), companyId);
+  const effect = await trackItemEdit(portal(), companyId);
   const { reference, width, height } = upload;
-  const file = await picture(width, height);
+  const file = await createTestImage(width, height);
   const fields = [['reference', reference] as const, ['file', file] as const];
   expect(await sendUpload({ portal: portal(), caller: owner, fields })).toMatchObject({ status: 200 });
   expect(await effect()).toEqual({

@@ -1,7 +1,7 @@
 import { removeImageInput, reorderImagesInput, updateImageInput } from '@headwater/contract/images';
 import { router } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
-import { describeImage, reorderImages } from '../items/edit-image.ts';
+import { updateImageDescription, reorderImages } from '../items/edit-image.ts';
 import { listItemImages } from '../items/images.queries.ts';
 import { removeImage } from '../items/remove-image.ts';
 
@@ -14,7 +14,7 @@ function imageProcedures(reference: 'gallery' | 'logo') {
 
     /** Says what an image shows. */
     update: companyProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
-      describeImage(ctx, {
+      updateImageDescription(ctx, {
         itemId: ctx.company.id,
         action: `company.${reference}.update`,
         reference,

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 
 const networkColumns = ['id', 'facebook', 'x_twitter', 'linkedin', 'youtube', 'version'] as const;
 
-export async function findNetworks(
+export async function getNetworks(
   db: Database,
   { companyId }: { companyId: number },
 ): Promise<NetworksRow | null> {

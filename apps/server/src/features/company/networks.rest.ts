@@ -5,12 +5,12 @@ import {
   updateNetworksInput,
 } from '@headwater/contract/company';
 import { z } from 'zod';
-import { route } from '../../http/rest-route.ts';
+import { restRoute } from '../../http/rest-route.ts';
 
 const path = '/api/companies/networks/{companyId}';
 
 export const networksRoutes = [
-  route('GET', path, {
+  restRoute('GET', path, {
     name: 'getNetworks',
     summary: 'The social networks',
     input: companyInput,
@@ -20,7 +20,7 @@ export const networksRoutes = [
       return { networks: found && networks.parse(found) };
     },
   }),
-  route('POST', path, {
+  restRoute('POST', path, {
     name: 'createNetworks',
     summary: 'Set the social networks for the first time',
     refusals: { 409: 'They are set already' },
@@ -30,7 +30,7 @@ export const networksRoutes = [
       networks: networks.parse(await portal.company.networks.create(input)),
     }),
   }),
-  route('PUT', path, {
+  restRoute('PUT', path, {
     name: 'updateNetworks',
     summary: 'Change the social networks',
     refusals: { 409: 'Changed meanwhile: the version is stale' },

@@ -3,17 +3,17 @@ import { createNetworksInput, updateNetworksInput } from '@headwater/contract/co
 import { conflict, notFound } from '../../errors.ts';
 import { router } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
-import { changed, editItem, refuseStale, unchanged } from '../items/edit-item.ts';
-import { findNetworks, insertNetworks, updateNetworks } from './networks.queries.ts';
+import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
+import { getNetworks, insertNetworks, updateNetworks } from './networks.queries.ts';
 
 export const networksRouter = router({
   /** Null before there are any. */
-  get: companyProcedure.query(async ({ ctx }) => findNetworks(ctx.db, { companyId: ctx.company.id })),
+  get: companyProcedure.query(async ({ ctx }) => getNetworks(ctx.db, { companyId: ctx.company.id })),
 
   create: companyProcedure.input(createNetworksInput).mutation(async ({ ctx, input: fields }) => {
     const companyId = ctx.company.id;
     return editItem(ctx, { itemId: companyId, action: 'company.networks.create' }, async (trx) => {
-      if (await findNetworks(trx, { companyId })) throw conflict('The social networks are there already');
+      if (await getNetworks(trx, { companyId })) throw conflict('The social networks are there already');
       return changed(await insertNetworks(trx, { companyId, fields }));
     });
   }),
@@ -21,9 +21,9 @@ export const networksRouter = router({
   update: companyProcedure.input(updateNetworksInput).mutation(async ({ ctx, input }) => {
     const companyId = ctx.company.id;
     return editItem(ctx, { itemId: companyId, action: 'company.networks.update' }, async (trx) => {
-      const present = await findNetworks(trx, { companyId });
+      const present = await getNetworks(trx, { companyId });
       if (!present || (input.id ?? present.id) !== present.id) throw notFound();
-      refuseStale(present, input.version);
+      assertCurrentVersion(present, input.version);
       const wanted = {
         ...present,
         facebook: input.facebook ?? present.facebook,

@@ -1,29 +1,29 @@
 import type { Company } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { listItemImages } from '../items/images.queries.ts';
-import { findItemState } from '../submittals/item-state.ts';
+import { getItemState } from '../submittals/item-state.ts';
 import { listAddresses } from './addresses.queries.ts';
-import { toLinks } from '../items/choose-categories.ts';
+import { toCategoryLinks } from '../items/choose-categories.ts';
 import { listItemCategories } from '../items/categories.queries.ts';
-import { findNetworks } from './networks.queries.ts';
+import { getNetworks } from './networks.queries.ts';
 import { listReferences } from './references.queries.ts';
 import { toReferenceLinks } from './references.router.ts';
 import { listVideos } from './videos.queries.ts';
 
 /** A company with its sections and where it stands, each as the section's own call has it. */
-export async function readProfile(db: Database, company: Company) {
+export async function getProfile(db: Database, company: Company) {
   const companyId = company.id;
   const [logo, gallery, videos, addresses, networks, categoryIds, referenceIds, state] = await Promise.all([
     listItemImages(db, { itemId: companyId, reference: 'logo' }),
     listItemImages(db, { itemId: companyId, reference: 'gallery' }),
     listVideos(db, { companyId }),
     listAddresses(db, { companyId }),
-    findNetworks(db, { companyId }),
+    getNetworks(db, { companyId }),
     listItemCategories(db, { itemId: companyId }),
     listReferences(db, { companyId }),
-    findItemState(db, { id: companyId, type: 'company' }),
+    getItemState(db, { id: companyId, type: 'company' }),
   ]);
-  const categories = toLinks(categoryIds);
+  const categories = toCategoryLinks(categoryIds);
   const references = toReferenceLinks(referenceIds);
   return { company, logo, gallery, videos, addresses, networks, categories, references, state };
 }

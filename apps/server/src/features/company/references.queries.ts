@@ -12,7 +12,7 @@ export async function listReferences(db: Database, { companyId }: { companyId: n
 }
 
 /** Which of these ids are case studies that a company may refer to. */
-export async function findCaseStudies(
+export async function listKnownCaseStudyIds(
   trx: Transaction,
   { ids }: { ids: readonly number[] },
 ): Promise<Set<number>> {

@@ -4,7 +4,12 @@ import { badField } from '../../errors.ts';
 import { router } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { changed, editItem, unchanged } from '../items/edit-item.ts';
-import { deleteReferences, findCaseStudies, insertReferences, listReferences } from './references.queries.ts';
+import {
+  deleteReferences,
+  listKnownCaseStudyIds,
+  insertReferences,
+  listReferences,
+} from './references.queries.ts';
 
 export const referencesRouter = router({
   list: companyProcedure.query(async ({ ctx }) =>
@@ -15,7 +20,7 @@ export const referencesRouter = router({
     const companyId = ctx.company.id;
     return editItem(ctx, { itemId: companyId, action: 'company.references.add' }, async (trx) => {
       const present = new Set(await listReferences(trx, { companyId }));
-      await refuseUnknown(trx, { present, ids: referenceIds });
+      await assertKnownCaseStudies(trx, { present, ids: referenceIds });
       const ids = [...new Set(referenceIds).difference(present)];
       if (ids.length === 0) return unchanged(toReferenceLinks([...present]));
       await insertReferences(trx, { companyId, ids });
@@ -27,7 +32,7 @@ export const referencesRouter = router({
     const companyId = ctx.company.id;
     return editItem(ctx, { itemId: companyId, action: 'company.references.remove' }, async (trx) => {
       const present = new Set(await listReferences(trx, { companyId }));
-      await refuseUnknown(trx, { present, ids: referenceIds });
+      await assertKnownCaseStudies(trx, { present, ids: referenceIds });
       const ids = [...present.intersection(new Set(referenceIds))];
       if (ids.length === 0) return unchanged(toReferenceLinks([...present]));
       await deleteReferences(trx, { companyId, ids });
@@ -36,14 +41,14 @@ export const referencesRouter = router({
   }),
 });
 
-interface Referred {
+interface ReferenceSelection {
   present: ReadonlySet<number>;
   ids: readonly number[];
 }
 
 /** What is chosen is known, even where the case study has been deleted since. */
-async function refuseUnknown(trx: Transaction, { present, ids }: Referred): Promise<void> {
-  const known = present.union(await findCaseStudies(trx, { ids }));
+async function assertKnownCaseStudies(trx: Transaction, { present, ids }: ReferenceSelection): Promise<void> {
+  const known = present.union(await listKnownCaseStudyIds(trx, { ids }));
   const unknown = ids.findIndex((id) => !known.has(id));
   if (unknown !== -1) throw badField(`referenceIds.${unknown}`, 'Unknown case study');
 }

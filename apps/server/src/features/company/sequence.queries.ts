@@ -2,12 +2,12 @@ import type { Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /** The tables whose rows stand 1..n under a company. All of this asks for the company's row to be locked. */
-export type Sequenced = 'company_addresses' | 'company_videos';
+export type SequencedTable = 'company_addresses' | 'company_videos';
 
 /** The ids of a company's rows, in sequence. */
-export async function listOrder(
+export async function listIdsInSequence(
   trx: Transaction,
-  { table, companyId }: { table: Sequenced; companyId: number },
+  { table, companyId }: { table: SequencedTable; companyId: number },
 ): Promise<number[]> {
   const rows = await trx
     .selectFrom(table)
@@ -18,9 +18,9 @@ export async function listOrder(
   return rows.map(({ id }) => id);
 }
 
-export async function saveOrder(
+export async function updateSequence(
   trx: Transaction,
-  { table, companyId, ids }: { table: Sequenced; companyId: number; ids: readonly number[] },
+  { table, companyId, ids }: { table: SequencedTable; companyId: number; ids: readonly number[] },
 ): Promise<void> {
   await sql`
     update ${sql.table(table)} as row set sequence = wanted.place
@@ -30,9 +30,9 @@ export async function saveOrder(
 }
 
 /** Removes a row and closes its gap. False where there is no such row. */
-export async function removeFromOrder(
+export async function deleteFromSequence(
   trx: Transaction,
-  { table, companyId, id }: { table: Sequenced; companyId: number; id: number },
+  { table, companyId, id }: { table: SequencedTable; companyId: number; id: number },
 ): Promise<boolean> {
   const removed = await trx
     .deleteFrom(table)

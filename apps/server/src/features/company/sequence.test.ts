@@ -12,15 +12,15 @@ const sections = [
   { section: 'videos', fields: { url: 'https://example.com/film' }, rows: z.array(videoRow) },
 ] as const;
 
-type Step = { do: 'create' } | { do: 'remove'; at: number } | { do: 'reorder'; by: number };
+type SequenceStep = { do: 'create' } | { do: 'remove'; at: number } | { do: 'reorder'; by: number };
 
-const step: fc.Arbitrary<Step> = fc.oneof(
+const step: fc.Arbitrary<SequenceStep> = fc.oneof(
   fc.constant({ do: 'create' as const }),
   fc.record({ do: fc.constant('remove' as const), at: fc.nat(9) }),
   fc.record({ do: fc.constant('reorder' as const), by: fc.nat(9) }),
 );
 /** What several clients do at the same moment, moment after moment. */
-const moments = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
+const stepBatches = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
 
 function isMain(row: { sequence: number; mainAddress?: boolean }): boolean {
   return row.mainAddress === true;
@@ -40,7 +40,7 @@ it.each(sections)(
       const { body } = await owner.query(`company.${section}.list`, { companyId });
       return rows.parse(Object(body).result.data);
     };
-    const perform = async (present: number[], wanted: Step) => {
+    const perform = async (present: number[], wanted: SequenceStep) => {
       const call = async (verb: string, input: object) =>
         owner.mutate(`company.${section}.${verb}`, { companyId, ...input });
       if (wanted.do === 'create') return call('create', fields);
@@ -48,7 +48,7 @@ it.each(sections)(
       return call('reorder', { ids: rotated(present, wanted.by) });
     };
     await fc.assert(
-      fc.asyncProperty(moments, async (story) => {
+      fc.asyncProperty(stepBatches, async (story) => {
         for (const together of story) {
           const present = (await list()).map(({ id }) => id);
           const answers = await Promise.all(together.map(async (wanted) => perform(present, wanted)));

@@ -7,7 +7,7 @@ import { givenProfile } from '../../../testing/company/given-profile.ts';
 const portal = useTestPortal();
 
 /** How many statements each of these reads takes. */
-async function statements(owner: Caller, urls: readonly string[]): Promise<number[]> {
+async function countStatementsOf(owner: Caller, urls: readonly string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const url of urls) counts.push(await countStatements(portal(), owner, url));
   return counts;
@@ -16,12 +16,12 @@ async function statements(owner: Caller, urls: readonly string[]): Promise<numbe
 it('reads the whole profile in one answer, and in as many statements however much it holds', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
-  const before = await statements(owner, ['/trpc/company.profile']);
+  const before = await countStatementsOf(owner, ['/trpc/company.profile']);
   for (let count = 0; count < 3; count += 1) {
     await owner.mutate('company.addresses.create', { companyId, street_1: 'Mill Lane' });
     await owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });
   }
-  expect(await statements(owner, ['/trpc/company.profile'])).toEqual(before);
+  expect(await countStatementsOf(owner, ['/trpc/company.profile'])).toEqual(before);
   // The session, the company, its seven sections, where it stands, and which steps are completed.
   expect(before[0]).toBeLessThanOrEqual(11);
 });
@@ -59,7 +59,7 @@ it('reads every section in a number of statements that does not grow with what i
     `/api/articles/${article.id}`,
     '/api/articles/all/press-releases',
   ];
-  const before = await statements(owner, urls);
+  const before = await countStatementsOf(owner, urls);
   // The session, the item, the section; a list of articles also says where each stands and what it lacks.
   expect(Math.max(...before.slice(0, -1))).toBeLessThanOrEqual(3);
   expect(before.at(-1)).toBe(4);
@@ -69,5 +69,5 @@ it('reads every section in a number of statements that does not grow with what i
     await owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });
     await owner.mutate('articles.save', { type: 'press-release', title: 'More news' });
   }
-  expect(await statements(owner, urls)).toEqual(before);
+  expect(await countStatementsOf(owner, urls)).toEqual(before);
 });

@@ -13,7 +13,7 @@ export async function listVideos(db: Database, { companyId }: { companyId: numbe
     .execute();
 }
 
-export async function findVideo(
+export async function getVideo(
   trx: Transaction,
   { companyId, id }: { companyId: number; id: number },
 ): Promise<VideoRow | null> {

@@ -8,24 +8,24 @@ import {
 } from '@headwater/contract/company';
 import { page } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { route } from '../../http/rest-route.ts';
-import { next, pageOf } from '../../http/paginate.ts';
+import { restRoute } from '../../http/rest-route.ts';
+import { nextCursor, paginate } from '../../http/paginate.ts';
 
 const videos = z.array(video);
 
 export const videosRoutes = [
-  route('GET', '/api/companies/videos/{companyId}', {
+  restRoute('GET', '/api/companies/videos/{companyId}', {
     name: 'listVideos',
     summary: 'The videos, in sequence',
     input: companyInput.extend(page.shape),
-    response: z.object({ videos, next }),
+    response: z.object({ videos, next: nextCursor }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.videos.list({ companyId });
-      const { rows, ...more } = pageOf(found, ({ id }) => id, asked);
+      const { rows, ...more } = paginate(found, ({ id }) => id, asked);
       return { videos: videos.parse(rows), ...more };
     },
   }),
-  route('POST', '/api/companies/videos/{companyId}/create', {
+  restRoute('POST', '/api/companies/videos/{companyId}/create', {
     name: 'createVideo',
     summary: 'Add a video',
     input: companyInput.extend(createVideoInput.shape),
@@ -33,7 +33,7 @@ export const videosRoutes = [
     status: 201,
     call: async (portal, input) => ({ video: video.parse(await portal.company.videos.create(input)) }),
   }),
-  route('PUT', '/api/companies/videos/{companyId}/update', {
+  restRoute('PUT', '/api/companies/videos/{companyId}/update', {
     name: 'updateVideo',
     summary: 'Change a video',
     refusals: { 409: 'Changed meanwhile: the version is stale' },
@@ -41,7 +41,7 @@ export const videosRoutes = [
     response: z.object({ video }),
     call: async (portal, input) => ({ video: video.parse(await portal.company.videos.update(input)) }),
   }),
-  route('DELETE', '/api/companies/videos/{companyId}', {
+  restRoute('DELETE', '/api/companies/videos/{companyId}', {
     name: 'removeVideo',
     summary: 'Remove a video',
     input: companyInput.extend(removeRowInput.shape),
@@ -49,7 +49,7 @@ export const videosRoutes = [
     call: async (portal, input) => ({ videos: videos.parse(await portal.company.videos.remove(input)) }),
   }),
   // What else comes with the rows is ignored: their order in the list is the sequence.
-  route('PUT', '/api/companies/videos/setSequence', {
+  restRoute('PUT', '/api/companies/videos/setSequence', {
     name: 'reorderVideos',
     summary: 'Put the videos in order',
     refusals: { 409: 'Not exactly the stored ones' },

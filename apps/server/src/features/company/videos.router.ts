@@ -9,10 +9,10 @@ import {
 import { badField, notFound } from '../../errors.ts';
 import { router } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
-import { changed, editItem, refuseStale, unchanged } from '../items/edit-item.ts';
-import { removeRow, reorderRows } from './section-rows.ts';
-import { listOrder } from './sequence.queries.ts';
-import { findVideo, insertVideo, listVideos, updateVideo } from './videos.queries.ts';
+import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
+import { removeSectionRow, reorderSectionRows } from './section-rows.ts';
+import { listIdsInSequence } from './sequence.queries.ts';
+import { getVideo, insertVideo, listVideos, updateVideo } from './videos.queries.ts';
 
 const section = { table: 'company_videos', list: listVideos } as const;
 
@@ -22,7 +22,7 @@ export const videosRouter = router({
   create: companyProcedure.input(createVideoInput).mutation(async ({ ctx, input: fields }) => {
     const companyId = ctx.company.id;
     return editItem(ctx, { itemId: companyId, action: 'company.videos.create' }, async (trx) => {
-      const { length } = await listOrder(trx, { table: section.table, companyId });
+      const { length } = await listIdsInSequence(trx, { table: section.table, companyId });
       if (length >= sectionLimits.videos) throw badField('videos', `At most ${sectionLimits.videos} videos`);
       return changed(await insertVideo(trx, { companyId, fields, sequence: length + 1 }));
     });
@@ -31,9 +31,9 @@ export const videosRouter = router({
   update: companyProcedure.input(updateVideoInput).mutation(async ({ ctx, input }) => {
     const companyId = ctx.company.id;
     return editItem(ctx, { itemId: companyId, action: 'company.videos.update' }, async (trx) => {
-      const present = await findVideo(trx, { companyId, id: input.id });
+      const present = await getVideo(trx, { companyId, id: input.id });
       if (!present) throw notFound();
-      refuseStale(present, input.version);
+      assertCurrentVersion(present, input.version);
       const wanted = { ...present, url: input.url ?? present.url, title: input.title ?? present.title };
       if (isDeepStrictEqual(wanted, present)) return unchanged(present);
       return changed(await updateVideo(trx, wanted));
@@ -43,12 +43,12 @@ export const videosRouter = router({
   remove: companyProcedure
     .input(removeRowInput)
     .mutation(async ({ ctx, input: { id } }) =>
-      removeRow(ctx, section, { action: 'company.videos.remove', companyId: ctx.company.id, id }),
+      removeSectionRow(ctx, section, { action: 'company.videos.remove', companyId: ctx.company.id, id }),
     ),
 
   reorder: companyProcedure
     .input(reorderInput)
     .mutation(async ({ ctx, input: { ids } }) =>
-      reorderRows(ctx, section, { action: 'company.videos.reorder', companyId: ctx.company.id, ids }),
+      reorderSectionRows(ctx, section, { action: 'company.videos.reorder', companyId: ctx.company.id, ids }),
     ),
 });

@@ -2,10 +2,10 @@ import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-type Queue = AdminDashboard['submittals'];
+type QueueSummary = AdminDashboard['submittals'];
 
 /** What is submitted and undecided. */
-export async function findSubmittalQueue(db: Database): Promise<Queue> {
+export async function getSubmittalQueue(db: Database): Promise<QueueSummary> {
   const row = await db
     .selectFrom('submittals')
     .innerJoin('items', 'items.id', 'submittals.item_id')
@@ -18,7 +18,7 @@ export async function findSubmittalQueue(db: Database): Promise<Queue> {
   return toQueue(row);
 }
 
-export async function findOrderQueue(db: Database): Promise<Queue> {
+export async function getOrderQueue(db: Database): Promise<QueueSummary> {
   const row = await db
     .selectFrom('purchase_orders')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('created_at').as('oldestAt')])
@@ -27,7 +27,7 @@ export async function findOrderQueue(db: Database): Promise<Queue> {
   return toQueue(row);
 }
 
-function toQueue({ waiting, oldestAt }: { waiting: number; oldestAt: Date | null }): Queue {
+function toQueue({ waiting, oldestAt }: { waiting: number; oldestAt: Date | null }): QueueSummary {
   return { waiting, oldestAt: oldestAt?.toISOString() ?? null };
 }
 
@@ -39,8 +39,8 @@ export async function countReviews(
   const { rows } = await sql<AdminDashboard['weeks'][number]>`
     select monday as week,
       (select count(*) from submittals where submitted_at >= since and submitted_at < until) as submitted,
-      ${decidedAs('approved')} as approved,
-      ${decidedAs('rejected')} as rejected
+      ${countDecided('approved')} as approved,
+      ${countDecided('rejected')} as rejected
     from unnest(${[...mondays]}::date[]) as weeks (monday),
       lateral (select monday::timestamp at time zone 'Europe/London' as since,
         (monday + 7)::timestamp at time zone 'Europe/London' as until) as bounds
@@ -48,12 +48,12 @@ export async function countReviews(
   return rows;
 }
 
-function decidedAs(decision: 'approved' | 'rejected') {
+function countDecided(decision: 'approved' | 'rejected') {
   return sql`(select count(*) from submittals
     where decided_at >= since and decided_at < until and decision = ${decision})`;
 }
 
-interface EndingSpans {
+interface EndingAccessFilter {
   from: string;
   until: string;
   limit: number;
@@ -62,7 +62,10 @@ interface EndingSpans {
 }
 
 /** Spans of access that end within these days and that no other carries on, the first to end first, with whose they are. */
-export async function listEndingSpans(db: Database, { from, until, limit, after }: EndingSpans) {
+export async function listEndingAccessPeriods(
+  db: Database,
+  { from, until, limit, after }: EndingAccessFilter,
+) {
   return db
     .selectFrom('entitlements as span')
     .innerJoin('accounts as account', 'account.id', 'span.account_id')

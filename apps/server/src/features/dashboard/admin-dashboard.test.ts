@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { createWorld } from '../../../testing/world.ts';
+import { createFixtures } from '../../../testing/world.ts';
 
 const portal = useTestPortal();
 // A Friday; the clocks went back on 25 October.
@@ -14,7 +14,7 @@ async function read(admin: Caller) {
   return Object(body).result.data;
 }
 
-interface Reviewed {
+interface TestSubmittal {
   itemId: number;
   accountId: number;
   submittedAt: string;
@@ -28,7 +28,7 @@ async function givenSubmittal({
   submittedAt,
   decision,
   decidedAt,
-}: Reviewed): Promise<void> {
+}: TestSubmittal): Promise<void> {
   await portal()
     .db.insertInto('submittals')
     .values({
@@ -100,7 +100,7 @@ test('an empty portal has nothing waiting, and twelve weeks without reviews', as
 
 test('tells how much waits, and since when', async () => {
   const admin = await portal().account({ admin: true });
-  const { orderId, submittalId } = await createWorld(portal().db, await portal().account());
+  const { orderId, submittalId } = await createFixtures(portal().db, await portal().account());
   await portal()
     .db.updateTable('purchase_orders')
     .set({ created_at: '2026-11-02T08:00:00Z' })
@@ -199,7 +199,7 @@ test('takes the same few statements however much there is', async () => {
   const count = await countStatements(portal(), admin, '/trpc/dashboard.admin');
   for (let index = 0; index < 5; index += 1) {
     const owner = await portal().account();
-    await createWorld(portal().db, owner);
+    await createFixtures(portal().db, owner);
     await givenAccess(owner, '2025-12-01', '2026-12-01');
   }
   await givenRenewed(120);

@@ -1,37 +1,37 @@
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
-import { findMailTrouble } from '../mails/mail-log.queries.ts';
-import { findAccessOf } from '../store/access/access.queries.ts';
-import { countOpenFaults } from '../store/payments/payment-issues.queries.ts';
+import { getMailProblems } from '../mails/mail-log.queries.ts';
+import { getAccessOfAccounts } from '../store/access/access.queries.ts';
+import { countOpenPaymentIssues } from '../store/payments/payment-issues.queries.ts';
 import {
   countReviews,
-  findOrderQueue,
-  findSubmittalQueue,
-  listEndingSpans,
+  getOrderQueue,
+  getSubmittalQueue,
+  listEndingAccessPeriods,
 } from './admin-dashboard.queries.ts';
 
-const weeksShown = 12;
-const daysAhead = 30;
-const mostEnding = 50;
-const spansAtOnce = 100;
+const WEEKS_SHOWN = 12;
+const DAYS_AHEAD = 30;
+const MAX_ENDING = 50;
+const BATCH_SIZE = 100;
 
-export async function readAdminDashboard(db: Database, { now }: { now: Date }): Promise<AdminDashboard> {
+export async function getAdminDashboard(db: Database, { now }: { now: Date }): Promise<AdminDashboard> {
   const [submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding] = await Promise.all([
-    findSubmittalQueue(db),
-    findOrderQueue(db),
-    findMailTrouble(db, { now }),
-    countOpenFaults(db),
-    readWeeks(db, now),
-    readEndingAccess(db, now),
+    getSubmittalQueue(db),
+    getOrderQueue(db),
+    getMailProblems(db, { now }),
+    countOpenPaymentIssues(db),
+    listWeeks(db, now),
+    listEndingAccess(db, now),
   ]);
   return { submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding };
 }
 
-async function readWeeks(db: Database, now: Date): Promise<AdminDashboard['weeks']> {
+async function listWeeks(db: Database, now: Date): Promise<AdminDashboard['weeks']> {
   const thisWeek = mondayOf(londonDay(now));
-  const mondays = Array.from({ length: weeksShown }, (_, index) =>
-    addDays(thisWeek, (index + 1 - weeksShown) * 7),
+  const mondays = Array.from({ length: WEEKS_SHOWN }, (_, index) =>
+    addDays(thisWeek, (index + 1 - WEEKS_SHOWN) * 7),
   );
   return countReviews(db, { mondays });
 }
@@ -46,17 +46,20 @@ function mondayOf(day: string): string {
  * Whose ledger holds a span that ends soon may have another one that goes on: the one rule of access decides, and
  * access ends with the span that ends on its last day.
  */
-async function readEndingAccess(db: Database, now: Date): Promise<AdminDashboard['accessEnding']> {
+async function listEndingAccess(db: Database, now: Date): Promise<AdminDashboard['accessEnding']> {
   const from = londonDay(now);
-  const until = addDays(from, daysAhead);
+  const until = addDays(from, DAYS_AHEAD);
   const ending = new Map<number, AdminDashboard['accessEnding'][number]>();
-  for (let after: { id: number; endDate: string } | null = null; ending.size < mostEnding;) {
-    const spans = await listEndingSpans(db, { from, until, limit: spansAtOnce, after });
-    const accessFor = await findAccessOf(db, { accountIds: spans.map(({ accountId }) => accountId), now });
+  for (let after: { id: number; endDate: string } | null = null; ending.size < MAX_ENDING;) {
+    const spans = await listEndingAccessPeriods(db, { from, until, limit: BATCH_SIZE, after });
+    const accessFor = await getAccessOfAccounts(db, {
+      accountIds: spans.map(({ accountId }) => accountId),
+      now,
+    });
     for (const { id: _, ...span } of spans)
       if (accessFor(span.accountId).endDate === span.endDate) ending.set(span.accountId, span);
     after = spans.at(-1) ?? null;
-    if (spans.length < spansAtOnce) break;
+    if (spans.length < BATCH_SIZE) break;
   }
-  return [...ending.values()].slice(0, mostEnding);
+  return [...ending.values()].slice(0, MAX_ENDING);
 }

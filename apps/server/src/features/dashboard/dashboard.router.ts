@@ -1,13 +1,13 @@
 import { adminProcedure, router, userProcedure } from '../../trpc/procedures.ts';
-import { readAdminDashboard } from './admin-dashboard.ts';
-import { readCompanyDashboard } from './company-dashboard.ts';
+import { getAdminDashboard } from './admin-dashboard.ts';
+import { getCompanyDashboard } from './company-dashboard.ts';
 
 export const dashboardRouter = router({
   /** What waits for an admin, and what is about to. */
-  admin: adminProcedure.query(async ({ ctx }) => readAdminDashboard(ctx.db, { now: ctx.now() })),
+  admin: adminProcedure.query(async ({ ctx }) => getAdminDashboard(ctx.db, { now: ctx.now() })),
 
   /** Where the account's items stand, and what blocks each. */
   company: userProcedure.query(async ({ ctx }) =>
-    readCompanyDashboard(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
+    getCompanyDashboard(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
   ),
 });

@@ -1,6 +1,6 @@
 import type { CategoryLink, checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import { badField } from '../../errors.ts';
-import { changed, editItem, unchanged, type Editor } from './edit-item.ts';
+import { changed, editItem, unchanged, type ItemEdit } from './edit-item.ts';
 import {
   deleteItemCategories,
   insertItemCategories,
@@ -8,7 +8,7 @@ import {
   listItemCategories,
 } from './categories.queries.ts';
 
-interface Choice {
+interface CategoryChoice {
   itemId: number;
   action: string;
   ids: readonly number[];
@@ -17,8 +17,8 @@ interface Choice {
 
 /** Checks or unchecks categories of an item by the picker's rule. Throws 400 for one that is not its type's. */
 export async function chooseCategories(
-  editor: Editor,
-  { itemId, action, ids, rule }: Choice,
+  editor: ItemEdit,
+  { itemId, action, ids, rule }: CategoryChoice,
 ): Promise<CategoryLink[]> {
   return editItem(editor, { itemId, action }, async (trx, { type }) => {
     const known = await listCategories(trx, { type });
@@ -28,7 +28,7 @@ export async function chooseCategories(
 
     const before = new Set(await listItemCategories(trx, { itemId }));
     const after = rule(before, ids, known);
-    const result = toLinks([...after].toSorted((a, b) => a - b));
+    const result = toCategoryLinks([...after].toSorted((a, b) => a - b));
     if (before.symmetricDifference(after).size === 0) return unchanged(result);
     await insertItemCategories(trx, { itemId, ids: [...after.difference(before)] });
     await deleteItemCategories(trx, { itemId, ids: [...before.difference(after)] });
@@ -36,6 +36,6 @@ export async function chooseCategories(
   });
 }
 
-export function toLinks(ids: readonly number[]): CategoryLink[] {
+export function toCategoryLinks(ids: readonly number[]): CategoryLink[] {
   return ids.map((categoryId) => ({ categoryId }));
 }

@@ -4,9 +4,9 @@ import type { Database, Tables } from '@headwater/db/connect';
 import { isEmptyHtml } from '@headwater/richtext/plain-text';
 import type { ExpressionBuilder } from 'kysely';
 
-type Items = ExpressionBuilder<Tables, 'items'>;
+type ItemsBuilder = ExpressionBuilder<Tables, 'items'>;
 
-const readSteps = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
+const completedStepsQuery = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
   db
     .selectFrom('items')
     .select(['id', 'content', 'pdf_file_id as pdfFileId'])
@@ -16,9 +16,9 @@ const readSteps = compileOnce((db, value: Parameter<{ itemIds: readonly number[]
       hasImage(eb, 'gallery').as('gallery'),
       // An article's one gallery image is its featured image.
       hasImage(eb, 'gallery').as('featured-image'),
-      has(eb, 'company_videos').as('videos'),
-      has(eb, 'company_addresses').as('addresses'),
-      has(eb, 'company_references').as('references'),
+      hasSectionRows(eb, 'company_videos').as('videos'),
+      hasSectionRows(eb, 'company_addresses').as('addresses'),
+      hasSectionRows(eb, 'company_references').as('references'),
       hasNetworks(eb).as('networks'),
       hasCategories(eb).as('categories'),
     ])
@@ -26,20 +26,20 @@ const readSteps = compileOnce((db, value: Parameter<{ itemIds: readonly number[]
 );
 
 /** The steps whose data exists; those of the other item types say nothing about this one. */
-export async function findCompletedSteps(
+export async function getCompletedSteps(
   db: Database,
   { itemId }: { itemId: number },
 ): Promise<ReadonlySet<StepId>> {
-  const stepsOf = await findCompletedStepsOf(db, { itemIds: [itemId] });
+  const stepsOf = await listCompletedSteps(db, { itemIds: [itemId] });
   return stepsOf(itemId);
 }
 
 /** The same of many items, by item id, in one statement. */
-export async function findCompletedStepsOf(
+export async function listCompletedSteps(
   db: Database,
   { itemIds }: { itemIds: readonly number[] },
 ): Promise<(itemId: number) => ReadonlySet<StepId>> {
-  const rows = await readSteps(db, { itemIds });
+  const rows = await completedStepsQuery(db, { itemIds });
   const completed = new Map(
     rows.map(({ id, content, pdfFileId, ...there }) => {
       const steps = {
@@ -65,7 +65,7 @@ const stepIds = [
   'featured-image',
 ] as const satisfies readonly StepId[];
 
-function hasImage(eb: Items, reference: 'logo' | 'gallery') {
+function hasImage(eb: ItemsBuilder, reference: 'logo' | 'gallery') {
   return eb.exists(
     eb
       .selectFrom('item_images')
@@ -75,13 +75,16 @@ function hasImage(eb: Items, reference: 'logo' | 'gallery') {
   );
 }
 
-function has(eb: Items, section: 'company_videos' | 'company_addresses' | 'company_references') {
+function hasSectionRows(
+  eb: ItemsBuilder,
+  section: 'company_videos' | 'company_addresses' | 'company_references',
+) {
   return eb.exists(
     eb.selectFrom(section).select(`${section}.company_id`).whereRef(`${section}.company_id`, '=', 'items.id'),
   );
 }
 
-function hasNetworks(eb: Items) {
+function hasNetworks(eb: ItemsBuilder) {
   return eb.exists(
     eb
       .selectFrom('company_networks as networks')
@@ -98,7 +101,7 @@ function hasNetworks(eb: Items) {
   );
 }
 
-function hasCategories(eb: Items) {
+function hasCategories(eb: ItemsBuilder) {
   return eb.exists(
     eb
       .selectFrom('item_categories')

@@ -3,8 +3,12 @@ import type { StepId } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { findCompletedSteps } from './completed-steps.queries.ts';
-import { givenCompleteArticle, givenCompleteCompany, insertImage } from '../../../testing/submittals/given-complete.ts';
+import { getCompletedSteps } from './completed-steps.queries.ts';
+import {
+  givenCompleteArticle,
+  givenCompleteCompany,
+  insertImage,
+} from '../../../testing/submittals/given-complete.ts';
 
 const portal = useTestPortal();
 
@@ -48,9 +52,9 @@ it.each(companySteps)('completes %s of a company once its data exists', async (s
   const owner = await portal().account();
   const { db } = portal();
   const itemId = await bare(owner, 'company');
-  expect([...(await findCompletedSteps(db, { itemId }))]).toEqual([]);
+  expect([...(await getCompletedSteps(db, { itemId }))]).toEqual([]);
   await add(db, owner, itemId);
-  expect(await findCompletedSteps(db, { itemId })).toContain(step);
+  expect(await getCompletedSteps(db, { itemId })).toContain(step);
 });
 
 it('counts categories and references of a company', async () => {
@@ -63,7 +67,7 @@ it('counts categories and references of a company', async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   await db.insertInto('company_references').values({ company_id: id, reference_id: study.id }).execute();
-  const steps = await findCompletedSteps(db, { itemId: id });
+  const steps = await getCompletedSteps(db, { itemId: id });
   expect(steps).toContain('categories');
   expect(steps).toContain('references');
 });
@@ -72,7 +76,7 @@ it('takes networks that are all empty for none', async () => {
   const { db } = portal();
   const itemId = await bare(await portal().account(), 'company');
   await db.insertInto('company_networks').values({ company_id: itemId }).execute();
-  expect(await findCompletedSteps(db, { itemId })).not.toContain('networks');
+  expect(await getCompletedSteps(db, { itemId })).not.toContain('networks');
 });
 
 describe('the content of an article', () => {
@@ -85,7 +89,7 @@ describe('the content of an article', () => {
   ];
   it.each(contents)('%j counts: %s', async (content, counts) => {
     const itemId = await bare(await portal().account(), 'press-release', { content });
-    const steps = await findCompletedSteps(portal().db, { itemId });
+    const steps = await getCompletedSteps(portal().db, { itemId });
     expect(steps.has('content')).toBe(counts);
   });
 
@@ -95,12 +99,12 @@ describe('the content of an article', () => {
     const pdf = { id: randomUUID(), kind: 'pdf' as const, account_id: owner.id, bytes: 1_000 };
     await db.insertInto('files').values(pdf).execute();
     const itemId = await bare(owner, 'press-release', { pdf_file_id: pdf.id });
-    expect([...(await findCompletedSteps(db, { itemId }))]).toEqual(['content']);
+    expect([...(await getCompletedSteps(db, { itemId }))]).toEqual(['content']);
   });
 
   it('stands beside the featured image and the categories', async () => {
     const { id } = await givenCompleteArticle(portal(), await portal().account());
-    const steps = await findCompletedSteps(portal().db, { itemId: id });
+    const steps = await getCompletedSteps(portal().db, { itemId: id });
     expect(steps).toContain('featured-image');
     expect(steps).toContain('categories');
   });

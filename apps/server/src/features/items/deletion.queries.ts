@@ -61,7 +61,7 @@ export async function insertDeletionSubmittal(
 }
 
 /** What waits for an admin, oldest first. */
-export async function findWaitingDeletions(db: Database) {
+export async function listWaitingDeletions(db: Database) {
   return db
     .selectFrom('submittals as submittal')
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
@@ -96,7 +96,7 @@ interface DeletedFilter {
 }
 
 /** Those that the account deleted since then; one more than `limit` where more follow. */
-export async function findDeletedArticles(
+export async function listDeletedArticleRows(
   db: Database,
   { accountId, type, since, limit, after }: DeletedFilter,
 ) {

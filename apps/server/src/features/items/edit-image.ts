@@ -1,23 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fileIdOf, type ImageReference, type ImageRow } from '@headwater/contract/images';
 import { conflict, notFound } from '../../errors.ts';
-import { changed, editItem, unchanged, type Editor } from './edit-item.ts';
-import { findImageAlt, listItemImages, saveImageOrder, updateImageAlt } from './images.queries.ts';
+import { changed, editItem, unchanged, type ItemEdit } from './edit-item.ts';
+import { getImageAlt, listItemImages, updateImageSequence, updateImageAlt } from './images.queries.ts';
 
-interface Place {
+interface ImageEdit {
   itemId: number;
   action: string;
   reference: ImageReference;
 }
 
 /** Says what an image shows, for those who can't see it. Throws 404 where it isn't there. */
-export async function describeImage(
-  editor: Editor,
-  { itemId, action, reference, url, alt }: Place & { url: string; alt: string },
+export async function updateImageDescription(
+  editor: ItemEdit,
+  { itemId, action, reference, url, alt }: ImageEdit & { url: string; alt: string },
 ): Promise<ImageRow[]> {
   const fileId = fileIdOf(url);
   return editItem(editor, { itemId, action }, async (trx) => {
-    const present = fileId === null ? null : await findImageAlt(trx, { itemId, reference, fileId });
+    const present = fileId === null ? null : await getImageAlt(trx, { itemId, reference, fileId });
     if (fileId === null || present === null) throw notFound();
     if (present === alt) return unchanged(await listItemImages(trx, { itemId, reference }));
     await updateImageAlt(trx, { fileId, alt });
@@ -27,8 +27,8 @@ export async function describeImage(
 
 /** Puts images into the order of `urls`. Throws 409 where those are not the present ones. */
 export async function reorderImages(
-  editor: Editor,
-  { itemId, action, reference, urls }: Place & { urls: readonly string[] },
+  editor: ItemEdit,
+  { itemId, action, reference, urls }: ImageEdit & { urls: readonly string[] },
 ): Promise<ImageRow[]> {
   return editItem(editor, { itemId, action }, async (trx) => {
     const present = await listItemImages(trx, { itemId, reference });
@@ -38,7 +38,7 @@ export async function reorderImages(
       throw conflict('The photos have been changed since you opened them. The order was not saved.');
     if (isDeepStrictEqual(present, wanted)) return unchanged(present);
     const fileIds = urls.flatMap((url) => fileIdOf(url) ?? []);
-    await saveImageOrder(trx, { itemId, reference, fileIds });
+    await updateImageSequence(trx, { itemId, reference, fileIds });
     return changed(wanted);
   });
 }

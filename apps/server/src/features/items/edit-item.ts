@@ -1,27 +1,27 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
-import { writeAudit, type Who } from '../audit/audit.queries.ts';
+import { writeAudit, type Actor } from '../audit/audit.queries.ts';
 import { withdrawSubmittal } from './withdraw.queries.ts';
 import { lockItem, touchItem, type LockedItem } from './item.queries.ts';
 
 /** What a signed-in procedure's context brings. */
-export interface Editor {
+export interface ItemEdit {
   db: Database;
   account: { id: number };
-  who: Who;
+  who: Actor;
 }
 
-interface Outcome<Result> {
+interface EditOutcome<Result> {
   isChange: boolean;
   result: Result;
 }
 
-export function changed<Result>(result: Result): Outcome<Result> {
+export function changed<Result>(result: Result): EditOutcome<Result> {
   return { isChange: true, result };
 }
 
 /** For a save of what is there already: nothing is withdrawn, and nothing written. */
-export function unchanged<Result>(result: Result): Outcome<Result> {
+export function unchanged<Result>(result: Result): EditOutcome<Result> {
   return { isChange: false, result };
 }
 
@@ -30,9 +30,9 @@ export function unchanged<Result>(result: Result): Outcome<Result> {
  * transaction. Throws 404 for an item that is not the account's.
  */
 export async function editItem<Result>(
-  { db, account, who }: Editor,
+  { db, account, who }: ItemEdit,
   { itemId, action }: { itemId: number; action: string },
-  change: (trx: Transaction, item: LockedItem) => Promise<Outcome<Result>>,
+  change: (trx: Transaction, item: LockedItem) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
     const item = await lockItem(trx, { itemId, accountId: account.id });
@@ -47,7 +47,7 @@ export async function editItem<Result>(
 }
 
 /** Throws 409 when a save quotes another version than the present one. */
-export function refuseStale(present: { version: number }, quoted: number | undefined): void {
+export function assertCurrentVersion(present: { version: number }, quoted: number | undefined): void {
   if (quoted === undefined || quoted === present.version) return;
   throw conflict('This has been changed since you opened it. Nothing was saved.');
 }

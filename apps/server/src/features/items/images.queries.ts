@@ -3,13 +3,13 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { toImageRow } from './image-row.ts';
 
-interface Place {
+interface ImageSlot {
   itemId: number;
   reference: ImageReference;
 }
 
 /** An item's images of one reference, in order. */
-export async function listItemImages(db: Database, { itemId, reference }: Place): Promise<ImageRow[]> {
+export async function listItemImages(db: Database, { itemId, reference }: ImageSlot): Promise<ImageRow[]> {
   const rows = await db
     .selectFrom('item_images')
     .innerJoin('files', 'files.id', 'item_images.file_id')
@@ -23,9 +23,9 @@ export async function listItemImages(db: Database, { itemId, reference }: Place)
 }
 
 /** What an image is said to show; null where the item has no such image. */
-export async function findImageAlt(
+export async function getImageAlt(
   trx: Transaction,
-  { itemId, reference, fileId }: Place & { fileId: string },
+  { itemId, reference, fileId }: ImageSlot & { fileId: string },
 ): Promise<string | null> {
   const row = await trx
     .selectFrom('item_images')
@@ -45,9 +45,9 @@ export async function updateImageAlt(
 }
 
 /** Puts an item's images into the order of their files. */
-export async function saveImageOrder(
+export async function updateImageSequence(
   trx: Transaction,
-  { itemId, reference, fileIds }: Place & { fileIds: readonly string[] },
+  { itemId, reference, fileIds }: ImageSlot & { fileIds: readonly string[] },
 ): Promise<void> {
   await sql`
     update item_images as image set sequence = wanted.place
@@ -59,7 +59,7 @@ export async function saveImageOrder(
 /** False where the item has no such image. */
 export async function deleteItemImage(
   trx: Transaction,
-  { itemId, reference, fileId }: Place & { fileId: string },
+  { itemId, reference, fileId }: ImageSlot & { fileId: string },
 ): Promise<boolean> {
   const removed = await trx
     .deleteFrom('item_images')
@@ -71,7 +71,7 @@ export async function deleteItemImage(
   return removed !== undefined;
 }
 
-export async function deleteItemImages(trx: Transaction, { itemId, reference }: Place): Promise<void> {
+export async function deleteItemImages(trx: Transaction, { itemId, reference }: ImageSlot): Promise<void> {
   await trx
     .deleteFrom('item_images')
     .where('item_id', '=', itemId)
@@ -82,7 +82,7 @@ export async function deleteItemImages(trx: Transaction, { itemId, reference }: 
 /** How many there are, and the highest sequence among them; 0 where there are none. */
 export async function countItemImages(
   trx: Transaction,
-  { itemId, reference }: Place,
+  { itemId, reference }: ImageSlot,
 ): Promise<{ count: number; last: number }> {
   return trx
     .selectFrom('item_images')
@@ -95,7 +95,7 @@ export async function countItemImages(
     .executeTakeFirstOrThrow();
 }
 
-interface NewImage {
+interface NewItemImage {
   fileId: string;
   accountId: number;
   /** Null for a content image. */
@@ -106,7 +106,7 @@ interface NewImage {
 
 export async function insertItemImage(
   trx: Transaction,
-  { fileId, accountId, itemId, reference, sequence }: NewImage,
+  { fileId, accountId, itemId, reference, sequence }: NewItemImage,
 ): Promise<void> {
   await trx
     .insertInto('item_images')

@@ -3,20 +3,20 @@ import type { Submittal } from '@headwater/contract/submittals';
 import { badField } from '../../errors.ts';
 
 /** How the calls name an item of that type: `company` and `any`, or `article` and the type's slug. */
-export function namesOf(type: ItemType): Pick<Submittal, 'item' | 'subItem'> {
+export function itemNamesOf(type: ItemType): Pick<Submittal, 'item' | 'subItem'> {
   return type === 'company'
     ? { item: 'company', subItem: 'any' }
     : { item: 'article', subItem: articleTypes[type].slug };
 }
 
-interface Named {
+interface ItemNames {
   item?: 'company' | 'article' | undefined;
   subItem?: 'any' | ItemType | undefined;
 }
 
 /** Throws 400 where a call says that the item is something else than it is; what it leaves out is right. */
-export function refuseOtherType(type: ItemType, { item, subItem }: Named): void {
-  if (item !== undefined && item !== namesOf(type).item) throw badField('item', 'This is something else');
+export function assertItemType(type: ItemType, { item, subItem }: ItemNames): void {
+  if (item !== undefined && item !== itemNamesOf(type).item) throw badField('item', 'This is something else');
   if (subItem !== undefined && subItem !== (type === 'company' ? 'any' : type))
     throw badField('subItem', 'This is of another type');
 }

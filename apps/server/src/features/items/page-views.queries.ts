@@ -4,9 +4,9 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /** How far back one looks. */
-const daysOfViews = 30;
+const PAGE_VIEW_DAYS = 30;
 
-interface Views {
+interface PageViews {
   /** Thirty days in Europe/London, the last one today. */
   days: DayOfViews[];
   total: number;
@@ -15,23 +15,23 @@ interface Views {
 }
 
 /** How often the account's pages were read on the public site lately. */
-export async function readViews(
+export async function getPageViews(
   db: Database,
   { accountId, today }: { accountId: number; today: string },
-): Promise<Views> {
+): Promise<PageViews> {
   const rows = await db
     .selectFrom('page_views')
     .innerJoin('items', 'items.id', 'page_views.item_id')
     .select(['page_views.day', 'page_views.item_id as itemId'])
     .select((eb) => eb.fn.sum<number>('page_views.views').as('views'))
     .where('items.account_id', '=', accountId)
-    .where('page_views.day', '>', addDays(today, -daysOfViews))
+    .where('page_views.day', '>', addDays(today, -PAGE_VIEW_DAYS))
     .where('page_views.day', '<=', today)
     .groupBy(sql`grouping sets ((page_views.day), (page_views.item_id))`)
     .execute();
   const ofDay = new Map(rows.map(({ day, views }) => [day, views]));
-  const days = Array.from({ length: daysOfViews }, (_, index) => {
-    const day = addDays(today, index + 1 - daysOfViews);
+  const days = Array.from({ length: PAGE_VIEW_DAYS }, (_, index) => {
+    const day = addDays(today, index + 1 - PAGE_VIEW_DAYS);
     return { day, views: ofDay.get(day) ?? 0 };
   });
   return {

@@ -1,9 +1,9 @@
 import { fileIdOf, type ImageReference } from '@headwater/contract/images';
 import { notFound } from '../../errors.ts';
-import { changed, editItem, type Editor } from './edit-item.ts';
+import { changed, editItem, type ItemEdit } from './edit-item.ts';
 import { deleteItemImage } from './images.queries.ts';
 
-interface Removal {
+interface ImageRemoval {
   itemId: number;
   action: string;
   reference: ImageReference;
@@ -15,8 +15,8 @@ interface Removal {
  * may show it still, and what nothing shows is removed by the nightly job.
  */
 export async function removeImage(
-  editor: Editor,
-  { itemId, action, reference, url }: Removal,
+  editor: ItemEdit,
+  { itemId, action, reference, url }: ImageRemoval,
 ): Promise<{ success: true }> {
   const fileId = fileIdOf(url);
   return editItem(editor, { itemId, action }, async (trx) => {

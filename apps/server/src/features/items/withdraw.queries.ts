@@ -16,7 +16,7 @@ export async function withdrawSubmittal(trx: Transaction, { itemId }: { itemId: 
 }
 
 /** What closing an account does: nothing of it waits for a decision any more. */
-export async function withdrawSubmittalsOf(
+export async function withdrawAccountSubmittals(
   trx: Transaction,
   { accountId }: { accountId: number },
 ): Promise<void> {

@@ -1,21 +1,30 @@
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenAccess } from '../../../testing/articles/given-article.ts';
-import { givenCompleteArticle, givenCompleteCompany, type Complete } from '../../../testing/submittals/given-complete.ts';
-import { approve, stateOf, submit, waitingIds } from '../../../testing/submittals/submittal-calls.ts';
+import {
+  givenCompleteArticle,
+  givenCompleteCompany,
+  type CompleteItem,
+} from '../../../testing/submittals/given-complete.ts';
+import {
+  approve,
+  getState,
+  submit,
+  listOpenSubmittalIds,
+} from '../../../testing/submittals/submittal-calls.ts';
 
 // That every single edit withdraws is walked in company/edits.test.ts and articles/edits.test.ts. Here: what the
 // owner and the admins see of it.
 
 const portal = useTestPortal();
 
-interface Edit {
+interface ItemEditCase {
   name: string;
   given: typeof givenCompleteCompany;
-  edit: (owner: Caller, item: Complete) => Promise<unknown>;
+  edit: (owner: Caller, item: CompleteItem) => Promise<unknown>;
 }
 
-const edits: Edit[] = [
+const edits: ItemEditCase[] = [
   {
     name: 'saving the description',
     given: givenCompleteCompany,
@@ -46,8 +55,8 @@ it.each(edits)('$name takes an open submittal off the admins’ list', async ({ 
   const item = await given(portal(), owner);
   const id = await submit(owner, item);
   await edit(owner, item);
-  expect(await waitingIds(admin)).not.toContain(id);
-  expect(await stateOf(owner, item)).toEqual({ isSubmitted: false, response: null, reason: null });
+  expect(await listOpenSubmittalIds(admin)).not.toContain(id);
+  expect(await getState(owner, item)).toEqual({ isSubmitted: false, response: null, reason: null });
 });
 
 it.each(edits)('$name makes an approved item submittable again', async ({ given, edit }) => {
@@ -57,7 +66,7 @@ it.each(edits)('$name makes an approved item submittable again', async ({ given,
   await givenAccess(portal(), owner);
   await approve(admin, await submit(owner, item));
   await edit(owner, item);
-  expect(await stateOf(owner, item)).toEqual({ isSubmitted: false, response: 'approved', reason: null });
+  expect(await getState(owner, item)).toEqual({ isSubmitted: false, response: 'approved', reason: null });
 });
 
 it('a save that changes nothing leaves the submittal where it is', async () => {
@@ -65,5 +74,5 @@ it('a save that changes nothing leaves the submittal where it is', async () => {
   const company = await givenCompleteCompany(portal(), owner);
   await submit(owner, company);
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Pumps' });
-  expect(await stateOf(owner, company)).toMatchObject({ isSubmitted: true });
+  expect(await getState(owner, company)).toMatchObject({ isSubmitted: true });
 });

@@ -11,7 +11,7 @@ import * as payment from '../store/payments/payment-mails.ts';
 import * as renewal from '../store/renewals/renewal-mails.ts';
 import * as submittal from '../submittals/submittal-mails.ts';
 import { createMailer } from './mailer.ts';
-import { useSmtpSink } from './testing/smtp-sink.ts';
+import { useSmtpSink } from '../../../testing/mails/smtp-sink.ts';
 
 const portal = { portalUrl: 'https://portal.example.com' };
 const attack = 'Pumps\r\nBcc: victim@example.com\r\n\r\n<b>£';
@@ -31,7 +31,7 @@ const mails = [
   order.orderDeclinedMail(portal, po, attack),
   payment.paymentReceivedMail(portal, paid),
   payment.paymentReturnedMail(portal, paid),
-  payment.paymentSetAsideMail(portal, { stripeId: 'cs_1', problem: attack }),
+  payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
   renewal.renewalEndedMail(portal, { name: attack, endDate: '2027-11-20' }),
   renewal.renewalFailedMail(portal, { name: attack, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
   submittal.submittedMail(portal, item),
@@ -46,7 +46,7 @@ const mails = [
 ];
 
 /** The names of the headers above the first empty line; a folded one counts once. */
-function headersOf(raw: string): string[] {
+function headerNames(raw: string): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return head
     .split('\r\n')
@@ -54,7 +54,7 @@ function headersOf(raw: string): string[] {
     .map((line) => line.split(':', 1)[0] ?? '');
 }
 
-const allowed = [
+const allowedHeaders = [
   'To',
   'From',
   'Subject',
@@ -66,8 +66,8 @@ const allowed = [
   'X-Auto-Response-Suppress',
 ];
 
-function expectWhole(raw: string): void {
-  expect(allowed).toEqual(expect.arrayContaining(headersOf(raw)));
+function expectCompleteMessage(raw: string): void {
+  expect(allowedHeaders).toEqual(expect.arrayContaining(headerNames(raw)));
   expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
   expect(raw).toContain('Content-Type: text/html; charset=utf-8');
 }
@@ -82,11 +82,11 @@ describe('every mail', () => {
     await createMailer({ ...env, smtpUrl: await smtp.url() })(message);
     const received = smtp.received.at(-1);
     expect(received?.to).toEqual(['ada@example.com']);
-    expectWhole(received?.raw ?? '');
+    expectCompleteMessage(received?.raw ?? '');
 
     await createMailer({ ...env, smtpUrl: null })(message);
     const [name = ''] = await readdir(join(folder.path, 'mail'));
-    expectWhole(await readFile(join(folder.path, 'mail', name), 'utf8'));
+    expectCompleteMessage(await readFile(join(folder.path, 'mail', name), 'utf8'));
     expect(mail.html).not.toContain('<b>');
     expect(mail.text).toContain(portal.portalUrl);
   });

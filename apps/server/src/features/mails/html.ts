@@ -1,19 +1,19 @@
 import { escapeUTF8 } from 'entities';
 
 /** HTML that may go into a mail as it is; only `html` makes it. */
-export interface Html {
+export interface SafeHtml {
   markup: string;
 }
 
-type Part = string | Html | readonly Html[];
+type HtmlPart = string | SafeHtml | readonly SafeHtml[];
 
 /** A template whose values are escaped, unless they are HTML themselves; a list is joined. */
-export function html(strings: TemplateStringsArray, ...parts: Part[]): Html {
-  const written = strings.map((string, index) => string + write(parts[index] ?? ''));
-  return { markup: written.join('') };
+export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): SafeHtml {
+  const markup = strings.map((string, index) => string + escapePart(parts[index] ?? ''));
+  return { markup: markup.join('') };
 }
 
-function write(part: Part): string {
+function escapePart(part: HtmlPart): string {
   if (typeof part === 'string') return escapeUTF8(part);
   return 'markup' in part ? part.markup : part.map(({ markup }) => markup).join('');
 }

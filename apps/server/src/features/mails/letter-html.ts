@@ -1,12 +1,12 @@
-import { html, type Html } from './html.ts';
-import type { Block, Letter } from './letter.ts';
+import { html, type SafeHtml } from './html.ts';
+import type { EmailBlock, EmailTemplate } from './letter.ts';
 import { styles } from './letter-styles.ts';
 
 /**
  * The letter as an HTML document that mail programs agree on: one column, styles inline (some drop the style
  * element, which is for dark mode and narrow screens alone), no pictures.
  */
-export function toHtml({ subject, preheader, body, link }: Letter, footer: string): string {
+export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplate, footer: string): string {
   const { markup } = html`<!doctype html>
     <html lang="en-GB">
       <head>
@@ -38,7 +38,7 @@ export function toHtml({ subject, preheader, body, link }: Letter, footer: strin
                 <tr>
                   <td class="paper" style="${styles.paper}">
                     <h1 class="ink" style="${styles.heading}">${subject}</h1>
-                    ${body.map(toBlock)}
+                    ${body.map(renderBlock)}
                     <p style="margin:28px 0 4px">
                       <a class="button" href="${link.url}" style="${styles.button}">${link.label}</a>
                     </p>
@@ -56,17 +56,17 @@ export function toHtml({ subject, preheader, body, link }: Letter, footer: strin
   return markup;
 }
 
-function toBlock(block: Block): Html {
+function renderBlock(block: EmailBlock): SafeHtml {
   if (typeof block === 'string') return html`<p style="${styles.paragraph}">${block}</p> `;
   if ('quote' in block)
     return html`<blockquote class="quote" style="${styles.quote}">${block.quote}</blockquote> `;
-  if ('facts' in block) return toFacts(block.facts);
+  if ('facts' in block) return renderFacts(block.facts);
   return html`<ul style="${styles.list}">
-    ${block.links.map(toEntry)}
+    ${block.links.map(renderLink)}
   </ul> `;
 }
 
-function toFacts(facts: readonly (readonly [string, string])[]): Html {
+function renderFacts(facts: readonly (readonly [string, string])[]): SafeHtml {
   const rows = facts.map(
     ([label, value]) =>
       html`<tr class="row">
@@ -79,7 +79,7 @@ function toFacts(facts: readonly (readonly [string, string])[]): Html {
   </table> `;
 }
 
-function toEntry({ label, url }: { label: string; url: string }): Html {
+function renderLink({ label, url }: { label: string; url: string }): SafeHtml {
   return html`<li style="margin:0 0 6px">
     <a class="link" href="${url}" style="${styles.link}">${label}</a>
   </li> `;

@@ -1,12 +1,12 @@
-import type { Block, Letter } from './letter.ts';
+import type { EmailBlock, EmailTemplate } from './letter.ts';
 
 /** The letter as plain text. */
-export function toText({ subject, body, link }: Letter, footer: string): string {
-  const blocks = body.map(toPlain).filter((block) => block !== '');
+export function renderEmailText({ subject, body, link }: EmailTemplate, footer: string): string {
+  const blocks = body.map(renderBlock).filter((block) => block !== '');
   return [subject, ...blocks, `${link.label}:\n${link.url}`, `-- \n${footer}`].join('\n\n');
 }
 
-function toPlain(block: Block): string {
+function renderBlock(block: EmailBlock): string {
   if (typeof block === 'string') return block;
   if ('quote' in block) return block.quote.replaceAll(/^/gm, '> ');
   if ('facts' in block) return block.facts.map(([label, value]) => `${label}: ${value}`).join('\n');

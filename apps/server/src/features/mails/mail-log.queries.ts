@@ -2,7 +2,7 @@ import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/con
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql, type RawBuilder } from 'kysely';
-import { firstHits } from '../../../../../db/src/search-with-fallback.ts';
+import { searchWithFallback } from '../../../../../db/src/search-with-fallback.ts';
 
 /** A page of the mail log, newest first; `next` is the last one's id where more follow. */
 export async function listMails(
@@ -12,30 +12,31 @@ export async function listMails(
   const listed = db
     .selectFrom('mails')
     .selectAll()
-    .$if(state !== undefined, (query) => query.where(isIn(state ?? 'sent')))
+    .$if(state !== undefined, (query) => query.where(hasState(state ?? 'sent')))
     .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0));
-  const pageOf = (rows: typeof listed) => mails(db, rows).limit(limit + 1);
-  const hitsOf = (rows: typeof listed) =>
-    pageOf(rows).where('recipient', 'ilike', `%${to.replaceAll(/[\\%_]/g, '\\$&')}%`);
+  const selectPage = (rows: typeof listed) => selectMails(db, rows).limit(limit + 1);
+  const selectMatches = (rows: typeof listed) =>
+    selectPage(rows).where('recipient', 'ilike', `%${to.replaceAll(/[\\%_]/g, '\\$&')}%`);
   const rows =
     to === ''
-      ? await pageOf(listed).orderBy('id', 'desc').execute()
-      : await firstHits({
+      ? await selectPage(listed).orderBy('id', 'desc').execute()
+      : await searchWithFallback({
           limit: limit + 1,
-          near: (first) => hitsOf(listed.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
-          all: hitsOf(listed).orderBy(sql`id + 0`, 'desc'),
+          withinFirst: (first) =>
+            selectMatches(listed.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
+          all: selectMatches(listed).orderBy(sql`id + 0`, 'desc'),
         });
   const shown = rows.slice(0, limit);
   return { mails: shown.map(toRow), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
-export async function findMail(db: Database, { id }: { id: number }): Promise<MailMessage | null> {
-  const row = await mails(db).select(['text', 'html']).where('id', '=', id).executeTakeFirst();
+export async function getMail(db: Database, { id }: { id: number }): Promise<MailMessage | null> {
+  const row = await selectMails(db).select(['text', 'html']).where('id', '=', id).executeTakeFirst();
   return row ? { ...toRow(row), text: row.text, html: row.html } : null;
 }
 
 /** What a copy of a mail says. */
-export async function findSentMail(trx: Transaction, { id }: { id: number }) {
+export async function getSentMail(trx: Transaction, { id }: { id: number }) {
   const mail = await trx
     .selectFrom('mails')
     .select(['account_id as accountId', 'recipient as to', 'kind', 'subject', 'text', 'html'])
@@ -45,10 +46,10 @@ export async function findSentMail(trx: Transaction, { id }: { id: number }) {
   return mail ?? null;
 }
 
-const hour = 3_600_000;
+const HOUR_MS = 3_600_000;
 
 /** How many mails have failed, and since when others are late. */
-export async function findMailTrouble(
+export async function getMailProblems(
   db: Database,
   { now }: { now: Date },
 ): Promise<AdminDashboard['mails']> {
@@ -59,7 +60,7 @@ export async function findMailTrouble(
       fn
         .min<Date | null>('due_at')
         .filterWhere('failed_at', 'is', null)
-        .filterWhere('due_at', '<', new Date(now.getTime() - hour))
+        .filterWhere('due_at', '<', new Date(now.getTime() - HOUR_MS))
         .as('lateSince'),
     ])
     .where('sent_at', 'is', null)
@@ -68,15 +69,15 @@ export async function findMailTrouble(
   return { failed, lateSince: lateSince?.toISOString() ?? null };
 }
 
-function mails(db: Database, rows = db.selectFrom('mails').selectAll()) {
+function selectMails(db: Database, rows = db.selectFrom('mails').selectAll()) {
   return db
     .selectFrom(rows.as('mails'))
     .select(['id', 'recipient as to', 'kind', 'subject', 'attempts', 'last_error as lastError'])
     .select(['created_at as createdAt', 'due_at as dueAt', 'sent_at as sentAt'])
-    .select(stateOf().as('state'));
+    .select(mailState().as('state'));
 }
 
-function stateOf() {
+function mailState() {
   return sql<MailState>`case
     when sent_at is not null then 'sent'
     when withdrawn_at is not null then 'withdrawn'
@@ -85,7 +86,7 @@ function stateOf() {
 }
 
 /** The same as a condition that the indexes know. */
-function isIn(state: MailState) {
+function hasState(state: MailState) {
   const conditions: Record<MailState, RawBuilder<boolean>> = {
     sent: sql`sent_at is not null`,
     withdrawn: sql`withdrawn_at is not null and sent_at is null`,
@@ -106,7 +107,7 @@ function toRow({
   sentAt,
   attempts,
   lastError,
-}: Awaited<ReturnType<ReturnType<typeof mails>['executeTakeFirstOrThrow']>>): MailRow {
+}: Awaited<ReturnType<ReturnType<typeof selectMails>['executeTakeFirstOrThrow']>>): MailRow {
   return {
     id,
     to,

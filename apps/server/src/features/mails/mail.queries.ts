@@ -2,14 +2,14 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /** What a mail says, in both forms. */
-export interface MailText {
+export interface RenderedEmail {
   kind: string;
   subject: string;
   text: string;
   html: string;
 }
 
-interface NewMail extends MailText {
+interface NewMail extends RenderedEmail {
   accountId: number | null;
   to: string;
   /** Attached as a PDF. */
@@ -40,11 +40,11 @@ export async function enqueueMail(
     })
     .returning(['id', 'due_at'])
     .executeTakeFirstOrThrow();
-  await enqueueSending(trx, { id: mail.id, at: mail.due_at });
+  await enqueueSendJob(trx, { id: mail.id, at: mail.due_at });
 }
 
 /** One job a mail, under its key, so that asking twice sends once. */
-async function enqueueSending(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
+async function enqueueSendJob(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       'send_mail', json_build_object('mailId', ${id}::int), job_key => ${`mail-${id}`}, run_at => ${at}
@@ -70,7 +70,7 @@ export async function withdrawMails(
 }
 
 /** A mail as it is sent; null once it has been, or has been withdrawn. */
-export async function findUnsentMail(db: Database, { id }: { id: number }) {
+export async function getUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
     .select(['id', 'recipient as to', 'subject', 'text', 'html', 'invoice_id as invoiceId'])
@@ -81,7 +81,7 @@ export async function findUnsentMail(db: Database, { id }: { id: number }) {
   return mail ?? null;
 }
 
-export async function markSent(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
+export async function markMailSent(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
   await db
     .updateTable('mails')
     .set((eb) => ({ sent_at: at, failed_at: null, last_error: null, attempts: eb('attempts', '+', 1) }))
@@ -89,7 +89,7 @@ export async function markSent(db: Database, { id, at }: { id: number; at: Date 
     .execute();
 }
 
-interface Failure {
+interface MailFailure {
   id: number;
   reason: string;
   /** Since when it is given up; absent while it is tried again. */
@@ -97,9 +97,9 @@ interface Failure {
   refused?: boolean;
 }
 
-export async function markFailed(
+export async function markMailFailed(
   db: Database,
-  { id, reason, failedAt, refused = false }: Failure,
+  { id, reason, failedAt, refused = false }: MailFailure,
 ): Promise<void> {
   await db
     .updateTable('mails')
@@ -124,7 +124,7 @@ export async function requeueMail(trx: Transaction, { id, at }: { id: number; at
     .where('due_at', '<=', at)
     .returning('id')
     .executeTakeFirst();
-  if (mail) await enqueueSending(trx, { id, at });
+  if (mail) await enqueueSendJob(trx, { id, at });
   return mail !== undefined;
 }
 
@@ -142,5 +142,5 @@ export async function requeueFailedMails(db: Database, { now }: { now: Date }): 
     .where('refused', '=', false)
     .where('created_at', '>', new Date(now.getTime() - 30 * 86_400_000))
     .execute();
-  for (const { id } of mails) await enqueueSending(db, { id, at: now });
+  for (const { id } of mails) await enqueueSendJob(db, { id, at: now });
 }

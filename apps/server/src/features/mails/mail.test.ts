@@ -7,13 +7,13 @@ import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenOrder } from '../../../testing/store/given-order.ts';
 import { enqueueMail, requeueFailedMails, withdrawMails } from './mail.queries.ts';
 import { createMailer } from './mailer.ts';
-import { runJobsWith } from './testing/run-jobs.ts';
-import { useSmtpSink } from './testing/smtp-sink.ts';
-import { writeMail } from './write-mail.ts';
+import { runJobsWith } from '../../../testing/mails/run-jobs.ts';
+import { useSmtpSink } from '../../../testing/mails/smtp-sink.ts';
+import { renderEmail } from './write-mail.ts';
 
 const portal = useTestPortal();
 
-const letter = writeMail(
+const email = renderEmail(
   { portalUrl: 'http://localhost:3000' },
   {
     kind: 'registered',
@@ -27,7 +27,7 @@ const letter = writeMail(
 async function enqueue(to: string): Promise<void> {
   await portal()
     .db.transaction()
-    .execute(async (trx) => enqueueMail(trx, { accountId: null, to, ...letter }));
+    .execute(async (trx) => enqueueMail(trx, { accountId: null, to, ...email }));
 }
 
 async function mailTo(recipient: string) {
@@ -66,7 +66,7 @@ describe('by default', () => {
     const change = portal()
       .db.transaction()
       .execute(async (trx) => {
-        await enqueueMail(trx, { accountId: null, to: 'nobody@example.com', ...letter });
+        await enqueueMail(trx, { accountId: null, to: 'nobody@example.com', ...email });
         throw new Error('thought better of it');
       });
     await expect(change).rejects.toThrow('thought better of it');
@@ -76,7 +76,7 @@ describe('by default', () => {
 });
 
 describe('a mail that waits', () => {
-  const decision = { accountId: null, key: 'decision-1', ...letter };
+  const decision = { accountId: null, key: 'decision-1', ...email };
   const inTwoMinutes = () => new Date(Date.now() + 120_000);
 
   test('is not sent before its time', async () => {
@@ -147,10 +147,10 @@ describe('over SMTP', () => {
 
   test('a server that hangs is given up, and the mail arrives once, when it answers again', async () => {
     const env = { ...portal().deps.env, smtpUrl: await smtp.url() };
-    const bounds = { connectionTimeout: 150, greetingTimeout: 150, socketTimeout: 150 };
+    const timeouts = { connectionTimeout: 150, greetingTimeout: 150, socketTimeout: 150 };
     await enqueue('mary@example.com');
     smtp.stuck = true;
-    await runJobsWith(portal(), createMailer(env, bounds));
+    await runJobsWith(portal(), createMailer(env, timeouts));
     smtp.stuck = false;
     expect(await mailTo('mary@example.com')).toMatchObject({ sent_at: null, attempts: 1 });
     await runJobsWith(portal(), createMailer(env));

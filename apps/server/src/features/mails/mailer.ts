@@ -8,7 +8,7 @@ export interface Attachment {
   content: Buffer;
 }
 
-interface Message {
+interface OutgoingEmail {
   id: number;
   to: string;
   subject: string;
@@ -18,20 +18,20 @@ interface Message {
 }
 
 /** Hands a message over for good, or throws. */
-export type Mailer = (message: Message) => Promise<void>;
+export type Mailer = (message: OutgoingEmail) => Promise<void>;
 
-type Settings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'portalUrl'>;
+type MailerSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'portalUrl'>;
 
 /** A message is text of ours: nothing in it may make the library read a file or an address. */
-const closed = { disableFileAccess: true, disableUrlAccess: true };
+const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 
 /** In milliseconds: how long a mail server may take to be there, and to say something. */
-const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
+const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
 /** Over SMTP where it is set; else each message becomes an `.eml` file in the data folder. */
-export function createMailer(env: Settings, bounds = patience): Mailer {
+export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mailer {
   const host = new URL(env.portalUrl).hostname;
-  const toMail = ({ id, to, subject, text, html, attachments }: Message) => ({
+  const toMailOptions = ({ id, to, subject, text, html, attachments }: OutgoingEmail) => ({
     subject,
     text,
     html,
@@ -44,23 +44,23 @@ export function createMailer(env: Settings, bounds = patience): Mailer {
     // The same at each try, so that a mail that arrives twice can be told.
     messageId: `<mail-${id}@${host}>`,
   });
-  if (env.smtpUrl === null) return writeTo(join(env.dataDir, 'mail'), toMail);
-  const transport = smtpTransport(env.smtpUrl, bounds);
-  return async (message) => void (await transport.sendMail(toMail(message)));
+  if (env.smtpUrl === null) return createFileMailer(join(env.dataDir, 'mail'), toMailOptions);
+  const transport = createSmtpTransport(env.smtpUrl, timeouts);
+  return async (message) => void (await transport.sendMail(toMailOptions(message)));
 }
 
-export function smtpTransport(url: string, bounds = patience) {
+export function createSmtpTransport(url: string, timeouts = SMTP_TIMEOUTS) {
   return createTransport({
-    ...closed,
+    ...NO_EXTERNAL_ACCESS,
     url,
-    ...bounds,
+    ...timeouts,
   });
 }
 
-function writeTo(folder: string, toMail: (message: Message) => object): Mailer {
-  const transport = createTransport({ ...closed, streamTransport: true, buffer: true });
+function createFileMailer(folder: string, toMailOptions: (message: OutgoingEmail) => object): Mailer {
+  const transport = createTransport({ ...NO_EXTERNAL_ACCESS, streamTransport: true, buffer: true });
   return async (message) => {
-    const { message: raw } = await transport.sendMail(toMail(message));
+    const { message: raw } = await transport.sendMail(toMailOptions(message));
     await mkdir(folder, { recursive: true });
     const file = join(folder, `${String(message.id).padStart(6, '0')}.eml`);
     await writeFile(`${file}.part`, raw);

@@ -1,7 +1,7 @@
 import { mailFilter, mailInput } from '@headwater/contract/mails';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
-import { findMail, listMails } from './mail-log.queries.ts';
+import { getMail, listMails } from './mail-log.queries.ts';
 import { resendMail } from './resend-mail.ts';
 
 export const mailsRouter = router({
@@ -11,7 +11,7 @@ export const mailsRouter = router({
     .query(async ({ ctx, input }) => listMails(ctx.db, input)),
 
   get: adminProcedure.input(mailInput).query(async ({ ctx, input }) => {
-    const mail = await findMail(ctx.db, input);
+    const mail = await getMail(ctx.db, input);
     if (!mail) throw notFound();
     return mail;
   }),

@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { enqueueMail, markFailed, withdrawMails } from './mail.queries.ts';
+import { enqueueMail, markMailFailed, withdrawMails } from './mail.queries.ts';
 import type { Mailer } from './mailer.ts';
-import { runJobsWith } from './testing/run-jobs.ts';
+import { runJobsWith } from '../../../testing/mails/run-jobs.ts';
 
 const portal = useTestPortal();
 let admin: Caller;
@@ -14,12 +14,12 @@ beforeAll(async () => {
   admin = await portal().account({ admin: true });
 });
 
-interface Fields {
+interface MailFields {
   key?: string;
   dueAt?: Date;
 }
 
-async function givenMail(to: string, fields: Fields = {}): Promise<number> {
+async function givenMail(to: string, fields: MailFields = {}): Promise<number> {
   const { db } = portal();
   const mail = { accountId: null, to, kind: 'submitted', subject: `To ${to}`, text: 'Text', html: '<p>Text' };
   await db.transaction().execute(async (trx) => enqueueMail(trx, { ...mail, ...fields }));
@@ -27,7 +27,7 @@ async function givenMail(to: string, fields: Fields = {}): Promise<number> {
   return row.id;
 }
 
-async function list(
+async function listMails(
   filter: object,
 ): Promise<{ mails: { to: string; state: string }[]; next: number | null }> {
   const { body } = await admin.query('mails.list', filter);
@@ -35,7 +35,7 @@ async function list(
 }
 
 async function statesOf(to: string): Promise<string[]> {
-  const { mails } = await list({ to });
+  const { mails } = await listMails({ to });
   return mails.map(({ state }) => state);
 }
 
@@ -46,21 +46,21 @@ describe('the mail log', () => {
     await runJobsWith(portal(), mailer);
     await givenMail('waiting@log.example');
     const id = await givenMail('failed@log.example');
-    await markFailed(db, { id, reason: 'No', failedAt: deps.now() });
+    await markMailFailed(db, { id, reason: 'No', failedAt: deps.now() });
     await givenMail('undone@log.example', { key: 'undone' });
     await db.transaction().execute(async (trx) => withdrawMails(trx, { key: 'undone', at: deps.now() }));
 
-    const { mails, next } = await list({ to: 'LOG.example', limit: 3 });
+    const { mails, next } = await listMails({ to: 'LOG.example', limit: 3 });
     expect(mails.map(({ to, state }) => [to, state])).toEqual([
       ['undone@log.example', 'withdrawn'],
       ['failed@log.example', 'failed'],
       ['waiting@log.example', 'waiting'],
     ]);
-    expect((await list({ to: 'log.example', after: next })).mails).toMatchObject([
+    expect((await listMails({ to: 'log.example', after: next })).mails).toMatchObject([
       { to: 'sent@log.example', state: 'sent' },
     ]);
-    expect((await list({ state: 'failed' })).mails).toMatchObject([{ to: 'failed@log.example' }]);
-    expect((await list({ to: '%' })).mails).toEqual([]);
+    expect((await listMails({ state: 'failed' })).mails).toMatchObject([{ to: 'failed@log.example' }]);
+    expect((await listMails({ to: '%' })).mails).toEqual([]);
   });
 
   test('shows what a mail says', async () => {
@@ -75,15 +75,15 @@ describe('the mail log', () => {
       insert into mails (kind, recipient, subject, text, html)
       select 'submitted', case when n <= 2 or n = 5100 then 'far' else 'near' end || n || '@down.example', 'S', 'T', 'H'
       from generate_series(1, 5100) n`.execute(portal().db);
-    const apart = await list({ to: 'far', limit: 2 });
+    const apart = await listMails({ to: 'far', limit: 2 });
     expect(apart.mails.map(({ to }) => to)).toEqual(['far5100@down.example', 'far2@down.example']);
-    expect(await list({ to: 'far', limit: 2, after: apart.next })).toMatchObject({
+    expect(await listMails({ to: 'far', limit: 2, after: apart.next })).toMatchObject({
       mails: [{ to: 'far1@down.example' }],
       next: null,
     });
-    const everywhere = await list({ to: 'near', limit: 2 });
+    const everywhere = await listMails({ to: 'near', limit: 2 });
     expect(everywhere.mails.map(({ to }) => to)).toEqual(['near5099@down.example', 'near5098@down.example']);
-    const further = await list({ to: 'near', limit: 2, after: everywhere.next });
+    const further = await listMails({ to: 'near', limit: 2, after: everywhere.next });
     expect(further.mails.map(({ to }) => to)).toEqual(['near5097@down.example', 'near5096@down.example']);
   });
 });
@@ -92,7 +92,7 @@ describe('resend', () => {
   test('tries a failed mail anew', async () => {
     const { db, deps } = portal();
     const id = await givenMail('again@example.com');
-    await markFailed(db, { id, reason: 'No', failedAt: deps.now(), refused: true });
+    await markMailFailed(db, { id, reason: 'No', failedAt: deps.now(), refused: true });
     expect((await admin.mutate('mails.resend', { id })).status).toBe(200);
     expect(await statesOf('again@example.com')).toEqual(['waiting']);
     await runJobsWith(portal(), mailer);

@@ -1,11 +1,11 @@
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
-import { writeAudit, type Who } from '../audit/audit.queries.ts';
-import { findMail, findSentMail } from './mail-log.queries.ts';
+import { writeAudit, type Actor } from '../audit/audit.queries.ts';
+import { getMail, getSentMail } from './mail-log.queries.ts';
 import { enqueueMail, requeueMail } from './mail.queries.ts';
 
 interface Sender {
-  who: Who;
+  who: Actor;
   now: () => Date;
 }
 
@@ -15,11 +15,11 @@ export async function resendMail(
   { who, now }: Sender,
   { id }: { id: number },
 ): Promise<void> {
-  const mail = await findMail(trx, { id });
+  const mail = await getMail(trx, { id });
   if (!mail) throw notFound();
   if (mail.state === 'withdrawn')
     throw conflict('This mail was withdrawn: what it tells of no longer holds.');
-  const sent = await findSentMail(trx, { id });
+  const sent = await getSentMail(trx, { id });
   if (sent) await enqueueMail(trx, sent);
   else if (!(await requeueMail(trx, { id, at: now() })))
     throw conflict('This mail still waits for its time, so that a quick undo can withdraw it.');

@@ -1,10 +1,10 @@
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
-import { findUnsentMail, markFailed, markSent } from './mail.queries.ts';
+import { getUnsentMail, markMailFailed, markMailSent } from './mail.queries.ts';
 import type { Attachment, Mailer } from './mailer.ts';
 
-const payload = z.object({ mailId: z.int() });
-const smtpFailure = z.object({
+const jobPayload = z.object({ mailId: z.int() });
+const recipientError = z.object({
   code: z.literal('EENVELOPE'),
   command: z.literal('RCPT TO'),
   responseCode: z.int(),
@@ -18,10 +18,7 @@ interface SendMailDeps {
   now: () => Date;
 }
 
-export type ListAttachments = (
-  db: Database,
-  mail: { invoiceId: number | null },
-) => Promise<Attachment[]>;
+export type ListAttachments = (db: Database, mail: { invoiceId: number | null }) => Promise<Attachment[]>;
 
 /**
  * The job behind a mail of the outbox. A failure is kept with the mail and thrown, so that the queue tries again,
@@ -30,25 +27,30 @@ export type ListAttachments = (
 export async function sendMail(
   { db, mailer, listAttachments, now }: SendMailDeps,
   job: unknown,
-  { lastTry }: { lastTry: boolean },
+  { isLastAttempt }: { isLastAttempt: boolean },
 ): Promise<void> {
-  const { mailId: id } = payload.parse(job);
-  const mail = await findUnsentMail(db, { id });
+  const { mailId: id } = jobPayload.parse(job);
+  const mail = await getUnsentMail(db, { id });
   if (!mail) return;
   try {
     await mailer({ ...mail, attachments: await listAttachments(db, mail) });
   } catch (error) {
-    const refused = refusesRecipient(error);
+    const isRejected = isPermanentRejection(error);
     const reason = error instanceof Error ? error.message : String(error);
-    await markFailed(db, { id, reason, refused, ...((refused || lastTry) && { failedAt: now() }) });
-    if (refused) return;
+    await markMailFailed(db, {
+      id,
+      reason,
+      refused: isRejected,
+      ...((isRejected || isLastAttempt) && { failedAt: now() }),
+    });
+    if (isRejected) return;
     throw error;
   }
-  await markSent(db, { id, at: now() });
+  await markMailSent(db, { id, at: now() });
 }
 
 /** SMTP's permanent answers to an address; the temporary ones begin with a 4. */
-function refusesRecipient(error: unknown): boolean {
-  const failure = smtpFailure.safeParse(error);
+function isPermanentRejection(error: unknown): boolean {
+  const failure = recipientError.safeParse(error);
   return failure.success && failure.data.responseCode >= 500;
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { writeMail } from './write-mail.ts';
+import { renderEmail } from './write-mail.ts';
 
 const portal = { portalUrl: 'https://portal.example.com' };
-const letter = {
+const template = {
   kind: 'rejected',
   subject: 'Not approved: Pumps',
   preheader: 'The reason is inside.',
@@ -16,7 +16,7 @@ const letter = {
 } as const;
 
 test('both forms say the same, from one structure', () => {
-  const { text, html } = writeMail(portal, letter);
+  const { text, html } = renderEmail(portal, template);
   expect(text).toBe(`Not approved: Pumps
 
 Your news “Pumps & <Pipes>” has not been approved.
@@ -43,8 +43,8 @@ Headwater, the publishing portal for the water industry: https://portal.example.
 
 test('what a person typed makes no markup', () => {
   const attack = `"><script>alert('1')</script>`;
-  const { html } = writeMail(portal, {
-    ...letter,
+  const { html } = renderEmail(portal, {
+    ...template,
     subject: attack,
     preheader: attack,
     body: [
@@ -60,8 +60,8 @@ test('what a person typed makes no markup', () => {
 });
 
 test('a subject is one line of at most 200 characters', () => {
-  const { subject } = writeMail(portal, {
-    ...letter,
+  const { subject } = renderEmail(portal, {
+    ...template,
     subject: `Approved: a\r\nBcc: victim@example.com\u2028b ${'x'.repeat(300)}`,
   });
   expect(subject).toMatch(/^Approved: a Bcc: victim@example\.com b x+…$/);

@@ -1,25 +1,30 @@
-import { toHtml } from './letter-html.ts';
-import { toText } from './letter-text.ts';
-import type { Letter } from './letter.ts';
-import type { MailText } from './mail.queries.ts';
+import { renderEmailHtml } from './letter-html.ts';
+import { renderEmailText } from './letter-text.ts';
+import type { EmailTemplate } from './letter.ts';
+import type { RenderedEmail } from './mail.queries.ts';
 
 /** Where the links of a mail lead: from the settings, never from a request. */
-export interface Portal {
+export interface EmailSettings {
   portalUrl: string;
 }
 
-const longestSubject = 200;
+const MAX_SUBJECT_LENGTH = 200;
 
 /** A letter in both forms, from one structure. */
-export function writeMail({ portalUrl }: Portal, letter: Letter): MailText {
-  const subject = oneLine(letter.subject);
+export function renderEmail({ portalUrl }: EmailSettings, template: EmailTemplate): RenderedEmail {
+  const subject = sanitizeSubject(template.subject);
   const footer = `Headwater, the publishing portal for the water industry: ${portalUrl}. This mail was sent by the portal itself; nobody reads replies to it.`;
-  const written = { ...letter, subject };
-  return { kind: letter.kind, subject, text: toText(written, footer), html: toHtml(written, footer) };
+  const cleaned = { ...template, subject };
+  return {
+    kind: template.kind,
+    subject,
+    text: renderEmailText(cleaned, footer),
+    html: renderEmailHtml(cleaned, footer),
+  };
 }
 
 /** A subject may hold what a person typed: no line of it may become a header. */
-function oneLine(text: string): string {
+function sanitizeSubject(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
-  return line.length <= longestSubject ? line : `${line.slice(0, longestSubject - 1).trimEnd()}…`;
+  return line.length <= MAX_SUBJECT_LENGTH ? line : `${line.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`;
 }

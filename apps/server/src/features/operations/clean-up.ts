@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import { requeueFailedMails } from '../mails/mail.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
-import { deleteOldHits } from '../session/sign-in/rate-limit.queries.ts';
+import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
 
 interface CleanUpDeps {
   db: Database;
@@ -14,6 +14,6 @@ interface CleanUpDeps {
 export async function cleanUp({ db, env: { limits }, now }: CleanUpDeps): Promise<void> {
   const windows = [limits.loginWindowMinutes, limits.resetWindowMinutes, limits.registrationWindowMinutes];
   await deleteExpiredSessions(db, { now: now() });
-  await deleteOldHits(db, { windowMinutes: Math.max(...windows), now: now() });
+  await deleteExpiredAttempts(db, { windowMinutes: Math.max(...windows), now: now() });
   await requeueFailedMails(db, { now: now() });
 }

@@ -1,7 +1,7 @@
 import { shortestSearch, type ImportedItem, type ImportedItemsFilter } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { sql, type Expression } from 'kysely';
-import { firstHits } from '../../../../../db/src/search-with-fallback.ts';
+import { searchWithFallback } from '../../../../../db/src/search-with-fallback.ts';
 
 /**
  * The imported items whose title matches, newest first. Below two characters all of them do; `next` is the last
@@ -11,8 +11,8 @@ export async function listImportedItems(
   db: Database,
   { search, limit, after }: ImportedItemsFilter,
 ): Promise<{ items: ImportedItem[]; next: number | null }> {
-  const imported = importedItems(db, { after });
-  const pageOf = (rows: typeof imported) =>
+  const imported = selectImportedItems(db, { after });
+  const selectPage = (rows: typeof imported) =>
     db
       .selectFrom(rows.as('items'))
       .select(['id', 'uuid', 'type', 'title', 'company_name as companyName'])
@@ -24,14 +24,16 @@ export async function listImportedItems(
           .as('references'),
       )
       .limit(limit + 1);
-  const hitsOf = (rows: typeof imported) => pageOf(rows).where((eb) => titleMatches(eb.ref('title'), search));
+  const selectMatches = (rows: typeof imported) =>
+    selectPage(rows).where((eb) => titleMatches(eb.ref('title'), search));
   const rows =
     search.length < shortestSearch
-      ? await pageOf(imported).orderBy('id', 'desc').execute()
-      : await firstHits({
+      ? await selectPage(imported).orderBy('id', 'desc').execute()
+      : await searchWithFallback({
           limit: limit + 1,
-          near: (first) => hitsOf(imported.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
-          all: hitsOf(imported).orderBy(sql`id + 0`, 'desc'),
+          withinFirst: (first) =>
+            selectMatches(imported.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
+          all: selectMatches(imported).orderBy(sql`id + 0`, 'desc'),
         });
   const items = rows.slice(0, limit).map(({ type, companyName, references, ...row }) => ({
     ...row,
@@ -42,7 +44,7 @@ export async function listImportedItems(
   return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
 }
 
-function importedItems(db: Database, { after }: Pick<ImportedItemsFilter, 'after'>) {
+function selectImportedItems(db: Database, { after }: Pick<ImportedItemsFilter, 'after'>) {
   return db
     .selectFrom('items')
     .selectAll()
@@ -55,16 +57,16 @@ function importedItems(db: Database, { after }: Pick<ImportedItemsFilter, 'after
 function titleMatches(title: Expression<string>, search: string) {
   const words = sql.val(search.replaceAll(/[\\%_]/g, String.raw`\$&`));
   return sql<boolean>`(
-    ${plain(title)} like '%' || ${plain(words)} || '%'
-    or (${bare(words)} <> '' and ${bare(title)} like '%' || ${bare(words)} || '%')
+    ${unaccented(title)} like '%' || ${unaccented(words)} || '%'
+    or (${withoutVowels(words)} <> '' and ${withoutVowels(title)} like '%' || ${withoutVowels(words)} || '%')
   )`;
 }
 
 /** Lower-cased and without accents; written as the index on titles has it. */
-function plain(text: Expression<string>) {
+function unaccented(text: Expression<string>) {
   return sql<string>`plain_words(${text})`;
 }
 
-function bare(text: Expression<string>) {
-  return sql<string>`translate(${plain(text)}, 'aeiou', '')`;
+function withoutVowels(text: Expression<string>) {
+  return sql<string>`translate(${unaccented(text)}, 'aeiou', '')`;
 }

@@ -26,14 +26,14 @@ beforeAll(async () => {
   await owner.mutate('company.references.add', { companyId, referenceIds: [first?.id] });
 });
 
-async function found(
+async function listImported(
   input?: object,
 ): Promise<{ items: { id: number; title: string }[]; next: number | null }> {
   return Object((await admin.query('reference.imported', input)).body).result.data;
 }
 
 it('shows all there are, newest first, with how many profiles refer to each', async () => {
-  const { items, next } = await found();
+  const { items, next } = await listImported();
   expect(items.map(({ title }) => title)).toEqual(titles.toReversed());
   expect(items[3]).toMatchObject({ type: 'case-study', companyName: 'Brook & Sons', references: 1 });
   expect(items[1]).toMatchObject({ type: 'innovation', references: 0 });
@@ -54,19 +54,19 @@ it.each([
   ['a_u', []],
   ['zz', []],
 ])('%j finds by title, or by title without vowels', async (search, expected) => {
-  const { items } = await found({ search });
+  const { items } = await listImported({ search });
   expect(items.map(({ title }) => title)).toEqual(expected.map((index) => titles[index]));
 });
 
 it('a single character is no search yet', async () => {
-  expect((await found({ search: 'z' })).items).toHaveLength(4);
+  expect((await listImported({ search: 'z' })).items).toHaveLength(4);
 });
 
 it('pages by key', async () => {
-  const first = await found({ limit: 3 });
+  const first = await listImported({ limit: 3 });
   expect(first.items).toHaveLength(3);
   expect(first.next).toBe(first.items[2]?.id);
-  const second = await found({ limit: 3, after: first.next });
+  const second = await listImported({ limit: 3, after: first.next });
   expect(second.items.map(({ title }) => title)).toEqual([titles[0]]);
   expect(second.next).toBeNull();
 });
@@ -77,12 +77,12 @@ it('finds what stands everywhere, what lies far down and what lies apart, page b
     insert into items (type, company_name, title)
     select 'case-study', 'Works', case when n <= 2 or n = 5100 then 'Weir ' else 'Pump ' end || n
     from generate_series(1, 5100) n`.execute(db);
-  const apart = await found({ search: 'weir', limit: 2 });
+  const apart = await listImported({ search: 'weir', limit: 2 });
   expect(apart.items.map(({ title }) => title)).toEqual(['Weir 5100', 'Weir 2']);
-  const rest = await found({ search: 'weir', limit: 2, after: apart.next });
+  const rest = await listImported({ search: 'weir', limit: 2, after: apart.next });
   expect(rest).toMatchObject({ items: [{ title: 'Weir 1' }], next: null });
-  const everywhere = await found({ search: 'pump', limit: 2 });
+  const everywhere = await listImported({ search: 'pump', limit: 2 });
   expect(everywhere.items.map(({ title }) => title)).toEqual(['Pump 5099', 'Pump 5098']);
-  const further = await found({ search: 'pump', limit: 2, after: everywhere.next });
+  const further = await listImported({ search: 'pump', limit: 2, after: everywhere.next });
   expect(further.items.map(({ title }) => title)).toEqual(['Pump 5097', 'Pump 5096']);
 });

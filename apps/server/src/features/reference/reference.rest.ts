@@ -3,45 +3,48 @@ import { caseStudyCompany } from '@headwater/contract/company';
 import { page } from '@headwater/contract/ids';
 import { anyArticleType } from '@headwater/contract/article-type';
 import { z } from 'zod';
-import { route } from '../../http/rest-route.ts';
-import { next, pageOf } from '../../http/paginate.ts';
+import { restRoute } from '../../http/rest-route.ts';
+import { nextCursor, paginate } from '../../http/paginate.ts';
 
-const categories = z.object({ data: z.object({ categories: z.array(category) }), next });
+const categoriesResponse = z.object({ data: z.object({ categories: z.array(category) }), next: nextCursor });
 
 export const referenceRoutes = [
-  route('GET', '/api/references/categories', {
+  restRoute('GET', '/api/references/categories', {
     name: 'listCategories',
     summary: 'The categories of companies',
     access: 'public',
     input: page,
-    response: categories,
+    response: categoriesResponse,
     call: async (portal, input) => {
       const found = await portal.reference.categories({ type: 'company' });
-      const { rows, ...more } = pageOf(found, ({ id }) => id, input);
+      const { rows, ...more } = paginate(found, ({ id }) => id, input);
       return { data: { categories: rows }, ...more };
     },
   }),
-  route('GET', '/api/references/categories/{articleType}', {
+  restRoute('GET', '/api/references/categories/{articleType}', {
     name: 'listArticleCategories',
     summary: 'The categories of an article type',
     access: 'public',
     input: page.extend({ articleType: anyArticleType }),
-    response: categories,
+    response: categoriesResponse,
     call: async (portal, input) => {
       const found = await portal.reference.categories({ type: input.articleType });
-      const { rows, ...more } = pageOf(found, ({ id }) => id, input);
+      const { rows, ...more } = paginate(found, ({ id }) => id, input);
       return { data: { categories: rows }, ...more };
     },
   }),
-  route('GET', '/api/references/company-casestudies', {
+  restRoute('GET', '/api/references/company-casestudies', {
     name: 'listCaseStudyCompanies',
     summary: 'The case studies to refer to, by company',
     access: 'public',
     input: page,
-    response: z.object({ data: z.object({ caseStudyCompanies: z.array(caseStudyCompany) }), next }),
+    response: z.object({
+      data: z.object({ caseStudyCompanies: z.array(caseStudyCompany) }),
+      next: nextCursor,
+    }),
     call: async (portal, input) => {
       const found = await portal.reference.caseStudyCompanies();
-      const { rows, ...more } = pageOf(found, ({ posts }) => posts.at(-1)?.id ?? 0, input);
+      const { rows, ...more } = paginate(found, ({ posts }) => posts.at(-1)?.id ?? 0, input);
       return { data: { caseStudyCompanies: rows }, ...more };
     },
   }),

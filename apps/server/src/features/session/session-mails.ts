@@ -1,8 +1,8 @@
-import type { MailText } from '../mails/mail.queries.ts';
-import { writeMail, type Portal } from '../mails/write-mail.ts';
+import type { RenderedEmail } from '../mails/mail.queries.ts';
+import { renderEmail, type EmailSettings } from '../mails/write-mail.ts';
 
-export function registeredMail(portal: Portal): MailText {
-  return writeMail(portal, {
+export function registeredMail(portal: EmailSettings): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'registered',
     subject: 'Welcome to Headwater',
     preheader: 'Your account is ready: build your company profile and preview it free of charge.',
@@ -14,8 +14,8 @@ export function registeredMail(portal: Portal): MailText {
   });
 }
 
-export function passwordResetMail(portal: Portal): MailText {
-  return writeMail(portal, {
+export function passwordResetMail(portal: EmailSettings): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'password-reset',
     subject: 'Your password was reset',
     preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
@@ -28,8 +28,8 @@ export function passwordResetMail(portal: Portal): MailText {
   });
 }
 
-export function passwordChangedMail(portal: Portal): MailText {
-  return writeMail(portal, {
+export function passwordChangedMail(portal: EmailSettings): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'password-changed',
     subject: 'Your password was changed',
     preheader: 'You have been signed out everywhere else. Not you? Reset your password at once.',
@@ -41,8 +41,8 @@ export function passwordChangedMail(portal: Portal): MailText {
   });
 }
 
-export function recoveryCodeChangedMail(portal: Portal): MailText {
-  return writeMail(portal, {
+export function recoveryCodeChangedMail(portal: EmailSettings): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'recovery-code-changed',
     subject: 'Your recovery code was changed',
     preheader: 'A code that you had before no longer works.',

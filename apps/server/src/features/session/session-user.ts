@@ -1,23 +1,23 @@
 import type { SessionUser } from '@headwater/contract/session';
 import type { Database } from '@headwater/db/connect';
 import { hasCompany } from '../company/company.queries.ts';
-import { findAccess } from '../store/access/access.queries.ts';
-import type { Session } from './sessions/session.queries.ts';
+import { getAccess } from '../store/access/access.queries.ts';
+import type { AuthSession } from './sessions/session.queries.ts';
 
 /** The signed-in user as the screens know them. */
 export async function describeUser(
   db: Database,
-  { session, now }: { session: Pick<Session, 'account' | 'viewing'>; now: Date },
+  { session, now }: { session: Pick<AuthSession, 'account' | 'impersonation'>; now: Date },
 ): Promise<SessionUser> {
-  const { account, viewing } = session;
-  const { active } = await findAccess(db, { accountId: account.id, now });
+  const { account, impersonation } = session;
+  const { active } = await getAccess(db, { accountId: account.id, now });
   return {
     id: account.id,
     email: account.email,
     admin: account.admin,
     activeSubscription: active,
     hasCompany: await hasCompany(db, { accountId: account.id }),
-    impersonating: viewing !== null,
+    impersonating: impersonation !== null,
     needsRecoveryCode: account.needsRecoveryCode,
   };
 }

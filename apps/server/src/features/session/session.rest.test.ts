@@ -5,7 +5,7 @@ import { testPassword, useTestPortal, type Caller } from '../../../testing/test-
 const portal = useTestPortal();
 const unknown = 2_000_000_000;
 const code = 'AB12-CD34-EF56';
-type Name =
+type ActorName =
   | 'visitor'
   | 'owner'
   | 'admin'
@@ -14,7 +14,7 @@ type Name =
   | 'script'
   | 'who switches'
   | 'who reverts';
-let actors: Record<Name, Caller>;
+let actors: Record<ActorName, Caller>;
 
 beforeAll(async () => {
   const owner = await portal().account({ email: 'owner@example.com' });
@@ -25,15 +25,15 @@ beforeAll(async () => {
     owner,
     admin,
     'another admin': await portal().account({ admin: true, email: 'second@example.com' }),
-    viewing: await portal().account({ admin: true, viewing: owner }),
-    script: await portal().script(admin),
+    viewing: await portal().account({ admin: true, impersonating: owner }),
+    script: await portal().withApiToken(admin),
     'who switches': await portal().account({ admin: true }),
-    'who reverts': await portal().account({ admin: true, viewing: owner }),
+    'who reverts': await portal().account({ admin: true, impersonating: owner }),
   };
 });
 
-interface Refused {
-  who: Name;
+interface RefusedCall {
+  who: ActorName;
   sent: string;
   /** A name of an actor's stands for its id. */
   body?: Record<string, unknown>;
@@ -52,7 +52,7 @@ function idsOf(body: Record<string, unknown>): object {
   );
 }
 
-function refuses(method: 'GET' | 'POST', url: string, table: readonly Refused[]): void {
+function itRefuses(method: 'GET' | 'POST', url: string, table: readonly RefusedCall[]): void {
   describe(`${method} ${url}`, () => {
     test.each(table)('answers $status to $who with $sent', async ({ who, body, status, message, path }) => {
       const answer = await actors[who].rest(method, url, body && idsOf(body));
@@ -66,7 +66,7 @@ const nothing = 'nothing';
 const signIn = 'Please sign in';
 const noId = 'This is not a valid id';
 
-refuses('POST', '/api/users/login', [
+itRefuses('POST', '/api/users/login', [
   {
     who: 'visitor',
     sent: 'an e-mail that is none',
@@ -101,7 +101,7 @@ refuses('POST', '/api/users/login', [
 ]);
 
 const newcomer = { email: 'new@example.com', password: testPassword, code };
-refuses('POST', '/api/users/create', [
+itRefuses('POST', '/api/users/create', [
   {
     who: 'visitor',
     sent: 'no e-mail',
@@ -136,12 +136,12 @@ refuses('POST', '/api/users/create', [
   },
 ]);
 
-const forgetful = { email: 'forgetful@example.com', recoveryCode: code, newPassword: 'Another-Horse-8' };
-refuses('POST', '/api/users/reset-password', [
+const forgetfulReset = { email: 'forgetful@example.com', recoveryCode: code, newPassword: 'Another-Horse-8' };
+itRefuses('POST', '/api/users/reset-password', [
   {
     who: 'visitor',
     sent: 'a weak new password',
-    body: { ...forgetful, newPassword: 'short' },
+    body: { ...forgetfulReset, newPassword: 'short' },
     status: 400,
     message: messages.invalidPassword,
     path: 'newPassword',
@@ -149,7 +149,7 @@ refuses('POST', '/api/users/reset-password', [
   {
     who: 'visitor',
     sent: 'no code',
-    body: { ...forgetful, recoveryCode: undefined },
+    body: { ...forgetfulReset, recoveryCode: undefined },
     status: 400,
     message: 'This is not a valid recovery code',
     path: 'recoveryCode',
@@ -157,20 +157,20 @@ refuses('POST', '/api/users/reset-password', [
   {
     who: 'visitor',
     sent: 'a wrong code',
-    body: { ...forgetful, recoveryCode: 'ZZ99-YY88-XX77' },
+    body: { ...forgetfulReset, recoveryCode: 'ZZ99-YY88-XX77' },
     status: 400,
     message: messages.resetRefused,
   },
   {
     who: 'visitor',
     sent: 'an unknown e-mail',
-    body: { ...forgetful, email: 'nobody@example.com' },
+    body: { ...forgetfulReset, email: 'nobody@example.com' },
     status: 400,
     message: messages.resetRefused,
   },
 ]);
 
-refuses('POST', '/api/users/switch', [
+itRefuses('POST', '/api/users/switch', [
   { who: 'visitor', sent: 'an id', body: { user_id: 1 }, status: 401, message: signIn },
   { who: 'owner', sent: 'an id', body: { user_id: 1 }, status: 403, message: 'Only for admins' },
   {
@@ -213,12 +213,12 @@ refuses('POST', '/api/users/switch', [
   },
 ]);
 
-refuses('GET', '/api/users/revert', [
+itRefuses('GET', '/api/users/revert', [
   { who: 'visitor', sent: nothing, status: 401, message: signIn },
   { who: 'admin', sent: nothing, status: 409, message: 'You are not viewing as another user.' },
 ]);
 
-refuses('GET', '/api/users/all', [
+itRefuses('GET', '/api/users/all', [
   { who: 'visitor', sent: nothing, status: 401, message: signIn },
   { who: 'owner', sent: nothing, status: 403, message: 'Only for admins' },
   { who: 'viewing', sent: nothing, status: 403, message: 'Only for admins' },
@@ -241,7 +241,7 @@ describe('what succeeds', () => {
       'POST',
       '/api/users/reset-password',
       'visitor',
-      forgetful,
+      forgetfulReset,
       200,
       { success: true, message: messages.resetDone },
     ],

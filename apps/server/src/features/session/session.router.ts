@@ -4,19 +4,19 @@ import { AppError } from '../../errors.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { accountRouter } from './account/account.router.ts';
-import { holdAccount } from './account/accounts.queries.ts';
+import { lockAccount } from './account/accounts.queries.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 import { recoveryProcedures } from './recovery/recovery.router.ts';
 import { register } from './account/register.ts';
 import { hashSecret, newSecret } from './tokens/secrets.ts';
 import { describeUser } from './session-user.ts';
-import { deleteSession, findSession, insertSession } from './sessions/session.queries.ts';
+import { deleteSession, getSession, insertSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
-import { loginLimits } from './sign-in/rate-limits.ts';
-import { countFailure } from './sign-in/rate-limit.ts';
+import { loginRateLimits } from './sign-in/rate-limits.ts';
+import { rateLimitFailures } from './sign-in/rate-limit.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
 import { usersRouter } from './users/users.router.ts';
-import { viewAsProcedures } from './impersonation/impersonation.router.ts';
+import { impersonationProcedures } from './impersonation/impersonation.router.ts';
 
 export const sessionRouter = router({
   /** The signed-in user, null for a visitor. */
@@ -31,18 +31,20 @@ export const sessionRouter = router({
     .meta({ alone: true })
     .input(loginInput)
     .mutation(async ({ ctx, input: { email, password } }) => {
-      const limits = loginLimits(ctx.env.limits, { email, address: ctx.source.address });
-      const found = await countFailure(ctx, limits, async () => checkPassword(ctx.db, { email, password }));
+      const limits = loginRateLimits(ctx.env.limits, { email, address: ctx.source.address });
+      const found = await rateLimitFailures(ctx, limits, async () =>
+        checkPassword(ctx.db, { email, password }),
+      );
       if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
       const now = ctx.now();
       const token = newSecret();
       const idHash = hashSecret(token);
       const session = await ctx.db.transaction().execute(async (trx) => {
-        if (!(await holdAccount(trx, found))) return null;
+        if (!(await lockAccount(trx, found))) return null;
         if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
         await insertSession(trx, { idHash, actorId: found.id, source: ctx.source, now });
         await writeAudit(trx, { who: { actorId: found.id, subjectId: found.id }, action: 'session.login' });
-        return findSession(trx, { idHash, now });
+        return getSession(trx, { idHash, now });
       });
       if (!session) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
       ctx.setSession(token);
@@ -67,7 +69,7 @@ export const sessionRouter = router({
     .mutation(async ({ ctx, input }) => register(ctx, input)),
 
   ...recoveryProcedures,
-  ...viewAsProcedures,
+  ...impersonationProcedures,
   account: accountRouter,
   sessions: sessionsRouter,
   tokens: tokensRouter,

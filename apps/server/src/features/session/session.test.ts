@@ -17,7 +17,7 @@ async function login(email: string, { cookie = '', password = testPassword } = {
   return { answer, cookie: set ? `${set.name}=${set.value}` : '' };
 }
 
-async function whoIs(cookie: string): Promise<unknown> {
+async function getSignedInUser(cookie: string): Promise<unknown> {
   const answer = await portal().app.inject({ url: '/api/isLoggedIn', headers: { cookie } });
   return answer.json().user;
 }
@@ -40,7 +40,7 @@ describe('signing in', () => {
       needsRecoveryCode: false,
     };
     expect(answer.json()).toEqual({ data: user });
-    expect(await whoIs(cookie)).toEqual(user);
+    expect(await getSignedInUser(cookie)).toEqual(user);
   });
 
   test('leaves a session row that holds no secret, and one audit row', async () => {
@@ -61,8 +61,8 @@ describe('signing in', () => {
     const { email, cookie } = await portal().account();
     const { cookie: next } = await login(email, { cookie });
     expect(next).not.toBe(cookie);
-    expect(await whoIs(cookie)).toBeNull();
-    expect(await whoIs(next)).toMatchObject({ email });
+    expect(await getSignedInUser(cookie)).toBeNull();
+    expect(await getSignedInUser(next)).toMatchObject({ email });
   });
 
   test('never takes on a session id that somebody brought along', async () => {
@@ -70,7 +70,7 @@ describe('signing in', () => {
     const planted = `headwater_session=${'A'.repeat(43)}`;
     const { cookie } = await login(email, { cookie: planted });
     expect(cookie).not.toBe(planted);
-    expect(await whoIs(planted)).toBeNull();
+    expect(await getSignedInUser(planted)).toBeNull();
   });
 
   test.each(['a wrong password', 'an unknown e-mail', 'a closed account'])(
@@ -112,7 +112,7 @@ describe('logging out', () => {
     const answer = await portal().app.inject({ url: '/api/users/logout', headers });
     expect(answer.json()).toEqual({ success: true });
     expect(answer.cookies).toMatchObject([{ name: 'headwater_session', value: '', path: '/' }]);
-    expect(await whoIs(cookie)).toBeNull();
+    expect(await getSignedInUser(cookie)).toBeNull();
     const audit = await portal()
       .db.selectFrom('audit_entries')
       .selectAll()
@@ -142,18 +142,18 @@ describe('a session ends by itself', () => {
     const { email, cookie } = await portal().account({ admin });
     for (const hours of aliveAt) {
       portal().setNow(hoursLater(hours));
-      expect([hours, await whoIs(cookie)]).toEqual([hours, expect.objectContaining({ email })]);
+      expect([hours, await getSignedInUser(cookie)]).toEqual([hours, expect.objectContaining({ email })]);
     }
     portal().setNow(hoursLater(over));
-    expect(await whoIs(cookie)).toBeNull();
+    expect(await getSignedInUser(cookie)).toBeNull();
   });
 
   test('rights are read on each request: an admin made or unmade meanwhile is one at once, or no more', async () => {
     portal().setNow(start);
     const { id, cookie } = await portal().account();
     await portal().db.updateTable('accounts').set({ admin: true }).where('id', '=', id).execute();
-    expect(await whoIs(cookie)).toMatchObject({ admin: true });
+    expect(await getSignedInUser(cookie)).toMatchObject({ admin: true });
     portal().setNow(hoursLater(13));
-    expect(await whoIs(cookie)).toBeNull();
+    expect(await getSignedInUser(cookie)).toBeNull();
   });
 });

@@ -1,11 +1,11 @@
 import type { PurchaseOrder } from '@headwater/contract/store';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { asTyped, givenOrder } from '../../../testing/store/given-order.ts';
+import { toUpdateInput, givenOrder } from '../../../testing/store/given-order.ts';
 import { givenPackage } from '../../../testing/store/given-checkout.ts';
 
 const portal = useTestPortal({ payments: true });
-const unknown = 2_000_000_000;
+const UNKNOWN_ID = 2_000_000_000;
 let actors: Record<'visitor' | 'owner' | 'admin' | 'viewing', Caller>;
 let order: PurchaseOrder;
 let bronze: { productId: number; priceId: string };
@@ -16,14 +16,14 @@ beforeAll(async () => {
     visitor: portal().visitor(),
     owner,
     admin: await portal().account({ admin: true }),
-    viewing: await portal().account({ admin: true, viewing: owner }),
+    viewing: await portal().account({ admin: true, impersonating: owner }),
   };
   order = await givenOrder(portal(), owner, { poReference: 'PO 1' });
   const { id: productId, priceId } = await givenPackage(portal());
   bronze = { productId, priceId };
 });
 
-interface Refused {
+interface RefusalCase {
   who: keyof typeof actors;
   sent: string;
   /** Instead of what would succeed. */
@@ -33,14 +33,14 @@ interface Refused {
   path?: string;
 }
 
-interface Asked {
+interface Endpoint {
   method: 'GET' | 'POST' | 'PUT';
   url: (id: unknown) => string;
   /** What would succeed. */
   body?: () => object;
 }
 
-function refuses({ method, url, body }: Asked, table: readonly Refused[]): void {
+function describeRefusals({ method, url, body }: Endpoint, table: readonly RefusalCase[]): void {
   describe(`${method} ${url('{id}')}`, () => {
     test.each(table)('answers $status to $who with $sent', async (row) => {
       const { who, fields = {}, status, message, path } = row;
@@ -52,33 +52,38 @@ function refuses({ method, url, body }: Asked, table: readonly Refused[]): void 
   });
 }
 
-const signIn = { who: 'visitor', sent: 'what would do', status: 401, message: 'Please sign in' } as const;
-const admins = { who: 'owner', sent: 'what would do', status: 403, message: 'Only for admins' } as const;
+const unauthenticated = {
+  who: 'visitor',
+  sent: 'what would do',
+  status: 401,
+  message: 'Please sign in',
+} as const;
+const forbidden = { who: 'owner', sent: 'what would do', status: 403, message: 'Only for admins' } as const;
 const required = 'This field is required';
-const noId = 'This is not a valid id';
-const personal = {
+const invalidId = 'This is not a valid id';
+const blockedWhileImpersonating = {
   who: 'viewing',
   sent: 'what would do',
   status: 403,
   message: 'Not possible while viewing as another user',
 } as const;
 
-const checkout: Asked = { method: 'POST', url: () => '/api/store/checkout', body: () => bronze };
-refuses(checkout, [
-  signIn,
-  personal,
+const checkout: Endpoint = { method: 'POST', url: () => '/api/store/checkout', body: () => bronze };
+describeRefusals(checkout, [
+  unauthenticated,
+  blockedWhileImpersonating,
   {
     who: 'owner',
     sent: 'no product',
     fields: { productId: undefined },
     status: 400,
-    message: noId,
+    message: invalidId,
     path: 'productId',
   },
   {
     who: 'owner',
     sent: 'an unknown product',
-    fields: { productId: unknown },
+    fields: { productId: UNKNOWN_ID },
     status: 400,
     message: 'There is no such package',
     path: 'productId',
@@ -101,15 +106,15 @@ refuses(checkout, [
   },
 ]);
 
-const create: Asked = {
+const create: Endpoint = {
   method: 'POST',
   url: () => '/api/store/purchase-order',
   body: () => ({ productId: bronze.productId, poReference: 'PO 2', apEmail: 'accounts@example.com' }),
 };
 const usedBefore = 'This PO number has been used before';
-refuses(create, [
-  signIn,
-  personal,
+describeRefusals(create, [
+  unauthenticated,
+  blockedWhileImpersonating,
   {
     who: 'owner',
     sent: 'no PO number',
@@ -144,31 +149,41 @@ refuses(create, [
   },
 ]);
 
-refuses({ method: 'GET', url: () => '/api/store/purchase-orders/active' }, [signIn, admins]);
-
-refuses({ method: 'GET', url: (id) => `/api/store/purchase-order/${String(id)}` }, [
-  signIn,
-  admins,
-  { who: 'admin', sent: 'an unknown id', fields: { id: unknown }, status: 404, message: 'Not found' },
-  { who: 'admin', sent: 'an id that is none', fields: { id: 'x' }, status: 400, message: noId, path: 'id' },
+describeRefusals({ method: 'GET', url: () => '/api/store/purchase-orders/active' }, [
+  unauthenticated,
+  forbidden,
 ]);
 
-const update: Asked = {
+describeRefusals({ method: 'GET', url: (id) => `/api/store/purchase-order/${String(id)}` }, [
+  unauthenticated,
+  forbidden,
+  { who: 'admin', sent: 'an unknown id', fields: { id: UNKNOWN_ID }, status: 404, message: 'Not found' },
+  {
+    who: 'admin',
+    sent: 'an id that is none',
+    fields: { id: 'x' },
+    status: 400,
+    message: invalidId,
+    path: 'id',
+  },
+]);
+
+const update: Endpoint = {
   method: 'PUT',
   url: (id) => `/api/store/purchase-order/${String(id)}/update`,
-  body: () => asTyped(order),
+  body: () => toUpdateInput(order),
 };
-const noDate = 'This is not a valid date';
-refuses(update, [
-  signIn,
-  admins,
-  { who: 'admin', sent: 'an unknown id', fields: { id: unknown }, status: 404, message: 'Not found' },
+const invalidDate = 'This is not a valid date';
+describeRefusals(update, [
+  unauthenticated,
+  forbidden,
+  { who: 'admin', sent: 'an unknown id', fields: { id: UNKNOWN_ID }, status: 404, message: 'Not found' },
   {
     who: 'admin',
     sent: 'no date paid',
     fields: { paidDate: '' },
     status: 400,
-    message: noDate,
+    message: invalidDate,
     path: 'paidDate',
   },
   {
@@ -176,7 +191,7 @@ refuses(update, [
     sent: 'a day that no month has',
     fields: { endDate: '2027-02-29' },
     status: 400,
-    message: noDate,
+    message: invalidDate,
     path: 'endDate',
   },
   {

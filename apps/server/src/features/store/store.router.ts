@@ -1,8 +1,8 @@
 import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
-import { findAccess } from './access/access.queries.ts';
+import { getAccess } from './access/access.queries.ts';
 import { confirmPayment } from './payments/confirm-payment.ts';
-import { faultsRouter } from './payments/payment-issues.router.ts';
+import { paymentIssuesRouter } from './payments/payment-issues.router.ts';
 import { listProducts } from './products/products.queries.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
@@ -12,7 +12,7 @@ import { startCheckout } from './payments/start-checkout.ts';
 export const storeRouter = router({
   /** What the account may do now, until when, and why not. */
   access: userProcedure.query(async ({ ctx }) =>
-    findAccess(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
+    getAccess(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
   ),
 
   products: router({
@@ -33,5 +33,5 @@ export const storeRouter = router({
   purchaseOrders: purchaseOrdersRouter,
   invoices: invoicesRouter,
   renewals: renewalsRouter,
-  faults: faultsRouter,
+  faults: paymentIssuesRouter,
 });

@@ -2,17 +2,17 @@ import type { ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
 import type { ItemState } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
-import { findCompletedSteps } from '../items/completed-steps.queries.ts';
-import { findSubmittalState } from './submittals.queries.ts';
+import { getCompletedSteps } from '../items/completed-steps.queries.ts';
+import { getSubmittalState } from './submittals.queries.ts';
 
 /** Where an item stands, and which of its steps are completed. */
-export async function findItemState(
+export async function getItemState(
   db: Database,
   { id: itemId, type }: { id: number; type: ItemType },
 ): Promise<ItemState> {
   const [state, completed] = await Promise.all([
-    findSubmittalState(db, { itemId }),
-    findCompletedSteps(db, { itemId }),
+    getSubmittalState(db, { itemId }),
+    getCompletedSteps(db, { itemId }),
   ]);
   return { ...state, steps: progressSteps(type, completed) };
 }

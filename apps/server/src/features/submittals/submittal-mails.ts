@@ -1,16 +1,16 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import type { MailText } from '../mails/mail.queries.ts';
-import { writeMail, type Portal } from '../mails/write-mail.ts';
+import type { RenderedEmail } from '../mails/mail.queries.ts';
+import { renderEmail, type EmailSettings } from '../mails/write-mail.ts';
 import { describeItem, editPath } from '../items/item-name.ts';
 
-interface Item {
+interface MailItem {
   type: ItemType;
   uuid: string;
   title: string;
 }
 
-export function submittedMail(portal: Portal, item: Item): MailText {
-  return writeMail(portal, {
+export function submittedMail(portal: EmailSettings, item: MailItem): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'submitted',
     subject: `Submitted for approval: ${item.title}`,
     preheader: 'We tell you as soon as it is decided.',
@@ -18,14 +18,14 @@ export function submittedMail(portal: Portal, item: Item): MailText {
       `Your ${describeItem(item)} has been submitted for approval. We tell you as soon as it is decided.`,
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
-    link: seeInPortal(portal, item),
+    link: portalLink(portal, item),
   });
 }
 
 /** `url` is the page's public address; null for a deletion. */
-export function approvedMail(portal: Portal, item: Item, url: string | null): MailText {
+export function approvedMail(portal: EmailSettings, item: MailItem, url: string | null): RenderedEmail {
   if (url === null) {
-    return writeMail(portal, {
+    return renderEmail(portal, {
       kind: 'deletion-approved',
       subject: `Taken down: ${item.title}`,
       preheader: 'The page is no longer public.',
@@ -33,7 +33,7 @@ export function approvedMail(portal: Portal, item: Item, url: string | null): Ma
       link: { label: 'Open the portal', url: portal.portalUrl },
     });
   }
-  return writeMail(portal, {
+  return renderEmail(portal, {
     kind: 'approved',
     subject: `Approved: ${item.title}`,
     preheader: 'It is public now.',
@@ -50,11 +50,15 @@ interface Rejection {
   reason: string | null;
 }
 
-export function rejectedMail(portal: Portal, item: Item, { isDeletion, reason }: Rejection): MailText {
+export function rejectedMail(
+  portal: EmailSettings,
+  item: MailItem,
+  { isDeletion, reason }: Rejection,
+): RenderedEmail {
   const outcome = isDeletion
     ? 'has not been taken down: it is back in your list, and its page is still public'
     : 'has not been approved. What was public before stays public';
-  return writeMail(portal, {
+  return renderEmail(portal, {
     kind: isDeletion ? 'deletion-rejected' : 'rejected',
     subject: `${isDeletion ? 'Not taken down' : 'Not approved'}: ${item.title}`,
     preheader: reason === null ? 'You can edit it and submit it again.' : 'The reason is inside.',
@@ -63,17 +67,17 @@ export function rejectedMail(portal: Portal, item: Item, { isDeletion, reason }:
       ...(reason === null ? [] : ['The reason:', { quote: reason }]),
       'You can edit it and submit it again at any time.',
     ],
-    link: seeInPortal(portal, item),
+    link: portalLink(portal, item),
   });
 }
 
-function seeInPortal({ portalUrl }: Portal, item: Item) {
+function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
   return { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` };
 }
 
 /** After the mail that told of the decision. */
-export function undoneMail(portal: Portal, item: Item): MailText {
-  return writeMail(portal, {
+export function undoneMail(portal: EmailSettings, item: MailItem): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'undone',
     subject: `Under review again: ${item.title}`,
     preheader: 'Our last message to you about it no longer holds.',
@@ -81,6 +85,6 @@ export function undoneMail(portal: Portal, item: Item): MailText {
       `The decision on your ${describeItem(item)} has been taken back: our last message about it no longer holds.`,
       'It is under review again, and what was public before that decision is public again. We tell you as soon as it is decided.',
     ],
-    link: seeInPortal(portal, item),
+    link: portalLink(portal, item),
   });
 }

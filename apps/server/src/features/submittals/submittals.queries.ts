@@ -6,7 +6,7 @@ import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** The company or article that `ref` names, if it is the account's and not deleted. */
-export async function findOwnItem(
+export async function getOwnItem(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
 ): Promise<{ id: number; type: ItemType } | null> {
@@ -20,7 +20,7 @@ export async function findOwnItem(
   return row ?? null;
 }
 
-const readLatest = compileOnce((db, value: Parameter<{ itemId: number }>) =>
+const latestSubmittalQuery = compileOnce((db, value: Parameter<{ itemId: number }>) =>
   db
     .selectFrom('submittals')
     .select(['id', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
@@ -30,19 +30,19 @@ const readLatest = compileOnce((db, value: Parameter<{ itemId: number }>) =>
 );
 
 /** An item's newest submittal, whatever became of it. */
-export async function findLatestSubmittal(db: Database, { itemId }: { itemId: number }) {
-  const [row] = await readLatest(db, { itemId });
+export async function getLatestSubmittal(db: Database, { itemId }: { itemId: number }) {
+  const [row] = await latestSubmittalQuery(db, { itemId });
   return row ?? null;
 }
 
-export async function findSubmittalState(
+export async function getSubmittalState(
   db: Database,
   { itemId }: { itemId: number },
 ): Promise<SubmittalState> {
-  return toState(await findLatestSubmittal(db, { itemId }));
+  return toSubmittalState(await getLatestSubmittal(db, { itemId }));
 }
 
-const readLatestOf = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
+const latestSubmittalsQuery = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
   db
     .selectFrom('submittals')
     .distinctOn('item_id')
@@ -53,23 +53,23 @@ const readLatestOf = compileOnce((db, value: Parameter<{ itemIds: readonly numbe
 );
 
 /** The same of many items, by item id, in one statement. */
-export async function findSubmittalStates(
+export async function listSubmittalStates(
   db: Database,
   { itemIds }: { itemIds: readonly number[] },
 ): Promise<(itemId: number) => SubmittalState> {
-  const rows = await readLatestOf(db, { itemIds });
+  const rows = await latestSubmittalsQuery(db, { itemIds });
   const latest = new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
-  return (itemId) => toState(latest.get(itemId) ?? null);
+  return (itemId) => toSubmittalState(latest.get(itemId) ?? null);
 }
 
-interface Latest {
+interface LatestSubmittal {
   decision: SubmittalState['response'];
   reason: string | null;
   withdrawnAt: Date | null;
 }
 
 /** A withdrawn submittal keeps its response until the next submit (behaviour 6). */
-function toState(latest: Latest | null): SubmittalState {
+function toSubmittalState(latest: LatestSubmittal | null): SubmittalState {
   if (!latest) return { isSubmitted: false, response: null, reason: null };
   const { decision, reason, withdrawnAt } = latest;
   return { isSubmitted: withdrawnAt === null && decision !== 'rejected', response: decision, reason };
@@ -109,7 +109,7 @@ export async function insertSubmittal(
 
 /** Those that are submitted and undecided, oldest first; one more than `limit` where more follow. */
 export async function listOpenSubmittals(db: Database, { limit, after = 0 }: Page) {
-  return submittalRows(db)
+  return submittalRowsQuery(db)
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
     .where('submittal.id', '>', after)
@@ -132,24 +132,24 @@ export async function countOpenSubmittals(db: Database): Promise<number> {
   return count;
 }
 
-export type FoundSubmittal = NonNullable<Awaited<ReturnType<typeof findSubmittal>>>;
+export type SubmittalRecord = NonNullable<Awaited<ReturnType<typeof getSubmittal>>>;
 
-export async function findSubmittal(db: Database, { id }: { id: number }) {
-  const row = await submittals(db).where('submittal.id', '=', id).executeTakeFirst();
+export async function getSubmittal(db: Database, { id }: { id: number }) {
+  const row = await submittalsQuery(db).where('submittal.id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
-export type SubmittalRowFound = Awaited<ReturnType<typeof listOpenSubmittals>>[number];
+export type OpenSubmittalRecord = Awaited<ReturnType<typeof listOpenSubmittals>>[number];
 
 /** With the revision that would be published; null for a deletion. */
-export function submittalRows(db: Database) {
-  return submittals(db)
+export function submittalRowsQuery(db: Database) {
+  return submittalsQuery(db)
     .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
     .select('revision.uuid as revision');
 }
 
 /** Of open accounts: nothing of a closed one is decided. */
-function submittals(db: Database) {
+function submittalsQuery(db: Database) {
   return db
     .selectFrom('submittals as submittal')
     .innerJoin('items as item', 'item.id', 'submittal.item_id')

@@ -11,31 +11,31 @@ import {
   submitted,
 } from '@headwater/contract/submittals';
 import { z } from 'zod';
-import { route } from '../../http/rest-route.ts';
-import { next } from '../../http/paginate.ts';
+import { restRoute } from '../../http/rest-route.ts';
+import { nextCursor } from '../../http/paginate.ts';
 
-const state = z.object({ data: submittalState });
-const active = z.object({ data: z.object({ submittals: z.array(submittal) }), next });
-const created = z.object({ data: submitted });
+const stateResponse = z.object({ data: submittalState });
+const activeResponse = z.object({ data: z.object({ submittals: z.array(submittal) }), next: nextCursor });
+const createdResponse = z.object({ data: submitted });
 
 export const submittalsRoutes = [
-  route('GET', '/api/submittals/submitted/{id}/article/{articleType}', {
+  restRoute('GET', '/api/submittals/submitted/{id}/article/{articleType}', {
     name: 'getArticleSubmittal',
     summary: 'Where an article stands in review',
     input: z.object({ id: itemRef, articleType }),
-    response: state,
+    response: stateResponse,
     call: async (portal, { id, articleType: subItem }) =>
-      state.parse({ data: await portal.submittals.get({ id, item: 'article', subItem }) }),
+      stateResponse.parse({ data: await portal.submittals.get({ id, item: 'article', subItem }) }),
   }),
-  route('GET', '/api/submittals/submitted/{id}/company/any', {
+  restRoute('GET', '/api/submittals/submitted/{id}/company/any', {
     name: 'getCompanySubmittal',
     summary: 'Where the company profile stands in review',
     input: z.object({ id: itemRef }),
-    response: state,
+    response: stateResponse,
     call: async (portal, { id }) =>
-      state.parse({ data: await portal.submittals.get({ id, item: 'company', subItem: 'any' }) }),
+      stateResponse.parse({ data: await portal.submittals.get({ id, item: 'company', subItem: 'any' }) }),
   }),
-  route('POST', '/api/submittals/create', {
+  restRoute('POST', '/api/submittals/create', {
     name: 'submit',
     summary: 'Submit an item for approval',
     refusals: {
@@ -43,27 +43,27 @@ export const submittalsRoutes = [
       422: 'Required steps are missing: `errors` names them',
     },
     input: itemInput,
-    response: created,
+    response: createdResponse,
     status: 201,
     repeatStatus: 200,
     call: async (portal, input, { repeated }) => {
       const data = await portal.submittals.submit(input);
       if (!data.created) repeated();
-      return created.parse({ data });
+      return createdResponse.parse({ data });
     },
   }),
-  route('GET', '/api/submittals/active', {
+  restRoute('GET', '/api/submittals/active', {
     name: 'listSubmittals',
     summary: 'What waits for a decision, oldest first (admins)',
     access: 'admin',
     input: page,
-    response: active,
+    response: activeResponse,
     call: async (portal, input) => {
       const { submittals, next: following } = await portal.submittals.list(input);
-      return active.parse({ data: { submittals }, ...(following !== null && { next: following }) });
+      return activeResponse.parse({ data: { submittals }, ...(following !== null && { next: following }) });
     },
   }),
-  route('POST', '/api/submittals/send/{id}', {
+  restRoute('POST', '/api/submittals/send/{id}', {
     name: 'approve',
     summary: 'Approve a submittal, and publish it (admins)',
     refusals: { 409: 'Changed, withdrawn or decided meanwhile, or no access end date' },
@@ -72,7 +72,7 @@ export const submittalsRoutes = [
     response: approved,
     call: async (portal, input) => portal.submittals.approve(input),
   }),
-  route('PUT', '/api/submittals/reject', {
+  restRoute('PUT', '/api/submittals/reject', {
     name: 'reject',
     summary: 'Reject a submittal (admins)',
     refusals: { 409: 'Changed, withdrawn or decided meanwhile' },

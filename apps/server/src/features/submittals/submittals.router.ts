@@ -10,23 +10,23 @@ import {
 import { notFound } from '../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
-import { refuseOtherType } from '../items/item-name.ts';
-import { findItemState } from './item-state.ts';
+import { assertItemType } from '../items/item-name.ts';
+import { getItemState } from './item-state.ts';
 import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
-import { readReview } from './review/review.ts';
+import { getReview } from './review/review.ts';
 import { submitItem } from './submit/submit-item.ts';
-import { countOpenSubmittals, findOwnItem } from './submittals.queries.ts';
+import { countOpenSubmittals, getOwnItem } from './submittals.queries.ts';
 import { undoDecision } from './decisions/undo.ts';
 import { approveWhenPaid } from './decisions/when-paid.ts';
 
 export const submittalsRouter = router({
   /** Where an item of one's own stands. */
   get: userProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemState> => {
-    const item = await findOwnItem(ctx.db, { ref: input.id, accountId: ctx.account.id });
+    const item = await getOwnItem(ctx.db, { ref: input.id, accountId: ctx.account.id });
     if (!item) throw notFound();
-    refuseOtherType(item.type, input);
-    return findItemState(ctx.db, item);
+    assertItemType(item.type, input);
+    return getItemState(ctx.db, item);
   }),
 
   submit: userProcedure.input(itemInput).mutation(async ({ ctx, input }) => submitItem(ctx, input)),
@@ -40,7 +40,7 @@ export const submittalsRouter = router({
   count: adminProcedure.query(async ({ ctx }) => countOpenSubmittals(ctx.db)),
 
   /** One of them beside what is public now; decided ones too. */
-  review: adminProcedure.input(submittalInput).query(async ({ ctx, input }) => readReview(ctx, input)),
+  review: adminProcedure.input(submittalInput).query(async ({ ctx, input }) => getReview(ctx, input)),
 
   /** One's own decisions of the last day, newest first. */
   recent: adminProcedure.query(async ({ ctx }) =>

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { multipartBody } from '../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
@@ -27,7 +27,7 @@ afterAll(async () => {
 async function beginUpload(cookie: string, share: number) {
   const { headers, payload } = await multipartBody([
     ['reference', 'gallery'],
-    ['file', Buffer.concat([await picture(320, 180), Buffer.alloc(3_000_000)])],
+    ['file', Buffer.concat([await createTestImage(320, 180), Buffer.alloc(3_000_000)])],
   ]);
   const socket = connect(port, '127.0.0.1');
   const head = [

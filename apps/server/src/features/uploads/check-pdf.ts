@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { messages } from '@headwater/contract/messages';
-import { AppError, unavailable } from '../../errors.ts';
+import { AppError, serviceUnavailable } from '../../errors.ts';
 
 const parserUrl = new URL('./pdf-parser.worker.ts', import.meta.url);
 
@@ -8,7 +8,7 @@ const parserUrl = new URL('./pdf-parser.worker.ts', import.meta.url);
  * Throws 415 unless the bytes are a PDF that a parser can read and that has pages; 503 where it hasn't read it within
  * ten seconds, for which a busy machine may be to blame.
  */
-export async function checkPdf(bytes: Uint8Array): Promise<void> {
+export async function assertPdf(bytes: Uint8Array): Promise<void> {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
   if (!isPdf || !(await hasPages(bytes))) throw new AppError('UNSUPPORTED_MEDIA_TYPE', messages.invalidPdf);
 }
@@ -22,7 +22,7 @@ async function hasPages(bytes: Uint8Array): Promise<boolean> {
     stdout: true,
     stderr: true,
   });
-  const timer = setTimeout(() => reject(tooSlow()), 10_000);
+  const timer = setTimeout(() => reject(pdfTimeoutError()), 10_000);
   worker
     .once('message', (pages) => resolve(pages > 0))
     .once('error', () => resolve(false))
@@ -35,6 +35,8 @@ async function hasPages(bytes: Uint8Array): Promise<boolean> {
   }
 }
 
-function tooSlow(): AppError {
-  return unavailable('The PDF could not be read in time. Nothing was changed; please try again shortly.');
+function pdfTimeoutError(): AppError {
+  return serviceUnavailable(
+    'The PDF could not be read in time. Nothing was changed; please try again shortly.',
+  );
 }

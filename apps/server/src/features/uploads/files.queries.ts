@@ -1,14 +1,14 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { PreparedImage } from './prepare-image.ts';
 
-interface NewFile {
+interface NewFileRow {
   fileId: string;
   accountId: number;
 }
 
 export async function insertImageFile(
   trx: Transaction,
-  { fileId, accountId, image }: NewFile & { image: PreparedImage },
+  { fileId, accountId, image }: NewFileRow & { image: PreparedImage },
 ): Promise<void> {
   await trx
     .insertInto('files')
@@ -26,7 +26,7 @@ export async function insertImageFile(
 
 export async function insertPdfFile(
   trx: Transaction,
-  { fileId, accountId, bytes }: NewFile & { bytes: number },
+  { fileId, accountId, bytes }: NewFileRow & { bytes: number },
 ): Promise<void> {
   await trx.insertInto('files').values({ id: fileId, kind: 'pdf', account_id: accountId, bytes }).execute();
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-const readable = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
+const READABLE_FORMATS = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
 
 /**
  * Lets the image library read pictures alone: its parsers of SVG, PDF and the rest are never reached, whatever
@@ -8,7 +8,7 @@ const readable = ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'];
  */
 export function allowImageFormats(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: readable.map((name) => `VipsForeignLoad${name}`) });
+  sharp.unblock({ operation: READABLE_FORMATS.map((name) => `VipsForeignLoad${name}`) });
   // Each upload is another file: a cache of them only keeps removed ones open.
   sharp.cache(false);
 }

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { multipartBody, sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
@@ -13,10 +13,10 @@ async function owner() {
   return account;
 }
 
-const file = ['file', await picture(320, 180)] as const;
+const file = ['file', await createTestImage(320, 180)] as const;
 const reference = ['reference', 'gallery'] as const;
 const malformed = 'The upload is malformed or incomplete';
-const flood = Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x'] as const);
+const tooManyFields = Array.from({ length: 30 }, (_, index) => [`field${index}`, 'x'] as const);
 const refused = [
   { sent: 'no file', fields: [reference], status: 400, body: 'A file is needed' },
   {
@@ -32,7 +32,7 @@ const refused = [
     body: 'A file is needed',
   },
   { sent: 'two files', fields: [reference, file, file], status: 400, body: 'Too many files' },
-  { sent: 'a flood of fields', fields: [...flood, file], status: 400, body: malformed },
+  { sent: 'a flood of fields', fields: [...tooManyFields, file], status: 400, body: malformed },
   { sent: 'a field named __proto__', fields: [['__proto__', 'x'], file], status: 400, body: malformed },
 ] as const;
 it.each(refused)('answers $status to $sent, and stores nothing', async ({ fields, status, body }) => {
@@ -69,7 +69,7 @@ it('answers 400 where the boundary is missing', async () => {
 });
 
 it('takes a file of exactly the largest size', async () => {
-  const image = await picture(320, 180);
+  const image = await createTestImage(320, 180);
   const largest = Buffer.concat([image, Buffer.alloc(10_000_000 - image.length)]);
   const caller = await owner();
   expect(

@@ -6,18 +6,18 @@ import { changed, editItem } from '../items/edit-item.ts';
 import { insertImageFile } from './files.queries.ts';
 import { countItemImages, deleteItemImages, insertItemImage } from '../items/images.queries.ts';
 import type { PreparedImage } from './prepare-image.ts';
-import type { Target } from './upload-target.ts';
-import type { Uploader } from './uploader.ts';
+import type { UploadTarget } from './upload-target.ts';
+import type { UploadContext } from './uploader.ts';
 
-interface NewImage {
+interface ImageToAttach {
   fileId: string;
   image: PreparedImage;
 }
 
 /** Content images belong to the account: the text that shows one may not have been saved yet. */
-export async function placeContentImage(
-  { db, account, who }: Uploader,
-  { fileId, image }: NewImage,
+export async function attachContentImage(
+  { db, account, who }: UploadContext,
+  { fileId, image }: ImageToAttach,
 ): Promise<void> {
   const accountId = account.id;
   await db.transaction().execute(async (trx) => {
@@ -27,19 +27,19 @@ export async function placeContentImage(
   });
 }
 
-interface Placing extends NewImage, Target {
+interface ItemImageToAttach extends ImageToAttach, UploadTarget {
   reference: Exclude<ImageReference, 'content'>;
 }
 
 /** A company's gallery grows; a logo, a banner and an article's featured image are replaced. */
-export async function placeItemImage(
-  uploader: Uploader,
-  { itemId, kind, reference, fileId, image }: Placing,
+export async function attachItemImage(
+  uploader: UploadContext,
+  { itemId, kind, reference, fileId, image }: ItemImageToAttach,
 ): Promise<void> {
   const accountId = uploader.account.id;
   await editItem(uploader, { itemId, action: `uploads.${reference}` }, async (trx) => {
     const isMany = kind === 'company' && reference === 'gallery';
-    const sequence = isMany ? await nextPlace(trx, itemId) : 1;
+    const sequence = isMany ? await nextSequence(trx, itemId) : 1;
     if (!isMany) await deleteItemImages(trx, { itemId, reference });
     await insertImageFile(trx, { fileId, accountId, image });
     await insertItemImage(trx, { fileId, accountId, itemId, reference, sequence });
@@ -47,7 +47,7 @@ export async function placeItemImage(
   });
 }
 
-async function nextPlace(trx: Transaction, itemId: number): Promise<number> {
+async function nextSequence(trx: Transaction, itemId: number): Promise<number> {
   const { count, last } = await countItemImages(trx, { itemId, reference: 'gallery' });
   if (count >= imageLimits.galleryImages)
     throw badField('reference', `At most ${imageLimits.galleryImages} gallery images`);

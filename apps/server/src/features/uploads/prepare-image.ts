@@ -9,24 +9,24 @@ export interface PreparedImage extends Size {
 }
 
 /** Besides the picture's own: what lists and phones need. */
-const smallerWidths = [400, 800] as const;
-const decodeSeconds = 30;
+const VARIANT_WIDTHS = [400, 800] as const;
+const DECODE_TIMEOUT_SECONDS = 30;
 
 /**
  * An uploaded image as it is stored: upright, without metadata, at most of the target's size. The bytes decide what
  * it is. Throws 415 for what is no image, 400 for one of another shape or with too many pixels.
  */
 export async function prepareImage(path: string, target: Size): Promise<PreparedImage> {
-  refuseOtherShape(await measure(path), target);
+  assertShape(await readImageSize(path), target);
   // Cut by the two percent at most that a shape may be off; never enlarged.
   const { data: png, info } = await sharp(path, { limitInputPixels: imageLimits.pixels })
-    .timeout({ seconds: decodeSeconds })
+    .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
     .autoOrient()
     .resize({ ...target, fit: 'cover', withoutEnlargement: true })
     .png()
     .toBuffer({ resolveWithObject: true })
-    .catch(refuseUnreadable);
-  const widths = [...smallerWidths.filter((width) => width < info.width), info.width];
+    .catch(throwUnreadable);
+  const widths = [...VARIANT_WIDTHS.filter((width) => width < info.width), info.width];
   const variants = await Promise.all(
     widths.map(async (width) => ({ width, webp: await sharp(png).resize({ width }).webp().toBuffer() })),
   );
@@ -34,10 +34,10 @@ export async function prepareImage(path: string, target: Size): Promise<Prepared
 }
 
 /** The upright size, read from the head of the file alone. */
-async function measure(path: string): Promise<Size> {
+async function readImageSize(path: string): Promise<Size> {
   const { width, height, autoOrient, pages } = await sharp(path, { limitInputPixels: false })
     .metadata()
-    .catch(refuseUnreadable);
+    .catch(throwUnreadable);
   if (width * height > imageLimits.pixels)
     throw new AppError('BAD_REQUEST', `The image has more than ${imageLimits.pixels / 1_000_000} megapixels`);
   if (pages !== undefined && pages > 1)
@@ -45,14 +45,14 @@ async function measure(path: string): Promise<Size> {
   return autoOrient;
 }
 
-function refuseUnreadable(): never {
+function throwUnreadable(): never {
   throw new AppError(
     'UNSUPPORTED_MEDIA_TYPE',
     'This is not an image that can be read. Accepted are PNG, JPEG, WebP, AVIF and GIF',
   );
 }
 
-function refuseOtherShape({ width, height }: Size, target: Size): void {
+function assertShape({ width, height }: Size, target: Size): void {
   const difference = Math.abs((width * target.height) / (height * target.width) - 1);
   if (difference <= imageLimits.shapeTolerance) return;
   throw new AppError(

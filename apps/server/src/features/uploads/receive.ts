@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { AppError, badField, parseInput } from '../../errors.ts';
-import { openUploadFolder } from './upload-folder.ts';
+import { createUploadFolder } from './upload-folder.ts';
 
 export interface Upload<Fields> extends AsyncDisposable {
   /** Where the file lies for as long as the request lasts. */
@@ -13,20 +13,21 @@ export interface Upload<Fields> extends AsyncDisposable {
 }
 
 /** What the boundaries and the few fields take beside the file. */
-const allowance = 20_000;
+const MULTIPART_OVERHEAD_BYTES = 20_000;
 
 /**
  * Streams a multipart upload into a folder of its own, which goes away with the result. The fields may come
  * before the file or after it. Throws 400, 413 and 415.
  */
-export async function receive<Fields extends z.ZodType>(
+export async function receiveUpload<Fields extends z.ZodType>(
   req: FastifyRequest,
   schema: Fields,
   maxBytes: number,
 ): Promise<Upload<z.output<Fields>>> {
   if (!req.isMultipart()) throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'An upload is multipart/form-data');
-  if (Number(req.headers['content-length'] ?? 0) > maxBytes + allowance) throw tooLarge(maxBytes);
-  const folder = await openUploadFolder();
+  if (Number(req.headers['content-length'] ?? 0) > maxBytes + MULTIPART_OVERHEAD_BYTES)
+    throw fileTooLargeError(maxBytes);
+  const folder = await createUploadFolder();
   try {
     const path = join(folder.path, 'file');
     const fields = parseInput(schema, await readParts(req, path, maxBytes));
@@ -52,22 +53,22 @@ async function readParts(
       }
       await pipeline(part.file, createWriteStream(path));
       // At once: what else comes of it is not worth waiting for.
-      if (part.file.truncated) throw tooLarge(maxBytes);
+      if (part.file.truncated) throw fileTooLargeError(maxBytes);
       hasFile = part.fieldname === 'file';
     }
   } catch (error) {
-    throw refusalOf(error);
+    throw toUploadError(error);
   }
   if (!hasFile) throw badField('file', 'A file is needed');
   return Object.fromEntries(fields);
 }
 
-function tooLarge(maxBytes: number): AppError {
+function fileTooLargeError(maxBytes: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes / 1_000_000} MB`);
 }
 
 /** Whatever the parser throws is the body's fault; our own refusals and a failing disk stay what they are. */
-function refusalOf(error: unknown): unknown {
+function toUploadError(error: unknown): unknown {
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error;
   const isSecondFile = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';
   if (isSecondFile) return badField('file', 'Too many files');

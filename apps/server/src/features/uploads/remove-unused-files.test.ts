@@ -5,17 +5,17 @@ import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 const dayMs = 24 * 60 * 60 * 1000;
-const wide = await picture(1200, 675);
+const wide = await createTestImage(1200, 675);
 const minuteMs = 60 * 1000;
 
-async function put(caller: Caller, reference: string): Promise<string> {
-  const file = reference === 'logo' ? await picture(150, 50) : wide;
+async function uploadImage(caller: Caller, reference: string): Promise<string> {
+  const file = reference === 'logo' ? await createTestImage(150, 50) : wide;
   const fields = [['reference', reference] as const, ['file', file] as const];
   return String((await sendUpload({ portal: portal(), caller, fields })).body);
 }
@@ -31,7 +31,7 @@ async function isThere(url: string): Promise<boolean> {
 }
 
 /** Takes a revision of an item as it is. */
-async function freeze(itemId: number): Promise<number> {
+async function insertRevision(itemId: number): Promise<number> {
   const { db } = portal();
   const snapshot = await readSnapshot(db, { itemId });
   if (!snapshot) throw new Error('no such item');
@@ -52,13 +52,13 @@ beforeEach(async () => {
 
 describe('a file lives on', () => {
   it('where an item shows it', async () => {
-    const urls = [await put(owner, 'logo'), await put(owner, 'gallery')];
+    const urls = [await uploadImage(owner, 'logo'), await uploadImage(owner, 'gallery')];
     await clean();
     expect(await Promise.all(urls.map(isThere))).toEqual([true, true]);
   });
 
   it('where the text of a company or of an article names it', async () => {
-    const [inProfile, inArticle] = [await put(owner, 'content'), await put(owner, 'content')];
+    const [inProfile, inArticle] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'content')];
     const content = (url: string) => `<p>Look:</p><img src="${url}" alt="A pump">`;
     await owner.mutate('company.update', { companyId, content: content(inProfile) });
     const article = await givenArticle(portal(), owner);
@@ -68,9 +68,9 @@ describe('a file lives on', () => {
   });
 
   it('where only a revision still names it, in its text or among its pictures', async () => {
-    const [named, shown] = [await put(owner, 'content'), await put(owner, 'logo')];
+    const [named, shown] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'logo')];
     await owner.mutate('company.update', { companyId, content: `<img src="${named}" alt="">` });
-    await freeze(companyId);
+    await insertRevision(companyId);
     await owner.mutate('company.update', { companyId, content: '' });
     await owner.mutate('company.logo.remove', { companyId, url: shown });
     await clean();
@@ -78,7 +78,7 @@ describe('a file lives on', () => {
   });
 
   it('for a day, while its text may still be written', async () => {
-    const url = await put(owner, 'content');
+    const url = await uploadImage(owner, 'content');
     await clean(dayMs - minuteMs);
     expect(await isThere(url)).toBe(true);
   });
@@ -86,7 +86,7 @@ describe('a file lives on', () => {
 
 describe('what nothing points at goes', () => {
   it('with its variants and its row', async () => {
-    const [content, logo] = [await put(owner, 'content'), await put(owner, 'logo')];
+    const [content, logo] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'logo')];
     await owner.mutate('company.logo.remove', { companyId, url: logo });
     await clean();
     const ids = [content, logo].map(fileIdOf);
@@ -108,11 +108,11 @@ describe('what nothing points at goes', () => {
 });
 
 it('a file that some other row points at stays, and stops nothing', async () => {
-  const url = await put(owner, 'content');
-  const other = await put(owner, 'content');
+  const url = await uploadImage(owner, 'content');
+  const other = await uploadImage(owner, 'content');
   const { db } = portal();
   const article = await givenArticle(portal(), owner);
-  const revisionId = await freeze(article.id);
+  const revisionId = await insertRevision(article.id);
   await db
     .insertInto('slugs')
     .values({ type: 'press-release', slug: 'a-pump', item_id: article.id })

@@ -1,8 +1,8 @@
 import { whileNoBackup } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
-import { conflict, isStillReferenced } from '../../errors.ts';
-import { deleteFile, listKnownFiles, listUnusedFiles } from './unused-files.queries.ts';
+import { conflict, isForeignKeyViolation } from '../../errors.ts';
+import { deleteFile, listExistingFileIds, listUnusedFiles } from './unused-files.queries.ts';
 
 interface Storage {
   db: Database;
@@ -11,10 +11,10 @@ interface Storage {
 }
 
 /** A text that names a picture may be saved a while after its upload. */
-const graceMs = 24 * 60 * 60 * 1000;
-const batch = 500;
+const GRACE_MS = 24 * 60 * 60 * 1000;
+const BATCH_SIZE = 500;
 
-interface Removed {
+interface RemovedFiles {
   /** Rows at which nothing pointed. */
   unused: number;
   /** Files and their variants, in the storage. */
@@ -25,44 +25,44 @@ interface Removed {
  * The nightly job: first the rows at which nothing points, then whatever the storage holds without a row, their
  * variants and what broken-off uploads left among it. Broken off itself, it goes on where it was the next time.
  */
-export async function removeUnusedFiles(storage: Storage): Promise<Removed> {
-  const removed = await whileNoBackup(storage.db, async () => remove(storage));
+export async function removeUnusedFiles(storage: Storage): Promise<RemovedFiles> {
+  const removed = await whileNoBackup(storage.db, async () => removeUnused(storage));
   if (!removed)
     throw conflict('A backup copies files right now, or unused ones are being removed. Nothing was removed.');
   return removed;
 }
 
-async function remove({ db, files, now }: Storage): Promise<Removed> {
-  const before = new Date(now().getTime() - graceMs);
+async function removeUnused({ db, files, now }: Storage): Promise<RemovedFiles> {
+  const before = new Date(now().getTime() - GRACE_MS);
   const unused = await listUnusedFiles(db, { before });
-  for (const fileId of unused) await removeRow(db, fileId);
+  for (const fileId of unused) await deleteFileIfUnused(db, fileId);
 
   let stored = 0;
   let names: string[] = [];
   for await (const { name, modifiedAt } of files.list()) {
     if (modifiedAt < before) names.push(name);
-    if (names.length < batch) continue;
-    stored += await removeUnknown({ db, files, names });
+    if (names.length < BATCH_SIZE) continue;
+    stored += await removeOrphanedFiles({ db, files, names });
     names = [];
   }
-  stored += await removeUnknown({ db, files, names });
+  stored += await removeOrphanedFiles({ db, files, names });
   return { unused: unused.length, stored };
 }
 
-async function removeRow(db: Database, fileId: string): Promise<void> {
+async function deleteFileIfUnused(db: Database, fileId: string): Promise<void> {
   try {
     await deleteFile(db, { fileId });
   } catch (error) {
-    if (!isStillReferenced(error)) throw error;
+    if (!isForeignKeyViolation(error)) throw error;
   }
 }
 
-async function removeUnknown({
+async function removeOrphanedFiles({
   db,
   files,
   names,
 }: Omit<Storage, 'now'> & { names: readonly string[] }): Promise<number> {
-  const known = await listKnownFiles(db, { ids: names.map(fileIdOf) });
+  const known = await listExistingFileIds(db, { ids: names.map(fileIdOf) });
   const unknown = names.filter((name) => !known.has(fileIdOf(name)));
   for (const name of unknown) await files.remove(name);
   return unknown.length;

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storeFiles } from './store-files.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';
@@ -57,7 +57,7 @@ it('answers 503 and changes nothing while the storage fails, even half-way', asy
     caller: owner,
     fields: [
       ['reference', 'gallery'],
-      ['file', await picture(1200, 675)],
+      ['file', await createTestImage(1200, 675)],
     ],
   });
   await app.close();

@@ -1,24 +1,24 @@
 import { isDatabaseAway } from '@headwater/db/database-away';
-import { unavailable } from '../../errors.ts';
-import type { Uploader } from './uploader.ts';
+import { serviceUnavailable } from '../../errors.ts';
+import type { UploadContext } from './uploader.ts';
 
-interface NewFile {
+interface FileToStore {
   name: string;
   content: Uint8Array;
 }
 
 /** Puts the files, then commits the rows that name them; where that fails the files go again. */
 export async function storeFiles<Result>(
-  { files, log }: Pick<Uploader, 'files' | 'log'>,
-  news: readonly NewFile[],
+  { files, log }: Pick<UploadContext, 'files' | 'log'>,
+  newFiles: readonly FileToStore[],
   commit: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    for (const { name, content } of news) await files.put(name, content);
+    for (const { name, content } of newFiles) await files.put(name, content);
   } catch (error) {
     log.error({ err: error }, 'a file could not be stored');
     await removeAll();
-    throw unavailable('The file could not be stored. Nothing was changed; please try again shortly.');
+    throw serviceUnavailable('The file could not be stored. Nothing was changed; please try again shortly.');
   }
   try {
     return await commit();
@@ -29,7 +29,7 @@ export async function storeFiles<Result>(
   }
 
   async function removeAll(): Promise<void> {
-    const removals = await Promise.allSettled(news.map(async ({ name }) => files.remove(name)));
+    const removals = await Promise.allSettled(newFiles.map(async ({ name }) => files.remove(name)));
     const failed = removals.find(({ status }) => status === 'rejected');
     if (failed) log.warn({ err: failed }, 'a file without a row was left to the nightly job');
   }

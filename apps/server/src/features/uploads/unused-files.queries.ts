@@ -48,7 +48,7 @@ export async function deleteFile(db: Database, { fileId }: { fileId: string }): 
 }
 
 /** Which of these ids are files with a row. */
-export async function listKnownFiles(
+export async function listExistingFileIds(
   db: Database,
   { ids }: { ids: readonly string[] },
 ): Promise<Set<string>> {

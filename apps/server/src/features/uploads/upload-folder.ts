@@ -2,23 +2,23 @@ import { mkdtempDisposable, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const prefix = 'headwater-upload-';
+const FOLDER_PREFIX = 'headwater-upload-';
 /** Longer than any request may take: a younger one may be another process's. */
-const abandonedAfterMs = 60 * 60 * 1000;
+const ABANDONED_AFTER_MS = 60 * 60 * 1000;
 
 /** A folder for one upload, which goes away with the result. */
-export async function openUploadFolder() {
-  return mkdtempDisposable(join(tmpdir(), prefix));
+export async function createUploadFolder() {
+  return mkdtempDisposable(join(tmpdir(), FOLDER_PREFIX));
 }
 
 /** What killed processes were receiving. */
 export async function removeAbandonedUploads(): Promise<void> {
-  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(prefix));
+  const names = (await readdir(tmpdir())).filter((name) => name.startsWith(FOLDER_PREFIX));
   // Another portal may be at it too, or own the folder.
   await Promise.allSettled(names.map(async (name) => removeWhenOld(join(tmpdir(), name))));
 }
 
 async function removeWhenOld(path: string): Promise<void> {
   const { mtimeMs } = await stat(path);
-  if (Date.now() - mtimeMs > abandonedAfterMs) await rm(path, { recursive: true, force: true });
+  if (Date.now() - mtimeMs > ABANDONED_AFTER_MS) await rm(path, { recursive: true, force: true });
 }

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 
 const portal = useTestPortal();
@@ -29,7 +29,7 @@ async function uploaded(file: Uint8Array, reference = 'gallery') {
 }
 
 it('answers the address as text, under which everybody gets a PNG', async () => {
-  const answer = await uploaded(await picture(1200, 675));
+  const answer = await uploaded(await createTestImage(1200, 675));
   expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\.png$/) });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
   const { bytes, headers } = await fetched(String(answer.body));
@@ -44,7 +44,7 @@ it('takes the fields before the file or after it', async () => {
     portal: portal(),
     caller: owner,
     fields: [
-      ['file', await picture(600, 200)],
+      ['file', await createTestImage(600, 200)],
       ['articleId', ''],
       ['reference', 'logo'],
     ],
@@ -57,13 +57,13 @@ it('takes the fields before the file or after it', async () => {
 });
 
 it.each(['jpeg', 'webp', 'avif', 'gif'] as const)('reads %s, and stores PNG', async (format) => {
-  const answer = await uploaded(await picture(800, 450, format));
+  const answer = await uploaded(await createTestImage(800, 450, format));
   const { bytes } = await fetched(String(answer.body));
   expect((await sharp(bytes).metadata()).format).toBe('png');
 });
 
 it('keeps smaller WebP versions beside it, and names their widths', async () => {
-  const answer = await uploaded(await picture(1200, 675));
+  const answer = await uploaded(await createTestImage(1200, 675));
   const id = fileIdOf(String(answer.body)) ?? '';
   const { variant_widths: widths } = await portal()
     .db.selectFrom('files')
@@ -87,7 +87,7 @@ const sizes = [
   { sent: [2316, 376], stored: [1158, 188], reference: 'banner' },
 ] as const;
 it.each(sizes)('scales a $reference of $sent to $stored, never up', async ({ sent, stored, reference }) => {
-  const answer = await uploaded(await picture(sent[0], sent[1]), reference);
+  const answer = await uploaded(await createTestImage(sent[0], sent[1]), reference);
   const { bytes } = await fetched(String(answer.body));
   const { width, height } = await sharp(bytes).metadata();
   expect([width, height]).toEqual(stored);
@@ -100,7 +100,7 @@ const wrongShapes = [
   { sent: [1200, 675], reference: 'banner' },
 ] as const;
 it.each(wrongShapes)('refuses $sent as $reference, and says the target', async ({ sent, reference }) => {
-  const answer = await uploaded(await picture(sent[0], sent[1]), reference);
+  const answer = await uploaded(await createTestImage(sent[0], sent[1]), reference);
   const { width, height } = targetSizes[reference];
   expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(`${width} by ${height} px`) });
 });

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
@@ -63,7 +63,7 @@ it('takes the PDF away by its address alone', async () => {
 const garbage = Buffer.from('%PDF-1.7\nno objects at all\n%%EOF');
 const refused = [
   { sent: 'nothing', file: async () => Buffer.alloc(0), status: 415, message: messages.invalidPdf },
-  { sent: 'an image', file: async () => picture(80, 45), status: 415, message: messages.invalidPdf },
+  { sent: 'an image', file: async () => createTestImage(80, 45), status: 415, message: messages.invalidPdf },
   { sent: 'HTML', file: async () => Buffer.from('<html>'), status: 415, message: messages.invalidPdf },
   { sent: 'a header alone', file: async () => garbage, status: 415, message: messages.invalidPdf },
   {

@@ -3,11 +3,11 @@ import { uploadQuota } from '@headwater/contract/images';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 
 const portal = useTestPortal();
-const file = await picture(150, 50);
+const file = await createTestImage(150, 50);
 const hourMs = 60 * 60 * 1000;
 
 async function givenUploads(account: Caller, { bytes, hoursAgo }: { bytes: number; hoursAgo: number }) {

@@ -3,17 +3,17 @@ import type { Database } from '@headwater/db/connect';
 import { AppError } from '../../errors.ts';
 import { countUploads } from './files.queries.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
+const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
  * Throws 429 where an account has uploaded its share of the last 24 hours, so that no one account fills the disk.
  * Uploads that are on their way at the same time may go past it by themselves.
  */
-export async function refuseOverQuota(
+export async function assertWithinQuota(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<void> {
-  const since = new Date(now.getTime() - dayMs);
+  const since = new Date(now.getTime() - DAY_MS);
   const { files, bytes, first } = await countUploads(db, { accountId, since });
   if (first === null || (files < uploadQuota.files && bytes < uploadQuota.bytes)) return;
   throw new AppError(

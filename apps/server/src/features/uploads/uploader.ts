@@ -1,12 +1,12 @@
-import { requireSession, type Context } from '../../trpc/context.ts';
-import type { Editor } from '../items/edit-item.ts';
+import { assertSession, type Context } from '../../trpc/context.ts';
+import type { ItemEdit } from '../items/edit-item.ts';
 
 /** Who uploads, with what an upload reaches. */
-export interface Uploader extends Editor, Pick<Context, 'files' | 'log' | 'now'> {}
+export interface UploadContext extends ItemEdit, Pick<Context, 'files' | 'log' | 'now'> {}
 
 /** As the signed-in procedures have it; throws 401 for a visitor. */
-export function signedIn(context: Context): Uploader {
+export function createUploadContext(context: Context): UploadContext {
   const { db, files, log, now } = context;
-  const { account, actorId } = requireSession(context);
+  const { account, actorId } = assertSession(context);
   return { db, files, log, now, account, who: { actorId, subjectId: account.id } };
 }

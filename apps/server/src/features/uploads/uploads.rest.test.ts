@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
@@ -35,8 +35,8 @@ function pngHead(width: number, height: number): Buffer {
 
 async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
   const frames = [
-    await picture(160, 90),
-    await sharp(await picture(160, 90))
+    await createTestImage(160, 90),
+    await sharp(await createTestImage(160, 90))
       .negate()
       .png()
       .toBuffer(),
@@ -46,7 +46,7 @@ async function animation(format: 'gif' | 'webp'): Promise<Buffer> {
     .toBuffer();
 }
 
-async function cut(format: 'png' | 'jpeg'): Promise<Buffer> {
+async function truncatedImage(format: 'png' | 'jpeg'): Promise<Buffer> {
   const noise = { type: 'gaussian', mean: 128, sigma: 30 } as const;
   const whole = await sharp({ create: { width: 800, height: 450, channels: 3, background: 'red', noise } })
     .toFormat(format)
@@ -69,15 +69,15 @@ const refusedFiles = [
   {
     sent: 'TIFF',
     file: async () =>
-      sharp(await picture(800, 450))
+      sharp(await createTestImage(800, 450))
         .tiff()
         .toBuffer(),
     status: 415,
     message: unreadable,
   },
   { sent: 'a PDF', file: async () => Buffer.from('%PDF-1.7\n'), status: 415, message: unreadable },
-  { sent: 'half a PNG', file: async () => cut('png'), status: 415, message: unreadable },
-  { sent: 'half a JPEG', file: async () => cut('jpeg'), status: 415, message: unreadable },
+  { sent: 'half a PNG', file: async () => truncatedImage('png'), status: 415, message: unreadable },
+  { sent: 'half a JPEG', file: async () => truncatedImage('jpeg'), status: 415, message: unreadable },
   {
     sent: 'an animated GIF',
     file: async () => animation('gif'),
@@ -104,7 +104,7 @@ const refusedFiles = [
   },
   {
     sent: 'more than 10 MB',
-    file: async () => Buffer.concat([await picture(1200, 675), Buffer.alloc(10_000_000)]),
+    file: async () => Buffer.concat([await createTestImage(1200, 675), Buffer.alloc(10_000_000)]),
     status: 413,
     message: 'The file is larger than 10 MB',
   },
@@ -126,7 +126,7 @@ it.each(refusedFiles)('answers $status to $sent, and stores nothing', async ({ f
   expect(await storedFiles(portal())).toEqual(before);
 });
 
-const fits = async () => picture(800, 450);
+const fits = async () => createTestImage(800, 450);
 const refusedFields = [
   { sent: 'no reference', fields: {}, status: 400, message: 'Must be one of banner, content, gallery, logo' },
   {
@@ -166,7 +166,7 @@ it.each(refusedFields)('answers $status to $sent', async ({ fields, status, mess
 
 it.each(['gallery', 'logo', 'banner'])('answers 404 to a %s without a company', async (reference) => {
   const owner = await portal().account();
-  const file = reference === 'gallery' ? await fits() : await picture(300, 100);
+  const file = reference === 'gallery' ? await fits() : await createTestImage(300, 100);
   const fields = [['reference', reference] as const, ['file', file] as const];
   expect(await sendUpload({ portal: portal(), caller: owner, fields })).toMatchObject({
     status: 404,

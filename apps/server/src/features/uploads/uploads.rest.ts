@@ -3,14 +3,14 @@ import { imageLimits, pdfLimits, pdfUploadFields, uploadFields } from '@headwate
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../trpc/context.ts';
 import { sendErrorAsText } from '../../http/send-error.ts';
-import { refuseOtherMethods } from '../../http/rest-route.ts';
+import { registerMethodNotAllowed } from '../../http/rest-route.ts';
 import { allowImageFormats } from './image-formats.ts';
-import { receive } from './receive.ts';
+import { receiveUpload } from './receive.ts';
 import { removeAbandonedUploads } from './upload-folder.ts';
 import { uploadImage } from './upload-image.ts';
 import { uploadPdf } from './upload-pdf.ts';
-import { refuseOverQuota } from './upload-quota.ts';
-import { signedIn, type Uploader } from './uploader.ts';
+import { assertWithinQuota } from './upload-quota.ts';
+import { createUploadContext, type UploadContext } from './uploader.ts';
 
 interface UploadOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -23,14 +23,14 @@ const pdfPath = '/api/upload/pdf';
 export async function registerUploads(app: FastifyInstance, { createContext }: UploadOptions): Promise<void> {
   allowImageFormats();
   await removeAbandonedUploads();
-  refuseOtherMethods(app, [
+  registerMethodNotAllowed(app, [
     { method: 'POST', path: imagePath },
     { method: 'POST', path: pdfPath },
   ]);
   /** Before a byte of the body is read. */
-  async function admit(req: FastifyRequest, reply: FastifyReply): Promise<Uploader> {
-    const uploader = signedIn(await createContext(req, reply));
-    await refuseOverQuota(uploader.db, { accountId: uploader.account.id, now: uploader.now() });
+  async function authorizeUpload(req: FastifyRequest, reply: FastifyReply): Promise<UploadContext> {
+    const uploader = createUploadContext(await createContext(req, reply));
+    await assertWithinQuota(uploader.db, { accountId: uploader.account.id, now: uploader.now() });
     return uploader;
   }
 
@@ -44,15 +44,15 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     });
 
     scope.post(imagePath, async (req, reply) => {
-      const uploader = await admit(req, reply);
-      await using upload = await receive(req, uploadFields, imageLimits.uploadBytes);
+      const uploader = await authorizeUpload(req, reply);
+      await using upload = await receiveUpload(req, uploadFields, imageLimits.uploadBytes);
       const url = await uploadImage(uploader, upload);
       return reply.type('text/plain; charset=utf-8').send(url);
     });
 
     scope.post(pdfPath, async (req, reply) => {
-      const uploader = await admit(req, reply);
-      await using upload = await receive(req, pdfUploadFields, pdfLimits.uploadBytes);
+      const uploader = await authorizeUpload(req, reply);
+      await using upload = await receiveUpload(req, pdfUploadFields, pdfLimits.uploadBytes);
       const url = await uploadPdf(uploader, upload);
       return reply.type('text/plain; charset=utf-8').send(url);
     });

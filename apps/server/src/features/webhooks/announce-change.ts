@@ -2,9 +2,9 @@ import { publicSegment } from '@headwater/contract/item-types';
 import type { WebhookBody, WebhookEvent } from '@headwater/contract/webhooks';
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
-import { enqueueDeliveries, takeUntoldChange } from './webhooks.queries.ts';
+import { enqueueDeliveries, takeUnannouncedChange } from './webhooks.queries.ts';
 
-const payload = z.object({ itemId: z.int() });
+const changePayload = z.object({ itemId: z.int() });
 
 interface TellDeps {
   db: Database;
@@ -13,11 +13,11 @@ interface TellDeps {
 }
 
 /** The job behind a change of what the public site shows; what was undone meanwhile is no change. */
-export async function tellChange({ db, env, now }: TellDeps, job: unknown): Promise<void> {
-  const { itemId } = payload.parse(job);
+export async function notifyWebhooks({ db, env, now }: TellDeps, job: unknown): Promise<void> {
+  const { itemId } = changePayload.parse(job);
   const at = now();
   await db.transaction().execute(async (trx) => {
-    const change = await takeUntoldChange(trx, { itemId });
+    const change = await takeUnannouncedChange(trx, { itemId });
     if (!change || change.before.revisionId === change.now.revisionId) return;
     const { type, title, publicTitle, slug } = change.now;
     const url = slug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${slug}`;

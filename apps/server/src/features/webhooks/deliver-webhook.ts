@@ -1,10 +1,10 @@
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
-import { postSafely } from './safe-fetch.ts';
+import { safeFetch } from './safe-fetch.ts';
 import { signWebhook } from './sign-webhook.ts';
-import { findDelivery, noteAttempt } from './webhooks.queries.ts';
+import { getPendingDelivery, recordDeliveryAttempt } from './webhooks.queries.ts';
 
-const payload = z.object({ deliveryId: z.int() });
+const webhookPayload = z.object({ deliveryId: z.int() });
 
 interface DeliverDeps {
   db: Database;
@@ -14,8 +14,8 @@ interface DeliverDeps {
 
 /** The job behind a delivery. A failure is kept with it and thrown, so that the queue tries again, ever later. */
 export async function deliverWebhook({ db, env, now }: DeliverDeps, job: unknown): Promise<void> {
-  const { deliveryId: id } = payload.parse(job);
-  const delivery = await findDelivery(db, { id });
+  const { deliveryId: id } = webhookPayload.parse(job);
+  const delivery = await getPendingDelivery(db, { id });
   if (!delivery) return;
   const body = JSON.stringify(delivery.body);
   const headers = {
@@ -25,12 +25,12 @@ export async function deliverWebhook({ db, env, now }: DeliverDeps, job: unknown
   };
   let status: number | null = null;
   try {
-    status = await postSafely(delivery.url, { headers, body, allowLocal: env.localWebhooks });
+    status = await safeFetch(delivery.url, { headers, body, allowLocal: env.localWebhooks });
     if (status < 200 || status > 299) throw new Error(`The receiver answered ${status}`);
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    await noteAttempt(db, { id, deliveredAt: null, status, error: reason });
+    await recordDeliveryAttempt(db, { id, deliveredAt: null, status, error: reason });
     throw error;
   }
-  await noteAttempt(db, { id, deliveredAt: now(), status, error: null });
+  await recordDeliveryAttempt(db, { id, deliveredAt: now(), status, error: null });
 }

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 
-interface Signed {
+interface WebhookToSign {
   secret: string;
   body: string;
   at: Date;
 }
 
 /** `t=1700000000,v1=…`: the moment in seconds, and the HMAC-SHA-256 of it and the body, in hex. */
-export function signWebhook({ secret, body, at }: Signed): string {
+export function signWebhook({ secret, body, at }: WebhookToSign): string {
   const seconds = Math.floor(at.getTime() / 1_000);
   return `t=${seconds},v1=${createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')}`;
 }

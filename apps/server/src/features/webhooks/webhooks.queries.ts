@@ -28,7 +28,7 @@ export async function insertWebhook(
 }
 
 /** False where there is no such webhook. */
-export async function setDisabled(
+export async function setWebhookDisabled(
   trx: Transaction,
   { id, disabledAt }: { id: number; disabledAt: Date | null },
 ): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function deleteWebhook(trx: Transaction, { id }: { id: number }): P
 }
 
 /** What the item's page was before it changed, and is now; undefined where that has been told. */
-export async function takeUntoldChange(trx: Transaction, { itemId }: { itemId: number }) {
+export async function takeUnannouncedChange(trx: Transaction, { itemId }: { itemId: number }) {
   const before = await trx
     .deleteFrom('untold_changes')
     .where('item_id', '=', itemId)
@@ -94,7 +94,7 @@ export async function enqueueDelivery(db: Database, { id }: { id: number }): Pro
 }
 
 /** What is to be sent; undefined where that is done, or the webhook is off or gone. */
-export function findDelivery(db: Database, { id }: { id: number }) {
+export function getPendingDelivery(db: Database, { id }: { id: number }) {
   return db
     .selectFrom('webhook_deliveries as delivery')
     .innerJoin('webhooks', 'webhooks.id', 'delivery.webhook_id')
@@ -105,14 +105,17 @@ export function findDelivery(db: Database, { id }: { id: number }) {
     .executeTakeFirst();
 }
 
-interface Outcome {
+interface DeliveryAttempt {
   id: number;
   deliveredAt: Date | null;
   status: number | null;
   error: string | null;
 }
 
-export async function noteAttempt(db: Database, { id, deliveredAt, status, error }: Outcome): Promise<void> {
+export async function recordDeliveryAttempt(
+  db: Database,
+  { id, deliveredAt, status, error }: DeliveryAttempt,
+): Promise<void> {
   await db
     .updateTable('webhook_deliveries')
     .set((eb) => ({
@@ -136,7 +139,7 @@ export async function resetDelivery(trx: Transaction, { id }: { id: number }): P
   return reset !== undefined;
 }
 
-interface DeliveryPage {
+interface DeliveryFilter {
   webhookId: number;
   limit: number;
   after?: number | undefined;
@@ -145,7 +148,7 @@ interface DeliveryPage {
 /** Newest first; `next` is the last one's id where more follow. */
 export async function listDeliveries(
   db: Database,
-  { webhookId, limit, after }: DeliveryPage,
+  { webhookId, limit, after }: DeliveryFilter,
 ): Promise<{ deliveries: Delivery[]; next: number | null }> {
   const rows = await db
     .selectFrom('webhook_deliveries')

@@ -15,7 +15,7 @@ import {
   listDeliveries,
   listWebhooks,
   resetDelivery,
-  setDisabled,
+  setWebhookDisabled,
 } from './webhooks.queries.ts';
 
 export const webhooksRouter = router({
@@ -36,7 +36,7 @@ export const webhooksRouter = router({
 
   update: adminProcedure.input(updateWebhookInput).mutation(async ({ ctx, input: { id, enabled } }) => {
     await ctx.db.transaction().execute(async (trx) => {
-      if (!(await setDisabled(trx, { id, disabledAt: enabled ? null : ctx.now() }))) throw notFound();
+      if (!(await setWebhookDisabled(trx, { id, disabledAt: enabled ? null : ctx.now() }))) throw notFound();
       await writeAudit(trx, { who: ctx.who, action: 'webhooks.update', after: { id, enabled } });
     });
     return { success: true as const };

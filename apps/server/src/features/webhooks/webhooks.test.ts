@@ -7,9 +7,9 @@ import { givenAccess } from '../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../testing/submittals/given-complete.ts';
 import { approve, submit } from '../../../testing/submittals/submittal-calls.ts';
 import { deliverWebhook } from './deliver-webhook.ts';
-import { isPublic, postSafely } from './safe-fetch.ts';
+import { isPublicAddress, safeFetch } from './safe-fetch.ts';
 import { signWebhook } from './sign-webhook.ts';
-import { tellChange } from './announce-change.ts';
+import { notifyWebhooks } from './announce-change.ts';
 
 const portal = useTestPortal();
 let admin: Caller;
@@ -56,13 +56,13 @@ async function remove(id: number): Promise<void> {
 }
 
 /** What the worker would do, two minutes on. */
-async function work(itemId: number): Promise<number[]> {
+async function runNotifyWebhooks(itemId: number): Promise<number[]> {
   const { db } = portal();
   const last = await db
     .selectFrom('webhook_deliveries')
     .select(({ fn }) => fn.max('id').as('id'))
     .executeTakeFirst();
-  await tellChange(portal().deps, { itemId });
+  await notifyWebhooks(portal().deps, { itemId });
   const fresh = await db
     .selectFrom('webhook_deliveries')
     .select('id')
@@ -95,7 +95,7 @@ test('a page that is published, updated and taken down is told, signed, once the
   const address = await approve(admin, await submit(owner, article));
   const [job] = await waitingJob(article.id);
   expect(job?.runAt.getTime()).toBeGreaterThan(Date.now() + 100_000);
-  const [published = 0] = await work(article.id);
+  const [published = 0] = await runNotifyWebhooks(article.id);
   await deliver(published);
   const item = { id: article.id, type: 'press-release', title: 'A new pump', url: address };
   expect(JSON.parse(received.at(-1)?.body ?? '')).toEqual({
@@ -109,7 +109,7 @@ test('a page that is published, updated and taken down is told, signed, once the
 
   await owner.mutate('articles.save', { uuid: article.uuid, title: 'A newer pump' });
   await approve(admin, await submit(owner, article));
-  const [updated = 0] = await work(article.id);
+  const [updated = 0] = await runNotifyWebhooks(article.id);
   await deliver(updated);
   expect(JSON.parse(received.at(-1)?.body ?? '')).toMatchObject({
     event: 'updated',
@@ -119,7 +119,7 @@ test('a page that is published, updated and taken down is told, signed, once the
   await owner.mutate('articles.remove', { articleId: article.id });
   const { body: active } = await admin.rest('GET', '/api/submittals/active');
   await approve(admin, Object(active).data.submittals[0].id);
-  const [removed = 0] = await work(article.id);
+  const [removed = 0] = await runNotifyWebhooks(article.id);
   await deliver(removed);
   expect(JSON.parse(received.at(-1)?.body ?? '')).toMatchObject({ event: 'removed', item: { url: null } });
   expect(await log(id)).toMatchObject([
@@ -138,8 +138,8 @@ test('what is as it was when the time is over is not told', async () => {
     .execute(async (trx) => {
       await trx.insertInto('untold_changes').values({ item_id: company.id, revision_id: null }).execute();
     });
-  expect(await work(company.id)).toEqual([]);
-  expect(await work(company.id)).toEqual([]);
+  expect(await runNotifyWebhooks(company.id)).toEqual([]);
+  expect(await runNotifyWebhooks(company.id)).toEqual([]);
   await remove(id);
 });
 
@@ -160,7 +160,7 @@ test('a refusal is kept, tried again, and sent once more on demand; an answer en
   const account = await payingOwner();
   const company = await givenCompleteCompany(portal(), account);
   await approve(admin, await submit(account, company));
-  const [delivery = 0] = await work(company.id);
+  const [delivery = 0] = await runNotifyWebhooks(company.id);
   answer = 500;
   await expect(deliver(delivery)).rejects.toThrow('The receiver answered 500');
   expect(await log(id)).toMatchObject([{ attempts: 1, deliveredAt: null, lastStatus: 500 }]);
@@ -207,7 +207,7 @@ describe('only public addresses are called', () => {
     'https://0x7f000001/',
     'https://2130706433/',
   ])('%s is none', async (address) => {
-    const post = postSafely(address, { headers: {}, body: '{}', allowLocal: false });
+    const post = safeFetch(address, { headers: {}, body: '{}', allowLocal: false });
     await expect(post).rejects.toThrow('is not a public address');
   });
 
@@ -222,6 +222,6 @@ describe('only public addresses are called', () => {
     ['::ffff:10.0.0.1', false],
     ['64:ff9b::a00:1', false],
   ])('%s: %s', (address, expected) => {
-    expect(isPublic(address)).toBe(expected);
+    expect(isPublicAddress(address)).toBe(expected);
   });
 });

@@ -13,7 +13,7 @@ const description = `Everything that the portal's screens do can be done by a sc
 - A failure is always \`{ message, errors: [{ path, message }] }\`; the upload calls fail with the message alone, as text.`;
 
 /** The documented calls as an OpenAPI 3.1 document, made from the schemas that check them. */
-export function describeApi({ portalUrl }: { portalUrl: string }): object {
+export function createOpenApiDocument({ portalUrl }: { portalUrl: string }): object {
   const schemas = createSchemas();
   schemas.toSchema(failure);
   const paths: Record<string, Record<string, object>> = {};

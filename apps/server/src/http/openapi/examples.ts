@@ -3,7 +3,7 @@ import type { JsonSchema } from './schemas.ts';
 const uuid = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
 /** What a field holds in the examples, by its name. */
-const named: Record<string, unknown> = {
+const examplesByField: Record<string, unknown> = {
   id: 17,
   uuid,
   userId: 5,
@@ -71,8 +71,8 @@ export function exampleOf(
   if (schema.const !== undefined) return schema.const;
   if (type === 'null') return null;
   if (examples) return examples[0];
-  if (name in named && fits(named[name], schema))
-    return type === 'string' ? String(named[name]) : named[name];
+  if (name in examplesByField && isAllowedValue(examplesByField[name], schema))
+    return type === 'string' ? String(examplesByField[name]) : examplesByField[name];
   if ($ref !== undefined) return exampleOf(components[$ref.split('/').at(-1) ?? ''], components, name);
   if (schema.enum) return schema.enum[0];
   if (anyOf) return exampleOf(anyOf[0], components, name);
@@ -84,6 +84,6 @@ export function exampleOf(
   return type === 'boolean' ? false : 'text';
 }
 
-function fits(value: unknown, schema: JsonSchema): boolean {
+function isAllowedValue(value: unknown, schema: JsonSchema): boolean {
   return schema.enum === undefined || schema.enum.some((allowed) => allowed === value);
 }

@@ -3,7 +3,7 @@ import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { beforeAll, expect, test } from 'vitest';
 import { givenCategories } from '../../../testing/reference/given-categories.ts';
 import { givenProduct } from '../../../testing/store/given-order.ts';
-import { picture } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/picture.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -14,8 +14,8 @@ beforeAll(async () => {
 });
 
 /** Calls by the names in the published document, over a client made from it, with an API token of that account. */
-async function clientOf(account: Caller) {
-  const { headers } = await portal().script(account);
+async function createGeneratedClient(account: Caller) {
+  const { headers } = await portal().withApiToken(account);
   const definition = `${url}/api/openapi.json`;
   const api = new OpenAPIClientAxios({ definition, axiosConfigDefaults: { headers } });
   const client = await api.init();
@@ -31,13 +31,13 @@ async function clientOf(account: Caller) {
 async function imageForm(reference: string, width: number, height: number): Promise<FormData> {
   const form = new FormData();
   form.append('reference', reference);
-  form.append('file', new Blob([Uint8Array.from(await picture(width, height))]), 'chosen.png');
+  form.append('file', new Blob([Uint8Array.from(await createTestImage(width, height))]), 'chosen.png');
   return form;
 }
 
 test('a client generated from the document takes a company from its description to its public page', async () => {
-  const company = await clientOf(await portal().account());
-  const admin = await clientOf(await portal().account({ admin: true }));
+  const company = await createGeneratedClient(await portal().account());
+  const admin = await createGeneratedClient(await portal().account({ admin: true }));
   const { parent } = await givenCategories(portal().db, 'company');
   const { id: productId } = await givenProduct(portal().db);
 
@@ -75,7 +75,7 @@ test('a client generated from the document takes a company from its description 
 });
 
 test('and meets a refusal as documented', async () => {
-  const company = await clientOf(await portal().account());
+  const company = await createGeneratedClient(await portal().account());
   await expect(
     company('submit', undefined, { id: 1, item: 'company', subItem: 'any' }),
   ).rejects.toMatchObject({

@@ -28,7 +28,7 @@ export function describeCall(call: RestCall, tag: string, { components, toSchema
     ...(call.access === 'public' && { security: [] }),
     ...(parameters.length > 0 && { parameters }),
     ...(!reads && rest.length > 0 && { requestBody: describeBody(call, body, components) }),
-    responses: describeAnswers(call, { components, toSchema }),
+    responses: describeResponses(call, { components, toSchema }),
   };
 }
 
@@ -39,7 +39,7 @@ function describeBody({ upload }: RestCall, schema: JsonSchema, components: Sche
   return { required: true, content };
 }
 
-function describeAnswers(call: RestCall, { components, toSchema }: Schemas) {
+function describeResponses(call: RestCall, { components, toSchema }: Schemas) {
   const schema = toSchema(call.response);
   const media = call.upload ? 'text/plain' : 'application/json';
   const content = call.pdf
@@ -69,7 +69,7 @@ function describeFailure(description: string, upload = false) {
   return { description, content };
 }
 
-const common = {
+const COMMON_FAILURES = {
   400: 'Malformed, a field missing, of the wrong type or over its limit, or an unknown category, reference or type',
   401: 'Not signed in',
   403: 'Signed in, and not allowed',
@@ -89,7 +89,7 @@ export function describeSharedFailures(): Record<string, object> {
 }
 
 function sharedFailures(upload = false) {
-  return Object.entries(common).map(([status, description]) => ({
+  return Object.entries(COMMON_FAILURES).map(([status, description]) => ({
     name: `${upload ? 'Upload' : ''}Failure${status}`,
     description,
   }));
@@ -97,7 +97,10 @@ function sharedFailures(upload = false) {
 
 /** When a call fails, by the status it fails with. */
 export function failuresOf({ method, access, refusals }: RestCall): Record<string, string> {
-  const signedIn = access === 'public' ? {} : { 401: common[401], 403: common[403], 404: common[404] };
-  const withBody = method === 'GET' ? {} : { 413: common[413], 415: common[415] };
-  return { 400: common[400], ...signedIn, ...withBody, 503: common[503], ...refusals };
+  const signedIn =
+    access === 'public'
+      ? {}
+      : { 401: COMMON_FAILURES[401], 403: COMMON_FAILURES[403], 404: COMMON_FAILURES[404] };
+  const withBody = method === 'GET' ? {} : { 413: COMMON_FAILURES[413], 415: COMMON_FAILURES[415] };
+  return { 400: COMMON_FAILURES[400], ...signedIn, ...withBody, 503: COMMON_FAILURES[503], ...refusals };
 }

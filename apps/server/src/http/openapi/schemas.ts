@@ -14,7 +14,7 @@ export function createSchemas(): Schemas {
   return {
     components,
     toSchema(schema) {
-      const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', override: tidy }));
+      const json = JSON.stringify(z.toJSONSchema(schema, { io: 'input', override: simplifySchema }));
       const moved = json.replaceAll('"#/$defs/', '"#/components/schemas/');
       const { $schema: _, $defs, ...own }: JsonSchema = JSON.parse(moved);
       for (const [name, { id: _id, ...named }] of Object.entries($defs ?? {})) components[name] = named;
@@ -23,12 +23,12 @@ export function createSchemas(): Schemas {
   };
 }
 
-const largest = Number.MAX_SAFE_INTEGER;
+const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
-function tidy({ jsonSchema }: { jsonSchema: JsonSchema }): void {
+function simplifySchema({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   const { pattern, format, minimum, maximum } = jsonSchema;
   // What JavaScript alone can check, or a reader has no use for.
   if (format !== undefined || pattern?.includes(String.raw`\p{`)) delete jsonSchema.pattern;
-  if (minimum === -largest) delete jsonSchema.minimum;
-  if (maximum === largest) delete jsonSchema.maximum;
+  if (minimum === -MAX_INTEGER) delete jsonSchema.minimum;
+  if (maximum === MAX_INTEGER) delete jsonSchema.maximum;
 }

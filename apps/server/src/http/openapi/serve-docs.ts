@@ -2,11 +2,11 @@ import { createReadStream } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyInstance } from 'fastify';
-import { refuseOtherMethods } from '../rest-route.ts';
-import { describeApi } from './document.ts';
+import { registerMethodNotAllowed } from '../rest-route.ts';
+import { createOpenApiDocument } from './document.ts';
 
-const document = '/api/openapi.json';
-const page = '/api/docs';
+const DOCUMENT_PATH = '/api/openapi.json';
+const DOCS_PATH = '/api/docs';
 
 const html = `<!doctype html>
 <html lang="en-GB">
@@ -15,17 +15,17 @@ const html = `<!doctype html>
     <meta name="viewport" content="width=device-width" />
     <title>Headwater's API</title>
     <link rel="icon" href="/favicon.svg" />
-    <link rel="stylesheet" href="${page}/swagger-ui.css" />
+    <link rel="stylesheet" href="${DOCS_PATH}/swagger-ui.css" />
   </head>
   <body>
     <main id="docs"></main>
-    <script src="${page}/swagger-ui-bundle.js"></script>
-    <script src="${page}/start.js"></script>
+    <script src="${DOCS_PATH}/swagger-ui-bundle.js"></script>
+    <script src="${DOCS_PATH}/start.js"></script>
   </body>
 </html>
 `;
 
-const start = `SwaggerUIBundle({ url: '${document}', dom_id: '#docs', deepLinking: true, defaultModelsExpandDepth: 0 });\n`;
+const initScript = `SwaggerUIBundle({ url: '${DOCUMENT_PATH}', dom_id: '#docs', deepLinking: true, defaultModelsExpandDepth: 0 });\n`;
 
 const assets = [
   { name: 'swagger-ui.css', type: 'text/css', file: import.meta.resolve('swagger-ui-dist/swagger-ui.css') },
@@ -38,16 +38,16 @@ const assets = [
 
 /** The documented calls for programs, and a page to read and try them. */
 export function serveApiDocs(app: FastifyInstance, env: Pick<ServiceEnv, 'portalUrl'>): void {
-  let described: object | undefined;
-  app.get(document, async () => (described ??= describeApi(env)));
-  app.get(page, async (_req, reply) => reply.type('text/html').send(html));
-  app.get(`${page}/start.js`, async (_req, reply) => reply.type('text/javascript').send(start));
+  let cachedDocument: object | undefined;
+  app.get(DOCUMENT_PATH, async () => (cachedDocument ??= createOpenApiDocument(env)));
+  app.get(DOCS_PATH, async (_req, reply) => reply.type('text/html').send(html));
+  app.get(`${DOCS_PATH}/start.js`, async (_req, reply) => reply.type('text/javascript').send(initScript));
   for (const { name, type, file } of assets) {
     const path = fileURLToPath(file);
-    app.get(`${page}/${name}`, async (_req, reply) => reply.type(type).send(createReadStream(path)));
+    app.get(`${DOCS_PATH}/${name}`, async (_req, reply) => reply.type(type).send(createReadStream(path)));
   }
-  refuseOtherMethods(app, [
-    { method: 'GET', path: document },
-    { method: 'GET', path: page },
+  registerMethodNotAllowed(app, [
+    { method: 'GET', path: DOCUMENT_PATH },
+    { method: 'GET', path: DOCS_PATH },
   ]);
 }

@@ -1,36 +1,36 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { MailLink } from '../../mails/letter.ts';
-import type { MailText } from '../../mails/mail.queries.ts';
-import { writeMail, type Portal } from '../../mails/write-mail.ts';
+import type { EmailLink } from '../../mails/letter.ts';
+import type { RenderedEmail } from '../../mails/mail.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/write-mail.ts';
 
 /** One kind of thing that waits: how many there are, and the oldest of them. */
-interface Waiting {
+interface WaitingItems {
   count: number;
   oldest: readonly { label: string; path: string; since: Date }[];
 }
 
 export interface Digest {
-  submittals: Waiting;
-  orders: Waiting;
+  submittals: WaitingItems;
+  orders: WaitingItems;
 }
 
 /** To an admin: what waits for a decision. */
-export function digestMail(portal: Portal, { submittals, orders }: Digest): MailText {
-  return writeMail(portal, {
+export function digestMail(portal: EmailSettings, { submittals, orders }: Digest): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'digest',
-    subject: `Waiting for you: ${submittals.count} to review, ${counted(orders.count, 'purchase order')}`,
+    subject: `Waiting for you: ${submittals.count} to review, ${pluralize(orders.count, 'purchase order')}`,
     preheader: 'What waits for a decision, the oldest first.',
     body: [
-      ...list(portal, 'To review, the oldest first:', submittals),
-      ...list(portal, 'Purchase orders, the oldest first:', orders),
+      ...listSection(portal, 'To review, the oldest first:', submittals),
+      ...listSection(portal, 'Purchase orders, the oldest first:', orders),
     ],
     link: { label: 'Open the dashboard', url: `${portal.portalUrl}/dashboard` },
   });
 }
 
-function list({ portalUrl }: Portal, heading: string, { count, oldest }: Waiting) {
+function listSection({ portalUrl }: EmailSettings, heading: string, { count, oldest }: WaitingItems) {
   if (count === 0) return [];
-  const links = oldest.map(({ label, path, since }): MailLink => ({
+  const links = oldest.map(({ label, path, since }): EmailLink => ({
     label: `${label}, since ${formatMoment(since)}`,
     url: `${portalUrl}${path}`,
   }));
@@ -38,6 +38,6 @@ function list({ portalUrl }: Portal, heading: string, { count, oldest }: Waiting
   return [heading, { links }, ...(more > 0 ? [`And ${more} more.`] : [])];
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function pluralize(count: number, itemLabel: string): string {
+  return `${count} ${itemLabel}${count === 1 ? '' : 's'}`;
 }

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Takes the hour for a digest, unless it is taken: returns since when what has come in is news, null for all of it. */
-export async function claimHour(
+export async function claimDigestHour(
   trx: Transaction,
   { at }: { at: Date },
 ): Promise<{ since: Date | null } | 'taken'> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { createWorld } from '../../../../testing/world.ts';
+import { createFixtures } from '../../../../testing/world.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
 import { sendDigest } from './send-digest.ts';
 
@@ -32,7 +32,7 @@ test('every admin gets one digest an hour, when something new waits', async () =
     .where('email', '=', 'former@example.com')
     .execute();
   const owner = await account();
-  await createWorld(db, owner);
+  await createFixtures(db, owner);
   await db
     .updateTable('submittals')
     .set({ submitted_at: hour(1.5) })

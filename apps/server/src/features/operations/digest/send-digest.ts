@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { enqueueMail } from '../../mails/mail.queries.ts';
 import { describeItem } from '../../items/item-name.ts';
 import { digestMail, type Digest } from './digest-mail.ts';
-import { claimHour, listAdmins, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';
+import { claimDigestHour, listAdmins, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';
 
 interface DigestDeps {
   db: Database;
@@ -11,15 +11,15 @@ interface DigestDeps {
 }
 
 /** Of each kind; the digest counts the others. */
-const mostListed = 10;
+const MAX_LISTED = 10;
 
 /** The hourly job: tells the admins of all that waits, where something has come in since it last looked. */
 export async function sendDigest({ db, env, now }: DigestDeps): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const hour = await claimHour(trx, { at: now() });
+    const hour = await claimDigestHour(trx, { at: now() });
     if (hour === 'taken') return;
-    const submittals = await listWaitingSubmittals(trx, { most: mostListed });
-    const orders = await listWaitingOrders(trx, { most: mostListed });
+    const submittals = await listWaitingSubmittals(trx, { most: MAX_LISTED });
+    const orders = await listWaitingOrders(trx, { most: MAX_LISTED });
     const newest = Math.max(0, ...[submittals[0], orders[0]].map((row) => row?.newest.getTime() ?? 0));
     if (newest <= (hour.since?.getTime() ?? 0)) return;
     const mail = digestMail(env, toDigest(submittals, orders));

@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /** Which PostgreSQL answers, and what time it is there. */
-export async function readServer(db: Database): Promise<{ version: string; at: Date }> {
+export async function getServerInfo(db: Database): Promise<{ version: string; at: Date }> {
   const { rows } = await sql<{ version: string; at: Date }>`
     select split_part(current_setting('server_version'), ' ', 1) as version, clock_timestamp() as at`.execute(
     db,

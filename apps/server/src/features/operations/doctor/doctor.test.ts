@@ -2,10 +2,10 @@ import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { useSmtpSink } from '../../mails/testing/smtp-sink.ts';
+import { useSmtpSink } from '../../../../testing/mails/smtp-sink.ts';
 import { givenPackage } from '../../../../testing/store/given-checkout.ts';
 import { doctorScripts } from './doctor.ts';
-import { compareClocks } from './examine-database.ts';
+import { checkClockSkew } from './examine-database.ts';
 import type { Finding } from './finding.ts';
 
 const portal = useTestPortal({ payments: true });
@@ -130,11 +130,11 @@ describe('says what to do about', () => {
 
   test('clocks that differ', () => {
     const asked = { before: 1_000_000, after: 1_000_400 };
-    expect(compareClocks(1_004_000, asked)).toMatchObject({ state: 'good' });
-    expect(compareClocks(1_060_400, asked)).toMatchObject({
+    expect(checkClockSkew(1_004_000, asked)).toMatchObject({ state: 'good' });
+    expect(checkClockSkew(1_060_400, asked)).toMatchObject({
       state: 'bad',
       says: expect.stringContaining('60 s'),
     });
-    expect(compareClocks(940_000, asked)).toMatchObject({ state: 'bad' });
+    expect(checkClockSkew(940_000, asked)).toMatchObject({ state: 'bad' });
   });
 });

@@ -14,7 +14,7 @@ export const doctorScripts: ReadonlyMap<string, OperatorScript> = new Map<string
     async (deps, input) => {
       const findings = await examineAll(deps, doctorInput.parse(input));
       const failed = findings.some(({ state }) => state === 'bad');
-      return { line: findings.map(inWords).join('\n'), facts: findings, failed };
+      return { line: findings.map(formatFinding).join('\n'), facts: findings, failed };
     },
   ],
 ]);
@@ -30,6 +30,6 @@ async function examineAll(deps: OperatorDeps, options: { standIn: boolean }): Pr
   return [settings, ...others].flat();
 }
 
-function inWords({ what, state, says, todo }: Finding): string {
+function formatFinding({ what, state, says, todo }: Finding): string {
   return `${state.padEnd(7)}  ${what.padEnd(10)}  ${says}${todo === undefined ? '' : ` ${todo}`}`;
 }

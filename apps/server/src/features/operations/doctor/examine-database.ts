@@ -2,22 +2,22 @@ import type { Database } from '@headwater/db/connect';
 import { compareMigrations } from '@headwater/db/migrate';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import type { ServiceEnv } from '@headwater/runtime/env';
-import { countOpenAccounts, countOverdueJobs, readServer } from './doctor.queries.ts';
-import { isLocal } from './examine-settings.ts';
+import { countOpenAccounts, countOverdueJobs, getServerInfo } from './doctor.queries.ts';
+import { isLoopback } from './examine-settings.ts';
 import { bad, examine, good, warning, type Finding } from './finding.ts';
 
-const mostSecondsApart = 5;
+const MAX_CLOCK_SKEW_SECONDS = 5;
 
 /** The database, and what can only be looked at there. */
 export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Finding[]> {
   const start = 'Is DATABASE_URL right, and does PostgreSQL run?';
   const answered = await examine('database', start, async () => {
     const before = Date.now();
-    const { version, at } = await readServer(db);
+    const { version, at } = await getServerInfo(db);
     const after = Date.now();
     return [
       good('database', `PostgreSQL ${version} answers in ${after - before} ms.`),
-      compareClocks(at.getTime(), { before, after }),
+      checkClockSkew(at.getTime(), { before, after }),
     ];
   });
   if (answered.some(({ state }) => state === 'bad')) return answered;
@@ -31,9 +31,10 @@ export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Fi
 }
 
 /** Sessions, time-outs and access are counted by both clocks. */
-export function compareClocks(there: number, { before, after }: { before: number; after: number }): Finding {
+export function checkClockSkew(there: number, { before, after }: { before: number; after: number }): Finding {
   const apart = Math.max(before - there, there - after, 0) / 1_000;
-  if (apart <= mostSecondsApart) return good('clock', 'This machine and the database agree on the time.');
+  if (apart <= MAX_CLOCK_SKEW_SECONDS)
+    return good('clock', 'This machine and the database agree on the time.');
   return bad(
     'clock',
     `This machine’s clock and the database’s are ${Math.round(apart)} seconds apart.`,
@@ -67,7 +68,7 @@ async function examineJobs(db: Database): Promise<Finding> {
 /** Everybody can read what they sign in with. */
 async function examineDemo(db: Database, { portalUrl }: ServiceEnv): Promise<Finding[]> {
   const { admin, company, newcomer } = demoSignIns;
-  if (isLocal(portalUrl) || (await countOpenAccounts(db, [admin, company, newcomer])) === 0) return [];
+  if (isLoopback(portalUrl) || (await countOpenAccounts(db, [admin, company, newcomer])) === 0) return [];
   const todo = 'Set SEED=none and start anew, or change their passwords and revoke their rights.';
   return [bad('accounts', 'The demo’s accounts are open, and their password is published.', todo)];
 }

@@ -5,9 +5,9 @@ import type { Product } from '@headwater/contract/store';
 import { createStorage } from '@headwater/runtime/create-storage';
 import type Stripe from 'stripe';
 import { AppError } from '../../../errors.ts';
-import { smtpTransport } from '../../mails/mailer.ts';
+import { createSmtpTransport } from '../../mails/mailer.ts';
 import { listProducts } from '../../store/products/products.queries.ts';
-import { checkPrice } from '../../store/products/set-product.ts';
+import { assertStripePrice } from '../../store/products/set-product.ts';
 import type { OperatorDeps } from '../../../operator.ts';
 import { bad, examine, good, warning, type Finding } from './finding.ts';
 
@@ -38,7 +38,7 @@ export async function examineMail({ env }: Pick<OperatorDeps, 'env'>): Promise<F
     'mail',
     'Is SMTP_URL right, with its user and password, and does the server run?',
     async () => {
-      await smtpTransport(smtpUrl).verify();
+      await createSmtpTransport(smtpUrl).verify();
       return [good('mail', `${new URL(smtpUrl).hostname} takes mails.`)];
     },
   );
@@ -61,7 +61,7 @@ export async function examinePayments(
 
 async function examinePrice(stripe: Stripe, { name, price, stripe: at }: Product): Promise<Finding> {
   try {
-    await checkPrice(stripe, { price, priceId: at.priceId });
+    await assertStripePrice(stripe, { price, priceId: at.priceId });
     return good('payments', `Stripe sells ${name} for ${formatPrice(price)}.`);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

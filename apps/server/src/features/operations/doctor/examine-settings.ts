@@ -8,7 +8,7 @@ export function examineSettings(env: ServiceEnv): Finding[] {
   const { portalUrl, publicSiteUrl, localWebhooks, seller } = env;
   const findings: Finding[] = [];
   for (const [name, address] of Object.entries({ PORTAL_URL: portalUrl, PUBLIC_SITE_URL: publicSiteUrl }))
-    if (!address.startsWith('https:') && !isLocal(address))
+    if (!address.startsWith('https:') && !isLoopback(address))
       findings.push(warning(what, `${name} is ${address}: without TLS.`, `Put https:// into ${name}.`));
   if (new URL(portalUrl).host === new URL(publicSiteUrl).host)
     findings.push(
@@ -18,7 +18,7 @@ export function examineSettings(env: ServiceEnv): Finding[] {
         'Give the public site a host of its own.',
       ),
     );
-  if (localWebhooks && !isLocal(portalUrl))
+  if (localWebhooks && !isLoopback(portalUrl))
     findings.push(
       warning(what, 'Webhooks may call addresses of your own network.', 'Set LOCAL_WEBHOOKS=no.'),
     );
@@ -30,6 +30,6 @@ export function examineSettings(env: ServiceEnv): Finding[] {
 }
 
 /** Whether nobody but this machine can be meant. */
-export function isLocal(address: string): boolean {
+export function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }

@@ -1,21 +1,21 @@
 import { changePasswordInput, closeAccountInput } from '@headwater/contract/account';
-import { personProcedure, router } from '../../../trpc/procedures.ts';
+import { sensitiveProcedure, router } from '../../../trpc/procedures.ts';
 import { changePassword } from './change-password.ts';
 import { closeAccount } from './close-account.ts';
 
-const withPassword = { access: 'user', browser: true, personal: true, alone: true } as const;
+const PASSWORD_META = { access: 'user', browser: true, personal: true, alone: true } as const;
 
 export const accountRouter = router({
-  changePassword: personProcedure
-    .meta(withPassword)
+  changePassword: sensitiveProcedure
+    .meta(PASSWORD_META)
     .input(changePasswordInput)
     .mutation(async ({ ctx, input }) => {
       await changePassword(ctx, input);
       return { success: true as const };
     }),
 
-  close: personProcedure
-    .meta(withPassword)
+  close: sensitiveProcedure
+    .meta(PASSWORD_META)
     .input(closeAccountInput)
     .mutation(async ({ ctx, input }) => {
       await closeAccount(ctx, input);

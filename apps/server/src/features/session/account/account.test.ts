@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { createWorld } from '../../../../testing/world.ts';
-import { signIn, whoIs } from '../../../../testing/session/sign-in.ts';
-import { tracesOf } from '../../../../testing/session/traces.ts';
+import { createFixtures } from '../../../../testing/world.ts';
+import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
+import { listAuditAndMails } from '../../../../testing/session/traces.ts';
 
 const portal = useTestPortal();
 const newPassword = 'Another-Horse-8';
@@ -29,7 +29,7 @@ describe('changing the password', () => {
 
   test('takes the present one and the new one, and tells by mail', async () => {
     expect(await change()).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
-    expect(await tracesOf(portal(), caller.id)).toEqual({
+    expect(await listAuditAndMails(portal(), caller.id)).toEqual({
       audit: [{ action: 'session.account.changePassword', actor: caller.id }],
       mails: ['password-changed'],
     });
@@ -37,12 +37,12 @@ describe('changing the password', () => {
   });
 
   test('ends all other sessions and all tokens; the one that asks goes on', async () => {
-    const script = await portal().script(caller);
+    const script = await portal().withApiToken(caller);
     const { cookie } = await signIn(portal(), caller);
     await change();
-    expect(await whoIs(portal(), { cookie })).toBeNull();
-    expect(await whoIs(portal(), script.headers)).toBeNull();
-    expect(await whoIs(portal(), caller.headers)).toMatchObject({ id: caller.id });
+    expect(await getSignedInUser(portal(), { cookie })).toBeNull();
+    expect(await getSignedInUser(portal(), script.headers)).toBeNull();
+    expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
   });
 
   test('is refused with a wrong present one, and nothing changes', async () => {
@@ -76,7 +76,7 @@ describe('changing the password', () => {
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect((await tracesOf(portal(), caller.id)).mails).toEqual(['password-changed']);
+    expect((await listAuditAndMails(portal(), caller.id)).mails).toEqual(['password-changed']);
   });
 });
 
@@ -84,19 +84,19 @@ describe('closing the account', () => {
   const close = async (password = testPassword) => caller.mutate('session.account.close', { password });
 
   test('signs out everywhere, ends all tokens, and lets nobody sign in', async () => {
-    const script = await portal().script(caller);
+    const script = await portal().withApiToken(caller);
     const { cookie } = await signIn(portal(), caller);
     expect(await close()).toMatchObject({
       status: 200,
       headers: { 'set-cookie': expect.stringMatching(/^headwater_session=;/) },
     });
     for (const headers of [caller.headers, script.headers, { cookie }])
-      expect(await whoIs(portal(), headers)).toBeNull();
+      expect(await getSignedInUser(portal(), headers)).toBeNull();
     expect(await signsIn(testPassword)).toBe(false);
   });
 
   test('frees the e-mail, and keeps audit and payments under the account’s id', async () => {
-    const { orderId } = await createWorld(portal().db, caller);
+    const { orderId } = await createFixtures(portal().db, caller);
     await close();
     const { status, body } = await portal().visitor().rest('POST', '/api/users/create', {
       email: caller.email,
@@ -105,7 +105,7 @@ describe('closing the account', () => {
     });
     expect(status).toBe(201);
     expect(body).not.toMatchObject({ data: { id: caller.id } });
-    expect((await tracesOf(portal(), caller.id)).audit).toEqual([
+    expect((await listAuditAndMails(portal(), caller.id)).audit).toEqual([
       { action: 'session.account.close', actor: caller.id },
     ]);
     const order = await portal()
@@ -118,7 +118,7 @@ describe('closing the account', () => {
 
   test('withdraws what waits for a decision, and leaves all else for a script to bring back', async () => {
     const admin = await portal().account({ admin: true });
-    const { submittalId, company, article } = await createWorld(portal().db, caller);
+    const { submittalId, company, article } = await createFixtures(portal().db, caller);
     await close();
     expect((await admin.rest('POST', `/api/submittals/send/${submittalId}`, {})).status).toBe(404);
     expect(Object((await admin.rest('GET', '/api/submittals/active')).body).data.submittals).toEqual([]);
@@ -137,6 +137,6 @@ describe('closing the account', () => {
 
   test('is refused with a wrong password, and nothing changes', async () => {
     expect(await close('Wrong-Horse-1')).toMatchObject(wrong);
-    expect(await whoIs(portal(), caller.headers)).toMatchObject({ id: caller.id });
+    expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
   });
 });

@@ -2,7 +2,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /** The open account of that e-mail, in any case, with what it signs in by. */
-export async function findAccountByEmail(db: Database, { email }: { email: string }) {
+export async function getAccountByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'password_hash as passwordHash', 'recovery_code_hash as recoveryCodeHash'])
@@ -12,7 +12,7 @@ export async function findAccountByEmail(db: Database, { email }: { email: strin
   return row ?? null;
 }
 
-export async function findOpenAccount(
+export async function getOpenAccount(
   db: Database,
   { id }: { id: number },
 ): Promise<{ id: number; admin: boolean } | null> {
@@ -29,7 +29,7 @@ export async function findOpenAccount(
  * Holds the account for the rest of the transaction if it is still open with that password: what changes or
  * closes it meanwhile ends its sessions, and must not miss one that is being made.
  */
-export async function holdAccount(
+export async function lockAccount(
   trx: Transaction,
   { id, passwordHash }: { id: number; passwordHash: string },
 ): Promise<boolean> {

@@ -1,22 +1,22 @@
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail.queries.ts';
-import { confirmPassword, refuseOutdated } from '../sign-in/confirm-password.ts';
+import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
 import { updatePassword } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import type { Person } from './person.ts';
+import type { AccountContext } from './person.ts';
 import { passwordChangedMail } from '../session-mails.ts';
 
 /** The session that asks stays; all others end, and all tokens. */
 export async function changePassword(
-  person: Person,
+  person: AccountContext,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
   const { db, env, now, account, who, idHash } = person;
-  const { id, passwordHash } = await confirmPassword(person, password);
+  const { id, passwordHash } = await assertPassword(person, password);
   const newPasswordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
-    refuseOutdated(await updatePassword(trx, { id, passwordHash, newPasswordHash }));
+    assertUpToDate(await updatePassword(trx, { id, passwordHash, newPasswordHash }));
     await endSignIns(trx, { accountId: id, keep: idHash, now: now() });
     await writeAudit(trx, { who, action: 'session.account.changePassword' });
     await enqueueMail(trx, { accountId: id, to: account.email, ...passwordChangedMail(env) });

@@ -1,22 +1,25 @@
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublicationsOfDeleted } from '../../items/deletion.queries.ts';
-import { withdrawSubmittalsOf } from '../../items/withdraw.queries.ts';
-import { confirmPassword, refuseOutdated } from '../sign-in/confirm-password.ts';
+import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
+import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
 import { markClosed } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
-import type { Person } from './person.ts';
+import type { AccountContext } from './person.ts';
 
 /**
  * Closes the account. Its items and publications stay as they are, so that the operator's script can open it
  * again: the public site shows nothing of a closed account, and nobody signs in to it.
  */
-export async function closeAccount(person: Person, { password }: { password: string }): Promise<void> {
+export async function closeAccount(
+  person: AccountContext,
+  { password }: { password: string },
+): Promise<void> {
   const { db, now, who } = person;
-  const { id, passwordHash } = await confirmPassword(person, password);
+  const { id, passwordHash } = await assertPassword(person, password);
   await db.transaction().execute(async (trx) => {
-    refuseOutdated(await markClosed(trx, { id, passwordHash, at: now() }));
-    await withdrawSubmittalsOf(trx, { accountId: id });
+    assertUpToDate(await markClosed(trx, { id, passwordHash, at: now() }));
+    await withdrawAccountSubmittals(trx, { accountId: id });
     await deletePublicationsOfDeleted(trx, { accountId: id });
     await endSignIns(trx, { accountId: id, keep: null, now: now() });
     await enqueueJob(trx, {

@@ -1,20 +1,20 @@
 import type { registerInput } from '@headwater/contract/session';
 import type { z } from 'zod';
 import type { Context } from '../../../trpc/context.ts';
-import { badField, violates } from '../../../errors.ts';
+import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail.queries.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { registeredMail } from '../session-mails.ts';
-import { registerLimit } from '../sign-in/rate-limits.ts';
-import { countAttempt } from '../sign-in/rate-limit.ts';
+import { registerRateLimit } from '../sign-in/rate-limits.ts';
+import { consumeRateLimit } from '../sign-in/rate-limit.ts';
 
 export async function register(
   { db, env, now, source }: Pick<Context, 'db' | 'env' | 'now' | 'source'>,
   { email, password, code }: z.output<typeof registerInput>,
 ): Promise<{ id: number; email: string }> {
-  await countAttempt({ db, now }, [registerLimit(env.limits, source)]);
+  await consumeRateLimit({ db, now }, [registerRateLimit(env.limits, source)]);
   const passwordHash = await hashPassword(password);
   const recoveryCodeHash = await hashPassword(code);
   try {
@@ -26,7 +26,7 @@ export async function register(
       return account;
     });
   } catch (error) {
-    if (violates(error, 'accounts_email'))
+    if (violatesConstraint(error, 'accounts_email'))
       throw badField('email', 'An account with this email exists already');
     throw error;
   }

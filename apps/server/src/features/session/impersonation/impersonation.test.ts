@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { whoIs } from '../../../../testing/session/sign-in.ts';
-import { tracesOf } from '../../../../testing/session/traces.ts';
+import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
+import { listAuditAndMails } from '../../../../testing/session/traces.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();
@@ -28,30 +28,30 @@ async function call(cookie: string, method: 'GET' | 'POST', url: string, payload
   };
 }
 
-async function switchTo({ id }: { id: number }, cookie = admin.cookie) {
+async function startImpersonation({ id }: { id: number }, cookie = admin.cookie) {
   return call(cookie, 'POST', '/api/users/switch', { user_id: id });
 }
 
-async function revert(cookie: string) {
+async function endImpersonation(cookie: string) {
   return call(cookie, 'GET', '/api/users/revert');
 }
 
 describe('switching', () => {
   test('answers with the other account, impersonating, under a new session id', async () => {
-    const { cookie, ...answer } = await switchTo(owner);
+    const { cookie, ...answer } = await startImpersonation(owner);
     expect(answer).toMatchObject({
       status: 200,
       body: { data: { id: owner.id, email: owner.email, admin: false, impersonating: true } },
     });
     expect(cookie).not.toBe(admin.cookie);
-    expect(await whoIs(portal(), { cookie })).toMatchObject({ id: owner.id, impersonating: true });
-    expect(await whoIs(portal(), admin.headers)).toBeNull();
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: owner.id, impersonating: true });
+    expect(await getSignedInUser(portal(), admin.headers)).toBeNull();
   });
 
   test('takes the other’s rights alone: admin calls answer 403 until revert', async () => {
-    const { cookie } = await switchTo(owner);
+    const { cookie } = await startImpersonation(owner);
     expect((await call(cookie, 'GET', '/api/users/all')).status).toBe(403);
-    const back = (await revert(cookie)).cookie;
+    const back = (await endImpersonation(cookie)).cookie;
     expect((await call(back, 'GET', '/api/users/all')).status).toBe(200);
   });
 
@@ -61,7 +61,7 @@ describe('switching', () => {
       .set({ recovery_code_hash: null })
       .where('id', '=', owner.id)
       .execute();
-    expect((await switchTo(owner)).body).toMatchObject({ data: { needsRecoveryCode: false } });
+    expect((await startImpersonation(owner)).body).toMatchObject({ data: { needsRecoveryCode: false } });
   });
 
   test.each([
@@ -87,16 +87,16 @@ describe('switching', () => {
   });
 
   test('while viewing as somebody is refused with 409, to whomever, and changes nothing', async () => {
-    const { cookie } = await switchTo(owner);
+    const { cookie } = await startImpersonation(owner);
     const third = await portal().account();
     for (const { id } of [third, owner, admin])
       expect((await call(cookie, 'POST', '/api/users/switch', { user_id: id })).status).toBe(409);
-    expect(await whoIs(portal(), { cookie })).toMatchObject({ id: owner.id });
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: owner.id });
   });
 
   test('twice at once with one session switches once', async () => {
     const third = await portal().account();
-    const answers = await Promise.all([switchTo(owner), switchTo(third)]);
+    const answers = await Promise.all([startImpersonation(owner), startImpersonation(third)]);
     expect([
       [200, 401],
       [200, 409],
@@ -106,33 +106,36 @@ describe('switching', () => {
 
 describe('reverting', () => {
   test('answers with the admin, not impersonating, under a new session id', async () => {
-    const { cookie } = await switchTo(owner);
-    const { body, cookie: back } = await revert(cookie);
+    const { cookie } = await startImpersonation(owner);
+    const { body, cookie: back } = await endImpersonation(cookie);
     expect(body).toMatchObject({ data: { id: admin.id, admin: true, impersonating: false } });
-    expect(await whoIs(portal(), { cookie })).toBeNull();
-    expect(await whoIs(portal(), { cookie: back })).toMatchObject({ id: admin.id });
+    expect(await getSignedInUser(portal(), { cookie })).toBeNull();
+    expect(await getSignedInUser(portal(), { cookie: back })).toMatchObject({ id: admin.id });
   });
 
   test('is refused to a visitor with 401, and without an impersonation with 409', async () => {
-    expect((await revert('')).status).toBe(401);
-    expect((await revert(admin.cookie)).status).toBe(409);
-    expect((await revert(owner.cookie)).status).toBe(409);
+    expect((await endImpersonation('')).status).toBe(401);
+    expect((await endImpersonation(admin.cookie)).status).toBe(409);
+    expect((await endImpersonation(owner.cookie)).status).toBe(409);
   });
 
   test.each(['cross-site', 'same-site', 'none'])(
     'is not done for a link that comes from %s',
     async (site) => {
-      const { cookie } = await switchTo(owner);
+      const { cookie } = await startImpersonation(owner);
       const headers = { cookie, 'sec-fetch-site': site };
       const { statusCode } = await portal().app.inject({ url: '/api/users/revert', headers });
       expect(statusCode).toBe(403);
-      expect(await whoIs(portal(), { cookie })).toMatchObject({ id: owner.id, impersonating: true });
+      expect(await getSignedInUser(portal(), { cookie })).toMatchObject({
+        id: owner.id,
+        impersonating: true,
+      });
     },
   );
 
   test('never extends the life of the session', async () => {
-    const { cookie } = await switchTo(owner);
-    const back = (await revert(cookie)).cookie;
+    const { cookie } = await startImpersonation(owner);
+    const back = (await endImpersonation(cookie)).cookie;
     const [row] = await portal()
       .db.selectFrom('sessions')
       .selectAll()
@@ -140,29 +143,29 @@ describe('reverting', () => {
       .execute();
     expect(row).toMatchObject({ created_at: noon, subject_id: null, viewing_since: null });
     portal().setNow(minutesLater(7 * 24 * 60 + 1));
-    expect(await whoIs(portal(), { cookie: back })).toBeNull();
+    expect(await getSignedInUser(portal(), { cookie: back })).toBeNull();
   });
 });
 
 describe('viewing as somebody ends', () => {
   test('by itself after 60 minutes, back to the admin', async () => {
-    const { cookie } = await switchTo(owner);
+    const { cookie } = await startImpersonation(owner);
     portal().setNow(minutesLater(59));
-    expect(await whoIs(portal(), { cookie })).toMatchObject({ id: owner.id });
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: owner.id });
     portal().setNow(minutesLater(60));
-    expect(await whoIs(portal(), { cookie })).toMatchObject({
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({
       id: admin.id,
       admin: true,
       impersonating: false,
     });
-    expect((await revert(cookie)).status).toBe(409);
+    expect((await endImpersonation(cookie)).status).toBe(409);
     expect((await call(cookie, 'POST', '/api/users/switch', { user_id: owner.id })).status).toBe(200);
   });
 
   test('with the whole session by logging out', async () => {
-    const { cookie } = await switchTo(owner);
+    const { cookie } = await startImpersonation(owner);
     await call(cookie, 'GET', '/api/users/logout');
-    expect(await whoIs(portal(), { cookie })).toBeNull();
+    expect(await getSignedInUser(portal(), { cookie })).toBeNull();
     expect(
       await portal().db.selectFrom('sessions').select('public_id').where('actor_id', '=', admin.id).execute(),
     ).toEqual([]);
@@ -172,15 +175,15 @@ describe('viewing as somebody ends', () => {
     ['the account is closed', { closed_at: noon }],
     ['the account becomes an admin', { admin: true }],
   ] as const)('when %s, back to the admin', async (_name, change) => {
-    const { cookie } = await switchTo(owner);
+    const { cookie } = await startImpersonation(owner);
     await portal().db.updateTable('accounts').set(change).where('id', '=', owner.id).execute();
-    expect(await whoIs(portal(), { cookie })).toMatchObject({ id: admin.id, impersonating: false });
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: admin.id, impersonating: false });
   });
 
   test('when the admin is none any more', async () => {
-    const { cookie } = await switchTo(owner);
+    const { cookie } = await startImpersonation(owner);
     await portal().db.updateTable('accounts').set({ admin: false }).where('id', '=', admin.id).execute();
-    expect(await whoIs(portal(), { cookie })).toMatchObject({
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({
       id: admin.id,
       admin: false,
       impersonating: false,
@@ -189,26 +192,29 @@ describe('viewing as somebody ends', () => {
 });
 
 test('the banner learns who views, and until when', async () => {
-  const viewing = async (headers: Record<string, string>) =>
+  const getImpersonation = async (headers: Record<string, string>) =>
     (await portal().app.inject({ url: '/trpc/session.viewing', headers })).json().result.data;
-  expect(await viewing({})).toBeNull();
-  expect(await viewing(admin.headers)).toBeNull();
-  const { cookie } = await switchTo(owner);
-  expect(await viewing({ cookie })).toEqual({ actorEmail: admin.email, until: '2026-03-02T13:00:00.000Z' });
+  expect(await getImpersonation({})).toBeNull();
+  expect(await getImpersonation(admin.headers)).toBeNull();
+  const { cookie } = await startImpersonation(owner);
+  expect(await getImpersonation({ cookie })).toEqual({
+    actorEmail: admin.email,
+    until: '2026-03-02T13:00:00.000Z',
+  });
 });
 
 test('actor and subject are both on record: for switch and revert, and for every change between', async () => {
-  const { cookie } = await switchTo(owner);
+  const { cookie } = await startImpersonation(owner);
   const payload = { userId: owner.id, title: 'Calder', introHeader: 'Pumps', content: '' };
   expect((await call(cookie, 'POST', '/api/companies/create', payload)).status).toBe(201);
-  await revert(cookie);
+  await endImpersonation(cookie);
   const actions = ['session.switch', 'company.create', 'session.revert'];
-  expect((await tracesOf(portal(), owner.id)).audit).toEqual(
+  expect((await listAuditAndMails(portal(), owner.id)).audit).toEqual(
     actions.map((action) => ({ action, actor: admin.id })),
   );
 });
 
 test('an API token cannot view as somebody', async () => {
-  const script = await portal().script(admin);
+  const script = await portal().withApiToken(admin);
   expect((await script.rest('POST', '/api/users/switch', { user_id: owner.id })).status).toBe(403);
 });

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { testPassword, testRecoveryCode, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { whoIs } from '../../../../testing/session/sign-in.ts';
-import { tracesOf } from '../../../../testing/session/traces.ts';
+import {
+  testPassword,
+  testRecoveryCode,
+  useTestPortal,
+  type Caller,
+} from '../../../../testing/test-portal.ts';
+import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
+import { listAuditAndMails } from '../../../../testing/session/traces.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();
@@ -33,10 +38,10 @@ describe('confirming a new code after the old one was used', () => {
   beforeEach(useUpCode);
 
   test('is asked for at every sign-in until the person has done it; from then on the code counts', async () => {
-    expect(await whoIs(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: true });
+    expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: true });
     expect(await caller.mutate('session.confirmRecoveryCode', { code })).toMatchObject({ status: 200 });
-    expect(await whoIs(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: false });
-    expect(await tracesOf(portal(), caller.id)).toEqual({
+    expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: false });
+    expect(await listAuditAndMails(portal(), caller.id)).toEqual({
       audit: [{ action: 'session.confirmRecoveryCode', actor: caller.id }],
       mails: ['recovery-code-changed'],
     });
@@ -64,7 +69,7 @@ describe('confirming a new code after the old one was used', () => {
     expect(await caller.mutate('session.confirmRecoveryCode', { code: weak })).toMatchObject(
       refused(400, 'code'),
     );
-    expect(await whoIs(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: true });
+    expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: true });
   });
 });
 
@@ -72,7 +77,7 @@ describe('a new code on the account page', () => {
   test('takes the place of the old one, which dies, after the password', async () => {
     const answer = await caller.mutate('session.renewRecoveryCode', { password: testPassword, code });
     expect(answer).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
-    expect(await tracesOf(portal(), caller.id)).toEqual({
+    expect(await listAuditAndMails(portal(), caller.id)).toEqual({
       audit: [{ action: 'session.renewRecoveryCode', actor: caller.id }],
       mails: ['recovery-code-changed'],
     });
@@ -83,7 +88,7 @@ describe('a new code on the account page', () => {
   test('is refused without the password, and the old one lives', async () => {
     const answer = await caller.mutate('session.renewRecoveryCode', { password: 'Wrong-Horse-1', code });
     expect(answer).toMatchObject(refused(400, 'password'));
-    expect(await tracesOf(portal(), caller.id)).toEqual({ audit: [], mails: [] });
+    expect(await listAuditAndMails(portal(), caller.id)).toEqual({ audit: [], mails: [] });
     expect(await opens(testRecoveryCode)).toBe(true);
   });
 });

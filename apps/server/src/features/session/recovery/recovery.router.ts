@@ -1,11 +1,11 @@
 import { confirmRecoveryCodeInput, renewRecoveryCodeInput } from '@headwater/contract/account';
 import { messages } from '@headwater/contract/messages';
 import { resetInput } from '@headwater/contract/session';
-import { personProcedure, publicProcedure } from '../../../trpc/procedures.ts';
+import { sensitiveProcedure, publicProcedure } from '../../../trpc/procedures.ts';
 import { confirmRecoveryCode, renewRecoveryCode } from './recovery-code.ts';
 import { resetPassword } from './reset-password.ts';
 
-const person = { access: 'user', browser: true, personal: true, alone: true } as const;
+const RECOVERY_META = { access: 'user', browser: true, personal: true, alone: true } as const;
 
 export const recoveryProcedures = {
   resetPassword: publicProcedure
@@ -16,16 +16,16 @@ export const recoveryProcedures = {
       return { success: true as const, message: messages.resetDone };
     }),
 
-  confirmRecoveryCode: personProcedure
-    .meta(person)
+  confirmRecoveryCode: sensitiveProcedure
+    .meta(RECOVERY_META)
     .input(confirmRecoveryCodeInput)
     .mutation(async ({ ctx, input }) => {
       await confirmRecoveryCode(ctx, input);
       return { success: true as const };
     }),
 
-  renewRecoveryCode: personProcedure
-    .meta(person)
+  renewRecoveryCode: sensitiveProcedure
+    .meta(RECOVERY_META)
     .input(renewRecoveryCodeInput)
     .mutation(async ({ ctx, input }) => {
       await renewRecoveryCode(ctx, input);

@@ -1,8 +1,8 @@
 import { messages } from '@headwater/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, testRecoveryCode, useTestPortal } from '../../../../testing/test-portal.ts';
-import { signIn, whoIs } from '../../../../testing/session/sign-in.ts';
-import { tracesOf } from '../../../../testing/session/traces.ts';
+import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
+import { listAuditAndMails } from '../../../../testing/session/traces.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();
@@ -15,16 +15,16 @@ beforeEach(() => {
   count += 1;
   portal().setNow(noon);
 });
-const here = () => `198.51.100.${count}`;
+const testAddress = () => `198.51.100.${count}`;
 
-interface Reset {
+interface ResetAttempt {
   email: string;
   recoveryCode?: string;
   newPassword?: string;
   from?: string;
 }
 
-async function reset({ from = here(), ...fields }: Reset) {
+async function reset({ from = testAddress(), ...fields }: ResetAttempt) {
   const answer = await portal().app.inject({
     method: 'POST',
     url: '/api/users/reset-password',
@@ -48,20 +48,20 @@ describe('a reset', () => {
 
   test('ends all sessions and tokens of the account, and of nobody else', async () => {
     const caller = await portal().account();
-    const script = await portal().script(caller);
+    const script = await portal().withApiToken(caller);
     const other = await portal().account();
     const { cookie } = await signIn(portal(), caller);
     await reset(caller);
-    expect(await whoIs(portal(), { cookie })).toBeNull();
-    expect(await whoIs(portal(), caller.headers)).toBeNull();
-    expect(await whoIs(portal(), script.headers)).toBeNull();
-    expect(await whoIs(portal(), other.headers)).toMatchObject({ id: other.id });
+    expect(await getSignedInUser(portal(), { cookie })).toBeNull();
+    expect(await getSignedInUser(portal(), caller.headers)).toBeNull();
+    expect(await getSignedInUser(portal(), script.headers)).toBeNull();
+    expect(await getSignedInUser(portal(), other.headers)).toMatchObject({ id: other.id });
   });
 
   test('leaves one audit row and one mail, without the code or a password', async () => {
     const { id, email } = await portal().account();
     await reset({ email });
-    expect(await tracesOf(portal(), id)).toEqual({
+    expect(await listAuditAndMails(portal(), id)).toEqual({
       audit: [{ action: 'session.resetPassword', actor: id }],
       mails: ['password-reset'],
     });
@@ -74,7 +74,7 @@ describe('a reset', () => {
     await reset({ email });
     expect(await reset({ email })).toEqual(refused);
     const { cookie } = await signIn(portal(), { email, password: newPassword });
-    expect(await whoIs(portal(), { cookie })).toMatchObject({ needsRecoveryCode: true });
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ needsRecoveryCode: true });
   });
 
   test('takes the code in any case, with or without hyphens and spaces, and the e-mail in any case', async () => {
@@ -91,16 +91,16 @@ describe('a reset', () => {
     expect(statuses(answers)).toEqual([200, 400]);
     const winner = passwords[answers.findIndex(({ status }) => status === 200)] ?? '';
     expect((await signIn(portal(), { email, password: winner })).status).toBe(200);
-    expect((await tracesOf(portal(), id)).mails).toEqual(['password-reset']);
+    expect((await listAuditAndMails(portal(), id)).mails).toEqual(['password-reset']);
   });
 
   test('lets whoever had guessed at the old password too often sign in at once', async () => {
     const { email } = await portal().account();
     for (let index = 0; index < 10; index += 1)
-      await signIn(portal(), { email, password: 'x', from: here() });
-    expect((await signIn(portal(), { email, from: here() })).status).toBe(429);
+      await signIn(portal(), { email, password: 'x', from: testAddress() });
+    expect((await signIn(portal(), { email, from: testAddress() })).status).toBe(429);
     await reset({ email });
-    expect((await signIn(portal(), { email, password: newPassword, from: here() })).status).toBe(200);
+    expect((await signIn(portal(), { email, password: newPassword, from: testAddress() })).status).toBe(200);
   });
 });
 
@@ -183,7 +183,7 @@ describe('guessing', () => {
   test('neither counts for signing in nor is counted by it', async () => {
     const { email } = await portal().account();
     for (let index = 0; index < 5; index += 1) await reset({ email, recoveryCode: wrongCode });
-    expect((await signIn(portal(), { email, from: here() })).status).toBe(200);
+    expect((await signIn(portal(), { email, from: testAddress() })).status).toBe(200);
   });
 
   test('is refused over tRPC in the same way, and in no batch', async () => {

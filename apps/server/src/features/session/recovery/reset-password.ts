@@ -6,13 +6,13 @@ import { AppError } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail.queries.ts';
 import { checkRecoveryCode } from '../sign-in/check-password.ts';
-import { updateByRecoveryCode } from '../sign-in/credentials.queries.ts';
+import { updatePasswordByRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordResetMail } from '../session-mails.ts';
-import { loginLimits, resetLimits } from '../sign-in/rate-limits.ts';
-import { clearHits } from '../sign-in/rate-limit.queries.ts';
-import { countFailure } from '../sign-in/rate-limit.ts';
+import { loginRateLimits, resetRateLimits } from '../sign-in/rate-limits.ts';
+import { deleteAttempts } from '../sign-in/rate-limit.queries.ts';
+import { rateLimitFailures } from '../sign-in/rate-limit.ts';
 
 /** Sets a new password by the recovery code, which that uses up. Throws 400 and 429. */
 export async function resetPassword(
@@ -20,24 +20,24 @@ export async function resetPassword(
   { email, recoveryCode, newPassword }: z.output<typeof resetInput>,
 ): Promise<void> {
   const attempt = { email, address: source.address };
-  const limits = resetLimits(env.limits, attempt);
-  const found = await countFailure({ db, now }, limits, async () =>
+  const limits = resetRateLimits(env.limits, attempt);
+  const found = await rateLimitFailures({ db, now }, limits, async () =>
     checkRecoveryCode(db, { email, recoveryCode }),
   );
-  if (!found) throw refusal();
+  if (!found) throw resetRefusedError();
   const newPasswordHash = await hashPassword(newPassword);
   const { id } = found;
   await db.transaction().execute(async (trx) => {
     // Of two at once with one code the second comes too late.
-    if (!(await updateByRecoveryCode(trx, { ...found, newPasswordHash }))) throw refusal();
+    if (!(await updatePasswordByRecoveryCode(trx, { ...found, newPasswordHash }))) throw resetRefusedError();
     await endSignIns(trx, { accountId: id, keep: null, now: now() });
     // Whoever tried old passwords before may sign in with the new one at once.
-    await clearHits(trx, { limit: loginLimits(env.limits, attempt).perEmail });
+    await deleteAttempts(trx, { limit: loginRateLimits(env.limits, attempt).perEmail });
     await writeAudit(trx, { who: { actorId: id, subjectId: id }, action: 'session.resetPassword' });
     await enqueueMail(trx, { accountId: id, to: found.email, ...passwordResetMail(env) });
   });
 }
 
-function refusal(): AppError {
+function resetRefusedError(): AppError {
   return new AppError('BAD_REQUEST', messages.resetRefused);
 }

@@ -1,8 +1,8 @@
 import type { Transaction } from '@headwater/db/connect';
-import { revokeTokensOf } from '../tokens/api-tokens.queries.ts';
-import { deleteSessionsOf } from './own-sessions.queries.ts';
+import { revokeAccountTokens } from '../tokens/api-tokens.queries.ts';
+import { deleteAccountSessions } from './own-sessions.queries.ts';
 
-interface Ending {
+interface EndSignInsOptions {
   accountId: number;
   /** The session that stays; null for none. */
   keep: Buffer | null;
@@ -10,7 +10,10 @@ interface Ending {
 }
 
 /** What a new password, a reset and a closing do: nobody gets in any more by what was handed out before. */
-export async function endSignIns(trx: Transaction, { accountId, keep, now }: Ending): Promise<void> {
-  await deleteSessionsOf(trx, { accountId, keep });
-  await revokeTokensOf(trx, { accountId, now });
+export async function endSignIns(
+  trx: Transaction,
+  { accountId, keep, now }: EndSignInsOptions,
+): Promise<void> {
+  await deleteAccountSessions(trx, { accountId, keep });
+  await revokeAccountTokens(trx, { accountId, now });
 }

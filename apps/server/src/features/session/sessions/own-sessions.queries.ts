@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { aliveSince } from './session.queries.ts';
 
-interface Owner {
+interface SessionOwner {
   account: { id: number; admin: boolean };
   /** The session that asks. */
   idHash: Buffer;
@@ -13,7 +13,7 @@ interface Owner {
 /** Where the account is signed in: the one that asks first, then the last used. */
 export async function listSessions(
   db: Database,
-  { account: { id, admin }, idHash, now }: Owner,
+  { account: { id, admin }, idHash, now }: SessionOwner,
 ): Promise<OwnSession[]> {
   const alive = aliveSince({ admin, now });
   const rows = await db
@@ -36,7 +36,7 @@ export async function listSessions(
 }
 
 /** Whether `publicId` names the session that asks; null where it names none of the account's. */
-export async function findOwnSession(
+export async function getOwnSession(
   db: Database,
   { accountId, publicId, idHash }: { accountId: number; publicId: string; idHash: Buffer },
 ): Promise<{ current: boolean } | null> {
@@ -63,7 +63,7 @@ export async function deleteOwnSession(
 }
 
 /** All of the account's sessions but the one to keep, if any; returns how many. */
-export async function deleteSessionsOf(
+export async function deleteAccountSessions(
   trx: Transaction,
   { accountId, keep }: { accountId: number; keep: Buffer | null },
 ): Promise<number> {
@@ -80,7 +80,7 @@ export async function deleteSessionsOf(
  * Holds the account for the rest of the transaction; false where the session has ended in the meantime. What ends
  * the account's sessions ends its tokens, and must not miss one that is being made.
  */
-export async function holdSession(
+export async function lockAccountOfSession(
   trx: Transaction,
   { accountId, idHash }: { accountId: number; idHash: Buffer },
 ): Promise<boolean> {

@@ -2,26 +2,26 @@ import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Somebody signed in: `account` is whose rights count; while viewing as somebody, not the actor's. */
-export interface Session {
+export interface AuthSession {
   /** The session's key; null with an API token, which has no session to end or to hand on. */
   idHash: Buffer | null;
   actorId: number;
   account: { id: number; email: string; admin: boolean; needsRecoveryCode: boolean };
   /** Who views as the account, and when that ends by itself. */
-  viewing: { actorEmail: string; until: Date } | null;
+  impersonation: { actorEmail: string; until: Date } | null;
 }
 
 /** Idle and absolute life of a session, in hours. */
-const life = {
+const SESSION_LIFETIME_HOURS = {
   account: { idle: 7 * 24, whole: 30 * 24 },
   admin: { idle: 12, whole: 7 * 24 },
 } as const;
 
 /** Viewing as somebody ends by itself, back to the admin. */
-const viewingMinutes = 60;
+const IMPERSONATION_MINUTES = 60;
 
 /** Rights are read at each request: an admin views, and another account is viewed. */
-const readSession = compileOnce((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
+const sessionQuery = compileOnce((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('accounts as actor', 'actor.id', 'session.actor_id')
@@ -51,11 +51,11 @@ const readSession = compileOnce((db, value: Parameter<{ idHash: Buffer; viewingS
 );
 
 /** The session behind a cookie, unless it has expired; touches it once a minute at most. */
-export async function findSession(
+export async function getSession(
   db: Database,
   { idHash, now }: { idHash: Buffer; now: Date },
-): Promise<Session | null> {
-  const [row] = await readSession(db, { idHash, viewingSince: minutesBefore(now, viewingMinutes) });
+): Promise<AuthSession | null> {
+  const [row] = await sessionQuery(db, { idHash, viewingSince: minutesBefore(now, IMPERSONATION_MINUTES) });
   if (!row) return null;
   const alive = aliveSince({ admin: row.actorAdmin, now });
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;
@@ -63,10 +63,10 @@ export async function findSession(
   const { id, email, admin, actorId, actorEmail, subjectId, viewingSince } = row;
   const viewing =
     subjectId !== null && viewingSince !== null
-      ? { actorEmail, until: minutesBefore(viewingSince, -viewingMinutes) }
+      ? { actorEmail, until: minutesBefore(viewingSince, -IMPERSONATION_MINUTES) }
       : null;
   const needsRecoveryCode = viewing === null && row.recoveryCodeHash === null;
-  return { idHash, actorId, account: { id, email, admin, needsRecoveryCode }, viewing };
+  return { idHash, actorId, account: { id, email, admin, needsRecoveryCode }, impersonation: viewing };
 }
 
 /** A session lives that was made, and last used, no earlier. */
@@ -74,7 +74,7 @@ export function aliveSince({ admin, now }: { admin: boolean; now: Date }): {
   createdAt: Date;
   lastSeenAt: Date;
 } {
-  const { idle, whole } = admin ? life.admin : life.account;
+  const { idle, whole } = admin ? SESSION_LIFETIME_HOURS.admin : SESSION_LIFETIME_HOURS.account;
   return { createdAt: minutesBefore(now, whole * 60), lastSeenAt: minutesBefore(now, idle * 60) };
 }
 
@@ -116,7 +116,7 @@ export async function insertSession(
     .execute();
 }
 
-interface HandOver {
+interface SessionRotation {
   idHash: Buffer;
   nextIdHash: Buffer;
   /** Whom it views as from now on; null for nobody. */
@@ -127,7 +127,7 @@ interface HandOver {
 /** Goes on with the session under a new key; false where it has ended, or gone on, in the meantime. */
 export async function rotateSession(
   trx: Transaction,
-  { idHash, nextIdHash, subjectId, now }: HandOver,
+  { idHash, nextIdHash, subjectId, now }: SessionRotation,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('sessions')

@@ -1,16 +1,21 @@
 import { endSessionInput } from '@headwater/contract/account';
 import { conflict, notFound } from '../../../errors.ts';
-import { personProcedure, router } from '../../../trpc/procedures.ts';
+import { sensitiveProcedure, router } from '../../../trpc/procedures.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { deleteOwnSession, deleteSessionsOf, findOwnSession, listSessions } from './own-sessions.queries.ts';
+import {
+  deleteOwnSession,
+  deleteAccountSessions,
+  getOwnSession,
+  listSessions,
+} from './own-sessions.queries.ts';
 
 export const sessionsRouter = router({
   /** Where the account is signed in, the session that asks first. */
-  list: personProcedure.query(async ({ ctx }) => listSessions(ctx.db, { ...ctx, now: ctx.now() })),
+  list: sensitiveProcedure.query(async ({ ctx }) => listSessions(ctx.db, { ...ctx, now: ctx.now() })),
 
-  end: personProcedure.input(endSessionInput).mutation(async ({ ctx, input: { id: publicId } }) => {
+  end: sensitiveProcedure.input(endSessionInput).mutation(async ({ ctx, input: { id: publicId } }) => {
     const own = { accountId: ctx.account.id, publicId };
-    const found = await findOwnSession(ctx.db, { ...own, idHash: ctx.idHash });
+    const found = await getOwnSession(ctx.db, { ...own, idHash: ctx.idHash });
     if (found?.current) throw conflict('This is the session that you are using: log out to end it.');
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deleteOwnSession(trx, own))) throw notFound();
@@ -19,10 +24,10 @@ export const sessionsRouter = router({
     return { success: true as const };
   }),
 
-  endOthers: personProcedure.mutation(async ({ ctx }) => {
+  endOthers: sensitiveProcedure.mutation(async ({ ctx }) => {
     const others = { accountId: ctx.account.id, keep: ctx.idHash };
     return ctx.db.transaction().execute(async (trx) => {
-      const ended = await deleteSessionsOf(trx, others);
+      const ended = await deleteAccountSessions(trx, others);
       if (ended > 0) await writeAudit(trx, { who: ctx.who, action: 'session.sessions.endOthers' });
       return { ended };
     });

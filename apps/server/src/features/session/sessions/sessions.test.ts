@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { signIn, whoIs } from '../../../../testing/session/sign-in.ts';
-import { tracesOf } from '../../../../testing/session/traces.ts';
+import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
+import { listAuditAndMails } from '../../../../testing/session/traces.ts';
 
 const portal = useTestPortal();
 const start = new Date('2026-05-04T08:00:00Z');
@@ -13,13 +13,13 @@ beforeEach(async () => {
   caller = await portal().account();
 });
 
-interface Listed {
+interface ListedSession {
   id: string;
   userAgent: string;
   current: boolean;
 }
 
-async function list(as = caller): Promise<Listed[]> {
+async function list(as = caller): Promise<ListedSession[]> {
   return Object((await as.query('session.sessions.list')).body).result.data;
 }
 
@@ -33,8 +33,8 @@ test('are listed with where they are, the one that asks first, then the last use
   portal().setNow(hoursLater(2));
   const { cookie } = await signInFrom('Safari', '203.0.113.2');
   portal().setNow(hoursLater(3));
-  await whoIs(portal(), { cookie });
-  await whoIs(portal(), caller.headers);
+  await getSignedInUser(portal(), { cookie });
+  await getSignedInUser(portal(), caller.headers);
   expect(await list()).toEqual([
     expect.objectContaining({ current: true }),
     {
@@ -59,8 +59,8 @@ test('are not listed once they have ended by themselves, an admin’s earlier', 
   await signIn(portal(), caller);
   expect([await list(), await list(admin)].map(({ length }) => length)).toEqual([2, 2]);
   portal().setNow(hoursLater(11));
-  await whoIs(portal(), admin.headers);
-  await whoIs(portal(), caller.headers);
+  await getSignedInUser(portal(), admin.headers);
+  await getSignedInUser(portal(), caller.headers);
   portal().setNow(hoursLater(13));
   expect([await list(), await list(admin)].map(({ length }) => length)).toEqual([2, 1]);
 });
@@ -75,8 +75,8 @@ describe('ending', () => {
     const { cookie } = await signInFrom('Firefox', '203.0.113.1');
     const id = (await list()).find(({ userAgent }) => userAgent === 'Firefox')?.id;
     expect(await caller.mutate('session.sessions.end', { id })).toMatchObject({ status: 200 });
-    expect(await whoIs(portal(), { cookie })).toBeNull();
-    expect((await tracesOf(portal(), caller.id)).audit.at(-1)).toEqual({
+    expect(await getSignedInUser(portal(), { cookie })).toBeNull();
+    expect((await listAuditAndMails(portal(), caller.id)).audit.at(-1)).toEqual({
       action: 'session.sessions.end',
       actor: caller.id,
     });
@@ -86,7 +86,7 @@ describe('ending', () => {
   test('the one that asks is what logging out is for', async () => {
     const [current] = await list();
     expect(await caller.mutate('session.sessions.end', { id: current?.id })).toMatchObject({ status: 409 });
-    expect(await whoIs(portal(), caller.headers)).toMatchObject({ id: caller.id });
+    expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
   });
 
   test('all others leaves the one that asks, and everybody else’s', async () => {
@@ -95,9 +95,9 @@ describe('ending', () => {
     await signInFrom('Safari', '203.0.113.2');
     const answer = await caller.mutate('session.sessions.endOthers');
     expect(answer).toMatchObject({ status: 200, body: { result: { data: { ended: 2 } } } });
-    expect(await whoIs(portal(), { cookie })).toBeNull();
-    expect(await whoIs(portal(), caller.headers)).toMatchObject({ id: caller.id });
-    expect(await whoIs(portal(), other.headers)).toMatchObject({ id: other.id });
+    expect(await getSignedInUser(portal(), { cookie })).toBeNull();
+    expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
+    expect(await getSignedInUser(portal(), other.headers)).toMatchObject({ id: other.id });
   });
 
   test('an admin’s ends what the admin views as somebody, too', async () => {
@@ -111,6 +111,6 @@ describe('ending', () => {
     });
     const [set] = switched.cookies;
     await admin.mutate('session.sessions.endOthers');
-    expect(await whoIs(portal(), { cookie: `${set?.name}=${set?.value}` })).toBeNull();
+    expect(await getSignedInUser(portal(), { cookie: `${set?.name}=${set?.value}` })).toBeNull();
   });
 });

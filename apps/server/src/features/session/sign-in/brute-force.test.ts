@@ -30,14 +30,14 @@ afterAll(async () => {
   for (const { close } of servers) await close();
 });
 
-interface Attempt {
+interface BruteForceAttempt {
   path: string;
   body: object;
   from: string;
   server?: number;
 }
 
-async function attempt({ path, body, from, server = 0 }: Attempt): Promise<number> {
+async function attempt({ path, body, from, server = 0 }: BruteForceAttempt): Promise<number> {
   const { url } = servers[server % servers.length] ?? { url: '' };
   const answer = await fetch(`${url}${path}`, {
     method: 'POST',
@@ -49,7 +49,7 @@ async function attempt({ path, body, from, server = 0 }: Attempt): Promise<numbe
 }
 
 /** That many attempts over four connections, two to each server; how often each status came back. */
-async function flood(times: number, attemptOf: (index: number) => Omit<Attempt, 'server'>) {
+async function flood(times: number, attemptOf: (index: number) => Omit<BruteForceAttempt, 'server'>) {
   const counts: Record<number, number> = {};
   const connections = [0, 1, 2, 3].map(async (server) => {
     for (let index = server; index < times; index += 4) {

@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { findAccountByEmail } from '../account/accounts.queries.ts';
+import { getAccountByEmail } from '../account/accounts.queries.ts';
 import { verifyPassword } from './password.ts';
 
 /** The account that e-mail and password open; null, after the same time, whichever of them is wrong. */
@@ -7,7 +7,7 @@ export async function checkPassword(
   db: Database,
   { email, password }: { email: string; password: string },
 ): Promise<{ id: number; passwordHash: string } | null> {
-  const account = await findAccountByEmail(db, { email });
+  const account = await getAccountByEmail(db, { email });
   const matches = await verifyPassword(account?.passwordHash ?? null, password);
   return matches ? account : null;
 }
@@ -17,7 +17,7 @@ export async function checkRecoveryCode(
   db: Database,
   { email, recoveryCode }: { email: string; recoveryCode: string },
 ): Promise<{ id: number; email: string; recoveryCodeHash: string } | null> {
-  const account = await findAccountByEmail(db, { email });
+  const account = await getAccountByEmail(db, { email });
   const recoveryCodeHash = account?.recoveryCodeHash ?? null;
   const matches = await verifyPassword(recoveryCodeHash, recoveryCode);
   if (!matches || account === null || recoveryCodeHash === null) return null;

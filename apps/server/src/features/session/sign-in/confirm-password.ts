@@ -1,21 +1,23 @@
 import { badField, conflict } from '../../../errors.ts';
 import { checkPassword } from './check-password.ts';
-import type { Person } from '../account/person.ts';
-import { loginLimits } from './rate-limits.ts';
-import { countFailure } from './rate-limit.ts';
+import type { AccountContext } from '../account/person.ts';
+import { loginRateLimits } from './rate-limits.ts';
+import { rateLimitFailures } from './rate-limit.ts';
 
 /** The account, once its password has been typed again: throws 400 at `password`, 429 as signing in does. */
-export async function confirmPassword(
-  { db, env, now, source, account: { email } }: Person,
+export async function assertPassword(
+  { db, env, now, source, account: { email } }: AccountContext,
   password: string,
 ): Promise<{ id: number; passwordHash: string }> {
-  const limits = loginLimits(env.limits, { email, address: source.address });
-  const found = await countFailure({ db, now }, limits, async () => checkPassword(db, { email, password }));
+  const limits = loginRateLimits(env.limits, { email, address: source.address });
+  const found = await rateLimitFailures({ db, now }, limits, async () =>
+    checkPassword(db, { email, password }),
+  );
   if (!found) throw badField('password', 'This is not your present password');
   return found;
 }
 
 /** For when the password has been changed, or the account closed, since it was typed. */
-export function refuseOutdated(isUpToDate: boolean): void {
+export function assertUpToDate(isUpToDate: boolean): void {
   if (!isUpToDate) throw conflict('Your account has been changed in the meantime. Please sign in again.');
 }

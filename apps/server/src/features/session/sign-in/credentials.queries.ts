@@ -3,16 +3,16 @@ import type { Transaction } from '@headwater/db/connect';
 // Each of these names what the account had when it was read, and is false where that has changed since, or the
 // account has been closed: of two at once with one password or one code, one gets through.
 
-interface Reset {
+interface PasswordReset {
   id: number;
   recoveryCodeHash: string;
   newPasswordHash: string;
 }
 
 /** Uses the code up. */
-export async function updateByRecoveryCode(
+export async function updatePasswordByRecoveryCode(
   trx: Transaction,
-  { id, recoveryCodeHash, newPasswordHash }: Reset,
+  { id, recoveryCodeHash, newPasswordHash }: PasswordReset,
 ): Promise<boolean> {
   const row = await trx
     .updateTable('accounts')
@@ -25,16 +25,16 @@ export async function updateByRecoveryCode(
   return row !== undefined;
 }
 
-interface Known {
+interface CurrentPassword {
   id: number;
   passwordHash: string;
 }
 
 export async function updatePassword(
   trx: Transaction,
-  { id, passwordHash, newPasswordHash }: Known & { newPasswordHash: string },
+  { id, passwordHash, newPasswordHash }: CurrentPassword & { newPasswordHash: string },
 ): Promise<boolean> {
-  const row = await open(trx, { id, passwordHash })
+  const row = await updateOpenAccount(trx, { id, passwordHash })
     .set({ password_hash: newPasswordHash })
     .returning('id')
     .executeTakeFirst();
@@ -43,9 +43,9 @@ export async function updatePassword(
 
 export async function updateRecoveryCode(
   trx: Transaction,
-  { id, passwordHash, recoveryCodeHash }: Known & { recoveryCodeHash: string },
+  { id, passwordHash, recoveryCodeHash }: CurrentPassword & { recoveryCodeHash: string },
 ): Promise<boolean> {
-  const row = await open(trx, { id, passwordHash })
+  const row = await updateOpenAccount(trx, { id, passwordHash })
     .set({ recovery_code_hash: recoveryCodeHash })
     .returning('id')
     .executeTakeFirst();
@@ -55,13 +55,16 @@ export async function updateRecoveryCode(
 /** Frees the e-mail; the row stays for payments and audit. */
 export async function markClosed(
   trx: Transaction,
-  { id, passwordHash, at }: Known & { at: Date },
+  { id, passwordHash, at }: CurrentPassword & { at: Date },
 ): Promise<boolean> {
-  const row = await open(trx, { id, passwordHash }).set({ closed_at: at }).returning('id').executeTakeFirst();
+  const row = await updateOpenAccount(trx, { id, passwordHash })
+    .set({ closed_at: at })
+    .returning('id')
+    .executeTakeFirst();
   return row !== undefined;
 }
 
-function open(trx: Transaction, { id, passwordHash }: Known) {
+function updateOpenAccount(trx: Transaction, { id, passwordHash }: CurrentPassword) {
   return trx
     .updateTable('accounts')
     .where('id', '=', id)

@@ -2,14 +2,14 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /** At most `max` hits of that scope and key within any `windowMinutes`. */
-export interface Limit {
+export interface RateLimit {
   scope: string;
   key: string;
   max: number;
   windowMinutes: number;
 }
 
-export type Reservation = { hitIds: number[] } | { retryAfterSeconds: number };
+export type Reservation = { attemptIds: number[] } | { retryAfterSeconds: number };
 
 /**
  * Counts an attempt against each of its limits, or, where one is reached, against none. Counted before anything
@@ -19,40 +19,40 @@ export type Reservation = { hitIds: number[] } | { retryAfterSeconds: number };
  */
 export async function reserveAttempt(
   trx: Transaction,
-  { limits, now }: { limits: readonly Limit[]; now: Date },
+  { limits, now }: { limits: readonly RateLimit[]; now: Date },
 ): Promise<Reservation> {
-  for (const limit of limits) await lock(trx, limit);
-  const retryAfterSeconds = await secondsToWait(trx, { limits, now });
+  for (const limit of limits) await lockRateLimit(trx, limit);
+  const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits, now });
   if (retryAfterSeconds > 0) return { retryAfterSeconds };
   const hits = await trx
     .insertInto('throttle_hits')
     .values(limits.map(({ scope, key }) => ({ scope, key, at: now })))
     .returning('id')
     .execute();
-  return { hitIds: hits.map(({ id }) => id) };
+  return { attemptIds: hits.map(({ id }) => id) };
 }
 
-async function lock(trx: Transaction, { scope, key }: Limit): Promise<void> {
+async function lockRateLimit(trx: Transaction, { scope, key }: RateLimit): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(trx);
 }
 
 /** Until none of the limits is reached any more; 0 where none is. */
-export async function secondsToWait(
+export async function getRetryAfterSeconds(
   db: Database,
-  { limits, now }: { limits: readonly Limit[]; now: Date },
+  { limits, now }: { limits: readonly RateLimit[]; now: Date },
 ): Promise<number> {
   let seconds = 0;
-  for (const limit of limits) seconds = Math.max(seconds, await secondsFor(db, limit, now));
+  for (const limit of limits) seconds = Math.max(seconds, await getLimitRetryAfterSeconds(db, limit, now));
   return seconds;
 }
 
 /** More than servers' clocks differ. A hit later than that was made before a clock was set back, and counts for nothing. */
-const skewMs = 60_000;
+const CLOCK_SKEW_MS = 60_000;
 
 /** Until the oldest of the newest `max` hits leaves the window; 0 where there are fewer. */
-async function secondsFor(
+async function getLimitRetryAfterSeconds(
   db: Database,
-  { scope, key, max, windowMinutes }: Limit,
+  { scope, key, max, windowMinutes }: RateLimit,
   now: Date,
 ): Promise<number> {
   const windowMs = windowMinutes * 60_000;
@@ -62,7 +62,7 @@ async function secondsFor(
     .where('scope', '=', scope)
     .where('key', '=', key)
     .where('at', '>', new Date(now.getTime() - windowMs))
-    .where('at', '<', new Date(now.getTime() + skewMs))
+    .where('at', '<', new Date(now.getTime() + CLOCK_SKEW_MS))
     .orderBy('at', 'desc')
     .offset(max - 1)
     .limit(1)
@@ -71,22 +71,25 @@ async function secondsFor(
 }
 
 /** An attempt that succeeded, or that never came to be verified. */
-export async function giveBack(db: Database, { hitIds }: { hitIds: readonly number[] }): Promise<void> {
+export async function releaseAttempts(
+  db: Database,
+  { hitIds }: { hitIds: readonly number[] },
+): Promise<void> {
   await db
     .deleteFrom('throttle_hits')
     .where('id', 'in', [...hitIds])
     .execute();
 }
 
-export async function clearHits(
+export async function deleteAttempts(
   db: Database,
-  { limit: { scope, key } }: { limit: Pick<Limit, 'scope' | 'key'> },
+  { limit: { scope, key } }: { limit: Pick<RateLimit, 'scope' | 'key'> },
 ): Promise<void> {
   await db.deleteFrom('throttle_hits').where('scope', '=', scope).where('key', '=', key).execute();
 }
 
 /** Those that have left even the longest window. */
-export async function deleteOldHits(
+export async function deleteExpiredAttempts(
   db: Database,
   { windowMinutes, now }: { windowMinutes: number; now: Date },
 ): Promise<void> {

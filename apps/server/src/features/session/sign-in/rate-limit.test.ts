@@ -15,20 +15,20 @@ const noon = new Date('2026-03-02T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
 // An address of its own for each test, and the clock back at noon.
-let test_ = 0;
+let testNumber = 0;
 beforeEach(() => {
-  test_ += 1;
+  testNumber += 1;
   portal().setNow(noon);
 });
-const here = () => `198.51.100.${test_}`;
+const testAddress = () => `198.51.100.${testNumber}`;
 
-interface Attempt {
+interface LoginAttempt {
   email: string;
   password?: string;
   from?: string;
 }
 
-async function login({ email, password = 'Wrong-Password-1', from = here() }: Attempt) {
+async function login({ email, password = 'Wrong-Password-1', from = testAddress() }: LoginAttempt) {
   const answer = await portal().app.inject({
     method: 'POST',
     url: '/api/users/login',
@@ -38,7 +38,7 @@ async function login({ email, password = 'Wrong-Password-1', from = here() }: At
   return { status: answer.statusCode, body: answer.json(), wait: answer.headers['retry-after'] };
 }
 
-async function failTimes(times: number, attempt: (index: number) => Attempt) {
+async function failTimes(times: number, attempt: (index: number) => LoginAttempt) {
   const statuses: number[] = [];
   for (let index = 0; index < times; index += 1) statuses.push((await login(attempt(index))).status);
   return statuses;
@@ -49,7 +49,7 @@ const refusal = { message: messages.tooManyAttempts, errors: [] };
 
 describe.each([
   ['of an account', async () => (await portal().account()).email],
-  ['of nobody', async () => `nobody-${test_}@example.com`],
+  ['of nobody', async () => `nobody-${testNumber}@example.com`],
 ])('the e-mail %s', (_name, findEmail) => {
   test('takes so many failures in fifteen minutes, and tells how long to wait', async () => {
     const email = await findEmail();
@@ -137,19 +137,25 @@ test('the count holds across servers', async () => {
 
 test('a forwarded address is not believed, unless a proxy to believe is set', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
-  const payload = { email: `proxied-${test_}@example.com`, password: 'x' };
-  const send = { method: 'POST', url: '/api/users/login', headers, payload, remoteAddress: here() } as const;
+  const payload = { email: `proxied-${testNumber}@example.com`, password: 'x' };
+  const send = {
+    method: 'POST',
+    url: '/api/users/login',
+    headers,
+    payload,
+    remoteAddress: testAddress(),
+  } as const;
   await portal().app.inject(send);
   const { deps, db } = portal();
-  const proxied = await buildApp({ ...deps, env: { ...deps.env, trustProxy: [here()] } });
+  const proxied = await buildApp({ ...deps, env: { ...deps.env, trustProxy: [testAddress()] } });
   await proxied.inject(send);
   await proxied.close();
   const hits = await db
     .selectFrom('throttle_hits')
     .select('key')
     .where('scope', '=', 'login-address')
-    .where('key', 'in', [here(), '203.0.113.77'])
+    .where('key', 'in', [testAddress(), '203.0.113.77'])
     .orderBy('id')
     .execute();
-  expect(hits).toEqual([{ key: here() }, { key: '203.0.113.77' }]);
+  expect(hits).toEqual([{ key: testAddress() }, { key: '203.0.113.77' }]);
 });

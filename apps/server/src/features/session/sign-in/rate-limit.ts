@@ -1,7 +1,13 @@
 import { messages } from '@headwater/contract/messages';
 import type { Database } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
-import { clearHits, giveBack, reserveAttempt, secondsToWait, type Limit } from './rate-limit.queries.ts';
+import {
+  deleteAttempts,
+  releaseAttempts,
+  reserveAttempt,
+  getRetryAfterSeconds,
+  type RateLimit,
+} from './rate-limit.queries.ts';
 
 interface Clock {
   db: Database;
@@ -9,15 +15,15 @@ interface Clock {
 }
 
 /** Counts an attempt, whatever becomes of it; 429 where a limit is reached. Returns what to give back. */
-export async function countAttempt({ db, now }: Clock, limits: readonly Limit[]): Promise<number[]> {
+export async function consumeRateLimit({ db, now }: Clock, limits: readonly RateLimit[]): Promise<number[]> {
   const attempt = { limits, now: now() };
   // A flood ends here: it waits for no lock, and holds up nobody who does.
-  const seconds = await secondsToWait(db, attempt);
+  const seconds = await getRetryAfterSeconds(db, attempt);
   const reserved =
     seconds > 0
       ? { retryAfterSeconds: seconds }
       : await db.transaction().execute(async (trx) => reserveAttempt(trx, attempt));
-  if ('hitIds' in reserved) return reserved.hitIds;
+  if ('attemptIds' in reserved) return reserved.attemptIds;
   const { retryAfterSeconds } = reserved;
   throw new AppError('TOO_MANY_REQUESTS', messages.tooManyAttempts, { retryAfterSeconds });
 }
@@ -26,19 +32,19 @@ export async function countAttempt({ db, now }: Clock, limits: readonly Limit[])
  * Runs `verify`, which resolves to null for a failure. Only failures stay counted; a success clears the
  * e-mail's counter. An error is neither: what could not be verified is given back.
  */
-export async function countFailure<T>(
+export async function rateLimitFailures<T>(
   ctx: Clock,
-  { perEmail, perAddress }: { perEmail: Limit; perAddress: Limit },
+  { perEmail, perAddress }: { perEmail: RateLimit; perAddress: RateLimit },
   verify: () => Promise<T | null>,
 ): Promise<T | null> {
-  const hitIds = await countAttempt(ctx, [perEmail, perAddress]);
+  const hitIds = await consumeRateLimit(ctx, [perEmail, perAddress]);
   const result = await verify().catch(async (error: unknown) => {
     // Where this fails too, the hits leave with their window.
-    await giveBack(ctx.db, { hitIds }).catch(() => undefined);
+    await releaseAttempts(ctx.db, { hitIds }).catch(() => undefined);
     throw error;
   });
   if (result === null) return null;
-  await giveBack(ctx.db, { hitIds });
-  await clearHits(ctx.db, { limit: perEmail });
+  await releaseAttempts(ctx.db, { hitIds });
+  await deleteAttempts(ctx.db, { limit: perEmail });
   return result;
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addressKey, loginLimits } from './rate-limits.ts';
+import { addressKey, loginRateLimits } from './rate-limits.ts';
 
 const limits = {
   loginFailuresPerEmail: 10,
@@ -48,7 +48,7 @@ describe('the address that counts', () => {
 });
 
 test('an e-mail counts in any case, and its key does not give it away', () => {
-  const keyOf = (email: string) => loginLimits(limits, { email, address: '::1' }).perEmail.key;
+  const keyOf = (email: string) => loginRateLimits(limits, { email, address: '::1' }).perEmail.key;
   expect(keyOf('Ada@Example.com')).toBe(keyOf('ada@example.com'));
   expect(keyOf('ada@example.com')).not.toBe(keyOf('eda@example.com'));
   expect(keyOf('ada@example.com')).not.toContain('ada');

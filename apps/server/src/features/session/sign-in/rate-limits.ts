@@ -1,50 +1,53 @@
 import { createHash } from 'node:crypto';
 import { isIPv4 } from 'node:net';
 import type { ServiceEnv } from '@headwater/runtime/env';
-import type { Limit } from './rate-limit.queries.ts';
+import type { RateLimit } from './rate-limit.queries.ts';
 
-type Limits = ServiceEnv['limits'];
+type LimitSettings = ServiceEnv['limits'];
 
-interface Attempt {
+interface AttemptIdentity {
   email: string;
   address: string;
 }
 
 /** What an attempt counts against while it has not succeeded. */
-interface FailureLimits {
-  perEmail: Limit;
-  perAddress: Limit;
+interface FailureRateLimits {
+  perEmail: RateLimit;
+  perAddress: RateLimit;
 }
 
 /** For signing in, and for whatever else asks for the password. */
-export function loginLimits(limits: Limits, attempt: Attempt): FailureLimits {
-  return failureLimits('login', attempt, {
+export function loginRateLimits(limits: LimitSettings, attempt: AttemptIdentity): FailureRateLimits {
+  return failureRateLimits('login', attempt, {
     perEmail: limits.loginFailuresPerEmail,
     perAddress: limits.loginFailuresPerAddress,
     windowMinutes: limits.loginWindowMinutes,
   });
 }
 
-export function resetLimits(limits: Limits, attempt: Attempt): FailureLimits {
-  return failureLimits('reset', attempt, {
+export function resetRateLimits(limits: LimitSettings, attempt: AttemptIdentity): FailureRateLimits {
+  return failureRateLimits('reset', attempt, {
     perEmail: limits.resetFailuresPerEmail,
     perAddress: limits.resetFailuresPerAddress,
     windowMinutes: limits.resetWindowMinutes,
   });
 }
 
-function failureLimits(
+function failureRateLimits(
   what: string,
-  { email, address }: Attempt,
+  { email, address }: AttemptIdentity,
   { perEmail, perAddress, windowMinutes }: Record<'perEmail' | 'perAddress' | 'windowMinutes', number>,
-): FailureLimits {
+): FailureRateLimits {
   return {
     perEmail: { scope: `${what}-email`, key: emailKey(email), max: perEmail, windowMinutes },
     perAddress: { scope: `${what}-address`, key: addressKey(address), max: perAddress, windowMinutes },
   };
 }
 
-export function registerLimit(limits: Limits, { address }: Pick<Attempt, 'address'>): Limit {
+export function registerRateLimit(
+  limits: LimitSettings,
+  { address }: Pick<AttemptIdentity, 'address'>,
+): RateLimit {
   return {
     scope: 'register-address',
     key: addressKey(address),

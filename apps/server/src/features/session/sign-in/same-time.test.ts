@@ -22,7 +22,7 @@ const calls = [
 ];
 
 /** Without the limits, which would end the measuring. */
-async function unlimited() {
+async function openPortalWithoutRateLimits() {
   const { deps } = portal();
   const { limits } = deps.env;
   const endlessly = 1_000_000;
@@ -50,7 +50,7 @@ test.each(calls)(
   '$path takes as long for an e-mail that nobody has',
   { timeout: 300_000 },
   async ({ path, status, bodyFor }) => {
-    const app = await unlimited();
+    const app = await openPortalWithoutRateLimits();
     const { email } = await portal().account();
     const timeOf = async (payload: object) => {
       const start = performance.now();

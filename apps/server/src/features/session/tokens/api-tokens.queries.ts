@@ -2,13 +2,13 @@ import type { ApiToken } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { Selectable } from 'kysely';
 import type { Tables } from '@headwater/db/connect';
-import type { Session } from '../sessions/session.queries.ts';
+import type { AuthSession } from '../sessions/session.queries.ts';
 
 /** Whom an API token speaks for, while it is neither revoked nor expired; notes its use once a minute at most. */
-export async function findTokenSession(
+export async function getTokenSession(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
-): Promise<Session | null> {
+): Promise<AuthSession | null> {
   const row = await db
     .selectFrom('api_tokens as token')
     .innerJoin('accounts as account', 'account.id', 'token.account_id')
@@ -25,16 +25,16 @@ export async function findTokenSession(
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (lastUsedAt === null || lastUsedAt < minuteAgo) await touchToken(db, { tokenId, minuteAgo, now });
   const needsRecoveryCode = recoveryCodeHash === null;
-  return { idHash: null, actorId: id, account: { id, email, admin, needsRecoveryCode }, viewing: null };
+  return { idHash: null, actorId: id, account: { id, email, admin, needsRecoveryCode }, impersonation: null };
 }
 
-interface Touch {
+interface TokenTouch {
   tokenId: number;
   minuteAgo: Date;
   now: Date;
 }
 
-async function touchToken(db: Database, { tokenId, minuteAgo, now }: Touch): Promise<void> {
+async function touchToken(db: Database, { tokenId, minuteAgo, now }: TokenTouch): Promise<void> {
   await db
     .updateTable('api_tokens')
     .set({ last_used_at: now })
@@ -111,7 +111,7 @@ export async function revokeToken(
   return row !== undefined;
 }
 
-export async function revokeTokensOf(
+export async function revokeAccountTokens(
   trx: Transaction,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<void> {

@@ -2,15 +2,15 @@ import type { ApiToken, CreateTokenInput } from '@headwater/contract/account';
 import { AppError, badField, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
-import { holdSession } from '../sessions/own-sessions.queries.ts';
-import type { Person } from '../account/person.ts';
+import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
+import type { AccountContext } from '../account/person.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
-const mostTokens = 50;
+const MAX_TOKENS = 50;
 
 /** A token of the account's own, with its secret, which nobody can read again. Throws 400 and 409. */
 export async function createToken(
-  { db, account, who, idHash, now }: Person,
+  { db, account, who, idHash, now }: AccountContext,
   { name, expiresAt: until }: CreateTokenInput,
 ): Promise<{ token: ApiToken; secret: string }> {
   const at = now();
@@ -20,10 +20,10 @@ export async function createToken(
   // Its start tells what it is, to whoever finds one where none should be.
   const secret = `hw_${newSecret()}`;
   const token = await db.transaction().execute(async (trx) => {
-    if (!(await holdSession(trx, { accountId, idHash })))
+    if (!(await lockAccountOfSession(trx, { accountId, idHash })))
       throw new AppError('UNAUTHORIZED', 'Please sign in');
     const present = await listTokens(trx, { accountId });
-    if (present.length >= mostTokens) throw conflict(`At most ${mostTokens} tokens: revoke one first.`);
+    if (present.length >= MAX_TOKENS) throw conflict(`At most ${MAX_TOKENS} tokens: revoke one first.`);
     const created = await insertToken(trx, {
       accountId,
       name,

@@ -1,17 +1,19 @@
 import { createTokenInput, revokeTokenInput } from '@headwater/contract/account';
 import { notFound } from '../../../errors.ts';
-import { personProcedure, router } from '../../../trpc/procedures.ts';
+import { sensitiveProcedure, router } from '../../../trpc/procedures.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { listTokens, revokeToken } from './api-tokens.queries.ts';
 import { createToken } from './create-token.ts';
 
 export const tokensRouter = router({
-  list: personProcedure.query(async ({ ctx }) => listTokens(ctx.db, { accountId: ctx.account.id })),
+  list: sensitiveProcedure.query(async ({ ctx }) => listTokens(ctx.db, { accountId: ctx.account.id })),
 
   /** The `secret` is shown this once: the database keeps its hash alone. */
-  create: personProcedure.input(createTokenInput).mutation(async ({ ctx, input }) => createToken(ctx, input)),
+  create: sensitiveProcedure
+    .input(createTokenInput)
+    .mutation(async ({ ctx, input }) => createToken(ctx, input)),
 
-  revoke: personProcedure.input(revokeTokenInput).mutation(async ({ ctx, input: { id } }) => {
+  revoke: sensitiveProcedure.input(revokeTokenInput).mutation(async ({ ctx, input: { id } }) => {
     const own = { accountId: ctx.account.id, id, now: ctx.now() };
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await revokeToken(trx, own))) throw notFound();

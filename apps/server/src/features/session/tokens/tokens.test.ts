@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { picture } from '../../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../../testing/uploads/picture.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
-import { whoIs } from '../../../../testing/session/sign-in.ts';
-import { tracesOf } from '../../../../testing/session/traces.ts';
+import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
+import { listAuditAndMails } from '../../../../testing/session/traces.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();
@@ -40,14 +40,14 @@ describe('an API token', () => {
     expect(await list()).toEqual([token]);
     const rows = await portal().db.selectFrom('api_tokens').selectAll().execute();
     expect(JSON.stringify(rows)).not.toContain(secret);
-    expect((await tracesOf(portal(), caller.id)).audit).toEqual([
+    expect((await listAuditAndMails(portal(), caller.id)).audit).toEqual([
       { action: 'session.tokens.create', actor: caller.id },
     ]);
   });
 
   test('speaks for its account on REST and on tRPC, for changes too, whatever site they seem to come from', async () => {
     const { headers } = await create();
-    expect(await whoIs(portal(), headers)).toMatchObject({ id: caller.id, impersonating: false });
+    expect(await getSignedInUser(portal(), headers)).toMatchObject({ id: caller.id, impersonating: false });
     const elsewhere = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const payload = { userId: caller.id, title: 'Calder', introHeader: 'Pumps', content: '' };
     const sent = { method: 'POST', headers: elsewhere } as const;
@@ -56,7 +56,7 @@ describe('an API token', () => {
     const changes = { companyId: rest.json().company.id, title: 'Calder Pumps' };
     const rpc = await portal().app.inject({ ...sent, url: '/trpc/company.update', payload: changes });
     expect(rpc.statusCode).toBe(200);
-    expect((await tracesOf(portal(), caller.id)).audit.at(-1)).toEqual({
+    expect((await listAuditAndMails(portal(), caller.id)).audit.at(-1)).toEqual({
       action: 'company.update',
       actor: caller.id,
     });
@@ -66,7 +66,7 @@ describe('an API token', () => {
     const { headers } = await create();
     const fields = [
       ['reference', 'content'],
-      ['file', await picture(120, 67)],
+      ['file', await createTestImage(120, 67)],
     ] as const;
     const sent = { portal: portal(), fields };
     expect(await sendUpload({ ...sent, caller: { headers } })).toMatchObject({ status: 200 });
@@ -78,16 +78,18 @@ describe('an API token', () => {
   });
 
   test('of an admin does what admins do', async () => {
-    const script = await portal().script(await portal().account({ admin: true }));
+    const script = await portal().withApiToken(await portal().account({ admin: true }));
     expect((await script.rest('GET', '/api/users/all')).status).toBe(200);
   });
 
   test('takes the place of a cookie that comes along', async () => {
     const other = await portal().account();
     const { headers } = await create();
-    expect(await whoIs(portal(), { ...headers, ...other.headers })).toMatchObject({ id: caller.id });
+    expect(await getSignedInUser(portal(), { ...headers, ...other.headers })).toMatchObject({
+      id: caller.id,
+    });
     const bad = { authorization: 'Bearer x', ...other.headers };
-    expect(await whoIs(portal(), bad)).toBeNull();
+    expect(await getSignedInUser(portal(), bad)).toBeNull();
   });
 });
 
@@ -99,7 +101,7 @@ describe('a token that is not valid', () => {
     async (authorization) => {
       const answer = await portal().app.inject({ url: '/api/companies', headers: { authorization } });
       expect([answer.statusCode, answer.json()]).toEqual([401, refusal]);
-      expect(await whoIs(portal(), { authorization })).toBeNull();
+      expect(await getSignedInUser(portal(), { authorization })).toBeNull();
       const open = await portal().app.inject({ url: '/api/store/products', headers: { authorization } });
       expect(open.statusCode).toBe(200);
     },
@@ -109,12 +111,12 @@ describe('a token that is not valid', () => {
     const { token, headers } = await create();
     const other = await portal().account();
     expect((await other.mutate('session.tokens.revoke', { id: token.id })).status).toBe(404);
-    expect(await whoIs(portal(), headers)).toMatchObject({ id: caller.id });
+    expect(await getSignedInUser(portal(), headers)).toMatchObject({ id: caller.id });
     expect((await caller.mutate('session.tokens.revoke', { id: token.id })).status).toBe(200);
-    expect(await whoIs(portal(), headers)).toBeNull();
+    expect(await getSignedInUser(portal(), headers)).toBeNull();
     expect(await list()).toEqual([]);
     expect((await caller.mutate('session.tokens.revoke', { id: token.id })).status).toBe(404);
-    expect((await tracesOf(portal(), caller.id)).audit.map(({ action }) => action)).toEqual([
+    expect((await listAuditAndMails(portal(), caller.id)).audit.map(({ action }) => action)).toEqual([
       'session.tokens.create',
       'session.tokens.revoke',
     ]);
@@ -124,9 +126,9 @@ describe('a token that is not valid', () => {
     const { headers, status } = await create({ name: 'A month', expiresAt: daysLater(30).toISOString() });
     expect(status).toBe(200);
     portal().setNow(new Date(daysLater(30).getTime() - 1));
-    expect(await whoIs(portal(), headers)).toMatchObject({ id: caller.id });
+    expect(await getSignedInUser(portal(), headers)).toMatchObject({ id: caller.id });
     portal().setNow(daysLater(30));
-    expect(await whoIs(portal(), headers)).toBeNull();
+    expect(await getSignedInUser(portal(), headers)).toBeNull();
     const [row] = await portal()
       .db.selectFrom('api_tokens')
       .selectAll()
@@ -138,21 +140,21 @@ describe('a token that is not valid', () => {
   test('belongs to an account that is closed', async () => {
     const { headers } = await create();
     await portal().db.updateTable('accounts').set({ closed_at: noon }).where('id', '=', caller.id).execute();
-    expect(await whoIs(portal(), headers)).toBeNull();
+    expect(await getSignedInUser(portal(), headers)).toBeNull();
   });
 });
 
 test('the last use is noted, once a minute at most', async () => {
   const { headers } = await create();
   const lastUse = async () => (await list())[0].lastUsedAt;
-  await whoIs(portal(), headers);
+  await getSignedInUser(portal(), headers);
   expect(await lastUse()).toBe(noon.toISOString());
   portal().setNow(new Date(noon.getTime() + 59_000));
-  await whoIs(portal(), headers);
+  await getSignedInUser(portal(), headers);
   expect(await lastUse()).toBe(noon.toISOString());
   const later = new Date(noon.getTime() + 61_000);
   portal().setNow(later);
-  await whoIs(portal(), headers);
+  await getSignedInUser(portal(), headers);
   expect(await lastUse()).toBe(later.toISOString());
 });
 

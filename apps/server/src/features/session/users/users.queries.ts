@@ -1,32 +1,35 @@
 import type { UserFilter, UserRow } from '@headwater/contract/session';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { firstHits } from '../../../../../../db/src/search-with-fallback.ts';
+import { searchWithFallback } from '../../../../../../db/src/search-with-fallback.ts';
 
 /** The open accounts whose e-mail holds `search`, by e-mail. */
 export async function listUsers(
   db: Database,
   { search, limit, after }: UserFilter,
 ): Promise<{ users: UserRow[]; next: number | null }> {
-  const { page, near, all } = userPages(db, { search, limit: limit + 1, after });
-  const rows = search === '' ? await page.execute() : await firstHits({ limit: limit + 1, near, all });
+  const { page, near, all } = userListQueries(db, { search, limit: limit + 1, after });
+  const rows =
+    search === ''
+      ? await page.execute()
+      : await searchWithFallback({ limit: limit + 1, withinFirst: near, all });
   const users = rows.slice(0, limit);
   return { users, next: rows.length > limit ? (users.at(-1)?.id ?? null) : null };
 }
 
-const byEmail = sql<string>`lower(email)`;
+const emailOrder = sql<string>`lower(email)`;
 
 /** A page of everybody, and of those that a search finds: near by, or of all there are. */
-export function userPages(db: Database, { search, limit, after }: UserFilter) {
+export function userListQueries(db: Database, { search, limit, after }: UserFilter) {
   const open = openAccounts(db, { after });
   const holds = sql<string>`'%' || lower(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
-  const pageOf = (rows: typeof open) =>
+  const selectUsers = (rows: typeof open) =>
     db.selectFrom(rows.as('accounts')).select(['id', 'email', 'admin']).limit(limit);
-  const hitsOf = (rows: typeof open) => pageOf(rows).where('lowered', 'like', holds);
+  const selectMatches = (rows: typeof open) => selectUsers(rows).where('lowered', 'like', holds);
   return {
-    page: pageOf(open).orderBy('lowered'),
-    near: (first: number) => hitsOf(open.orderBy(byEmail).limit(first)).orderBy('lowered'),
-    all: hitsOf(open).orderBy(sql`lowered || ''`),
+    page: selectUsers(open).orderBy('lowered'),
+    near: (first: number) => selectMatches(open.orderBy(emailOrder).limit(first)).orderBy('lowered'),
+    all: selectMatches(open).orderBy(sql`lowered || ''`),
   };
 }
 
@@ -34,13 +37,13 @@ export function userPages(db: Database, { search, limit, after }: UserFilter) {
 function openAccounts(db: Database, { after }: Pick<UserFilter, 'after'>) {
   return db
     .selectFrom('accounts')
-    .select(['id', 'email', 'admin', byEmail.as('lowered')])
+    .select(['id', 'email', 'admin', emailOrder.as('lowered')])
     .where('closed_at', 'is', null)
     .$if(after !== undefined, (query) =>
-      query.where(byEmail, '>', (eb) =>
+      query.where(emailOrder, '>', (eb) =>
         eb
           .selectFrom('accounts')
-          .select(byEmail.as('email'))
+          .select(emailOrder.as('email'))
           .where('id', '=', after ?? 0),
       ),
     );

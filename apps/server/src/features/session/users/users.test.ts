@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { firstHits } from '../../../../../../db/src/search-with-fallback.ts';
-import { userPages } from './users.queries.ts';
+import { searchWithFallback } from '../../../../../../db/src/search-with-fallback.ts';
+import { userListQueries } from './users.queries.ts';
 
 const portal = useTestPortal();
 let admin: Caller;
 
-interface Row {
+interface ListedUser {
   id: number;
   email: string;
   admin: boolean;
 }
 
-async function list(filter?: object): Promise<{ users: Row[]; next: number | null }> {
+async function list(filter?: object): Promise<{ users: ListedUser[]; next: number | null }> {
   return Object((await admin.query('session.users.list', filter)).body).result.data;
 }
 
@@ -78,7 +78,7 @@ describe('the list of users', () => {
       next: expect.any(Number),
     });
     const rest = await admin.rest('GET', `/api/users/all?after=${Object(first.body).next}`);
-    expect(Object(rest.body).data.users.map(({ email }: Row) => email)).toEqual(read.slice(2));
+    expect(Object(rest.body).data.users.map(({ email }: ListedUser) => email)).toEqual(read.slice(2));
     expect(rest.body).not.toHaveProperty('next');
   });
 
@@ -118,7 +118,7 @@ describe('with 100,000 accounts', () => {
   async function rowsTouched(filter: { search?: string; after?: number }): Promise<number> {
     const { search = '', after } = filter;
     const limit = 51;
-    const { page, near, all } = userPages(portal().db, { search, limit, after });
+    const { page, near, all } = userListQueries(portal().db, { search, limit, after });
     let touched = 0;
     const explained = (query: typeof page) => ({
       execute: async () => {
@@ -130,7 +130,8 @@ describe('with 100,000 accounts', () => {
       },
     });
     if (search === '') await explained(page).execute();
-    else await firstHits({ limit, near: (rows) => explained(near(rows)), all: explained(all) });
+    else
+      await searchWithFallback({ limit, withinFirst: (rows) => explained(near(rows)), all: explained(all) });
     return touched;
   }
 

@@ -1,37 +1,37 @@
 import { formatDay } from '@headwater/contract/dates';
-import type { MailText } from '../../mails/mail.queries.ts';
-import { writeMail, type Portal } from '../../mails/write-mail.ts';
+import type { RenderedEmail } from '../../mails/mail.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/write-mail.ts';
 
 /** `daysLeft` counts from today, 0 is today; `views` are those of the last thirty days. */
 export function accessEndingMail(
-  portal: Portal,
+  portal: EmailSettings,
   { endDate, daysLeft, views }: { endDate: string; daysLeft: number; views: number },
-): MailText {
-  const when = describe(daysLeft);
+): RenderedEmail {
+  const when = formatDaysLeft(daysLeft);
   const day = formatDay(endDate);
-  return writeMail(portal, {
+  return renderEmail(portal, {
     kind: 'access-ending',
     subject: `Your subscription ends ${when}`,
     preheader: `The last day is ${day}. A renewal carries on from there: nothing paid for is lost.`,
     body: [
       `Your subscription ends ${when}: its last day is ${day}.`,
-      ...(views > 0 ? [`In the last thirty days ${describeViews(views)}.`] : []),
+      ...(views > 0 ? [`In the last thirty days ${formatViews(views)}.`] : []),
       'Renew it and your pages stay public at the same addresses, with no new approval. A renewal carries on from that day: nothing paid for is lost.',
     ],
-    link: renew(portal),
+    link: renewalLink(portal),
   });
 }
 
 /** `graceDays`: how long the public pages stay up after the last day. */
 export function accessEndedMail(
-  portal: Portal,
+  portal: EmailSettings,
   { endDate, graceDays }: { endDate: string; graceDays: number },
-): MailText {
+): RenderedEmail {
   const grace =
     graceDays === 0
       ? 'Your public pages are down from today on.'
       : `Your public pages stay up for ${graceDays} days after that.`;
-  return writeMail(portal, {
+  return renderEmail(portal, {
     kind: 'access-ended',
     subject: 'Your subscription has ended',
     preheader: 'Nothing is deleted: a renewal brings everything back.',
@@ -39,21 +39,21 @@ export function accessEndedMail(
       `Your subscription has ended: its last day was ${formatDay(endDate)}. Nothing more can be approved. ${grace}`,
       'Nothing is deleted. A renewal brings the same pages back at the same addresses, with no new approval.',
     ],
-    link: renew(portal),
+    link: renewalLink(portal),
   });
 }
 
-function renew({ portalUrl }: Portal) {
+function renewalLink({ portalUrl }: EmailSettings) {
   return { label: 'Renew the subscription', url: `${portalUrl}/products` };
 }
 
-function describeViews(views: number): string {
+function formatViews(views: number): string {
   return views === 1
     ? 'your pages were read once'
     : `your pages were read ${views.toLocaleString('en-GB')} times`;
 }
 
-function describe(daysLeft: number): string {
+function formatDaysLeft(daysLeft: number): string {
   if (daysLeft === 0) return 'today';
   return daysLeft === 1 ? 'tomorrow' : `in ${daysLeft} days`;
 }

@@ -5,7 +5,7 @@ import type { Insertable } from 'kysely';
  * Open accounts with a span of access that ends within these days, and no open dispute. `lastEnd` is the end of
  * their latest span before `today`; what a subscription pays for `renewsItself`.
  */
-export async function listEnding(
+export async function listEndingAccess(
   db: Database,
   { from, today, until }: { from: string; today: string; until: string },
 ): Promise<{ accountId: number; email: string; lastEnd: string | null; renewsItself: boolean | null }[]> {
@@ -36,7 +36,7 @@ export async function listEnding(
 }
 
 /** False where it has been given already. */
-export async function insertNotice(
+export async function insertAccessNotice(
   trx: Transaction,
   notice: Insertable<Tables['access_notices']>,
 ): Promise<boolean> {

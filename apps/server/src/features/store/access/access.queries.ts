@@ -1,13 +1,13 @@
 import type { Access } from '@headwater/contract/store';
 import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database } from '@headwater/db/connect';
-import { accessOf } from './access.ts';
+import { computeAccess } from './access.ts';
 
-interface Wanted {
+interface AccountIds {
   accountIds: readonly number[];
 }
 
-const readSpans = compileOnce((db, value: Parameter<Wanted>) =>
+const listAccessPeriods = compileOnce((db, value: Parameter<AccountIds>) =>
   db
     .selectFrom('entitlements')
     .select(['account_id as accountId', 'starts_on as startsOn', 'ends_on as endsOn'])
@@ -16,7 +16,7 @@ const readSpans = compileOnce((db, value: Parameter<Wanted>) =>
     .where('ended_at', 'is', null),
 );
 
-const readWaitingOrders = compileOnce((db, value: Parameter<Wanted>) =>
+const listWaitingOrders = compileOnce((db, value: Parameter<AccountIds>) =>
   db
     .selectFrom('purchase_orders')
     .select((eb) => ['account_id as accountId', eb.fn.max('created_at').as('since')])
@@ -26,24 +26,27 @@ const readWaitingOrders = compileOnce((db, value: Parameter<Wanted>) =>
 );
 
 /** What each of these accounts may do now, by account id, in two statements however many they are. */
-export async function findAccessOf(
+export async function getAccessOfAccounts(
   db: Database,
   { accountIds, now }: { accountIds: readonly number[]; now: Date },
 ): Promise<(accountId: number) => Access> {
-  const spans = await readSpans(db, { accountIds });
-  const orders = await readWaitingOrders(db, { accountIds });
-  const spansOf = Map.groupBy(spans, ({ accountId }) => accountId);
-  const waiting = new Map(orders.map(({ accountId, since }) => [accountId, since]));
+  const periods = await listAccessPeriods(db, { accountIds });
+  const orders = await listWaitingOrders(db, { accountIds });
+  const periodsByAccount = Map.groupBy(periods, ({ accountId }) => accountId);
+  const waitingSince = new Map(orders.map(({ accountId, since }) => [accountId, since]));
   return (accountId) => {
-    const own = (spansOf.get(accountId) ?? []).map((span) => ({ ...span, paused: Boolean(span.paused) }));
-    return accessOf({ spans: own, orderWaitingSince: waiting.get(accountId) ?? null }, now);
+    const own = (periodsByAccount.get(accountId) ?? []).map((period) => ({
+      ...period,
+      paused: Boolean(period.paused),
+    }));
+    return computeAccess({ periods: own, orderWaitingSince: waitingSince.get(accountId) ?? null }, now);
   };
 }
 
-export async function findAccess(
+export async function getAccess(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<Access> {
-  const accessFor = await findAccessOf(db, { accountIds: [accountId], now });
+  const accessFor = await getAccessOfAccounts(db, { accountIds: [accountId], now });
   return accessFor(accountId);
 }

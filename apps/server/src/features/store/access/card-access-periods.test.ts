@@ -1,28 +1,28 @@
 import { addDays, addYear, londonDay } from '@headwater/contract/dates';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accessOf } from './access.ts';
-import { cardSpans, type CountedPayment } from './card-access-periods.ts';
+import { computeAccess } from './access.ts';
+import { cardAccessPeriods, type CountedPayment } from './card-access-periods.ts';
 
-function once(id: number, paidAt: string): CountedPayment {
+function oneTimePayment(id: number, paidAt: string): CountedPayment {
   return { id, paidAt: new Date(paidAt), period: null, disputed: false };
 }
 
-function recurring(id: number, start: string, end: string, paidAt = start): CountedPayment {
-  return { ...once(id, paidAt), period: { start: new Date(start), end: new Date(end) } };
+function recurringPayment(id: number, start: string, end: string, paidAt = start): CountedPayment {
+  return { ...oneTimePayment(id, paidAt), period: { start: new Date(start), end: new Date(end) } };
 }
 
 const longAgo = new Date(0);
 
-function daysOf(
+function periodDays(
   payments: CountedPayment[],
   others: { startsOn: string; endsOn: string; since?: Date }[] = [],
 ) {
-  const spans = cardSpans(
+  const periods = cardAccessPeriods(
     payments,
     others.map((span) => ({ since: longAgo, ...span, paused: false })),
   );
-  return spans.map(({ paymentId, startsOn, endsOn }) => [paymentId, startsOn, endsOn]);
+  return periods.map(({ paymentId, startsOn, endsOn }) => [paymentId, startsOn, endsOn]);
 }
 
 describe('a one-time price pays for a year', () => {
@@ -42,38 +42,45 @@ describe('a one-time price pays for a year', () => {
     ['in the hour that comes twice in autumn', '2026-10-25T01:30:00Z', '2026-10-25', '2027-10-25'],
     ['on the evening before it, 23:00 in UTC', '2026-10-24T23:00:00Z', '2026-10-25', '2027-10-25'],
   ])('%s', (_name, paidAt, startsOn, endsOn) => {
-    expect(daysOf([once(1, paidAt)])).toEqual([[1, startsOn, endsOn]]);
+    expect(periodDays([oneTimePayment(1, paidAt)])).toEqual([[1, startsOn, endsOn]]);
   });
 
   it.each([
     [
       'another card payment',
       '2028-02-29',
-      [once(1, '2028-02-29T12:00:00Z'), once(2, '2028-06-01T12:00:00Z')],
+      [oneTimePayment(1, '2028-02-29T12:00:00Z'), oneTimePayment(2, '2028-06-01T12:00:00Z')],
     ],
     [
       'one on the last day of the access',
       '2026-03-31',
-      [once(1, '2026-03-31T12:00:00Z'), once(2, '2027-03-31T20:00:00Z')],
+      [oneTimePayment(1, '2026-03-31T12:00:00Z'), oneTimePayment(2, '2027-03-31T20:00:00Z')],
     ],
   ])('from the present end, after %s', (_name, first, payments) => {
-    expect(daysOf(payments).at(-1)?.[2]).toBe(addYear(addYear(first)));
+    expect(periodDays(payments).at(-1)?.[2]).toBe(addYear(addYear(first)));
   });
 
   it('from the payment’s day, once access has run out', () => {
-    const [, second] = daysOf([once(1, '2026-03-31T12:00:00Z'), once(2, '2027-04-01T12:00:00Z')]);
+    const [, second] = periodDays([
+      oneTimePayment(1, '2026-03-31T12:00:00Z'),
+      oneTimePayment(2, '2027-04-01T12:00:00Z'),
+    ]);
     expect(second).toEqual([2, '2027-04-01', '2028-04-01']);
   });
 
   it('from the end of a purchase order’s access', () => {
     const order = { startsOn: '2026-01-01', endsOn: '2026-12-31' };
-    expect(daysOf([once(1, '2026-11-21T12:00:00Z')], [order])).toEqual([[1, '2026-11-21', '2027-12-31']]);
+    expect(periodDays([oneTimePayment(1, '2026-11-21T12:00:00Z')], [order])).toEqual([
+      [1, '2026-11-21', '2027-12-31'],
+    ]);
   });
 });
 
 it('from its own day, whatever an admin opened later on that day', () => {
   const order = { startsOn: '2026-11-21', endsOn: '2028-11-21', since: new Date('2026-11-21T15:00:00Z') };
-  expect(daysOf([once(1, '2026-11-21T12:00:00Z')], [order])).toEqual([[1, '2026-11-21', '2027-11-21']]);
+  expect(periodDays([oneTimePayment(1, '2026-11-21T12:00:00Z')], [order])).toEqual([
+    [1, '2026-11-21', '2027-11-21'],
+  ]);
 });
 
 describe('a recurring price pays for its period', () => {
@@ -82,15 +89,15 @@ describe('a recurring price pays for its period', () => {
     ['a year from 29 February', '2028-02-29T10:00:00Z', '2029-02-28T10:00:00Z', '2029-02-28'],
     ['into summer', '2026-02-28T23:30:00Z', '2026-03-31T23:30:00Z', '2026-04-01'],
   ])('%s', (_name, start, end, endsOn) => {
-    expect(daysOf([recurring(1, start, end)])[0]?.[2]).toBe(endsOn);
+    expect(periodDays([recurringPayment(1, start, end)])[0]?.[2]).toBe(endsOn);
   });
 
   it('and the next one carries on where the first ends', () => {
     const renewed = [
-      recurring(1, '2026-11-21T10:00:00Z', '2027-11-21T10:00:00Z'),
-      recurring(2, '2027-11-21T10:00:00Z', '2028-11-21T10:00:00Z', '2027-11-21T11:00:00Z'),
+      recurringPayment(1, '2026-11-21T10:00:00Z', '2027-11-21T10:00:00Z'),
+      recurringPayment(2, '2027-11-21T10:00:00Z', '2028-11-21T10:00:00Z', '2027-11-21T11:00:00Z'),
     ];
-    expect(daysOf(renewed)).toEqual([
+    expect(periodDays(renewed)).toEqual([
       [1, '2026-11-21', '2027-11-21'],
       [2, '2027-11-21', '2028-11-21'],
     ]);
@@ -98,17 +105,21 @@ describe('a recurring price pays for its period', () => {
 
   it('later by what was paid for before, for as long as it is renewed', () => {
     const both = [
-      once(1, '2026-01-01T12:00:00Z'),
-      recurring(2, '2026-12-22T12:00:00Z', '2027-12-22T12:00:00Z'),
-      recurring(3, '2027-12-22T12:00:00Z', '2028-12-22T12:00:00Z'),
+      oneTimePayment(1, '2026-01-01T12:00:00Z'),
+      recurringPayment(2, '2026-12-22T12:00:00Z', '2027-12-22T12:00:00Z'),
+      recurringPayment(3, '2027-12-22T12:00:00Z', '2028-12-22T12:00:00Z'),
     ];
     // Ten days of the first year were left.
-    expect(daysOf(both).map(([, , endsOn]) => endsOn)).toEqual(['2027-01-01', '2028-01-01', '2029-01-01']);
+    expect(periodDays(both).map(([, , endsOn]) => endsOn)).toEqual([
+      '2027-01-01',
+      '2028-01-01',
+      '2029-01-01',
+    ]);
   });
 
   it('not for the days before it was paid, where that came late', () => {
-    const late = recurring(1, '2026-11-21T10:00:00Z', '2027-11-21T10:00:00Z', '2026-12-02T10:00:00Z');
-    expect(daysOf([late])).toEqual([[1, '2026-12-02', '2027-11-21']]);
+    const late = recurringPayment(1, '2026-11-21T10:00:00Z', '2027-11-21T10:00:00Z', '2026-12-02T10:00:00Z');
+    expect(periodDays([late])).toEqual([[1, '2026-12-02', '2027-11-21']]);
   });
 });
 
@@ -117,7 +128,7 @@ describe('for any payments', () => {
     .array(fc.record({ day: fc.integer({ min: 0, max: 900 }), disputed: fc.boolean() }), { maxLength: 6 })
     .map((rows) =>
       rows.map(({ day, disputed }, index) => ({
-        ...once(index + 1, `${addDays('2026-01-01', day)}T12:00:00Z`),
+        ...oneTimePayment(index + 1, `${addDays('2026-01-01', day)}T12:00:00Z`),
         disputed,
       })),
     );
@@ -125,7 +136,7 @@ describe('for any payments', () => {
   it('the order in which they are heard of doesn’t matter', () => {
     fc.assert(
       fc.property(somePayments, (payments) => {
-        expect(daysOf(payments.toReversed())).toEqual(daysOf(payments));
+        expect(periodDays(payments.toReversed())).toEqual(periodDays(payments));
       }),
     );
   });
@@ -136,10 +147,10 @@ describe('for any payments', () => {
         const undisputed = payments.map((payment) => ({ ...payment, disputed: false }));
         const last = undisputed.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime()).at(-1);
         if (!last) return;
-        const spans = cardSpans(undisputed, []);
-        const { endDate } = accessOf({ spans, orderWaitingSince: null }, last.paidAt);
+        const periods = cardAccessPeriods(undisputed, []);
+        const { endDate } = computeAccess({ periods, orderWaitingSince: null }, last.paidAt);
         expect(endDate).toBe(
-          spans
+          periods
             .map(({ endsOn }) => endsOn)
             .toSorted()
             .at(-1),

@@ -1,5 +1,5 @@
 import { addDays, addYear, daysBetween, londonDay } from '@headwater/contract/dates';
-import { lastDay, type Span } from './access.ts';
+import { currentAccessEnd, type AccessPeriod } from './access.ts';
 
 /** A card payment that counts: paid and not given back, disputed or not. */
 export interface CountedPayment {
@@ -11,12 +11,12 @@ export interface CountedPayment {
 }
 
 /** Access that was bought otherwise, or granted. */
-export interface OtherSpan extends Span {
+export interface OtherAccessPeriod extends AccessPeriod {
   /** A card payment carries on from it only where it was there already. */
   since: Date;
 }
 
-interface CardSpan extends Span {
+interface CardAccessPeriod extends AccessPeriod {
   paymentId: number;
 }
 
@@ -24,19 +24,22 @@ interface CardSpan extends Span {
  * The access that an account's card payments bought, beside what it has otherwise. Always worked out anew from
  * all of them in the order in which they were paid, so that it doesn't matter in which order they were heard of.
  */
-export function cardSpans(payments: readonly CountedPayment[], others: readonly OtherSpan[]): CardSpan[] {
+export function cardAccessPeriods(
+  payments: readonly CountedPayment[],
+  others: readonly OtherAccessPeriod[],
+): CardAccessPeriod[] {
   const inOrder = payments.toSorted((a, b) => a.paidAt.getTime() - b.paidAt.getTime() || a.id - b.id);
-  const spans: CardSpan[] = [];
+  const periods: CardAccessPeriod[] = [];
   for (const { id: paymentId, paidAt, period, disputed: paused } of inOrder) {
     const startsOn = londonDay(paidAt);
     // Stripe tells the time in whole seconds.
     const upTo = paidAt.getTime() + 999;
-    const present = [...others.filter(({ since }) => since.getTime() <= upTo), ...spans];
-    const runsUntil = lastDay(present, startsOn);
+    const present = [...others.filter(({ since }) => since.getTime() <= upTo), ...periods];
+    const runsUntil = currentAccessEnd(present, startsOn);
     const endsOn = period ? endOfPeriod(period, runsUntil) : addYear(runsUntil ?? startsOn);
-    spans.push({ paymentId, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, paused });
+    periods.push({ paymentId, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, paused });
   }
-  return spans;
+  return periods;
 }
 
 /** The period's last day; later by the days of the period that were paid for before. */

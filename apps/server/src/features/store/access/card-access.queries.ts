@@ -1,8 +1,11 @@
 import type { Transaction } from '@headwater/db/connect';
-import type { CountedPayment, OtherSpan } from './card-access-periods.ts';
+import type { CountedPayment, OtherAccessPeriod } from './card-access-periods.ts';
 
 /** Whoever settles an account's access does it alone. */
-export async function lockAccess(trx: Transaction, { accountId }: { accountId: number }): Promise<void> {
+export async function lockAccountAccess(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<void> {
   await trx.selectFrom('accounts').select('id').where('id', '=', accountId).forNoKeyUpdate().execute();
 }
 
@@ -28,10 +31,10 @@ export async function listCountedPayments(
 }
 
 /** Access from purchase orders, and what admins granted. */
-export async function listOtherSpans(
+export async function listOtherAccessPeriods(
   trx: Transaction,
   { accountId }: { accountId: number },
-): Promise<OtherSpan[]> {
+): Promise<OtherAccessPeriod[]> {
   const rows = await trx
     .selectFrom('entitlements')
     .select(['starts_on as startsOn', 'ends_on as endsOn', 'created_at as since'])

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { dueNotice } from './due-notice.ts';
+import { getDueNotice } from './due-notice.ts';
 
 const today = '2026-11-21';
 const ending = (notice: string, endsOn: string, daysLeft: number) => ({ notice, endsOn, daysLeft });
 
-const cases: [string, string | null, string | null, ReturnType<typeof dueNotice> | object][] = [
+const cases: [string, string | null, string | null, ReturnType<typeof getDueNotice> | object][] = [
   ['31 days before', '2026-12-22', null, null],
   ['30 days before', '2026-12-21', null, ending('30-days', '2026-12-21', 30)],
   ['missed by some days', '2026-12-01', null, ending('30-days', '2026-12-01', 10)],
@@ -15,10 +15,10 @@ const cases: [string, string | null, string | null, ReturnType<typeof dueNotice>
   ['renewed', '2027-11-20', '2026-11-20', null],
 ];
 test.each(cases)('%s', (_name, endDate, lastEnd, expected) => {
-  expect(dueNotice({ endDate, lastEnd }, today)).toEqual(expected);
+  expect(getDueNotice({ endDate, lastEnd }, today)).toEqual(expected);
 });
 
 test('days are counted across the clock changes', () => {
-  expect(dueNotice({ endDate: '2026-03-30', lastEnd: null }, '2026-03-23')).toMatchObject({ daysLeft: 7 });
-  expect(dueNotice({ endDate: '2026-10-26', lastEnd: null }, '2026-10-19')).toMatchObject({ daysLeft: 7 });
+  expect(getDueNotice({ endDate: '2026-03-30', lastEnd: null }, '2026-03-23')).toMatchObject({ daysLeft: 7 });
+  expect(getDueNotice({ endDate: '2026-10-26', lastEnd: null }, '2026-10-19')).toMatchObject({ daysLeft: 7 });
 });

@@ -1,6 +1,6 @@
 import { daysBetween } from '@headwater/contract/dates';
 
-interface Ending {
+interface AccessEnding {
   /** The last day of the access that runs; null where none does. */
   endDate: string | null;
   /** The end of the latest access before today. */
@@ -12,7 +12,7 @@ export type DueNotice =
   | { notice: 'ended'; endsOn: string };
 
 /** What an account ought to know today; whoever missed the day itself is told later, with the days that are left. */
-export function dueNotice({ endDate, lastEnd }: Ending, today: string): DueNotice | null {
+export function getDueNotice({ endDate, lastEnd }: AccessEnding, today: string): DueNotice | null {
   if (endDate === null) return lastEnd === null ? null : { notice: 'ended', endsOn: lastEnd };
   const daysLeft = daysBetween(today, endDate);
   if (daysLeft > 30) return null;

@@ -1,5 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import type { Span } from './access.ts';
+import type { AccessPeriod } from './access.ts';
 
 interface OrderAccess {
   purchaseOrderId: number;
@@ -55,7 +55,7 @@ export async function endOrderAccess(
     .execute();
 }
 
-interface CardAccess extends Span {
+interface CardAccess extends AccessPeriod {
   paymentId: number;
   accountId: number;
   at: Date;

@@ -1,18 +1,18 @@
 import type { Transaction } from '@headwater/db/connect';
-import { cardSpans } from './card-access-periods.ts';
-import { listCountedPayments, listOtherSpans, lockAccess } from './card-access.queries.ts';
+import { cardAccessPeriods } from './card-access-periods.ts';
+import { listCountedPayments, listOtherAccessPeriods, lockAccountAccess } from './card-access.queries.ts';
 import { enqueuePublishing } from './enqueue-publishing.ts';
 import { endOtherCardAccess, grantCardAccess } from './entitlements.queries.ts';
 
 /** Brings the ledger to what the account's card payments bought. */
-export async function settleAccess(
+export async function recalculateAccess(
   trx: Transaction,
   { accountId, at }: { accountId: number; at: Date },
 ): Promise<void> {
-  await lockAccess(trx, { accountId });
+  await lockAccountAccess(trx, { accountId });
   const payments = await listCountedPayments(trx, { accountId });
-  const spans = cardSpans(payments, await listOtherSpans(trx, { accountId }));
-  for (const span of spans) await grantCardAccess(trx, { ...span, accountId, at });
+  const periods = cardAccessPeriods(payments, await listOtherAccessPeriods(trx, { accountId }));
+  for (const period of periods) await grantCardAccess(trx, { ...period, accountId, at });
   await endOtherCardAccess(trx, { accountId, paymentIds: payments.map(({ id }) => id), at });
-  if (spans.length > 0) await enqueuePublishing(trx);
+  if (periods.length > 0) await enqueuePublishing(trx);
 }

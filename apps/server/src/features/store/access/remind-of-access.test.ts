@@ -2,8 +2,8 @@ import type { Tables } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
 import { expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { remindOfAccess } from './remind-of-access.ts';
-import { asTyped, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
+import { sendAccessReminders } from './remind-of-access.ts';
+import { toUpdateInput, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal();
 
@@ -21,7 +21,7 @@ async function givenAccess(
 
 async function remindAt(moment: string): Promise<void> {
   portal().setNow(new Date(moment));
-  await remindOfAccess(portal().deps);
+  await sendAccessReminders(portal().deps);
 }
 
 async function subjectsTo({ email }: Caller): Promise<string[]> {
@@ -65,7 +65,7 @@ test('after a long downtime it says how many days are left, and tells of what ha
 test('many workers at once tell it once', async () => {
   const owner = await givenAccess('2026-06-30');
   portal().setNow(new Date('2026-06-25T12:00:00Z'));
-  await Promise.all(Array.from({ length: 4 }, async () => remindOfAccess(portal().deps)));
+  await Promise.all(Array.from({ length: 4 }, async () => sendAccessReminders(portal().deps)));
   expect(await subjectsTo(owner)).toEqual(['Your subscription ends in 5 days']);
 });
 
@@ -76,7 +76,7 @@ test('a renewal leaves nothing to tell, and withdraws what waits', async () => {
   const admin = await portal().account({ admin: true });
   const order = await givenOrder(portal(), owner);
   const { status } = await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, {
-    ...asTyped(order),
+    ...toUpdateInput(order),
     endDate: '2027-05-10',
   });
   expect(status).toBe(200);

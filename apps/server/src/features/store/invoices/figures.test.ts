@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { creditOf, withVat } from './figures.ts';
+import { creditFigures, withVat } from './figures.ts';
 
-const nothing = { net: 0, vat: 0, gross: 0 };
+const emptyFigures = { net: 0, vat: 0, gross: 0 };
 
 test.each([
   [9_900, 20, 11_880],
@@ -14,7 +14,11 @@ test.each([
 });
 
 test('half of an invoice taken back is half of its VAT', () => {
-  expect(creditOf(withVat(9_900, 20), nothing, 5_940)).toEqual({ net: 4_950, vat: 990, gross: 5_940 });
+  expect(creditFigures(withVat(9_900, 20), emptyFigures, 5_940)).toEqual({
+    net: 4_950,
+    vat: 990,
+    gross: 5_940,
+  });
 });
 
 test('however it is taken back, the parts make the whole to the penny', () => {
@@ -23,9 +27,9 @@ test('however it is taken back, the parts make the whole to the penny', () => {
   fc.assert(
     fc.property(price, fc.integer({ min: 0, max: 30 }), parts, (net, percent, refunds) => {
       const invoice = withVat(net, percent);
-      let credited = nothing;
+      let credited = emptyFigures;
       for (const gross of [...refunds, invoice.gross]) {
-        const credit = creditOf(invoice, credited, gross);
+        const credit = creditFigures(invoice, credited, gross);
         expect(credit.net + credit.vat).toBe(credit.gross);
         expect(Math.min(credit.net, credit.vat)).toBeGreaterThanOrEqual(0);
         credited = {

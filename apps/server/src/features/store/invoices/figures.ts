@@ -15,7 +15,7 @@ export function withVat(net: number, percent: number): Figures {
  * `gross` of an invoice taken back, of which `credited` has been before: in the invoice's own proportion, and the
  * last part takes what is left to the penny.
  */
-export function creditOf(invoice: Figures, credited: Figures, gross: number): Figures {
+export function creditFigures(invoice: Figures, credited: Figures, gross: number): Figures {
   const left = subtract(invoice, credited);
   if (gross >= left.gross) return left;
   const net = Math.min(left.net, Math.round((gross * invoice.net) / invoice.gross));

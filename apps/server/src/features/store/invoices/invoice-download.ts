@@ -1,11 +1,11 @@
 import { invoiceInput } from '@headwater/contract/invoices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { requireSession, type Context } from '../../../trpc/context.ts';
+import { assertSession, type Context } from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
-import { documentedCall, refuseOtherMethods } from '../../../http/rest-route.ts';
-import { drawInvoice } from './render-invoice.ts';
-import { findInvoice } from './invoices.queries.ts';
+import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
+import { renderInvoice } from './render-invoice.ts';
+import { getInvoice } from './invoices.queries.ts';
 
 interface DownloadOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -25,13 +25,13 @@ export const invoiceDownload = documentedCall({
 export function registerInvoiceDownload(app: FastifyInstance, { createContext }: DownloadOptions): void {
   app.get('/api/store/invoices/:id/pdf', async (req, reply) => {
     const context = await createContext(req, reply);
-    const { account } = requireSession(context);
-    const invoice = await findInvoice(context.db, parseInput(invoiceInput, req.params));
+    const { account } = assertSession(context);
+    const invoice = await getInvoice(context.db, parseInput(invoiceInput, req.params));
     if (!invoice || (invoice.accountId !== account.id && !account.admin)) throw notFound();
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-      .send(await drawInvoice(invoice));
+      .send(await renderInvoice(invoice));
   });
-  refuseOtherMethods(app, [invoiceDownload]);
+  registerMethodNotAllowed(app, [invoiceDownload]);
 }

@@ -51,19 +51,19 @@ export async function insertInvoice(
   return id;
 }
 
-export type Invoice = NonNullable<Awaited<ReturnType<typeof findInvoice>>>;
+export type Invoice = NonNullable<Awaited<ReturnType<typeof getInvoice>>>;
 
-export async function findInvoice(db: Database, { id }: { id: number }) {
-  const row = await invoices(db).where('invoices.id', '=', id).executeTakeFirst();
+export async function getInvoice(db: Database, { id }: { id: number }) {
+  const row = await selectInvoices(db).where('invoices.id', '=', id).executeTakeFirst();
   return row ? toInvoice(row) : null;
 }
 
 /** The invoice of a sale that has not been taken back whole, with how much of it has been. */
-export async function findOpenInvoice(
+export async function getOpenInvoice(
   trx: Transaction,
   sale: Sale,
 ): Promise<{ invoice: Invoice; credited: Figures } | null> {
-  const row = await invoices(trx)
+  const row = await selectInvoices(trx)
     .select((eb) => {
       const credits = eb.selectFrom('invoices as credit').whereRef('credit.credits_id', '=', 'invoices.id');
       const sum = (column: 'net' | 'vat') =>
@@ -92,7 +92,7 @@ export async function listInvoices(
   db: Database,
   of: { accountId: number } | { purchaseOrderId: number },
 ): Promise<InvoiceRow[]> {
-  const rows = await invoices(db)
+  const rows = await selectInvoices(db)
     .where(
       'accountId' in of ? 'account_id' : 'purchase_order_id',
       '=',
@@ -107,7 +107,7 @@ export async function listInvoices(
 }
 
 /** Who buys, where the sale itself doesn't say: the company as its profile has it, or else the e-mail. */
-export async function findBuyer(trx: Transaction, { accountId }: { accountId: number }): Promise<Party> {
+export async function getBuyer(trx: Transaction, { accountId }: { accountId: number }): Promise<Party> {
   const { email, title, street } = await trx
     .selectFrom('accounts')
     .leftJoin('items as company', (join) =>
@@ -123,7 +123,7 @@ export async function findBuyer(trx: Transaction, { accountId }: { accountId: nu
 }
 
 /** Who paid by card, as they told the payment provider. */
-export async function findPayer(trx: Transaction, { paymentId }: { paymentId: number }) {
+export async function getPayer(trx: Transaction, { paymentId }: { paymentId: number }) {
   return trx
     .selectFrom('payments')
     .select(['payer_name as name', 'payer_address as address', 'payer_vat_number as vatNumber'])
@@ -131,7 +131,7 @@ export async function findPayer(trx: Transaction, { paymentId }: { paymentId: nu
     .executeTakeFirstOrThrow();
 }
 
-function invoices(db: Database) {
+function selectInvoices(db: Database) {
   return db
     .selectFrom('invoices')
     .select(['invoices.id', 'kind', 'number', 'account_id as accountId', 'issued_on as issuedOn'])

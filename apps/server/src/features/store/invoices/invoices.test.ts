@@ -2,7 +2,7 @@ import { invoicePath, type InvoiceRow } from '@headwater/contract/invoices';
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { asTyped, givenOrder } from '../../../../testing/store/given-order.ts';
+import { toUpdateInput, givenOrder } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal();
 let admin: Caller;
@@ -17,9 +17,9 @@ async function invoicesOf(owner: Caller): Promise<InvoiceRow[]> {
 
 const kindsOf = (invoices: InvoiceRow[]) => invoices.map(({ kind }) => kind);
 
-async function save(order: Awaited<ReturnType<typeof givenOrder>>, fields: object): Promise<void> {
+async function updateOrder(order: Awaited<ReturnType<typeof givenOrder>>, fields: object): Promise<void> {
   const url = `/api/store/purchase-order/${order.id}/update`;
-  const { status } = await admin.rest('PUT', url, { ...asTyped(order), ...fields });
+  const { status } = await admin.rest('PUT', url, { ...toUpdateInput(order), ...fields });
   expect(status).toBe(200);
 }
 
@@ -38,7 +38,7 @@ describe('an order', () => {
     const owner = await portal().account();
     const order = await givenOrder(portal(), owner, { poReference: 'PO-£-Łódź' });
     expect(kindsOf(await invoicesOf(owner))).toEqual(['pro-forma']);
-    await save(order, { amountReceived: 100, endDate: '2099-01-01' });
+    await updateOrder(order, { amountReceived: 100, endDate: '2099-01-01' });
     const [invoice] = await invoicesOf(owner);
     expect(invoice).toMatchObject({ kind: 'invoice', gross: 11_880 });
     const text = await readPdf(owner, invoice ?? { id: 0 });
@@ -48,7 +48,7 @@ describe('an order', () => {
     expect(text).toContain('Specimen');
 
     // A new last day changes nothing that was invoiced.
-    await save(order, { amountReceived: 100, endDate: '2099-02-01' });
+    await updateOrder(order, { amountReceived: 100, endDate: '2099-02-01' });
     expect(kindsOf(await invoicesOf(owner))).toEqual(['invoice', 'pro-forma']);
     await admin.mutate('store.purchaseOrders.decline', { id: order.id, reason: 'Not ours' });
     const [credit] = await invoicesOf(owner);
@@ -59,8 +59,8 @@ describe('an order', () => {
   test('whose number was wrong gets the invoice anew, and a credit note for the first', async () => {
     const owner = await portal().account();
     const order = await givenOrder(portal(), owner);
-    await save(order, { endDate: '2099-01-01' });
-    await save(order, { endDate: '2099-01-01', poReference: `${order.poReference}-B` });
+    await updateOrder(order, { endDate: '2099-01-01' });
+    await updateOrder(order, { endDate: '2099-01-01', poReference: `${order.poReference}-B` });
     expect(kindsOf(await invoicesOf(owner))).toEqual(['invoice', 'credit-note', 'invoice', 'pro-forma']);
   });
 });

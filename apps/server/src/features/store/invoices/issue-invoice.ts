@@ -2,8 +2,8 @@ import { londonDay } from '@headwater/contract/dates';
 import type { InvoiceDocument, Party } from '@headwater/contract/invoices';
 import type { Transaction } from '@headwater/db/connect';
 import type { Env } from '@headwater/runtime/env';
-import { creditOf, type Figures } from './figures.ts';
-import { findOpenInvoice, insertInvoice, type Sale } from './invoices.queries.ts';
+import { creditFigures, type Figures } from './figures.ts';
+import { getOpenInvoice, insertInvoice, type Sale } from './invoices.queries.ts';
 
 /** What issuing an invoice needs to know besides the sale. */
 export interface Biller {
@@ -11,7 +11,10 @@ export interface Biller {
   now: () => Date;
 }
 
-interface Sold extends Pick<InvoiceDocument, 'description' | 'vatPercent' | 'poReference' | 'received'> {
+interface InvoicedSale extends Pick<
+  InvoiceDocument,
+  'description' | 'vatPercent' | 'poReference' | 'received'
+> {
   sale: Sale;
   accountId: number;
   buyer: Party;
@@ -19,29 +22,33 @@ interface Sold extends Pick<InvoiceDocument, 'description' | 'vatPercent' | 'poR
 }
 
 /** A pro-forma is no tax document, and has no tax point. */
-export async function issueProForma(trx: Transaction, { env, now }: Biller, sold: Sold): Promise<number> {
-  return issue(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null });
+export async function issueProForma(
+  trx: Transaction,
+  { env, now }: Biller,
+  sold: InvoicedSale,
+): Promise<number> {
+  return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null });
 }
 
 /** `paidOn`: the tax point is the day of the payment where that came before the invoice. */
 export async function issueInvoice(
   trx: Transaction,
   { env, now }: Biller,
-  { paidOn, ...sold }: Sold & { paidOn: string | null },
+  { paidOn, ...sold }: InvoicedSale & { paidOn: string | null },
 ): Promise<number> {
   const today = londonDay(now());
   const taxPoint = paidOn !== null && paidOn < today ? paidOn : today;
-  return issue(trx, { env, now }, { ...sold, kind: 'invoice', taxPoint });
+  return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'invoice', taxPoint });
 }
 
-interface Issue extends Sold, Pick<InvoiceDocument, 'taxPoint'> {
+interface InvoiceToIssue extends InvoicedSale, Pick<InvoiceDocument, 'taxPoint'> {
   kind: 'pro-forma' | 'invoice';
 }
 
-async function issue(
+async function insertIssuedInvoice(
   trx: Transaction,
   { env, now }: Biller,
-  { kind, sale, accountId, figures, ...sold }: Issue,
+  { kind, sale, accountId, figures, ...sold }: InvoiceToIssue,
 ) {
   const document = { ...sold, seller: env.seller, credits: null };
   return insertInvoice(trx, {
@@ -56,12 +63,12 @@ async function issue(
 }
 
 /** Takes back `gross` of what a sale's invoice still stands for, or all of it; null where nothing stands. */
-export async function creditInvoice(
+export async function issueCreditNote(
   trx: Transaction,
   { env, now }: Biller,
   { sale, gross, reason }: { sale: Sale; gross: number | 'all'; reason: string },
 ): Promise<number | null> {
-  const open = await findOpenInvoice(trx, sale);
+  const open = await getOpenInvoice(trx, sale);
   if (!open || open.invoice.gross === 0) return null;
   const { invoice, credited } = open;
   const today = londonDay(now());
@@ -71,7 +78,7 @@ export async function creditInvoice(
     sale,
     creditsId: invoice.id,
     issuedOn: today,
-    figures: creditOf(invoice, credited, gross === 'all' ? invoice.gross : gross),
+    figures: creditFigures(invoice, credited, gross === 'all' ? invoice.gross : gross),
     document: {
       ...invoice.document,
       seller: env.seller,

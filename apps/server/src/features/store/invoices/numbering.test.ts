@@ -1,20 +1,20 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { startDoomedServer, type DoomedServer } from '../../../../faults/doomed-server.ts';
+import { startKillableServer, type KillableServer } from '../../../../faults/doomed-server.ts';
 import { givenProduct } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal({ payments: true });
-const servers: DoomedServer[] = [];
+const servers: KillableServer[] = [];
 afterAll(async () => Promise.all(servers.map(async ({ kill }) => kill())));
 
 test('two processes number invoices without a gap, and one that is killed meanwhile leaves none', async () => {
   const { db } = portal();
   const owner = await portal().account();
   const { id: productId } = await givenProduct(db);
-  servers.push(...(await Promise.all([startDoomedServer(portal()), startDoomedServer(portal())])));
+  servers.push(...(await Promise.all([startKillableServer(portal()), startKillableServer(portal())])));
   const [first, second] = servers;
-  const order = async (server: DoomedServer | undefined, poReference: string) =>
+  const order = async (server: KillableServer | undefined, poReference: string) =>
     server?.call({
       name: 'purchase order',
       call: 'POST /api/store/purchase-order',

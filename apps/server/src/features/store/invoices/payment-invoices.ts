@@ -1,18 +1,18 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
 import type { PaymentRecord } from '../payments/payments.queries.ts';
-import { findBuyer, findOpenInvoice, findPayer } from './invoices.queries.ts';
-import { creditInvoice, issueInvoice, type Biller } from './issue-invoice.ts';
+import { getBuyer, getOpenInvoice, getPayer } from './invoices.queries.ts';
+import { issueCreditNote, issueInvoice, type Biller } from './issue-invoice.ts';
 
 /** For a card payment that has come in. */
 export async function issuePaymentInvoice(
   trx: Transaction,
-  biller: Biller,
+  deps: Biller,
   { id: paymentId, accountId, name, net, amount, vatPercent, paidAt }: PaymentRecord,
 ): Promise<number> {
-  const company = await findBuyer(trx, { accountId });
-  const payer = await findPayer(trx, { paymentId });
-  return issueInvoice(trx, biller, {
+  const company = await getBuyer(trx, { accountId });
+  const payer = await getPayer(trx, { paymentId });
+  return issueInvoice(trx, deps, {
     sale: { paymentId },
     accountId,
     buyer: {
@@ -30,14 +30,14 @@ export async function issuePaymentInvoice(
 }
 
 /** Takes back what has been refunded, or lost in a dispute, and has not been taken back yet. */
-export async function creditPayment(
+export async function issuePaymentCreditNote(
   trx: Transaction,
-  biller: Biller,
+  deps: Biller,
   { id: paymentId, status, amount, refunded }: PaymentRecord,
 ): Promise<number | null> {
-  const open = await findOpenInvoice(trx, { paymentId });
+  const open = await getOpenInvoice(trx, { paymentId });
   const due = (status === 'lost' ? amount : refunded) - (open?.credited.gross ?? 0);
   if (!open || due <= 0) return null;
   const reason = status === 'lost' ? 'Lost in a payment dispute' : 'Refunded';
-  return creditInvoice(trx, biller, { sale: { paymentId }, gross: due, reason });
+  return issueCreditNote(trx, deps, { sale: { paymentId }, gross: due, reason });
 }

@@ -1,6 +1,6 @@
 import { loadFonts } from './pdf-fonts.ts';
 
-export type Page = PDFKit.PDFDocument;
+export type PdfPage = PDFKit.PDFDocument;
 
 interface PdfOptions {
   title: string;
@@ -16,9 +16,9 @@ export const brand = '#0b4a78';
 export const line = '#d8d4cf';
 
 /** An A4 page with a title, a language and tags for screen readers, drawn on by `draw`. */
-export async function makePdf(
+export async function renderPdf(
   { title, author, date }: PdfOptions,
-  draw: (page: Page) => void,
+  draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
   // Large, and rarely needed.
   const { default: PDFDocument } = await import('pdfkit');

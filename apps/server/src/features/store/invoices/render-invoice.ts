@@ -2,13 +2,13 @@ import { formatDay } from '@headwater/contract/dates';
 import { invoiceKinds, type Party } from '@headwater/contract/invoices';
 import { formatPence } from '@headwater/contract/money';
 import type { Invoice } from './invoices.queries.ts';
-import { brand, ink, line, makePdf, margin, muted, type Page } from './pdf-page.ts';
+import { brand, ink, line, renderPdf, margin, muted, type PdfPage } from './pdf-page.ts';
 
 const right = 595.28 - margin;
 const width = right - margin;
 
 /** The invoice as a PDF: the same bytes whenever it is drawn. */
-export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
+export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const { kind, number, issuedOn, document } = invoice;
   const { title } = invoiceKinds[kind];
   const options = {
@@ -16,7 +16,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
     author: document.seller.name,
     date: new Date(`${issuedOn}T00:00:00Z`),
   };
-  return makePdf(options, (page) => {
+  return renderPdf(options, (page) => {
     section(page, () => drawHead(page, invoice, title));
     section(page, () => drawParties(page, invoice));
     section(page, () => drawLines(page, invoice));
@@ -25,11 +25,11 @@ export async function drawInvoice(invoice: Invoice): Promise<Buffer> {
   });
 }
 
-function section(page: Page, draw: () => void): void {
+function section(page: PdfPage, draw: () => void): void {
   page.addStructure(page.struct('P', {}, [draw]));
 }
 
-function drawHead(page: Page, { number, issuedOn, document }: Invoice, title: string): void {
+function drawHead(page: PdfPage, { number, issuedOn, document }: Invoice, title: string): void {
   page.font('bold').fontSize(22).fillColor(brand).text(document.seller.name, margin, margin);
   page
     .fontSize(17)
@@ -56,12 +56,12 @@ function drawHead(page: Page, { number, issuedOn, document }: Invoice, title: st
   }
 }
 
-function drawParties(page: Page, { document: { seller, buyer } }: Invoice): void {
+function drawParties(page: PdfPage, { document: { seller, buyer } }: Invoice): void {
   drawParty(page, 'From', seller, margin);
   drawParty(page, 'To', buyer, 330);
 }
 
-function drawParty(page: Page, label: string, { name, address, vatNumber }: Party, x: number): void {
+function drawParty(page: PdfPage, label: string, { name, address, vatNumber }: Party, x: number): void {
   const lines = [...address, ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`])];
   page.font('regular').fontSize(9).fillColor(muted).text(label, x, 160);
   page.font('bold').fontSize(11).fillColor(ink).text(name, x, 174, { width: 205 });
@@ -76,7 +76,7 @@ const columns = [
   { header: 'Gross', x: 460, width: right - 460, align: 'right' },
 ] as const;
 
-function drawLines(page: Page, { net, vat, gross, document: { description, vatPercent } }: Invoice): void {
+function drawLines(page: PdfPage, { net, vat, gross, document: { description, vatPercent } }: Invoice): void {
   const cells = [description, formatPence(net), `${vatPercent}%`, formatPence(vat), formatPence(gross)];
   page.font('regular').fontSize(9).fillColor(muted);
   for (const { header, x, width: room, align } of columns) page.text(header, x, 310, { width: room, align });
@@ -87,7 +87,7 @@ function drawLines(page: Page, { net, vat, gross, document: { description, vatPe
   rule(page, 388);
 }
 
-function drawTotals(page: Page, { kind, net, vat, gross, document }: Invoice): void {
+function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice): void {
   const { vatPercent, received } = document;
   const total = kind === 'credit-note' ? 'Total credited' : 'Total due';
   const rows: [string, number][] = [
@@ -108,7 +108,7 @@ function drawTotals(page: Page, { kind, net, vat, gross, document }: Invoice): v
   }
 }
 
-function drawNotes(page: Page, invoice: Invoice): void {
+function drawNotes(page: PdfPage, invoice: Invoice): void {
   page
     .font('regular')
     .fontSize(10)
@@ -130,6 +130,6 @@ function notesOf({ kind, document: { seller, credits } }: Invoice): string[] {
   ];
 }
 
-function rule(page: Page, y: number): void {
+function rule(page: PdfPage, y: number): void {
   page.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(line).stroke();
 }

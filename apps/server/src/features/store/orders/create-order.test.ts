@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { mailsTo } from '../../../../testing/submittals/published.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { accessOfCaller, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal();
@@ -30,7 +30,7 @@ it('takes an order, opens the account provisionally, and confirms by mail', asyn
     price: 19_900,
   });
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: null });
-  expect(await mailsTo(portal().db, owner.email)).toMatchObject([
+  expect(await listMailsTo(portal().db, owner.email)).toMatchObject([
     { kind: 'order-received', text: expect.stringContaining('£199.00 plus VAT') },
   ]);
   const audited = await portal()
@@ -52,7 +52,7 @@ it('refuses the same PO number twice from one account, in any case, and takes it
     body: { errors: [{ path: 'poReference', message: 'This PO number has been used before' }] },
   });
   expect(await other.rest('POST', path, again)).toMatchObject({ status: 201 });
-  expect(await mailsTo(portal().db, owner.email)).toHaveLength(1);
+  expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
 });
 
 it('keeps the price of the day', async () => {
@@ -94,7 +94,7 @@ describe('answers 400 at the field to', () => {
 
 it('lists the packages on offer to anybody, with one price in pence', async () => {
   const product = await givenProduct(portal().db, { price: 9_900 });
-  const gone = await givenProduct(portal().db, { active: false });
+  const inactiveProduct = await givenProduct(portal().db, { active: false });
   const { body } = await portal().visitor().rest('GET', '/api/store/products');
   expect(body).toContainEqual({
     id: product.id,
@@ -104,5 +104,5 @@ it('lists the packages on offer to anybody, with one price in pence', async () =
     currency: 'GBP',
     stripe: { priceId: product.name, amount: 9_900 },
   });
-  expect(body).not.toContainEqual(expect.objectContaining({ id: gone.id }));
+  expect(body).not.toContainEqual(expect.objectContaining({ id: inactiveProduct.id }));
 });

@@ -1,18 +1,18 @@
 import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
-import { writeAudit, type Who } from '../../audit/audit.queries.ts';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import type { Biller } from '../invoices/issue-invoice.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
-import { findOrder, insertOrder } from './purchase-orders.queries.ts';
-import { requirePrice } from './order-refusals.ts';
+import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
+import { assertPrice } from './order-refusals.ts';
 
 interface Orderer {
   account: { id: number; email: string };
-  who: Who;
+  who: Actor;
   env: Biller['env'];
   now: () => Date;
 }
@@ -26,13 +26,13 @@ export async function createOrder(
   const id = await insertOrder(trx, {
     account_id: account.id,
     product_id: productId,
-    price: await requirePrice(trx, { productId }),
+    price: await assertPrice(trx, { productId }),
     po_reference: poReference,
     ap_email: apEmail,
     comments,
     created_at: now(),
   });
-  const order = await findOrder(trx, { id });
+  const order = await getOrderRecord(trx, { id });
   if (!order) throw notFound();
   await writeAudit(trx, { who, action: 'purchase-orders.create', after: { id, poReference, productId } });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);

@@ -1,23 +1,23 @@
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
 import { enqueueMail } from '../../mails/mail.queries.ts';
-import { settleOrderInvoice } from '../invoices/order-invoices.ts';
+import { syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
-import { writeOrder, type Reviewer } from './write-order.ts';
+import { applyOrderChange, type Reviewer } from './write-order.ts';
 
 /** Ends what the order opened. Throws 409 for one that is declined already. */
 export async function declineOrder(
   trx: Transaction,
-  reviewer: Reviewer,
+  ctx: Reviewer,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   const before = await lockOrder(trx, { id });
   if (!before) throw notFound();
   if (before.status === 'declined') throw conflict('This order has been declined already.');
   const after = { ...before, status: 'declined' as const, reason, startsOn: null, endDate: null };
-  await writeOrder(trx, reviewer, { action: 'purchase-orders.decline', before, after });
-  await settleOrderInvoice(trx, reviewer, after);
+  await applyOrderChange(trx, ctx, { action: 'purchase-orders.decline', before, after });
+  await syncOrderInvoice(trx, ctx, after);
   const { accountId, email: to } = before;
-  await enqueueMail(trx, { accountId, to, ...orderDeclinedMail(reviewer.env, before, reason) });
+  await enqueueMail(trx, { accountId, to, ...orderDeclinedMail(ctx.env, before, reason) });
 }

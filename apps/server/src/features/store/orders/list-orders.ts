@@ -2,33 +2,33 @@ import { londonDay } from '@headwater/contract/dates';
 import type { Page } from '@headwater/contract/ids';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
-import { findAccess, findAccessOf } from '../access/access.queries.ts';
+import { getAccess, getAccessOfAccounts } from '../access/access.queries.ts';
 import { toPurchaseOrderRow } from './describe-order.ts';
-import { findOrder, listActiveOrders } from './purchase-orders.queries.ts';
+import { getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';
 
 /** A page of what the admins look after: the waiting orders, then those whose access still runs. */
 export async function listOrders(
   db: Database,
   { now, vatPercent, ...page }: Page & { now: Date; vatPercent: number },
 ): Promise<{ purchaseOrders: PurchaseOrderRow[]; next: number | null }> {
-  const found = await listActiveOrders(db, { ...page, today: londonDay(now) });
-  const shown = found.slice(0, page.limit);
+  const orders = await listActiveOrders(db, { ...page, today: londonDay(now) });
+  const shown = orders.slice(0, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
-  const accessFor = await findAccessOf(db, { accountIds, now });
+  const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   return {
     purchaseOrders: shown.map((order) =>
       toPurchaseOrderRow(order, accessFor(order.accountId), { now, vatPercent }),
     ),
-    next: found.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    next: orders.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   };
 }
 
-export async function readOrder(
+export async function getOrder(
   db: Database,
   { id, now, vatPercent }: { id: number; now: Date; vatPercent: number },
 ): Promise<PurchaseOrderRow | null> {
-  const order = await findOrder(db, { id });
+  const order = await getOrderRecord(db, { id });
   if (!order) return null;
-  const access = await findAccess(db, { accountId: order.accountId, now });
+  const access = await getAccess(db, { accountId: order.accountId, now });
   return toPurchaseOrderRow(order, access, { now, vatPercent });
 }

@@ -1,23 +1,23 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
-import type { Block } from '../../mails/letter.ts';
-import type { MailText } from '../../mails/mail.queries.ts';
-import { writeMail, type Portal } from '../../mails/write-mail.ts';
+import type { EmailBlock } from '../../mails/letter.ts';
+import type { RenderedEmail } from '../../mails/mail.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/write-mail.ts';
 
-interface Order {
+interface OrderSummary {
   poReference: string;
   name: string;
   price: number;
 }
 
-export function orderReceivedMail(portal: Portal, order: Order): MailText {
-  return writeMail(portal, {
+export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'order-received',
     subject: `Purchase order received: ${order.poReference}`,
     preheader: 'You can write and submit content from now on.',
     body: [
       'Thank you: your purchase order has reached us.',
-      describe(order),
+      orderFacts(order),
       'You can write and submit content from now on. We tell you as soon as the order is processed. A pro-forma invoice is attached.',
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
@@ -25,32 +25,36 @@ export function orderReceivedMail(portal: Portal, order: Order): MailText {
 }
 
 /** To the account, and to whoever pays. `endDate` is the last day of the access. */
-export function orderProcessedMail(portal: Portal, order: Order, endDate: string): MailText {
+export function orderProcessedMail(
+  portal: EmailSettings,
+  order: OrderSummary,
+  endDate: string,
+): RenderedEmail {
   const until = formatDay(endDate);
-  return writeMail(portal, {
+  return renderEmail(portal, {
     kind: 'order-processed',
     subject: `Purchase order processed: ${order.poReference}`,
     preheader: `The subscription runs until ${until}, that day included.`,
     body: [
       'The purchase order has been processed.',
-      describe(order),
+      orderFacts(order),
       `The subscription runs until ${until}, that day included. The VAT invoice is attached.`,
     ],
     link: { label: 'Open the portal', url: portal.portalUrl },
   });
 }
 
-export function orderDeclinedMail(portal: Portal, order: Order, reason: string): MailText {
-  return writeMail(portal, {
+export function orderDeclinedMail(portal: EmailSettings, order: OrderSummary, reason: string): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'order-declined',
     subject: `Purchase order declined: ${order.poReference}`,
     preheader: 'The reason is inside.',
-    body: ['Your purchase order has been declined.', describe(order), 'The reason:', { quote: reason }],
+    body: ['Your purchase order has been declined.', orderFacts(order), 'The reason:', { quote: reason }],
     link: { label: 'See the subscription packages', url: `${portal.portalUrl}/products` },
   });
 }
 
-function describe({ poReference, name, price }: Order): Block {
+function orderFacts({ poReference, name, price }: OrderSummary): EmailBlock {
   return {
     facts: [
       ['PO number', poReference],

@@ -1,20 +1,20 @@
 import type { Transaction } from '@headwater/db/connect';
-import { badField, conflict, violates } from '../../../errors.ts';
-import { findPrice } from '../products/products.queries.ts';
+import { badField, conflict, violatesConstraint } from '../../../errors.ts';
+import { getPrice } from '../products/products.queries.ts';
 
 /** In pence. Throws 400 for a package that is not on offer. */
-export async function requirePrice(trx: Transaction, product: { productId: number }): Promise<number> {
-  const price = await findPrice(trx, product);
+export async function assertPrice(trx: Transaction, product: { productId: number }): Promise<number> {
+  const price = await getPrice(trx, product);
   if (price === null) throw badField('productId', 'There is no such package');
   return price;
 }
 
 /** Runs a save, and answers 409 where the account has used the PO number before. */
-export async function refuseUsedReference<Result>(save: () => Promise<Result>): Promise<Result> {
+export async function assertReferenceUnused<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (error) {
-    if (!violates(error, 'purchase_orders_reference')) throw error;
+    if (!violatesConstraint(error, 'purchase_orders_reference')) throw error;
     const message = 'This PO number has been used before';
     throw conflict(message, [{ path: 'poReference', message }]);
   }

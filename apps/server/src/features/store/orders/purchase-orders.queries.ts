@@ -2,10 +2,10 @@ import type { Page } from '@headwater/contract/ids';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import type { Insertable, Updateable } from 'kysely';
 
-export type OrderRecord = NonNullable<Awaited<ReturnType<typeof findOrder>>>;
+export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
 
 /** Orders with their account, their product, and the access that they opened and that has not been ended. */
-function orders(db: Database) {
+function selectOrders(db: Database) {
   return db
     .selectFrom('purchase_orders as order')
     .innerJoin('accounts as account', 'account.id', 'order.account_id')
@@ -34,18 +34,18 @@ function orders(db: Database) {
     ]);
 }
 
-export async function findOrder(db: Database, { id }: { id: number }) {
-  const row = await orders(db).where('order.id', '=', id).executeTakeFirst();
+export async function getOrderRecord(db: Database, { id }: { id: number }) {
+  const row = await selectOrders(db).where('order.id', '=', id).executeTakeFirst();
   return row ?? null;
 }
 
 /** The order, for the one admin who changes it now. */
 export async function lockOrder(trx: Transaction, { id }: { id: number }): Promise<OrderRecord | null> {
   await trx.selectFrom('purchase_orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
-  return findOrder(trx, { id });
+  return getOrderRecord(trx, { id });
 }
 
-interface ActiveOrders extends Page {
+interface ActiveOrdersQuery extends Page {
   today: string;
 }
 
@@ -53,23 +53,23 @@ interface ActiveOrders extends Page {
  * The waiting ones first, then those whose access runs on `today` or later, each group by id; one more than
  * `limit` where more follow.
  */
-export async function listActiveOrders(db: Database, { limit, after, today }: ActiveOrders) {
-  const last = after === undefined ? null : await findOrder(db, { id: after });
+export async function listActiveOrders(db: Database, { limit, after, today }: ActiveOrdersQuery) {
+  const last = after === undefined ? null : await getOrderRecord(db, { id: after });
   if (after !== undefined && !last) return [];
   const isPastWaiting = last !== null && last.status !== 'waiting';
-  const most = limit + 1;
-  const waiting = isPastWaiting ? [] : await listWaiting(db, { limit: most, after });
-  if (waiting.length === most) return waiting;
-  const running = await listRunning(db, {
-    limit: most - waiting.length,
+  const fetchLimit = limit + 1;
+  const waiting = isPastWaiting ? [] : await listWaitingOrders(db, { limit: fetchLimit, after });
+  if (waiting.length === fetchLimit) return waiting;
+  const running = await listRunningOrders(db, {
+    limit: fetchLimit - waiting.length,
     after: isPastWaiting ? after : undefined,
     today,
   });
   return [...waiting, ...running];
 }
 
-async function listWaiting(db: Database, { limit, after = 0 }: Page) {
-  return orders(db)
+async function listWaitingOrders(db: Database, { limit, after = 0 }: Page) {
+  return selectOrders(db)
     .where('order.status', '=', 'waiting')
     .where('order.id', '>', after)
     .orderBy('order.id')
@@ -77,8 +77,8 @@ async function listWaiting(db: Database, { limit, after = 0 }: Page) {
     .execute();
 }
 
-async function listRunning(db: Database, { limit, after = 0, today }: ActiveOrders) {
-  return orders(db)
+async function listRunningOrders(db: Database, { limit, after = 0, today }: ActiveOrdersQuery) {
+  return selectOrders(db)
     .where('order.id', 'in', (eb) =>
       eb
         .selectFrom(

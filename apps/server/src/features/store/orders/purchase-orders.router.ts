@@ -9,8 +9,8 @@ import { notFound } from '../../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../../trpc/procedures.ts';
 import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
-import { listOrders, readOrder } from './list-orders.ts';
-import { refuseUsedReference } from './order-refusals.ts';
+import { listOrders, getOrder } from './list-orders.ts';
+import { assertReferenceUnused } from './order-refusals.ts';
 import { saveOrder } from './save-order.ts';
 
 export const purchaseOrdersRouter = router({
@@ -19,7 +19,7 @@ export const purchaseOrdersRouter = router({
     .meta({ access: 'user', personal: true })
     .input(createPurchaseOrderInput)
     .mutation(async ({ ctx, input }) =>
-      refuseUsedReference(async () =>
+      assertReferenceUnused(async () =>
         ctx.db.transaction().execute(async (trx) => createOrder(trx, ctx, input)),
       ),
     ),
@@ -27,31 +27,31 @@ export const purchaseOrdersRouter = router({
   /** The waiting ones first, then those whose access runs; `next` is the last one's id where more follow. */
   list: adminProcedure
     .input(page.prefault({}))
-    .query(async ({ ctx, input }) => listOrders(ctx.db, { ...input, ...today(ctx) })),
+    .query(async ({ ctx, input }) => listOrders(ctx.db, { ...input, ...orderRowOptions(ctx) })),
 
   get: adminProcedure.input(purchaseOrderInput).query(async ({ ctx, input }) => {
-    const order = await readOrder(ctx.db, { id: input.id, ...today(ctx) });
+    const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
     if (!order) throw notFound();
     return order;
   }),
 
   update: adminProcedure.input(updatePurchaseOrderInput).mutation(async ({ ctx, input }) => {
-    await refuseUsedReference(async () =>
+    await assertReferenceUnused(async () =>
       ctx.db.transaction().execute(async (trx) => saveOrder(trx, ctx, input)),
     );
-    const order = await readOrder(ctx.db, { id: input.id, ...today(ctx) });
+    const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
     if (!order) throw notFound();
     return order;
   }),
 
   decline: adminProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => declineOrder(trx, ctx, input));
-    const order = await readOrder(ctx.db, { id: input.id, ...today(ctx) });
+    const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
     if (!order) throw notFound();
     return order;
   }),
 });
 
-function today({ now, env }: { now: () => Date; env: { vatPercent: number } }) {
+function orderRowOptions({ now, env }: { now: () => Date; env: { vatPercent: number } }) {
   return { now: now(), vatPercent: env.vatPercent };
 }

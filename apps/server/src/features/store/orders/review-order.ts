@@ -3,7 +3,7 @@ import type { UpdatePurchaseOrderInput } from '@headwater/contract/store';
 import { badField } from '../../../errors.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
 
-interface Given {
+interface ReviewTerms {
   /** What the typed product costs, in pence. */
   price: number;
   /** The calendar day in Europe/London. */
@@ -11,7 +11,11 @@ interface Given {
 }
 
 /** What an order becomes by an admin's save: an end date processes it, none lets it wait (again). */
-export function reviewOrder(order: OrderRecord, input: UpdatePurchaseOrderInput, { price, today }: Given) {
+export function reviewOrder(
+  order: OrderRecord,
+  input: UpdatePurchaseOrderInput,
+  { price, today }: ReviewTerms,
+) {
   const { endDate } = input;
   // Access opens on the day on which the order is first processed; later saves move its end.
   const startsOn = endDate === null ? null : (order.startsOn ?? today);
@@ -33,7 +37,7 @@ export function reviewOrder(order: OrderRecord, input: UpdatePurchaseOrderInput,
   };
 }
 
-function toPence(pounds: number | null | undefined, present: number | null): number | null {
-  if (pounds === undefined) return present;
+function toPence(pounds: number | null | undefined, current: number | null): number | null {
+  if (pounds === undefined) return current;
   return pounds === null ? null : Math.round(pounds * 100);
 }

@@ -2,20 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { addDays, addYear, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { mailsTo } from '../../../../testing/submittals/published.ts';
-import { givenPaid } from '../../../../testing/store/given-checkout.ts';
-import { accessOfCaller, asTyped, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
+import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
+import {
+  accessOfCaller,
+  toUpdateInput,
+  givenOrder,
+  givenProduct,
+} from '../../../../testing/store/given-order.ts';
 
 const portal = useTestPortal();
 const today = londonDay(new Date());
 const nextYear = addYear(today);
 
-async function given(fields: object = {}) {
+async function givenOrderToReview(fields: object = {}) {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const order = await givenOrder(portal(), owner, fields);
   const path = `/api/store/purchase-order/${order.id}`;
-  const typed = asTyped(order);
+  const typed = toUpdateInput(order);
   const save = async (changed: object) => admin.rest('PUT', `${path}/update`, { ...typed, ...changed });
   const read = async () => {
     const { body } = await admin.query('store.purchaseOrders.get', { id: order.id });
@@ -25,7 +30,7 @@ async function given(fields: object = {}) {
 }
 
 it('processes an order: access from today to the typed day, and mail to the account and whoever pays', async () => {
-  const { owner, order, save, read } = await given({ apEmail: `${randomUUID()}@example.com` });
+  const { owner, order, save, read } = await givenOrderToReview({ apEmail: `${randomUUID()}@example.com` });
   const answer = await save({ endDate: nextYear, amountReceived: 118.8, comments: 'Paid' });
   expect(answer).toMatchObject({
     status: 200,
@@ -45,8 +50,8 @@ it('processes an order: access from today to the typed day, and mail to the acco
       .where('account_id', '=', owner.id)
       .execute(),
   ).toEqual([{ starts_on: today, ends_on: nextYear, source: 'purchase-order' }]);
-  expect((await mailsTo(db, owner.email)).at(-1)).toMatchObject({ kind: 'order-processed' });
-  expect(await mailsTo(db, order.apEmail)).toMatchObject([{ kind: 'order-processed' }]);
+  expect((await listMailsTo(db, owner.email)).at(-1)).toMatchObject({ kind: 'order-processed' });
+  expect(await listMailsTo(db, order.apEmail)).toMatchObject([{ kind: 'order-processed' }]);
   expect(
     await db.selectFrom('purchase_orders').select('amount_received').where('id', '=', order.id).execute(),
   )
@@ -58,17 +63,17 @@ it('sends one mail where the account pays itself', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const order = await givenOrder(portal(), owner, { apEmail: owner.email.toUpperCase() });
-  const typed = { ...asTyped(order), endDate: nextYear };
+  const typed = { ...toUpdateInput(order), endDate: nextYear };
   await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, typed);
-  expect(await mailsTo(portal().db, owner.email)).toMatchObject([
+  expect(await listMailsTo(portal().db, owner.email)).toMatchObject([
     { kind: 'order-received' },
     { kind: 'order-processed' },
   ]);
-  expect(await mailsTo(portal().db, order.apEmail)).toEqual([]);
+  expect(await listMailsTo(portal().db, order.apEmail)).toEqual([]);
 });
 
 it('writes what was and what became to the audit trail', async () => {
-  const { admin, save } = await given();
+  const { admin, save } = await givenOrderToReview();
   await save({ endDate: nextYear });
   const rows = await portal()
     .db.selectFrom('audit_entries')
@@ -85,14 +90,14 @@ it('writes what was and what became to the audit trail', async () => {
 });
 
 it('moves the end of the access by a later save, without another mail', async () => {
-  const { owner, order, save } = await given();
+  const { owner, order, save } = await givenOrderToReview();
   await save({ endDate: nextYear });
-  const mails = await mailsTo(portal().db, owner.email);
+  const mails = await listMailsTo(portal().db, owner.email);
   await save({ endDate: addDays(today, 30) });
   expect(await accessOfCaller(owner)).toMatchObject({ endDate: addDays(today, 30) });
   await save({ endDate: today });
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: today });
-  expect(await mailsTo(portal().db, owner.email)).toEqual(mails);
+  expect(await listMailsTo(portal().db, owner.email)).toEqual(mails);
   const rows = await portal()
     .db.selectFrom('entitlements')
     .selectAll()
@@ -102,7 +107,7 @@ it('moves the end of the access by a later save, without another mail', async ()
 });
 
 it.each([undefined, null, ''])('lets the order wait again when the end date is %j', async (endDate) => {
-  const { owner, save, read } = await given();
+  const { owner, save, read } = await givenOrderToReview();
   await save({ endDate: nextYear });
   expect(await save({ endDate })).toMatchObject({ status: 200, body: { data: { po: { endDate: null } } } });
   expect(await read()).toMatchObject({ status: 'waiting', endDate: null });
@@ -113,7 +118,7 @@ it.each([undefined, null, ''])('lets the order wait again when the end date is %
 });
 
 it('proposes a year on, from the present end where access runs', async () => {
-  const first = await given();
+  const first = await givenOrderToReview();
   expect(await first.read()).toMatchObject({ proposedEndDate: nextYear });
   await first.save({ endDate: addDays(today, 100) });
   const renewal = await givenOrder(portal(), first.owner);
@@ -122,15 +127,15 @@ it('proposes a year on, from the present end where access runs', async () => {
 });
 
 it('changes nothing by a save of what is there already', async () => {
-  const { owner, admin, save, read } = await given();
+  const { owner, admin, save, read } = await givenOrderToReview();
   await save({ endDate: nextYear });
   const before = await read();
-  const mails = await mailsTo(portal().db, owner.email);
+  const mails = await listMailsTo(portal().db, owner.email);
   expect(await save({ endDate: nextYear, comments: undefined, amountReceived: undefined })).toMatchObject({
     status: 200,
   });
   expect(await read()).toEqual(before);
-  expect(await mailsTo(portal().db, owner.email)).toEqual(mails);
+  expect(await listMailsTo(portal().db, owner.email)).toEqual(mails);
   const audited = await portal()
     .db.selectFrom('audit_entries')
     .select('id')
@@ -140,7 +145,7 @@ it('changes nothing by a save of what is there already', async () => {
 });
 
 it('keeps what is left out, and clears what is empty', async () => {
-  const { save } = await given({ comments: 'By post' });
+  const { save } = await givenOrderToReview({ comments: 'By post' });
   await save({ amountReceived: 99 });
   const kept = await save({ comments: undefined, amountReceived: undefined });
   expect(kept.body).toMatchObject({ data: { po: { comments: 'By post', amountReceived: 99 } } });
@@ -149,7 +154,7 @@ it('keeps what is left out, and clears what is empty', async () => {
 });
 
 it('takes the price of another product with the product', async () => {
-  const { save } = await given();
+  const { save } = await givenOrderToReview();
   const silver = await givenProduct(portal().db, { price: 19_900 });
   expect((await save({ productId: silver.id })).body).toMatchObject({
     data: { po: { productId: silver.id, name: silver.name, price: 19_900 } },
@@ -158,14 +163,14 @@ it('takes the price of another product with the product', async () => {
 
 describe('two admins', () => {
   it('never overwrite each other where the version is quoted', async () => {
-    const { owner, save } = await given();
+    const { owner, save } = await givenOrderToReview();
     const answers = await Promise.all([
       save({ endDate: nextYear, version: 1 }),
       save({ endDate: addDays(nextYear, 1), version: 1 }),
     ]);
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
-    const processed = await mailsTo(portal().db, owner.email);
+    const processed = await listMailsTo(portal().db, owner.email);
     expect(processed.filter(({ kind }) => kind === 'order-processed')).toHaveLength(1);
   });
 });
@@ -184,7 +189,7 @@ describe('refuses', () => {
     { sent: 'an unknown product', fields: { productId: 2_000_000_000 }, at: 'productId' },
   ];
   it.each(wrong)('$sent with 400 at the field, and saves nothing', async ({ fields, at }) => {
-    const { owner, save, read } = await given();
+    const { owner, save, read } = await givenOrderToReview();
     const before = await read();
     expect(await save({ endDate: nextYear, ...fields })).toMatchObject({
       status: 400,
@@ -195,7 +200,7 @@ describe('refuses', () => {
   });
 
   it('another order’s PO number with 409', async () => {
-    const { owner, save } = await given();
+    const { owner, save } = await givenOrderToReview();
     const other = await givenOrder(portal(), owner);
     expect(await save({ poReference: other.poReference })).toMatchObject({
       status: 409,
@@ -204,11 +209,11 @@ describe('refuses', () => {
   });
 
   it('an unknown order with 404, and an id that is none with 400', async () => {
-    const { admin, order } = await given();
+    const { admin, order } = await givenOrderToReview();
     const path = '/api/store/purchase-order';
     for (const [id, status] of [['2000000000', 404] as const, ['x', 400] as const]) {
       expect(await admin.rest('GET', `${path}/${id}`)).toMatchObject({ status });
-      expect(await admin.rest('PUT', `${path}/${id}/update`, asTyped(order))).toMatchObject({ status });
+      expect(await admin.rest('PUT', `${path}/${id}/update`, toUpdateInput(order))).toMatchObject({ status });
     }
   });
 });
@@ -221,8 +226,8 @@ describe('beside a card payment', () => {
     const admin = await portalWithCards().account({ admin: true });
     const order = await givenOrder(portalWithCards(), owner);
     const update = `/api/store/purchase-order/${order.id}/update`;
-    await admin.rest('PUT', update, { ...asTyped(order), endDate: nextYear });
-    const sessionId = await givenPaid(portalWithCards(), owner);
+    await admin.rest('PUT', update, { ...toUpdateInput(order), endDate: nextYear });
+    const sessionId = await givenPaidCheckout(portalWithCards(), owner);
     await owner.mutate('store.confirmPayment', { sessionId });
     expect((await accessOfCaller(owner)).endDate).toBe(addYear(nextYear));
     await admin.mutate('store.purchaseOrders.decline', { id: order.id, reason: 'Never paid' });

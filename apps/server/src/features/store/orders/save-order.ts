@@ -3,32 +3,32 @@ import { londonDay } from '@headwater/contract/dates';
 import type { UpdatePurchaseOrderInput } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
-import { refuseStale } from '../../items/edit-item.ts';
+import { assertCurrentVersion } from '../../items/edit-item.ts';
 import { enqueueMail } from '../../mails/mail.queries.ts';
-import { issueOrderProForma, settleOrderInvoice } from '../invoices/order-invoices.ts';
+import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderProcessedMail } from './order-mails.ts';
-import { requirePrice } from './order-refusals.ts';
+import { assertPrice } from './order-refusals.ts';
 import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { reviewOrder } from './review-order.ts';
-import { writeOrder, type Reviewer } from './write-order.ts';
+import { applyOrderChange, type Reviewer } from './write-order.ts';
 
 /** An admin's save; one that changes nothing writes nothing. */
 export async function saveOrder(
   trx: Transaction,
-  reviewer: Reviewer,
+  ctx: Reviewer,
   input: UpdatePurchaseOrderInput,
 ): Promise<void> {
   const before = await lockOrder(trx, input);
   if (!before) throw notFound();
-  refuseStale(before, input.version);
+  assertCurrentVersion(before, input.version);
   const isSameProduct = input.productId === before.productId;
-  const price = isSameProduct ? before.price : await requirePrice(trx, input);
-  const after = reviewOrder(before, input, { price, today: londonDay(reviewer.now()) });
+  const price = isSameProduct ? before.price : await assertPrice(trx, input);
+  const after = reviewOrder(before, input, { price, today: londonDay(ctx.now()) });
   if (isDeepStrictEqual(after, before)) return;
-  await writeOrder(trx, reviewer, { action: 'purchase-orders.update', before, after });
-  const invoiceId = await invoiceOrder(trx, reviewer, before, after);
+  await applyOrderChange(trx, ctx, { action: 'purchase-orders.update', before, after });
+  const invoiceId = await invoiceOrder(trx, ctx, before, after);
   if (after.endDate === null || before.status === 'processed') return;
-  const mail = orderProcessedMail(reviewer.env, after, after.endDate);
+  const mail = orderProcessedMail(ctx.env, after, after.endDate);
   for (const to of recipients(after))
     await enqueueMail(trx, {
       accountId: after.accountId,
@@ -41,16 +41,16 @@ export async function saveOrder(
 /** What is invoiced follows the order; one that still waits, and has become another, gets a new pro-forma. */
 async function invoiceOrder(
   trx: Transaction,
-  reviewer: Reviewer,
+  ctx: Reviewer,
   before: OrderRecord,
   after: OrderRecord,
 ): Promise<number | null> {
-  const invoiceId = await settleOrderInvoice(trx, reviewer, after);
-  const isAnother =
+  const invoiceId = await syncOrderInvoice(trx, ctx, after);
+  const hasChanged =
     after.price !== before.price ||
     after.productId !== before.productId ||
     after.poReference !== before.poReference;
-  if (after.status === 'waiting' && isAnother) await issueOrderProForma(trx, reviewer, after);
+  if (after.status === 'waiting' && hasChanged) await issueOrderProForma(trx, ctx, after);
   return invoiceId;
 }
 

@@ -1,32 +1,32 @@
 import type { Transaction } from '@headwater/db/connect';
-import { writeAudit, type Who } from '../../audit/audit.queries.ts';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
 import { withdrawMails } from '../../mails/mail.queries.ts';
 import { enqueuePublishing } from '../access/enqueue-publishing.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from '../access/entitlements.queries.ts';
 import type { Biller } from '../invoices/issue-invoice.ts';
 import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
-import { accessKey } from '../access/remind-of-access.ts';
-import { settleAccess } from '../access/recalculate-access.ts';
+import { accessReminderKey } from '../access/remind-of-access.ts';
+import { recalculateAccess } from '../access/recalculate-access.ts';
 
 /** What an admin's calls on orders bring. */
 export interface Reviewer {
-  who: Who;
+  who: Actor;
   env: Biller['env'];
   now: () => Date;
 }
 
-interface Change {
+interface OrderChange {
   action: 'purchase-orders.update' | 'purchase-orders.decline';
   before: OrderRecord;
   after: OrderRecord;
 }
 
 /** An order's change with the access that follows from it, and its audit row. */
-export async function writeOrder(
+export async function applyOrderChange(
   trx: Transaction,
   { who, now }: Reviewer,
-  { action, before, after }: Change,
+  { action, before, after }: OrderChange,
 ): Promise<void> {
   const { id, accountId, startsOn, endDate } = after;
   const at = now();
@@ -47,15 +47,15 @@ export async function writeOrder(
   if (startsOn === null || endDate === null) await endOrderAccess(trx, { purchaseOrderId: id, at });
   else {
     await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate, at });
-    await withdrawMails(trx, { key: accessKey(accountId), at });
+    await withdrawMails(trx, { key: accessReminderKey(accountId), at });
     await enqueuePublishing(trx);
   }
   // Card payments carry on from it.
-  await settleAccess(trx, { accountId, at });
-  await writeAudit(trx, { who, action, before: summarise(before), after: summarise(after) });
+  await recalculateAccess(trx, { accountId, at });
+  await writeAudit(trx, { who, action, before: toAuditFields(before), after: toAuditFields(after) });
 }
 
-function summarise(order: OrderRecord) {
+function toAuditFields(order: OrderRecord) {
   const { status, reason } = order;
   return { ...toPurchaseOrder(order), status, reason };
 }

@@ -1,61 +1,61 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Who } from '../../audit/audit.queries.ts';
-import type { FulfilDeps } from './fulfil.ts';
-import { closeFault, findFault } from './payment-issues.queries.ts';
-import { findPayment, updatePayment, type PaymentRecord } from './payments.queries.ts';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { FulfillDeps } from './fulfil.ts';
+import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
+import { getPayment, updatePayment, type PaymentRecord } from './payments.queries.ts';
 import { recordPayment } from './record-payment.ts';
-import { requireStripe } from './start-checkout.ts';
-import { readPurchase } from '../stripe/find-purchases.ts';
-import type { Told } from '../stripe/purchase.ts';
+import { assertStripeConfigured } from './start-checkout.ts';
+import { retrievePurchase } from '../stripe/find-purchases.ts';
+import type { StripePurchase } from '../stripe/purchase.ts';
 
 interface Acceptor {
   db: Database;
   stripe: Stripe | null;
-  env: FulfilDeps['env'];
-  who: Who;
+  env: FulfillDeps['env'];
+  who: Actor;
   now: () => Date;
 }
 
 /** Lets a payment that was set aside count as Stripe has it. Throws 409 where it can't. */
-export async function acceptPurchase(acceptor: Acceptor, { id }: { id: number }): Promise<void> {
-  const { db, who, now } = acceptor;
-  const stripe = requireStripe(acceptor);
-  const fault = await findFault(db, { id });
-  if (!fault) throw notFound();
-  const payment = await findPayment(db, { purchaseId: fault.stripeId });
+export async function acceptPurchase(ctx: Acceptor, { id }: { id: number }): Promise<void> {
+  const { db, who, now } = ctx;
+  const stripe = assertStripeConfigured(ctx);
+  const issue = await getPaymentIssue(db, { id });
+  if (!issue) throw notFound();
+  const payment = await getPayment(db, { purchaseId: issue.stripeId });
   if (!payment)
     throw conflict('The portal knows of no checkout for it. Please give the money back at Stripe.');
-  const purchaseId = payment.sessionId ?? fault.stripeId;
-  const told = await readPurchase(stripe, purchaseId);
-  if (told?.status !== 'paid') throw conflict('Stripe has no payment of it, or none any more.');
-  if (told.currency.toUpperCase() !== 'GBP')
+  const purchaseId = payment.sessionId ?? issue.stripeId;
+  const purchase = await retrievePurchase(stripe, purchaseId);
+  if (purchase?.status !== 'paid') throw conflict('Stripe has no payment of it, or none any more.');
+  if (purchase.currency.toUpperCase() !== 'GBP')
     throw conflict('It was not paid in pounds. Please give the money back at Stripe.');
-  if (told.account !== String(payment.accountId))
+  if (purchase.account !== String(payment.accountId))
     throw conflict('It was sold to another account. Please give the money back at Stripe.');
   await db.transaction().execute(async (trx) => {
-    const terms = termsOf(told);
+    const terms = toPaymentTerms(purchase);
     if (!(await updatePayment(trx, { id: payment.id, version: payment.version, ...terms })))
       throw conflict('This payment has changed meanwhile. Please look again.');
     const note = 'Counted as it was paid';
-    if (!(await closeFault(trx, { id, adminId: who.actorId, note, at: now() })))
+    if (!(await markPaymentIssueResolved(trx, { id, adminId: who.actorId, note, at: now() })))
       throw conflict('This has been dealt with meanwhile.');
     await writeAudit(trx, {
       who,
       action: 'payments.accept',
-      before: { payment: payment.id, problem: fault.problem, ...summarise(payment) },
-      after: { payment: payment.id, ...summarise(told) },
+      before: { payment: payment.id, problem: issue.problem, ...toAuditFields(payment) },
+      after: { payment: payment.id, ...toAuditFields(purchase) },
     });
     // With what follows from it, so that nothing counts as dealt with before it is.
-    const before = await findPayment(trx, { purchaseId });
-    const recorded = before && (await recordPayment(trx, acceptor, { purchaseId, before, told }));
+    const before = await getPayment(trx, { purchaseId });
+    const recorded = before && (await recordPayment(trx, ctx, { purchaseId, before, purchase }));
     if (recorded !== 'changed' && recorded !== 'unchanged')
       throw conflict('It does not fit what the portal knows. Please give the money back at Stripe.');
   });
 }
 
-function termsOf({ net, amount, recurring, customerId }: Told) {
+function toPaymentTerms({ net, amount, recurring, customerId }: StripePurchase) {
   return {
     net,
     amount,
@@ -66,7 +66,7 @@ function termsOf({ net, amount, recurring, customerId }: Told) {
   };
 }
 
-function summarise({
+function toAuditFields({
   net,
   amount,
   currency,

@@ -2,19 +2,30 @@ import { addYear, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { mailsTo } from '../../../../testing/submittals/published.ts';
-import { fulfil } from './fulfil.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
+import { fulfillPurchase } from './fulfil.ts';
 import { reconcile } from './reconcile.ts';
-import { requireStripe } from './start-checkout.ts';
+import { assertStripeConfigured } from './start-checkout.ts';
 import { connectStripe, idOf } from '../stripe/connect.ts';
-import { givenCheckout, givenPackage, givenPaid, paymentOf, sessionIn } from '../../../../testing/store/given-checkout.ts';
+import {
+  givenCheckout,
+  givenPackage,
+  givenPaidCheckout,
+  getPaymentRow,
+  sessionIdFromUrl,
+} from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';
-import { deliver, eventsOf, handleEvents, hearAll } from '../../../../testing/store/payment-events.ts';
+import {
+  deliverEvent,
+  listStripeEvents,
+  runEventJobs,
+  deliverAllEvents,
+} from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 const path = '/api/store/checkout';
 
-async function sessionOf(sessionId: string) {
+async function retrieveSession(sessionId: string) {
   const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId, {
     expand: ['line_items', 'customer'],
   });
@@ -28,7 +39,7 @@ describe('a checkout', () => {
     { priceId: 'price_silver', net: 19_900, amount: 23_880 },
   ] as const)('of $priceId charges $amount, with VAT apart', async ({ priceId, net, amount }) => {
     const owner = await portal().account();
-    const session = await sessionOf(await givenCheckout(portal(), owner, priceId));
+    const session = await retrieveSession(await givenCheckout(portal(), owner, priceId));
     expect(session).toMatchObject({
       mode: 'payment',
       amount_subtotal: net,
@@ -39,7 +50,7 @@ describe('a checkout', () => {
       success_url: 'http://localhost:3000/checkout/success?session_id={CHECKOUT_SESSION_ID}',
       cancel_url: 'http://localhost:3000/checkout/cancel',
     });
-    const payment = await paymentOf(portal(), session.id);
+    const payment = await getPaymentRow(portal(), session.id);
     expect(payment).toMatchObject({ account_id: owner.id, status: 'open', net, amount, vat_percent: 20 });
     expect(session.metadata).toEqual({
       portal: 'http://localhost:3000',
@@ -51,14 +62,14 @@ describe('a checkout', () => {
 
   it('of a recurring price takes out a subscription', async () => {
     const owner = await portal().account();
-    const session = await sessionOf(await givenCheckout(portal(), owner, 'price_bronze_yearly'));
+    const session = await retrieveSession(await givenCheckout(portal(), owner, 'price_bronze_yearly'));
     expect(session).toMatchObject({ mode: 'subscription', amount_total: 11_880 });
   });
 
   it('gives an account one customer, two at once too, and the portal one rate of VAT', async () => {
     const owner = await portal().account();
     const opened = await Promise.all([1, 2, 3].map(async () => givenCheckout(portal(), owner)));
-    const sessions = await Promise.all(opened.map(sessionOf));
+    const sessions = await Promise.all(opened.map(retrieveSession));
     const customers = sessions.map(({ customer }) =>
       typeof customer === 'object' ? customer?.id : customer,
     );
@@ -72,8 +83,8 @@ describe('a checkout', () => {
     async (gone) => {
       const owner = await portal().account();
       const { db, deps } = portal();
-      const before = await sessionOf(await givenPaid(portal(), owner));
-      await hearAll(portal());
+      const before = await retrieveSession(await givenPaidCheckout(portal(), owner));
+      await deliverAllEvents(portal());
       const former = idOf(before.customer) ?? '';
       if (gone === 'deleted') await deps.stripe?.customers.del(former);
       else
@@ -82,14 +93,14 @@ describe('a checkout', () => {
           .set({ stripe_customer_id: gone })
           .where('id', '=', owner.id)
           .execute();
-      const opened = await Promise.all([1, 2].map(async () => givenPaid(portal(), owner)));
-      const sessions = await Promise.all(opened.map(sessionOf));
+      const opened = await Promise.all([1, 2].map(async () => givenPaidCheckout(portal(), owner)));
+      const sessions = await Promise.all(opened.map(retrieveSession));
       const customers = new Set(sessions.map(({ customer }) => idOf(customer)));
       expect(customers.size).toBe(1);
       expect(customers).not.toContain(former);
       // What was bought as the former customer still counts, and so does what follows.
-      await hearAll(portal());
-      const report = await reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
+      await deliverAllEvents(portal());
+      const report = await reconcile({ ...deps, stripe: assertStripeConfigured(deps) }, { days: 30 });
       expect(report).toMatchObject({ setAside: [], failed: [] });
       const inThreeYears = addYear(addYear(addYear(londonDay(new Date()))));
       expect((await accessOfCaller(owner)).endDate).toBe(inThreeYears);
@@ -105,9 +116,9 @@ describe('a checkout', () => {
       db.updateTable('products').set(fields).where('id', '=', id).execute();
     await change({ price: 50_000, active: false });
     await stripe().control.pay(sessionId);
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     await change({ price: 9_900, active: true });
-    expect(await paymentOf(portal(), sessionId)).toMatchObject({ status: 'paid', amount: 11_880 });
+    expect(await getPaymentRow(portal(), sessionId)).toMatchObject({ status: 'paid', amount: 11_880 });
     expect((await accessOfCaller(owner)).activeSubscription).toBe(true);
   });
 
@@ -160,19 +171,19 @@ describe('answers', () => {
       payload: { productId, priceId },
     });
     expect(refused.statusCode).toBe(503);
-    const sessionId = await givenPaid(portal(), owner);
-    for (const event of await eventsOf(portal())) await deliver(portal(), event);
+    const sessionId = await givenPaidCheckout(portal(), owner);
+    for (const event of await listStripeEvents(portal())) await deliverEvent(portal(), event);
     const slow = await db.selectFrom('payment_events').select('id').where('handled_at', 'is', null).execute();
     await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
     const impatient = { ...deps, stripe: connectStripe(deps.env, 100) };
-    await expect(fulfil({ ...impatient, stripe: requireStripe(impatient) }, sessionId)).rejects.toThrow(
-      /timed out|timeout/i,
-    );
+    await expect(
+      fulfillPurchase({ ...impatient, stripe: assertStripeConfigured(impatient) }, sessionId),
+    ).rejects.toThrow(/timed out|timeout/i);
     expect(slow.length).toBeGreaterThan(0);
-    await handleEvents(portal());
-    await handleEvents(portal());
+    await runEventJobs(portal());
+    await runEventJobs(portal());
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(londonDay(new Date())) });
-    expect(await mailsTo(db, owner.email)).toHaveLength(1);
+    expect(await listMailsTo(db, owner.email)).toHaveLength(1);
     await hasty.close();
   });
 
@@ -183,7 +194,9 @@ describe('answers', () => {
     await portal().stripe().control.fail({ kind: 'cut', times: 1 });
     const { status, body } = await owner.rest('POST', path, { productId, priceId });
     expect(status).toBe(200);
-    expect(await paymentOf(portal(), sessionIn(Object(body).url))).toMatchObject({ status: 'open' });
+    expect(await getPaymentRow(portal(), sessionIdFromUrl(Object(body).url))).toMatchObject({
+      status: 'open',
+    });
   });
 
   it('503 where Stripe would charge another price, tells the admins, and leaves no page to pay on', async () => {
@@ -193,20 +206,20 @@ describe('answers', () => {
     await portal().db.updateTable('products').set({ price: 100 }).where('id', '=', productId).execute();
     for (const _ of [1, 2])
       expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     await portal().db.updateTable('products').set({ price: 19_900 }).where('id', '=', productId).execute();
     const { stripe_session_id } = await portal()
       .db.selectFrom('payments')
       .select('stripe_session_id')
       .where('account_id', '=', owner.id)
       .executeTakeFirstOrThrow();
-    expect((await sessionOf(stripe_session_id ?? '')).status).toBe('expired');
-    const told = await portal()
+    expect((await retrieveSession(stripe_session_id ?? '')).status).toBe('expired');
+    const mails = await portal()
       .db.selectFrom('mails')
       .select('kind')
       .where('account_id', '=', admin.id)
       .execute();
-    expect(told).toEqual([{ kind: 'payment-set-aside' }]);
+    expect(mails).toEqual([{ kind: 'payment-set-aside' }]);
     const faults = await admin.query('store.faults.list');
     expect(faults.body).toMatchObject({ result: { data: [{ stripeId: priceId, resolvedAt: null }] } });
 
@@ -220,8 +233,8 @@ describe('answers', () => {
     expect((await admin.query('store.faults.list')).body).toMatchObject({
       result: { data: [{ stripeId: priceId, resolvedAt: null, settledBy: null, note: null }] },
     });
-    const toldAgain = await mailsTo(portal().db, admin.email);
-    expect(toldAgain.map(({ kind }) => kind)).toEqual(['payment-set-aside', 'payment-set-aside']);
+    const mailsAfterwards = await listMailsTo(portal().db, admin.email);
+    expect(mailsAfterwards.map(({ kind }) => kind)).toEqual(['payment-set-aside', 'payment-set-aside']);
   });
 });
 

@@ -1,33 +1,33 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { notFound } from '../../../errors.ts';
-import { fulfil, type FulfilDeps } from './fulfil.ts';
-import { findPayment } from './payments.queries.ts';
-import { requireStripe } from './start-checkout.ts';
+import { fulfillPurchase, type FulfillDeps } from './fulfil.ts';
+import { getPayment } from './payments.queries.ts';
+import { assertStripeConfigured } from './start-checkout.ts';
 
 interface Payer {
   db: Database;
   stripe: Stripe | null;
-  env: FulfilDeps['env'];
+  env: FulfillDeps['env'];
   account: { id: number };
   now: () => Date;
 }
 
 /** Whether the account's checkout is paid, or will be once its bank has answered. Throws 404 where it is neither. */
 export async function confirmPayment(
-  payer: Payer,
+  ctx: Payer,
   { sessionId }: { sessionId: string },
 ): Promise<{ status: 'paid' | 'processing' }> {
-  const known = await statusOf(payer, sessionId);
-  if (known === 'paid') return { status: known };
-  await fulfil({ ...payer, stripe: requireStripe(payer) }, sessionId);
-  const status = await statusOf(payer, sessionId);
+  const currentStatus = await getPaymentStatus(ctx, sessionId);
+  if (currentStatus === 'paid') return { status: currentStatus };
+  await fulfillPurchase({ ...ctx, stripe: assertStripeConfigured(ctx) }, sessionId);
+  const status = await getPaymentStatus(ctx, sessionId);
   if (status === 'paid' || status === 'processing') return { status };
   throw notFound();
 }
 
-async function statusOf({ db, account }: Payer, purchaseId: string) {
-  const payment = await findPayment(db, { purchaseId });
+async function getPaymentStatus({ db, account }: Payer, purchaseId: string) {
+  const payment = await getPayment(db, { purchaseId });
   if (payment && payment.accountId !== account.id) throw notFound();
   return payment?.status ?? null;
 }

@@ -1,27 +1,27 @@
 import type { Database } from '@headwater/db/connect';
 
-interface Customer {
+interface NewStripeCustomer {
   accountId: number;
   customerId: string;
   /** Whom it takes the place of; null: of nobody. */
-  insteadOf: string | null;
+  previousId: string | null;
 }
 
 /** One customer an account: of two that come at once the first stays. */
-export async function keepCustomer(
+export async function setStripeCustomer(
   db: Database,
-  { accountId, customerId, insteadOf }: Customer,
+  { accountId, customerId, previousId }: NewStripeCustomer,
 ): Promise<void> {
   await db
     .updateTable('accounts')
     .set({ stripe_customer_id: customerId })
     .where('id', '=', accountId)
-    .where('stripe_customer_id', 'is not distinct from', insteadOf)
+    .where('stripe_customer_id', 'is not distinct from', previousId)
     .execute();
 }
 
 /** Whom Stripe knows the account as; null before its first checkout. */
-export async function findCustomer(
+export async function getStripeCustomer(
   db: Database,
   { accountId }: { accountId: number },
 ): Promise<{ customerId: string | null; createdAt: Date }> {

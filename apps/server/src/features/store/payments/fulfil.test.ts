@@ -1,40 +1,45 @@
 import { addYear, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { mailsTo } from '../../../../testing/submittals/published.ts';
-import { givenCheckout, givenPaid, paymentOf } from '../../../../testing/store/given-checkout.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
+import { givenCheckout, givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';
-import { deliver, eventsOf, handleEvents, hearAll } from '../../../../testing/store/payment-events.ts';
+import {
+  deliverEvent,
+  listStripeEvents,
+  runEventJobs,
+  deliverAllEvents,
+} from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 
 const nextYear = addYear(londonDay(new Date()));
-const none = { activeSubscription: false, endDate: null };
-const year = { activeSubscription: true, endDate: nextYear };
+const noAccess = { activeSubscription: false, endDate: null };
+const oneYear = { activeSubscription: true, endDate: nextYear };
 
 async function confirm(caller: Caller, sessionId: string) {
   const { status, body } = await caller.mutate('store.confirmPayment', { sessionId });
   return status === 200 ? Object(body).result.data : status;
 }
 
-async function intentOf(sessionId: string): Promise<string> {
-  const payment = await paymentOf(portal(), sessionId);
+async function getIntentId(sessionId: string): Promise<string> {
+  const payment = await getPaymentRow(portal(), sessionId);
   return payment?.stripe_payment_intent_id ?? '';
 }
 
 describe('a payment counts', () => {
   it('once the webhook tells of it: a year’s access, one mail, one audit row', async () => {
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
-    expect(await accessOfCaller(owner)).toEqual(none);
-    await hearAll(portal());
-    expect(await accessOfCaller(owner)).toEqual(year);
-    expect(await paymentOf(portal(), sessionId)).toMatchObject({
+    const sessionId = await givenPaidCheckout(portal(), owner);
+    expect(await accessOfCaller(owner)).toEqual(noAccess);
+    await deliverAllEvents(portal());
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
+    expect(await getPaymentRow(portal(), sessionId)).toMatchObject({
       status: 'paid',
       paid_at: expect.any(Date),
       payer_name: 'Pat Payer',
     });
-    expect(await mailsTo(portal().db, owner.email)).toMatchObject([
+    expect(await listMailsTo(portal().db, owner.email)).toMatchObject([
       { kind: 'payment-received', text: expect.stringContaining('£118.80') },
     ]);
     const audited = await portal()
@@ -51,71 +56,71 @@ describe('a payment counts', () => {
 
   it('when the success page opens before the webhook, and once', async () => {
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
+    const sessionId = await givenPaidCheckout(portal(), owner);
     expect(await confirm(owner, sessionId)).toEqual({ status: 'paid' });
-    expect(await accessOfCaller(owner)).toEqual(year);
-    await hearAll(portal());
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
+    await deliverAllEvents(portal());
     expect(await confirm(owner, sessionId)).toEqual({ status: 'paid' });
-    expect(await accessOfCaller(owner)).toEqual(year);
-    expect(await mailsTo(portal().db, owner.email)).toHaveLength(1);
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
+    expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
   });
 
   it('once, when the page and every event, each twice, come at the same time', async () => {
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
-    const events = await eventsOf(portal());
+    const sessionId = await givenPaidCheckout(portal(), owner);
+    const events = await listStripeEvents(portal());
     await Promise.all([
-      ...[...events, ...events].map(async (event) => deliver(portal(), event)),
+      ...[...events, ...events].map(async (event) => deliverEvent(portal(), event)),
       ...[1, 2, 3].map(async () => confirm(owner, sessionId)),
     ]);
-    await handleEvents(portal());
-    expect(await accessOfCaller(owner)).toEqual(year);
-    expect(await mailsTo(portal().db, owner.email)).toHaveLength(1);
+    await runEventJobs(portal());
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
+    expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
   });
 
   it('a year longer where access runs', async () => {
     const owner = await portal().account();
-    await confirm(owner, await givenPaid(portal(), owner));
-    await confirm(owner, await givenPaid(portal(), owner, 'price_silver'));
-    expect(await accessOfCaller(owner)).toEqual({ ...year, endDate: addYear(nextYear) });
+    await confirm(owner, await givenPaidCheckout(portal(), owner));
+    await confirm(owner, await givenPaidCheckout(portal(), owner, 'price_silver'));
+    expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(nextYear) });
   });
 
   it('though the server was stopped before it had written which page Stripe opened', async () => {
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
+    const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
     await db
       .updateTable('payments')
       .set({ stripe_session_id: null })
       .where('account_id', '=', owner.id)
       .execute();
-    await hearAll(portal());
-    expect(await paymentOf(portal(), sessionId)).toMatchObject({ status: 'paid' });
-    expect(await accessOfCaller(owner)).toEqual(year);
+    await deliverAllEvents(portal());
+    expect(await getPaymentRow(portal(), sessionId)).toMatchObject({ status: 'paid' });
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
   });
 
   it('though an older version of the portal, on the same schema, wrote its checkout', async () => {
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
+    const sessionId = await givenPaidCheckout(portal(), owner);
     await portal()
       .db.updateTable('payments')
       .set({ stripe_customer_id: null })
       .where('stripe_session_id', '=', sessionId)
       .execute();
-    await hearAll(portal());
-    expect(await accessOfCaller(owner)).toEqual(year);
+    await deliverAllEvents(portal());
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
   });
 
   it('though Stripe was away when the event was handled', async () => {
     const owner = await portal().account();
-    await givenPaid(portal(), owner);
-    for (const event of await eventsOf(portal())) await deliver(portal(), event);
+    await givenPaidCheckout(portal(), owner);
+    for (const event of await listStripeEvents(portal())) await deliverEvent(portal(), event);
     await portal().stripe().control.fail({ kind: 'error', times: 30 });
-    await handleEvents(portal());
-    expect(await accessOfCaller(owner)).toEqual(none);
+    await runEventJobs(portal());
+    expect(await accessOfCaller(owner)).toEqual(noAccess);
     await portal().stripe().control.fail({ kind: 'error', times: 1 });
-    await handleEvents(portal());
-    expect(await accessOfCaller(owner)).toEqual(year);
+    await runEventJobs(portal());
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
   });
 });
 
@@ -129,51 +134,51 @@ describe('the success page', () => {
     expect(await confirm(owner, sessionId)).toBe(404);
     await portal().stripe().control.expire(sessionId);
     expect(await confirm(owner, sessionId)).toBe(404);
-    const paid = await givenPaid(portal(), owner);
+    const paid = await givenPaidCheckout(portal(), owner);
     expect(await confirm(stranger, paid)).toBe(404);
     expect(await confirm(owner, 'cs_test_unknown')).toBe(404);
     expect(await confirm(owner, 'in_1')).toBe(400);
-    expect(await accessOfCaller(stranger)).toEqual(none);
+    expect(await accessOfCaller(stranger)).toEqual(noAccess);
   });
 });
 
 describe('a refund', () => {
   it('in full ends what the payment bought, and no more; in part it changes nothing', async () => {
     const owner = await portal().account();
-    const first = await givenPaid(portal(), owner);
+    const first = await givenPaidCheckout(portal(), owner);
     await confirm(owner, first);
-    const second = await givenPaid(portal(), owner);
+    const second = await givenPaidCheckout(portal(), owner);
     await confirm(owner, second);
     await portal()
       .stripe()
-      .control.refund(await intentOf(second), 1_000);
-    await hearAll(portal());
-    expect(await paymentOf(portal(), second)).toMatchObject({ status: 'paid', refunded: 1_000 });
-    expect(await accessOfCaller(owner)).toEqual({ ...year, endDate: addYear(nextYear) });
+      .control.refund(await getIntentId(second), 1_000);
+    await deliverAllEvents(portal());
+    expect(await getPaymentRow(portal(), second)).toMatchObject({ status: 'paid', refunded: 1_000 });
+    expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(nextYear) });
     await portal()
       .stripe()
-      .control.refund(await intentOf(first));
-    await hearAll(portal());
-    expect(await paymentOf(portal(), first)).toMatchObject({ status: 'refunded', refunded: 11_880 });
-    expect(await accessOfCaller(owner)).toEqual(year);
+      .control.refund(await getIntentId(first));
+    await deliverAllEvents(portal());
+    expect(await getPaymentRow(portal(), first)).toMatchObject({ status: 'refunded', refunded: 11_880 });
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
     await portal()
       .stripe()
-      .control.refund(await intentOf(second));
-    await hearAll(portal());
-    expect(await accessOfCaller(owner)).toEqual(none);
+      .control.refund(await getIntentId(second));
+    await deliverAllEvents(portal());
+    expect(await accessOfCaller(owner)).toEqual(noAccess);
   });
 });
 
 test('a refund in parts credits each part once, and the last one ends the access', async () => {
   const owner = await portal().account();
-  const sessionId = await givenPaid(portal(), owner);
+  const sessionId = await givenPaidCheckout(portal(), owner);
   await confirm(owner, sessionId);
   const refund = async (amount?: number) => {
     await portal()
       .stripe()
-      .control.refund(await intentOf(sessionId), amount);
-    await hearAll(portal());
-    await hearAll(portal());
+      .control.refund(await getIntentId(sessionId), amount);
+    await deliverAllEvents(portal());
+    await deliverAllEvents(portal());
   };
   const credits = async () => {
     const { body } = await owner.query('store.invoices.list');
@@ -183,10 +188,10 @@ test('a refund in parts credits each part once, and the last one ends the access
   await refund(3_333);
   await refund(3_333);
   expect(await credits()).toEqual([3_333, 3_333]);
-  expect(await accessOfCaller(owner)).toEqual(year);
+  expect(await accessOfCaller(owner)).toEqual(oneYear);
   await refund();
   expect(await credits()).toEqual([5_214, 3_333, 3_333]);
-  expect(await accessOfCaller(owner)).toEqual(none);
+  expect(await accessOfCaller(owner)).toEqual(noAccess);
   const taken = await portal()
     .db.selectFrom('invoices')
     .innerJoin('payments', 'payments.id', 'invoices.payment_id')
@@ -200,40 +205,40 @@ test('a refund in parts credits each part once, and the last one ends the access
 
 describe('a dispute', () => {
   it.each([
-    { outcome: 'won', after: year, status: 'paid', mails: ['payment-received'] },
-    { outcome: 'lost', after: none, status: 'lost', mails: ['payment-received', 'payment-returned'] },
+    { outcome: 'won', after: oneYear, status: 'paid', mails: ['payment-received'] },
+    { outcome: 'lost', after: noAccess, status: 'lost', mails: ['payment-received', 'payment-returned'] },
   ] as const)(
     'stops approvals while it is open; $outcome: $status',
     async ({ outcome, after, status, mails }) => {
       const owner = await portal().account();
-      const sessionId = await givenPaid(portal(), owner);
+      const sessionId = await givenPaidCheckout(portal(), owner);
       await confirm(owner, sessionId);
       const { control } = portal().stripe();
-      await control.dispute(await intentOf(sessionId));
-      await hearAll(portal());
+      await control.dispute(await getIntentId(sessionId));
+      await deliverAllEvents(portal());
       expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: null });
       const disputes = await portal().deps.stripe?.disputes.list({ limit: 1 });
       await control.closeDispute(disputes?.data[0]?.id ?? '', outcome);
-      await hearAll(portal());
+      await deliverAllEvents(portal());
       expect(await accessOfCaller(owner)).toEqual(after);
-      expect(await paymentOf(portal(), sessionId)).toMatchObject({ status });
-      const told = await mailsTo(portal().db, owner.email);
-      expect(told.map(({ kind }) => kind)).toEqual(mails);
+      expect(await getPaymentRow(portal(), sessionId)).toMatchObject({ status });
+      const received = await listMailsTo(portal().db, owner.email);
+      expect(received.map(({ kind }) => kind)).toEqual(mails);
     },
   );
 });
 
 describe('the webhook', () => {
   it('refuses a signature that is wrong, and stores nothing', async () => {
-    const [event] = await eventsOf(portal());
-    expect(await deliver(portal(), { ...event, id: 'evt_forged' }, 'whsec_other')).toBe(400);
+    const [event] = await listStripeEvents(portal());
+    expect(await deliverEvent(portal(), { ...event, id: 'evt_forged' }, 'whsec_other')).toBe(400);
     expect(
       await portal().db.selectFrom('payment_events').select('id').where('id', '=', 'evt_forged').execute(),
     ).toEqual([]);
   });
 
   it('takes what names no purchase, or nothing at all, and is done with it', async () => {
-    const [event] = await eventsOf(portal());
+    const [event] = await listStripeEvents(portal());
     for (const [index, object] of [
       { object: 'balance', available: [] },
       { object: 'invoice', id: null, subscription: 'sub_1' },
@@ -241,8 +246,8 @@ describe('the webhook', () => {
       { object: 'checkout.session', id: 'cs_test_nobodys' },
       { object: 'subscription', id: 'sub_nobodys' },
     ].entries())
-      expect(await deliver(portal(), { ...event, id: `evt_odd_${index}`, data: { object } })).toBe(200);
-    await handleEvents(portal());
+      expect(await deliverEvent(portal(), { ...event, id: `evt_odd_${index}`, data: { object } })).toBe(200);
+    await runEventJobs(portal());
     const odd = await portal()
       .db.selectFrom('payment_events')
       .select('handled_at')
@@ -261,8 +266,8 @@ describe('the webhook', () => {
     await portal()
       .stripe()
       .control.pay(session?.id ?? '');
-    await hearAll(portal());
-    expect(await paymentOf(portal(), session?.id ?? '')).toBeNull();
+    await deliverAllEvents(portal());
+    expect(await getPaymentRow(portal(), session?.id ?? '')).toBeNull();
     const unhandled = await portal()
       .db.selectFrom('payment_events')
       .select('id')

@@ -1,27 +1,27 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import type { Biller } from '../invoices/issue-invoice.ts';
-import { setAside } from './open-payment-issue.ts';
+import { openPaymentIssue } from './open-payment-issue.ts';
 import {
   attachSession,
-  findFirstPayment,
-  findLastPaid,
-  findPayment,
-  insertRenewal,
+  getFirstPayment,
+  getLastPaidPayment,
+  getPayment,
+  insertRenewalPayment,
   type PaymentRecord,
 } from './payments.queries.ts';
-import { recordPayment, type Recorded } from './record-payment.ts';
-import { isSession, readPurchase, sessionOfSubscription } from '../stripe/find-purchases.ts';
-import type { Told } from '../stripe/purchase.ts';
+import { recordPayment, type RecordResult } from './record-payment.ts';
+import { isSessionId, retrievePurchase, retrieveSessionIdOfSubscription } from '../stripe/find-purchases.ts';
+import type { StripePurchase } from '../stripe/purchase.ts';
 
-export interface FulfilDeps {
+export interface FulfillDeps {
   db: Database;
   stripe: Stripe;
   env: Biller['env'];
   now: () => Date;
 }
 
-export type Fulfilled = Exclude<Recorded, 'stale'> | 'not ours';
+export type FulfillResult = Exclude<RecordResult, 'stale'> | 'not ours';
 
 /**
  * Brings the ledger to what Stripe says now of a purchase: of a checkout session, or of an invoice. The webhook,
@@ -30,12 +30,12 @@ export type Fulfilled = Exclude<Recorded, 'stale'> | 'not ours';
  * No transaction is open while Stripe is asked. What it said is written only where the payment hasn't changed
  * since before it was asked; so nothing older is ever written over something newer.
  */
-export async function fulfil(deps: FulfilDeps, purchaseId: string): Promise<Fulfilled> {
+export async function fulfillPurchase(deps: FulfillDeps, purchaseId: string): Promise<FulfillResult> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
-    const before = await findPayment(deps.db, { purchaseId });
+    const before = await getPayment(deps.db, { purchaseId });
     if (before) {
-      const recorded = await askAndRecord(deps, before.sessionId ?? purchaseId, before);
-      if (recorded !== 'stale') return recorded;
+      const result = await retrieveAndRecord(deps, before.sessionId ?? purchaseId, before);
+      if (result !== 'stale') return result;
       continue;
     }
     const linked = await linkPurchase(deps, purchaseId);
@@ -44,23 +44,25 @@ export async function fulfil(deps: FulfilDeps, purchaseId: string): Promise<Fulf
   throw new Error(`${purchaseId} keeps changing`);
 }
 
-async function askAndRecord(
-  deps: FulfilDeps,
+async function retrieveAndRecord(
+  deps: FulfillDeps,
   purchaseId: string,
-  before: NonNullable<Awaited<ReturnType<typeof findPayment>>>,
-): Promise<Recorded | 'not ours'> {
-  const told = await readPurchase(deps.stripe, purchaseId);
-  if (!told) return 'not ours';
-  return deps.db.transaction().execute(async (trx) => recordPayment(trx, deps, { purchaseId, before, told }));
+  before: NonNullable<Awaited<ReturnType<typeof getPayment>>>,
+): Promise<RecordResult | 'not ours'> {
+  const purchase = await retrievePurchase(deps.stripe, purchaseId);
+  if (!purchase) return 'not ours';
+  return deps.db
+    .transaction()
+    .execute(async (trx) => recordPayment(trx, deps, { purchaseId, before, purchase }));
 }
 
 type Linked = 'linked' | 'not ours' | 'set aside';
 
 /** Finds or makes the payment of a purchase that the ledger doesn't know yet by Stripe's name for it. */
-async function linkPurchase(deps: FulfilDeps, purchaseId: string): Promise<Linked> {
-  const told = await readPurchase(deps.stripe, purchaseId);
+async function linkPurchase(deps: FulfillDeps, purchaseId: string): Promise<Linked> {
+  const told = await retrievePurchase(deps.stripe, purchaseId);
   if (!told || told.key === null) return 'not ours';
-  const linked = isSession(purchaseId)
+  const linked = isSessionId(purchaseId)
     ? await linkSession(deps, purchaseId, told.key)
     : await linkInvoice(deps, purchaseId, { ...told, key: told.key });
   if (linked === 'linked' || told.status === 'open' || told.status === 'expired') return linked;
@@ -71,41 +73,41 @@ async function linkPurchase(deps: FulfilDeps, purchaseId: string): Promise<Linke
     const problem = 'the portal knows of no checkout that it could belong to';
     await deps.db
       .transaction()
-      .execute(async (trx) => setAside(trx, deps, { stripeId: purchaseId, problem }));
+      .execute(async (trx) => openPaymentIssue(trx, deps, { stripeId: purchaseId, problem }));
   }
   return 'set aside';
 }
 
 /** The server was stopped after Stripe had opened the page, and before that was written. */
-async function linkSession({ db }: FulfilDeps, sessionId: string, key: string): Promise<Linked> {
+async function linkSession({ db }: FulfillDeps, sessionId: string, key: string): Promise<Linked> {
   return (await attachSession(db, { key, sessionId })) ? 'linked' : 'not ours';
 }
 
 /** A renewal; or the first invoice, which is its session's. */
 async function linkInvoice(
-  deps: FulfilDeps,
+  deps: FulfillDeps,
   invoiceId: string,
-  { key, subscriptionId }: Told & { key: string },
+  { key, subscriptionId }: StripePurchase & { key: string },
 ): Promise<Linked> {
   if (subscriptionId === null) return 'not ours';
-  const known = await findFirstPayment(deps.db, { subscriptionId });
+  const known = await getFirstPayment(deps.db, { subscriptionId });
   const first = known ?? (await fulfilFirst(deps, subscriptionId));
   if (first === 'set aside') return first;
   if (first?.key !== key) return 'not ours';
   if (first.invoiceId === invoiceId) return 'linked';
-  const terms = (await findLastPaid(deps.db, { subscriptionId })) ?? first;
-  await deps.db.transaction().execute(async (trx) => insertRenewal(trx, renewalOf(terms, invoiceId)));
+  const terms = (await getLastPaidPayment(deps.db, { subscriptionId })) ?? first;
+  await deps.db.transaction().execute(async (trx) => insertRenewalPayment(trx, renewalOf(terms, invoiceId)));
   return 'linked';
 }
 
 async function fulfilFirst(
-  deps: FulfilDeps,
+  deps: FulfillDeps,
   subscriptionId: string,
 ): Promise<PaymentRecord | 'set aside' | null> {
-  const sessionId = await sessionOfSubscription(deps.stripe, subscriptionId);
+  const sessionId = await retrieveSessionIdOfSubscription(deps.stripe, subscriptionId);
   if (sessionId === null) return null;
-  if ((await fulfil(deps, sessionId)) === 'set aside') return 'set aside';
-  return findFirstPayment(deps.db, { subscriptionId });
+  if ((await fulfillPurchase(deps, sessionId)) === 'set aside') return 'set aside';
+  return getFirstPayment(deps.db, { subscriptionId });
 }
 
 /** On the terms on which the subscription was paid for last. */

@@ -1,14 +1,14 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { fulfil, type FulfilDeps } from './fulfil.ts';
-import { findUnhandledEvent, markHandled } from './payment-events.queries.ts';
-import { findFirstPayment, findPurchaseOfIntent } from './payments.queries.ts';
-import { purchaseOfIntent, sessionOfSubscription } from '../stripe/find-purchases.ts';
+import { fulfillPurchase, type FulfillDeps } from './fulfil.ts';
+import { getUnhandledEvent, markEventHandled } from './payment-events.queries.ts';
+import { getFirstPayment, getPurchaseIdOfIntent } from './payments.queries.ts';
+import { retrievePurchaseIdOfIntent, retrieveSessionIdOfSubscription } from '../stripe/find-purchases.ts';
 
-const job = z.object({ eventId: z.string() });
+const jobPayload = z.object({ eventId: z.string() });
 
 /** As much of an event as says which purchase to look at: the rest may be old by now, and Stripe is asked. */
-const told = z.object({
+const stripeEvent = z.object({
   data: z.object({
     object: z.object({
       object: z.string(),
@@ -21,35 +21,35 @@ const told = z.object({
 
 /** The job that a stored event leaves behind; tried again until Stripe can be asked. */
 export async function handlePaymentEvent(
-  { stripe, ...deps }: Omit<FulfilDeps, 'stripe'> & { stripe: Stripe | null },
+  { stripe, ...deps }: Omit<FulfillDeps, 'stripe'> & { stripe: Stripe | null },
   payload: unknown,
 ): Promise<void> {
-  const { eventId: id } = job.parse(payload);
-  const event = await findUnhandledEvent(deps.db, { id });
+  const { eventId: id } = jobPayload.parse(payload);
+  const event = await getUnhandledEvent(deps.db, { id });
   if (event === null) return;
   if (!stripe) throw new Error('an event waits, but payment by card is not set up');
-  const purchaseId = await purchaseOf({ ...deps, stripe }, event);
-  if (purchaseId !== null) await fulfil({ ...deps, stripe }, purchaseId);
-  await markHandled(deps.db, { id, at: deps.now() });
+  const purchaseId = await getPurchaseId({ ...deps, stripe }, event);
+  if (purchaseId !== null) await fulfillPurchase({ ...deps, stripe }, purchaseId);
+  await markEventHandled(deps.db, { id, at: deps.now() });
 }
 
-async function purchaseOf({ db, stripe }: FulfilDeps, event: unknown): Promise<string | null> {
-  const { object } = told.parse(event).data;
+async function getPurchaseId({ db, stripe }: FulfillDeps, event: unknown): Promise<string | null> {
+  const { object } = stripeEvent.parse(event).data;
   switch (object.object) {
     case 'checkout.session':
     case 'invoice':
       return object.id ?? null;
     case 'subscription': {
       if (!object.id) return null;
-      const first = await findFirstPayment(db, { subscriptionId: object.id });
-      return first?.sessionId ?? sessionOfSubscription(stripe, object.id);
+      const first = await getFirstPayment(db, { subscriptionId: object.id });
+      return first?.sessionId ?? retrieveSessionIdOfSubscription(stripe, object.id);
     }
     case 'charge':
     case 'refund':
     case 'dispute': {
       const { payment_intent: intentId } = object;
       if (!intentId) return null;
-      return (await findPurchaseOfIntent(db, { intentId })) ?? purchaseOfIntent(stripe, intentId);
+      return (await getPurchaseIdOfIntent(db, { intentId })) ?? retrievePurchaseIdOfIntent(stripe, intentId);
     }
     default:
       return null;

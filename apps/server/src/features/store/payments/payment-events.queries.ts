@@ -1,13 +1,16 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
-interface NewEvent {
+interface NewPaymentEvent {
   id: string;
   type: string;
   payload: string;
 }
 
 /** False where it has come before. */
-export async function insertEvent(trx: Transaction, event: NewEvent & { at: Date }): Promise<boolean> {
+export async function insertPaymentEvent(
+  trx: Transaction,
+  event: NewPaymentEvent & { at: Date },
+): Promise<boolean> {
   const { at, ...row } = event;
   const inserted = await trx
     .insertInto('payment_events')
@@ -19,7 +22,7 @@ export async function insertEvent(trx: Transaction, event: NewEvent & { at: Date
 }
 
 /** What an event told; null once it has been handled. */
-export async function findUnhandledEvent(db: Database, { id }: { id: string }): Promise<unknown> {
+export async function getUnhandledEvent(db: Database, { id }: { id: string }): Promise<unknown> {
   const row = await db
     .selectFrom('payment_events')
     .select('payload')
@@ -29,6 +32,6 @@ export async function findUnhandledEvent(db: Database, { id }: { id: string }): 
   return row?.payload ?? null;
 }
 
-export async function markHandled(db: Database, { id, at }: { id: string; at: Date }): Promise<void> {
+export async function markEventHandled(db: Database, { id, at }: { id: string; at: Date }): Promise<void> {
   await db.updateTable('payment_events').set({ handled_at: at }).where('id', '=', id).execute();
 }

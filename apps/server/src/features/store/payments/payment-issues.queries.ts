@@ -1,14 +1,17 @@
 import type { PaymentFault } from '@headwater/contract/payment-faults';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-export interface Fault {
+export interface NewPaymentIssue {
   /** Stripe's id of what doesn't fit: a checkout session, an invoice, or a price. */
   stripeId: string;
   problem: string;
 }
 
 /** False where that has been noted before, unless it had gone away by itself meanwhile. */
-export async function noteFault(trx: Transaction, { stripeId, problem }: Fault): Promise<boolean> {
+export async function insertPaymentIssue(
+  trx: Transaction,
+  { stripeId, problem }: NewPaymentIssue,
+): Promise<boolean> {
   const row = await trx
     .insertInto('payment_faults')
     .values({ stripe_id: stripeId, problem })
@@ -29,7 +32,7 @@ export async function noteFault(trx: Transaction, { stripeId, problem }: Fault):
 }
 
 /** It has gone away by itself. */
-export async function resolveFault(
+export async function autoResolvePaymentIssue(
   trx: Transaction,
   { stripeId, at }: { stripeId: string; at: Date },
 ): Promise<void> {
@@ -42,7 +45,7 @@ export async function resolveFault(
 }
 
 /** It is mended, whoever has dealt with it: should it come again, that is news. */
-export async function forgetFault(
+export async function resetPaymentIssue(
   db: Database,
   { stripeId, at }: { stripeId: string; at: Date },
 ): Promise<void> {
@@ -70,7 +73,7 @@ export async function listAdmins(db: Database): Promise<{ id: number; email: str
 }
 
 /** The open ones first, each group the newest first; of the others as many as anybody looks back at. */
-export async function listFaults(db: Database): Promise<PaymentFault[]> {
+export async function listPaymentIssues(db: Database): Promise<PaymentFault[]> {
   const rows = await db
     .selectFrom('payment_faults as fault')
     .leftJoin('payments as payment', (join) =>
@@ -109,7 +112,7 @@ export async function listFaults(db: Database): Promise<PaymentFault[]> {
   }));
 }
 
-export async function countOpenFaults(db: Database): Promise<number> {
+export async function countOpenPaymentIssues(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('payment_faults')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -118,7 +121,7 @@ export async function countOpenFaults(db: Database): Promise<number> {
   return count;
 }
 
-export async function findFault(db: Database, { id }: { id: number }): Promise<Fault | null> {
+export async function getPaymentIssue(db: Database, { id }: { id: number }): Promise<NewPaymentIssue | null> {
   const row = await db
     .selectFrom('payment_faults')
     .select(['stripe_id as stripeId', 'problem'])
@@ -128,7 +131,7 @@ export async function findFault(db: Database, { id }: { id: number }): Promise<F
 }
 
 /** An admin has dealt with it. False where it is no longer open. */
-export async function closeFault(
+export async function markPaymentIssueResolved(
   trx: Transaction,
   { id, adminId, note, at }: { id: number; adminId: number; note: string; at: Date },
 ): Promise<boolean> {

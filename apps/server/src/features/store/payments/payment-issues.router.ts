@@ -1,17 +1,17 @@
 import { faultInput, settleFaultInput } from '@headwater/contract/payment-faults';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { acceptPurchase } from './accept-purchase.ts';
-import { listFaults } from './payment-issues.queries.ts';
-import { settleFault } from './resolve-payment-issue.ts';
+import { listPaymentIssues } from './payment-issues.queries.ts';
+import { resolvePaymentIssue } from './resolve-payment-issue.ts';
 
 /** What Stripe says and the ledger doesn't believe. */
-export const faultsRouter = router({
+export const paymentIssuesRouter = router({
   /** The open ones first, each group the newest first. */
-  list: adminProcedure.query(async ({ ctx }) => listFaults(ctx.db)),
+  list: adminProcedure.query(async ({ ctx }) => listPaymentIssues(ctx.db)),
 
   /** Dealt with elsewhere, or nothing to deal with: the note says. */
   settle: adminProcedure.input(settleFaultInput).mutation(async ({ ctx, input }) => {
-    await ctx.db.transaction().execute(async (trx) => settleFault(trx, ctx, input));
+    await ctx.db.transaction().execute(async (trx) => resolvePaymentIssue(trx, ctx, input));
     return { success: true as const };
   }),
 

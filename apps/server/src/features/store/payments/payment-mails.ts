@@ -1,16 +1,19 @@
 import { formatPence } from '@headwater/contract/money';
-import type { MailText } from '../../mails/mail.queries.ts';
-import { writeMail, type Portal } from '../../mails/write-mail.ts';
+import type { RenderedEmail } from '../../mails/mail.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/write-mail.ts';
 
-interface Payment {
+interface PaymentSummary {
   name: string;
   /** In pence: the price, and what was charged. */
   net: number;
   amount: number;
 }
 
-export function paymentReceivedMail(portal: Portal, { name, net, amount }: Payment): MailText {
-  return writeMail(portal, {
+export function paymentReceivedMail(
+  portal: EmailSettings,
+  { name, net, amount }: PaymentSummary,
+): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'payment-received',
     subject: `Payment received: ${name}`,
     preheader: `${formatPence(amount)} for ${name}.`,
@@ -32,11 +35,11 @@ export function paymentReceivedMail(portal: Portal, { name, net, amount }: Payme
 
 /** After a refund, or a dispute that was lost. */
 export function paymentReturnedMail(
-  portal: Portal,
-  { name, amount, refunded, status }: Payment & { refunded: number; status: string },
-): MailText {
+  portal: EmailSettings,
+  { name, amount, refunded, status }: PaymentSummary & { refunded: number; status: string },
+): RenderedEmail {
   const returned = formatPence(status === 'lost' ? amount : refunded);
-  return writeMail(portal, {
+  return renderEmail(portal, {
     kind: 'payment-returned',
     subject: `Payment returned: ${name}`,
     preheader: `${returned} of your payment for ${name}; the credit note is attached.`,
@@ -49,11 +52,11 @@ export function paymentReturnedMail(
 }
 
 /** To the admins. */
-export function paymentSetAsideMail(
-  portal: Portal,
+export function paymentIssueMail(
+  portal: EmailSettings,
   { stripeId, problem }: { stripeId: string; problem: string },
-): MailText {
-  return writeMail(portal, {
+): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'payment-set-aside',
     subject: `A card payment needs your attention: ${stripeId}`,
     preheader: 'It does not fit what the portal knows, and opened no access.',

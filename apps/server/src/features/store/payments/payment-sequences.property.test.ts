@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { useTestPortal, type Caller, type TestPortal } from '../../../../testing/test-portal.ts';
 import { reconcile } from './reconcile.ts';
-import { requireStripe } from './start-checkout.ts';
+import { assertStripeConfigured } from './start-checkout.ts';
 import { idOf } from '../stripe/connect.ts';
-import { givenPaid } from '../../../../testing/store/given-checkout.ts';
-import { deliver, eventsOf, handleEvents } from '../../../../testing/store/payment-events.ts';
+import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
+import { deliverEvent, listStripeEvents, runEventJobs } from '../../../../testing/store/payment-events.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -15,10 +15,10 @@ declare module 'vitest' {
 }
 
 /** What one portal lives through: a comparison with Stripe reads all of it, so more would take ever longer. */
-const atOnePortal = 6;
-const parts = Math.ceil((inject('histories') ?? atOnePortal) / atOnePortal);
+const SEQUENCES_PER_PORTAL = 6;
+const portalCount = Math.ceil((inject('histories') ?? SEQUENCES_PER_PORTAL) / SEQUENCES_PER_PORTAL);
 
-const deed = fc.oneof(
+const anyStep = fc.oneof(
   fc.constant({ kind: 'pay' as const }),
   fc.constant({ kind: 'subscribe' as const }),
   fc.record({
@@ -38,29 +38,29 @@ const deed = fc.oneof(
     which: fc.nat({ max: 3 }),
   }),
 );
-type Deed = typeof deed extends fc.Arbitrary<infer T> ? T : never;
+type PaymentStep = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
-const refundedTwiceUnheard: Deed[] = [
+const twoRefundsWithEventsLost: PaymentStep[] = [
   { kind: 'refund in part', which: 0 },
   { kind: 'refund', which: 0 },
 ];
 
-interface Buying {
+interface BuyerState {
   owner: Caller;
   purchases: string[];
 }
 
 /** What the account's buyer, bank and seller do at Stripe. What can't be done (any more) is left out. */
-async function perform(
+async function performStep(
   portal: TestPortal,
-  { owner, purchases }: Buying,
-  { kind, ...of }: Deed,
+  { owner, purchases }: BuyerState,
+  { kind, ...of }: PaymentStep,
 ): Promise<void> {
   // No two of them in one second: which came first would be anybody's guess.
   await portal.stripe().control.advance(2);
   if (kind === 'pay' || kind === 'subscribe') {
     const priceId = kind === 'pay' ? 'price_bronze' : 'price_bronze_yearly';
-    purchases.push(await givenPaid(portal, owner, priceId));
+    purchases.push(await givenPaidCheckout(portal, owner, priceId));
     return;
   }
   const sessionId = purchases['which' in of ? of.which % purchases.length : 0];
@@ -72,7 +72,7 @@ async function perform(
 }
 
 async function changePurchase(portal: TestPortal, sessionId: string, kind: string): Promise<void> {
-  const stripe = requireStripe(portal.deps);
+  const stripe = assertStripeConfigured(portal.deps);
   const { control } = portal.stripe();
   const { subscription, payment_intent } = await stripe.checkout.sessions.retrieve(sessionId);
   const subscriptionId = idOf(subscription) ?? '';
@@ -98,7 +98,7 @@ async function changePurchase(portal: TestPortal, sessionId: string, kind: strin
  * Where the account stands: its payments in the order in which they were made, each with its access and what was
  * credited, and the mails. Two refunds that were heard of at once share a credit note, so notes are not counted.
  */
-async function standingOf({ db }: TestPortal, { id }: Caller) {
+async function getAccountStatus({ db }: TestPortal, { id }: Caller) {
   const payments = await db
     .selectFrom('payments')
     .leftJoin('entitlements', 'entitlements.payment_id', 'payments.id')
@@ -140,65 +140,67 @@ async function standingOf({ db }: TestPortal, { id }: Caller) {
 }
 
 /** What has happened since the last time that it was asked. */
-function newsOf(portal: TestPortal) {
-  let heard = 0;
+function createEventReader(portal: TestPortal) {
+  let readCount = 0;
   return async () => {
-    const all = await eventsOf(portal);
-    const news = all.slice(heard);
-    heard = all.length;
-    return news;
+    const all = await listStripeEvents(portal);
+    const fresh = all.slice(readCount);
+    readCount = all.length;
+    return fresh;
   };
 }
 
-describe.each(Array.from({ length: parts }, (_, part) => part + 1))('portal %i', () => {
-  const open = useTestPortal({ payments: true });
+describe.each(Array.from({ length: portalCount }, (_, part) => part + 1))('portal %i', () => {
+  const testPortal = useTestPortal({ payments: true });
 
   test('events in any order, repeated and dropped, end where hearing each at once ends, after a comparison with Stripe', async () => {
-    const portal = open();
+    const portal = testPortal();
     const { deps } = portal;
     const { control } = portal.stripe();
     // At noon of some day: both accounts' days are the same.
     await control.advance(86_400 - (((await control.now()) + 43_200) % 86_400));
-    const news = newsOf(portal);
-    const fates = fc.record({ kept: fc.nat({ max: 2 }), order: fc.nat(), twice: fc.boolean() });
+    const readNewEvents = createEventReader(portal);
+    const anyDelivery = fc.record({ kept: fc.nat({ max: 2 }), order: fc.nat(), twice: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(
-        fc.array(deed, { minLength: 1, maxLength: 5 }),
+        fc.array(anyStep, { minLength: 1, maxLength: 5 }),
         // In turns, so that a failure shrinks to few of them.
-        fc.array(fates, { minLength: 1, maxLength: 40 }),
-        async (deeds, fate) => {
-          const history: Deed[] = [{ kind: 'pay' }, ...deeds];
-          const told = { owner: await portal.account(), purchases: [] };
-          for (const step of history) {
-            await perform(portal, told, step);
-            for (const event of await news()) await deliver(portal, event);
-            await handleEvents(portal);
+        fc.array(anyDelivery, { minLength: 1, maxLength: 40 }),
+        async (steps, deliveries) => {
+          const sequence: PaymentStep[] = [{ kind: 'pay' }, ...steps];
+          const prompt = { owner: await portal.account(), purchases: [] };
+          for (const step of sequence) {
+            await performStep(portal, prompt, step);
+            for (const event of await readNewEvents()) await deliverEvent(portal, event);
+            await runEventJobs(portal);
           }
 
-          const untold = { owner: await portal.account(), purchases: [] };
-          for (const step of history) await perform(portal, untold, step);
-          const fated = (await news()).map((event, index) => ({
+          const shuffled = { owner: await portal.account(), purchases: [] };
+          for (const step of sequence) await performStep(portal, shuffled, step);
+          const planned = (await readNewEvents()).map((event, index) => ({
             event,
             kept: 1,
             order: 0,
             twice: false,
-            ...fate[index % fate.length],
+            ...deliveries[index % deliveries.length],
           }));
-          const some = fated.filter(({ kept }) => kept > 0).toSorted((a, b) => a.order - b.order);
-          for (const { event, twice } of some) {
-            await deliver(portal, event);
-            if (twice) await deliver(portal, event);
+          const delivered = planned.filter(({ kept }) => kept > 0).toSorted((a, b) => a.order - b.order);
+          for (const { event, twice } of delivered) {
+            await deliverEvent(portal, event);
+            if (twice) await deliverEvent(portal, event);
           }
-          await handleEvents(portal);
-          const report = await reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
+          await runEventJobs(portal);
+          const report = await reconcile({ ...deps, stripe: assertStripeConfigured(deps) }, { days: 30 });
           expect(report).toMatchObject({ failed: [], setAside: [] });
-          expect(await standingOf(portal, untold.owner)).toEqual(await standingOf(portal, told.owner));
+          expect(await getAccountStatus(portal, shuffled.owner)).toEqual(
+            await getAccountStatus(portal, prompt.owner),
+          );
         },
       ),
       {
         // The example is one of them.
-        numRuns: atOnePortal + 1,
-        examples: [[refundedTwiceUnheard, [{ kept: 0, order: 0, twice: false }]]],
+        numRuns: SEQUENCES_PER_PORTAL + 1,
+        examples: [[twoRefundsWithEventsLost, [{ kept: 0, order: 0, twice: false }]]],
         // Each step of shrinking is a whole history again.
         ...(inject('histories') === undefined && { interruptAfterTimeLimit: 50_000 }),
       },

@@ -4,9 +4,9 @@ import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import { AppError } from '../../../errors.ts';
-import { documentedCall, refuseOtherMethods } from '../../../http/rest-route.ts';
-import { insertEvent } from './payment-events.queries.ts';
-import { requireStripe } from './start-checkout.ts';
+import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
+import { insertPaymentEvent } from './payment-events.queries.ts';
+import { assertStripeConfigured } from './start-checkout.ts';
 
 export const paymentEventCall = documentedCall({
   method: 'POST',
@@ -27,7 +27,7 @@ const { path } = paymentEventCall;
  * In a scope of its own, as the signature is of the body's bytes.
  */
 export async function registerPaymentWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
-  refuseOtherMethods(app, [paymentEventCall]);
+  registerMethodNotAllowed(app, [paymentEventCall]);
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_req, body, done) =>
@@ -35,9 +35,9 @@ export async function registerPaymentWebhook(app: FastifyInstance, deps: Deps): 
     );
     scope.post(path, async (req) => {
       const payload = Buffer.isBuffer(req.body) ? req.body.toString('utf8') : '';
-      const { id, type } = await verified(deps, payload, req.headers['stripe-signature']);
+      const { id, type } = await verifyEvent(deps, payload, req.headers['stripe-signature']);
       await deps.db.transaction().execute(async (trx) => {
-        if (!(await insertEvent(trx, { id, type, payload, at: deps.now() }))) return;
+        if (!(await insertPaymentEvent(trx, { id, type, payload, at: deps.now() }))) return;
         await enqueueJob(trx, { task: 'handle_payment_event', payload: { eventId: id }, key: id });
       });
       return { received: true };
@@ -45,10 +45,10 @@ export async function registerPaymentWebhook(app: FastifyInstance, deps: Deps): 
   });
 }
 
-async function verified(deps: Deps, payload: string, signature: string | string[] | undefined) {
+async function verifyEvent(deps: Deps, payload: string, signature: string | string[] | undefined) {
   const secret = deps.env.stripe?.webhookSecret ?? '';
   try {
-    return await requireStripe(deps).webhooks.constructEventAsync(payload, signature ?? '', secret);
+    return await assertStripeConfigured(deps).webhooks.constructEventAsync(payload, signature ?? '', secret);
   } catch (error) {
     if (error instanceof Stripe.errors.StripeSignatureVerificationError || error instanceof SyntaxError)
       throw new AppError('BAD_REQUEST', 'The signature is not valid');

@@ -1,10 +1,10 @@
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Insertable, type Updateable } from 'kysely';
 
-export type PaymentRecord = NonNullable<Awaited<ReturnType<typeof findPayment>>>;
+export type PaymentRecord = NonNullable<Awaited<ReturnType<typeof getPayment>>>;
 
 /** Payments with their account, as it is known here and at Stripe, and their product. */
-function payments(db: Database) {
+function selectPayments(db: Database) {
   return db
     .selectFrom('payments as payment')
     .innerJoin('accounts as account', 'account.id', 'payment.account_id')
@@ -37,8 +37,8 @@ function payments(db: Database) {
 }
 
 /** By what Stripe calls the purchase: its checkout session or its invoice. */
-export async function findPayment(db: Database, { purchaseId }: { purchaseId: string }) {
-  const row = await payments(db)
+export async function getPayment(db: Database, { purchaseId }: { purchaseId: string }) {
+  const row = await selectPayments(db)
     .where((eb) =>
       eb.or([
         eb('payment.stripe_session_id', '=', purchaseId),
@@ -50,11 +50,11 @@ export async function findPayment(db: Database, { purchaseId }: { purchaseId: st
 }
 
 /** The payment that a subscription began with. */
-export async function findFirstPayment(
+export async function getFirstPayment(
   db: Database,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<PaymentRecord | null> {
-  const row = await payments(db)
+  const row = await selectPayments(db)
     .where('payment.stripe_subscription_id', '=', subscriptionId)
     .where('payment.stripe_session_id', 'is not', null)
     .executeTakeFirst();
@@ -62,11 +62,11 @@ export async function findFirstPayment(
 }
 
 /** The newest payment of a subscription that has come in, whose terms hold for the next one. */
-export async function findLastPaid(
+export async function getLastPaidPayment(
   db: Database,
   { subscriptionId }: { subscriptionId: string },
 ): Promise<PaymentRecord | null> {
-  const row = await payments(db)
+  const row = await selectPayments(db)
     .where('payment.stripe_subscription_id', '=', subscriptionId)
     .where('payment.paid_at', 'is not', null)
     .orderBy('payment.id', 'desc')
@@ -76,7 +76,7 @@ export async function findLastPaid(
 }
 
 /** The purchase of a payment that Stripe names by its intent alone. */
-export async function findPurchaseOfIntent(
+export async function getPurchaseIdOfIntent(
   db: Database,
   { intentId }: { intentId: string },
 ): Promise<string | null> {
@@ -92,7 +92,7 @@ export async function findPurchaseOfIntent(
  * The purchases of which Stripe may still say something new: begun since then, disputed, or of a subscription that is
  * among those that renew themselves at Stripe and not here, or the other way round.
  */
-export async function listUnsettled(
+export async function listUnsettledPurchaseIds(
   db: Database,
   { since, renewing }: { since: Date; renewing: readonly string[] },
 ): Promise<string[]> {
@@ -114,7 +114,7 @@ export async function listUnsettled(
 }
 
 /** The payment of a checkout that is about to be opened; its key. */
-export async function insertCheckout(
+export async function insertCheckoutPayment(
   trx: Transaction,
   payment: Insertable<Tables['payments']>,
 ): Promise<string> {
@@ -123,7 +123,7 @@ export async function insertCheckout(
 }
 
 /** The payment of an invoice, unless it has one. */
-export async function insertRenewal(
+export async function insertRenewalPayment(
   trx: Transaction,
   payment: Insertable<Tables['payments']> & { stripe_invoice_id: string },
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function updatePayment(
 }
 
 /** Gives up the checkouts that never got a page: after a day no page of theirs can be open. */
-export async function expireUnopened(db: Database, { before }: { before: Date }): Promise<void> {
+export async function expireUnopenedCheckouts(db: Database, { before }: { before: Date }): Promise<void> {
   await db
     .updateTable('payments')
     .set({ status: 'expired' })

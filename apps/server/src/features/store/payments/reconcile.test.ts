@@ -3,31 +3,31 @@ import { addYear, londonDay } from '@headwater/contract/dates';
 import type { PaymentFault } from '@headwater/contract/payment-faults';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { mailsTo } from '../../../../testing/submittals/published.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { reconcile } from './reconcile.ts';
-import { requireStripe } from './start-checkout.ts';
+import { assertStripeConfigured } from './start-checkout.ts';
 import { idOf } from '../stripe/connect.ts';
-import { givenCheckout, givenPaid, paymentOf } from '../../../../testing/store/given-checkout.ts';
+import { givenCheckout, givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';
-import { hearAll } from '../../../../testing/store/payment-events.ts';
+import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
-const year = { activeSubscription: true, endDate: addYear(londonDay(new Date())) };
-const none = { activeSubscription: false, endDate: null };
+const oneYear = { activeSubscription: true, endDate: addYear(londonDay(new Date())) };
+const noAccess = { activeSubscription: false, endDate: null };
 
-async function compare() {
+async function runReconcile() {
   const { deps } = portal();
-  return reconcile({ ...deps, stripe: requireStripe(deps) }, { days: 30 });
+  return reconcile({ ...deps, stripe: assertStripeConfigured(deps) }, { days: 30 });
 }
 
 /** What is compared once all that has happened so far lies too far back. */
-async function compareLater() {
+async function runReconcileLater() {
   const { deps } = portal();
   const now = () => new Date(Date.now() + 40 * 86_400_000);
-  return reconcile({ ...deps, now, stripe: requireStripe(deps) }, { days: 30 });
+  return reconcile({ ...deps, now, stripe: assertStripeConfigured(deps) }, { days: 30 });
 }
 
-async function faultsFor(admin: Caller): Promise<PaymentFault[]> {
+async function listIssuesAs(admin: Caller): Promise<PaymentFault[]> {
   const { body } = await admin.query('store.faults.list');
   return Object(body).result.data;
 }
@@ -35,38 +35,38 @@ async function faultsFor(admin: Caller): Promise<PaymentFault[]> {
 describe('the comparison with Stripe', () => {
   it('mends what no event told, once, and says so', async () => {
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
-    expect(await compare()).toMatchObject({ mended: [sessionId], setAside: [], failed: [] });
-    expect(await accessOfCaller(owner)).toEqual(year);
-    expect(await compare()).toMatchObject({ mended: [], setAside: [], failed: [] });
+    const sessionId = await givenPaidCheckout(portal(), owner);
+    expect(await runReconcile()).toMatchObject({ mended: [sessionId], setAside: [], failed: [] });
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
+    expect(await runReconcile()).toMatchObject({ mended: [], setAside: [], failed: [] });
     await portal()
       .stripe()
-      .control.refund((await paymentOf(portal(), sessionId))?.stripe_payment_intent_id ?? '');
-    expect(await compare()).toMatchObject({ mended: [sessionId] });
-    expect(await accessOfCaller(owner)).toEqual(none);
+      .control.refund((await getPaymentRow(portal(), sessionId))?.stripe_payment_intent_id ?? '');
+    expect(await runReconcile()).toMatchObject({ mended: [sessionId] });
+    expect(await accessOfCaller(owner)).toEqual(noAccess);
   });
 
   it('finds a renewal, and a checkout that has expired', async () => {
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
+    const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
     const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
     await portal()
       .stripe()
       .control.renew(idOf(session?.subscription) ?? '');
-    const left = await givenCheckout(portal(), owner);
-    await portal().stripe().control.expire(left);
-    await compare();
-    expect(await accessOfCaller(owner)).toEqual({ ...year, endDate: addYear(year.endDate) });
-    expect(await paymentOf(portal(), left)).toMatchObject({ status: 'expired' });
+    const abandoned = await givenCheckout(portal(), owner);
+    await portal().stripe().control.expire(abandoned);
+    await runReconcile();
+    expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(oneYear.endDate) });
+    expect(await getPaymentRow(portal(), abandoned)).toMatchObject({ status: 'expired' });
   });
 
   it('finds a subscription that was cancelled or taken up again, without a look at each of the others', async () => {
     const { db, deps } = portal();
     const sold = await Promise.all(
-      [1, 2, 3].map(async () => givenPaid(portal(), await portal().account(), 'price_bronze_yearly')),
+      [1, 2, 3].map(async () => givenPaidCheckout(portal(), await portal().account(), 'price_bronze_yearly')),
     );
-    await compare();
-    const { compared } = await compareLater();
+    await runReconcile();
+    const { compared } = await runReconcileLater();
     const [cancelled = '', resumed = ''] = sold;
     const session = await deps.stripe?.checkout.sessions.retrieve(cancelled);
     const subscriptionId = idOf(session?.subscription) ?? '';
@@ -76,10 +76,10 @@ describe('the comparison with Stripe', () => {
       .set({ renews: false })
       .where('stripe_session_id', '=', resumed)
       .execute();
-    const report = await compareLater();
+    const report = await runReconcileLater();
     expect(report.compared).toBe(compared + 2);
     expect(report.mended.toSorted()).toEqual([cancelled, resumed].toSorted());
-    expect(await compareLater()).toMatchObject({ compared, mended: [] });
+    expect(await runReconcileLater()).toMatchObject({ compared, mended: [] });
   });
 
   it('gives up a checkout that never got a page, after a day', async () => {
@@ -92,10 +92,10 @@ describe('the comparison with Stripe', () => {
       .execute();
     const statuses = async () =>
       portal().db.selectFrom('payments').select('status').where('account_id', '=', owner.id).execute();
-    await compare();
+    await runReconcile();
     expect(await statuses()).toEqual([{ status: 'open' }]);
     portal().setNow(new Date(Date.now() + 26 * 3_600_000));
-    await compare();
+    await runReconcile();
     portal().setNow(new Date());
     expect(await statuses()).toEqual([{ status: 'expired' }]);
   });
@@ -109,47 +109,47 @@ describe('a payment that does not fit', () => {
   ])('by its $what is set aside and told to each admin, once', async ({ change, problem }) => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
-    const sessionId = await givenPaid(portal(), owner);
+    const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
     await db.updateTable('payments').set(change).where('stripe_session_id', '=', sessionId).execute();
-    expect((await compare()).setAside).toContain(sessionId);
-    await compare();
-    expect(await accessOfCaller(owner)).toEqual(none);
-    const told = (await mailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
-    expect(told).toMatchObject([{ kind: 'payment-set-aside', text: expect.stringContaining(problem) }]);
+    expect((await runReconcile()).setAside).toContain(sessionId);
+    await runReconcile();
+    expect(await accessOfCaller(owner)).toEqual(noAccess);
+    const mails = (await listMailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
+    expect(mails).toMatchObject([{ kind: 'payment-set-aside', text: expect.stringContaining(problem) }]);
   });
 
   it('by its account is set aside, where an admin finds it', async () => {
     const owner = await portal().account();
     const other = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
+    const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
     await db
       .updateTable('payments')
       .set({ account_id: other.id })
       .where('stripe_session_id', '=', sessionId)
       .execute();
-    expect((await compare()).setAside).toContain(sessionId);
+    expect((await runReconcile()).setAside).toContain(sessionId);
     const admin = await portal().account({ admin: true });
-    const faultNow = async () => (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
-    const refused = await admin.mutate('store.faults.accept', { id: (await faultNow())?.id });
+    const getIssue = async () => (await listIssuesAs(admin)).find(({ stripeId }) => stripeId === sessionId);
+    const refused = await admin.mutate('store.faults.accept', { id: (await getIssue())?.id });
     expect(refused).toMatchObject({ status: 409 });
-    expect(await faultNow()).toMatchObject({ resolvedAt: null });
-    expect(await accessOfCaller(owner)).toEqual(none);
-    expect(await accessOfCaller(other)).toEqual(none);
+    expect(await getIssue()).toMatchObject({ resolvedAt: null });
+    expect(await accessOfCaller(owner)).toEqual(noAccess);
+    expect(await accessOfCaller(other)).toEqual(noAccess);
   });
 
   it('for want of its checkout is set aside, and no more once the money was given back', async () => {
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
+    const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
     await db.updateTable('payments').set({ amount: 1 }).where('stripe_session_id', '=', sessionId).execute();
-    await compare();
+    await runReconcile();
     const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
     await portal()
       .stripe()
       .control.refund(idOf(session?.payment_intent) ?? '');
-    expect((await compare()).setAside).not.toContain(sessionId);
+    expect((await runReconcile()).setAside).not.toContain(sessionId);
     const { resolved_at } = await db
       .selectFrom('payment_faults')
       .select('resolved_at')
@@ -161,39 +161,39 @@ describe('a payment that does not fit', () => {
   it('once an admin is done with it is not told again, unless something else is wrong with it', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
-    const sessionId = await givenPaid(portal(), owner);
+    const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
-    const spoil = async (amount: number) =>
+    const setAmount = async (amount: number) =>
       db.updateTable('payments').set({ amount }).where('stripe_session_id', '=', sessionId).execute();
-    const faultNow = async () => (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
-    await spoil(1);
-    await compare();
-    const fault = await faultNow();
-    expect(fault).toMatchObject({ email: owner.email, resolvedAt: null });
-    const settle = async () => admin.mutate('store.faults.settle', { id: fault?.id, note: 'Given back' });
+    const getIssue = async () => (await listIssuesAs(admin)).find(({ stripeId }) => stripeId === sessionId);
+    await setAmount(1);
+    await runReconcile();
+    const issue = await getIssue();
+    expect(issue).toMatchObject({ email: owner.email, resolvedAt: null });
+    const settle = async () => admin.mutate('store.faults.settle', { id: issue?.id, note: 'Given back' });
     expect(await settle()).toMatchObject({ status: 200 });
     expect(await settle()).toMatchObject({ status: 409 });
-    await compare();
-    expect(await faultNow()).toMatchObject({ settledBy: admin.email, note: 'Given back' });
-    await spoil(2);
-    await compare();
-    expect(await faultNow()).toMatchObject({ resolvedAt: null, settledBy: null, note: null });
-    const told = (await mailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
-    expect(told).toHaveLength(2);
+    await runReconcile();
+    expect(await getIssue()).toMatchObject({ settledBy: admin.email, note: 'Given back' });
+    await setAmount(2);
+    await runReconcile();
+    expect(await getIssue()).toMatchObject({ resolvedAt: null, settledBy: null, note: null });
+    const mails = (await listMailsTo(db, admin.email)).filter(({ text }) => text.includes(sessionId));
+    expect(mails).toHaveLength(2);
   });
 
   it('counts as it was paid where an admin says so, and so does the next renewal on its terms', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
-    const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
+    const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
     const { db, deps } = portal();
     const terms = { net: 5_000, amount: 6_000 };
     await db.updateTable('payments').set(terms).where('stripe_session_id', '=', sessionId).execute();
-    await compare();
-    const fault = (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
-    expect(await admin.mutate('store.faults.accept', { id: fault?.id })).toMatchObject({ status: 200 });
-    expect(await accessOfCaller(owner)).toEqual(year);
-    expect(await paymentOf(portal(), sessionId)).toMatchObject({
+    await runReconcile();
+    const issue = (await listIssuesAs(admin)).find(({ stripeId }) => stripeId === sessionId);
+    expect(await admin.mutate('store.faults.accept', { id: issue?.id })).toMatchObject({ status: 200 });
+    expect(await accessOfCaller(owner)).toEqual(oneYear);
+    expect(await getPaymentRow(portal(), sessionId)).toMatchObject({
       net: 9_900,
       amount: 11_880,
       vat_percent: 20,
@@ -202,20 +202,20 @@ describe('a payment that does not fit', () => {
     await portal()
       .stripe()
       .control.renew(idOf(session?.subscription) ?? '');
-    expect((await compare()).setAside).not.toContain(sessionId);
-    expect(await accessOfCaller(owner)).toEqual({ ...year, endDate: addYear(year.endDate) });
+    expect((await runReconcile()).setAside).not.toContain(sessionId);
+    expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(oneYear.endDate) });
   });
 
   it('cannot count where the portal knows of no checkout for it', async () => {
     const admin = await portal().account({ admin: true });
     const owner = await portal().account();
-    const sessionId = await givenPaid(portal(), owner);
+    const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
     await db.deleteFrom('payments').where('stripe_session_id', '=', sessionId).execute();
-    await compare();
-    const fault = (await faultsFor(admin)).find(({ stripeId }) => stripeId === sessionId);
-    expect(fault).toMatchObject({ email: null, problem: expect.stringContaining('no checkout') });
-    expect(await admin.mutate('store.faults.accept', { id: fault?.id })).toMatchObject({ status: 409 });
+    await runReconcile();
+    const issue = (await listIssuesAs(admin)).find(({ stripeId }) => stripeId === sessionId);
+    expect(issue).toMatchObject({ email: null, problem: expect.stringContaining('no checkout') });
+    expect(await admin.mutate('store.faults.accept', { id: issue?.id })).toMatchObject({ status: 409 });
   });
 });
 
@@ -228,7 +228,7 @@ it('lists every open fault, however many there are, and as many of the others as
     resolved_at: index < 201 ? null : new Date(),
   }));
   await db.insertInto('payment_faults').values(rows).execute();
-  const all = await faultsFor(admin);
+  const all = await listIssuesAs(admin);
   await db.deleteFrom('payment_faults').where('stripe_id', 'like', 'in_many_%').execute();
   expect(all.filter(({ problem }) => problem === 'still wrong')).toHaveLength(201);
   expect(all.filter(({ resolvedAt }) => resolvedAt !== null)).toHaveLength(200);
@@ -245,7 +245,7 @@ describe('what another portal sells by the same account at Stripe', () => {
     });
     const sessionId = session?.id ?? '';
     await portal().stripe().control.pay(sessionId);
-    expect((await compare()).setAside).toContain(sessionId);
+    expect((await runReconcile()).setAside).toContain(sessionId);
   });
 
   it('is left alone, its renewals too', async () => {
@@ -264,12 +264,12 @@ describe('what another portal sells by the same account at Stripe', () => {
     await control.pay(sessionId);
     const paid = await stripe?.checkout.sessions.retrieve(sessionId);
     await control.renew(idOf(paid?.subscription) ?? '');
-    await hearAll(portal());
-    const report = await compare();
+    await deliverAllEvents(portal());
+    const report = await runReconcile();
     expect(report.failed).toEqual([]);
     expect(report.setAside).not.toContain(sessionId);
     const theirs = await stripe?.invoices.list({ subscription: idOf(paid?.subscription) ?? '' });
     const names = [sessionId, ...(theirs?.data ?? []).map(({ id }) => id)];
-    expect((await faultsFor(admin)).filter(({ stripeId }) => names.includes(stripeId))).toEqual([]);
+    expect((await listIssuesAs(admin)).filter(({ stripeId }) => names.includes(stripeId))).toEqual([]);
   });
 });

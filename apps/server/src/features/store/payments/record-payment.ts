@@ -1,19 +1,19 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { Biller } from '../invoices/issue-invoice.ts';
-import { followPayment } from './payment-effects.ts';
-import { resolveFault } from './payment-issues.queries.ts';
-import { misfitOf } from './check-payment.ts';
+import { applyPaymentEffects } from './payment-effects.ts';
+import { autoResolvePaymentIssue } from './payment-issues.queries.ts';
+import { checkPaymentMatches } from './check-payment.ts';
 import { updatePayment, type PaymentRecord } from './payments.queries.ts';
-import { setAside } from './open-payment-issue.ts';
-import { settleAccess } from '../access/recalculate-access.ts';
-import type { Told } from '../stripe/purchase.ts';
+import { openPaymentIssue } from './open-payment-issue.ts';
+import { recalculateAccess } from '../access/recalculate-access.ts';
+import type { StripePurchase } from '../stripe/purchase.ts';
 
-interface Recording {
+interface PaymentUpdate {
   purchaseId: string;
   /** As it was read before Stripe was asked. */
   before: PaymentRecord;
-  told: Told;
+  purchase: StripePurchase;
 }
 
 interface Recorder {
@@ -22,38 +22,38 @@ interface Recorder {
 }
 
 /** 'stale': the payment has changed since it was read, so what Stripe said may be old. */
-export type Recorded = 'changed' | 'unchanged' | 'set aside' | 'stale';
+export type RecordResult = 'changed' | 'unchanged' | 'set aside' | 'stale';
 
 /** Writes what Stripe says of a payment with all that follows from it, in one transaction. */
 export async function recordPayment(
   trx: Transaction,
-  recorder: Recorder,
-  { purchaseId, before, told }: Recording,
-): Promise<Recorded> {
-  const at = recorder.now();
-  const problem = misfitOf(before, told);
+  deps: Recorder,
+  { purchaseId, before, purchase }: PaymentUpdate,
+): Promise<RecordResult> {
+  const at = deps.now();
+  const problem = checkPaymentMatches(before, purchase);
   // Only money can be misplaced.
-  if (problem !== null && (told.status === 'paid' || told.status === 'processing')) {
-    await setAside(trx, recorder, { stripeId: purchaseId, problem });
+  if (problem !== null && (purchase.status === 'paid' || purchase.status === 'processing')) {
+    await openPaymentIssue(trx, deps, { stripeId: purchaseId, problem });
     return 'set aside';
   }
-  await resolveFault(trx, { stripeId: purchaseId, at });
-  const after = problem === null ? afterwards(before, told) : before;
-  if (isSame(before, after)) return 'unchanged';
-  if (!(await updatePayment(trx, rowOf(after, told)))) return 'stale';
-  await settleAccess(trx, { accountId: after.accountId, at });
-  await followPayment(trx, recorder, { before, after, told });
+  await autoResolvePaymentIssue(trx, { stripeId: purchaseId, at });
+  const after = problem === null ? mergePurchase(before, purchase) : before;
+  if (isUnchanged(before, after)) return 'unchanged';
+  if (!(await updatePayment(trx, toPaymentRow(after, purchase)))) return 'stale';
+  await recalculateAccess(trx, { accountId: after.accountId, at });
+  await applyPaymentEffects(trx, deps, { before, after, purchase });
   await writeAudit(trx, {
     who: { actorId: null, subjectId: after.accountId },
     action: 'payments.update',
-    before: summarise(before),
-    after: summarise(after),
+    before: toAuditFields(before),
+    after: toAuditFields(after),
   });
   return 'changed';
 }
 
-function afterwards(before: PaymentRecord, told: Told): PaymentRecord {
-  const { status, refunded, paidAt, invoiceId, subscriptionId } = told;
+function mergePurchase(before: PaymentRecord, purchase: StripePurchase): PaymentRecord {
+  const { status, refunded, paidAt, invoiceId, subscriptionId } = purchase;
   return {
     ...before,
     status,
@@ -62,11 +62,11 @@ function afterwards(before: PaymentRecord, told: Told): PaymentRecord {
     invoiceId: invoiceId ?? before.invoiceId,
     subscriptionId: subscriptionId ?? before.subscriptionId,
     // Kept where the subscription began; its renewals say nothing of their own.
-    renews: before.sessionId === null ? null : told.renews,
+    renews: before.sessionId === null ? null : purchase.renews,
   };
 }
 
-function isSame(before: PaymentRecord, after: PaymentRecord): boolean {
+function isUnchanged(before: PaymentRecord, after: PaymentRecord): boolean {
   const { status, refunded, invoiceId, subscriptionId, renews } = after;
   return (
     status === before.status &&
@@ -77,7 +77,7 @@ function isSame(before: PaymentRecord, after: PaymentRecord): boolean {
   );
 }
 
-function rowOf({ id, version, ...after }: PaymentRecord, told: Told) {
+function toPaymentRow({ id, version, ...after }: PaymentRecord, purchase: StripePurchase) {
   return {
     id,
     version,
@@ -87,15 +87,15 @@ function rowOf({ id, version, ...after }: PaymentRecord, told: Told) {
     stripe_invoice_id: after.invoiceId,
     stripe_subscription_id: after.subscriptionId,
     renews: after.renews,
-    stripe_payment_intent_id: told.paymentIntentId,
-    period_start: told.period?.start ?? null,
-    period_end: told.period?.end ?? null,
-    payer_name: told.payer.name,
-    payer_address: told.payer.address,
-    payer_vat_number: told.payer.vatNumber,
+    stripe_payment_intent_id: purchase.paymentIntentId,
+    period_start: purchase.period?.start ?? null,
+    period_end: purchase.period?.end ?? null,
+    payer_name: purchase.payer.name,
+    payer_address: purchase.payer.address,
+    payer_vat_number: purchase.payer.vatNumber,
   };
 }
 
-function summarise({ id, name, amount, status, refunded, renews }: PaymentRecord) {
+function toAuditFields({ id, name, amount, status, refunded, renews }: PaymentRecord) {
   return { payment: id, name, amount, status, refunded, ...(renews !== null && { renews }) };
 }

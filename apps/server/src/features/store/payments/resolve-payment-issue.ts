@@ -1,25 +1,25 @@
 import type { SettleFaultInput } from '@headwater/contract/payment-faults';
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Who } from '../../audit/audit.queries.ts';
-import { closeFault, findFault } from './payment-issues.queries.ts';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
 
 interface Settler {
-  who: Who;
+  who: Actor;
   now: () => Date;
 }
 
 /** Throws 409 where it is no longer open. */
-export async function settleFault(
+export async function resolvePaymentIssue(
   trx: Transaction,
   { who, now }: Settler,
   { id, note }: SettleFaultInput,
 ): Promise<void> {
-  const fault = await findFault(trx, { id });
-  if (!fault) throw notFound();
-  if (!(await closeFault(trx, { id, adminId: who.actorId, note, at: now() })))
+  const issue = await getPaymentIssue(trx, { id });
+  if (!issue) throw notFound();
+  if (!(await markPaymentIssueResolved(trx, { id, adminId: who.actorId, note, at: now() })))
     throw conflict('This has been dealt with meanwhile.');
-  const { stripeId, problem } = fault;
+  const { stripeId, problem } = issue;
   await writeAudit(trx, {
     who,
     action: 'payments.settleFault',

@@ -4,31 +4,35 @@ import type { KyselyPlugin } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { mailsTo } from '../../../../testing/submittals/published.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { acceptPurchase } from './accept-purchase.ts';
-import { fulfil } from './fulfil.ts';
+import { fulfillPurchase } from './fulfil.ts';
 import { handlePaymentEvent } from './handle-payment-event.ts';
-import { requireStripe, startCheckout } from './start-checkout.ts';
+import { assertStripeConfigured, startCheckout } from './start-checkout.ts';
 import { idOf } from '../stripe/connect.ts';
-import { givenPackage, givenPaid } from '../../../../testing/store/given-checkout.ts';
+import { givenPackage, givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';
-import { deliver, eventsOf, hearAll } from '../../../../testing/store/payment-events.ts';
+import {
+  deliverEvent,
+  listStripeEvents,
+  deliverAllEvents,
+} from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 const nextYear = addYear(londonDay(new Date()));
-const none = { activeSubscription: false, endDate: null };
-const year = { activeSubscription: true, endDate: nextYear };
+const noAccess = { activeSubscription: false, endDate: null };
+const oneYear = { activeSubscription: true, endDate: nextYear };
 const twoYears = { activeSubscription: true, endDate: addYear(nextYear) };
 
-class Stopped extends Error {}
+class ServerCrash extends Error {}
 
 /** A database whose server is stopped before its statement number `limit`: what was open is rolled back. */
-function stoppedAfter(db: Database, limit: number): Database {
+function crashingDatabase(db: Database, limit: number): Database {
   let statements = 0;
   const plugin: KyselyPlugin = {
     transformQuery: ({ node }) => {
       statements += 1;
-      if (statements > limit) throw new Stopped();
+      if (statements > limit) throw new ServerCrash();
       return node;
     },
     transformResult: async ({ result }) => result,
@@ -36,58 +40,58 @@ function stoppedAfter(db: Database, limit: number): Database {
   return db.withPlugin(plugin);
 }
 
-async function isStopped(work: () => Promise<unknown>): Promise<boolean> {
+async function crashes(work: () => Promise<unknown>): Promise<boolean> {
   try {
     await work();
     return false;
   } catch (error) {
-    if (error instanceof Stopped) return true;
+    if (error instanceof ServerCrash) return true;
     throw error;
   }
 }
 
 /** Stops the work at its first statement, its second, and so on until it gets through. */
-async function stopAtEach(run: (limit: number) => Promise<boolean>): Promise<number> {
+async function crashAtEachStatement(run: (limit: number) => Promise<boolean>): Promise<number> {
   let limit = 0;
   while (await run(limit)) limit += 1;
   return limit;
 }
 
-async function traceOf(owner: Caller) {
+async function getSnapshot(owner: Caller) {
   const { db } = portal();
   const invoices = await db.selectFrom('invoices').select('id').where('account_id', '=', owner.id).execute();
-  const mails = await mailsTo(db, owner.email);
+  const mails = await listMailsTo(db, owner.email);
   return { access: await accessOfCaller(owner), mails: mails.length, invoices: invoices.length };
 }
 
 async function sessionOf(sessionId: string) {
-  return requireStripe(portal().deps).checkout.sessions.retrieve(sessionId);
+  return assertStripeConfigured(portal().deps).checkout.sessions.retrieve(sessionId);
 }
 
-async function fulfilNow(purchaseId: string) {
+async function fulfill(purchaseId: string) {
   const { deps } = portal();
-  return fulfil({ ...deps, stripe: requireStripe(deps) }, purchaseId);
+  return fulfillPurchase({ ...deps, stripe: assertStripeConfigured(deps) }, purchaseId);
 }
 
-const nothing = { access: none, mails: 0, invoices: 0 };
-const bought = { access: year, mails: 1, invoices: 1 };
+const emptySnapshot = { access: noAccess, mails: 0, invoices: 0 };
+const paidSnapshot = { access: oneYear, mails: 1, invoices: 1 };
 
-const deeds = [
+const scenarios = [
   {
     name: 'a payment',
     type: 'checkout.session.completed',
-    before: nothing,
-    after: bought,
-    perform: async (owner: Caller) => void (await givenPaid(portal(), owner)),
+    before: emptySnapshot,
+    after: paidSnapshot,
+    perform: async (owner: Caller) => void (await givenPaidCheckout(portal(), owner)),
   },
   {
     name: 'a renewal',
     type: 'invoice.paid',
-    before: bought,
+    before: paidSnapshot,
     after: { access: twoYears, mails: 2, invoices: 2 },
     perform: async (owner: Caller) => {
-      const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
-      await fulfilNow(sessionId);
+      const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
+      await fulfill(sessionId);
       const { subscription } = await sessionOf(sessionId);
       await portal()
         .stripe()
@@ -97,11 +101,11 @@ const deeds = [
   {
     name: 'a refund',
     type: 'charge.refunded',
-    before: bought,
-    after: { access: none, mails: 2, invoices: 2 },
+    before: paidSnapshot,
+    after: { access: noAccess, mails: 2, invoices: 2 },
     perform: async (owner: Caller) => {
-      const sessionId = await givenPaid(portal(), owner);
-      await fulfilNow(sessionId);
+      const sessionId = await givenPaidCheckout(portal(), owner);
+      await fulfill(sessionId);
       const { payment_intent } = await sessionOf(sessionId);
       await portal()
         .stripe()
@@ -110,25 +114,25 @@ const deeds = [
   },
 ];
 
-test.each(deeds)(
+test.each(scenarios)(
   '$name is in the ledger not at all or whole, at whatever step of handling its event the server is stopped, and once in the end',
   async ({ type, before, after, perform }) => {
     const { db, deps } = portal();
     const owner = await portal().account();
     await perform(owner);
-    const event = (await eventsOf(portal())).findLast((one) => one.type === type);
+    const event = (await listStripeEvents(portal())).findLast((one) => one.type === type);
     const { id: eventId = '' } = event ?? {};
-    await deliver(portal(), event ?? {});
+    await deliverEvent(portal(), event ?? {});
     // Each server goes on from what the one before it, stopped a step earlier, has left.
-    const steps = await stopAtEach(async (limit) => {
-      const doomed = { ...deps, db: stoppedAfter(db, limit) };
-      const stopped = await isStopped(async () => handlePaymentEvent(doomed, { eventId }));
-      expect([before, after]).toContainEqual(await traceOf(owner));
-      return stopped;
+    const steps = await crashAtEachStatement(async (limit) => {
+      const crashingDeps = { ...deps, db: crashingDatabase(db, limit) };
+      const crashed = await crashes(async () => handlePaymentEvent(crashingDeps, { eventId }));
+      expect([before, after]).toContainEqual(await getSnapshot(owner));
+      return crashed;
     });
     expect(steps).toBeGreaterThan(10);
-    await hearAll(portal());
-    expect(await traceOf(owner)).toEqual(after);
+    await deliverAllEvents(portal());
+    expect(await getSnapshot(owner)).toEqual(after);
   },
 );
 
@@ -137,33 +141,33 @@ test('a payment that an admin lets count does so, or waits for an admin still, a
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const who = { actorId: admin.id, subjectId: admin.id };
-  const sessionId = await givenPaid(portal(), owner);
+  const sessionId = await givenPaidCheckout(portal(), owner);
   await db.updateTable('payments').set({ amount: 1 }).where('stripe_session_id', '=', sessionId).execute();
-  await fulfilNow(sessionId);
-  const faultNow = async () =>
+  await fulfill(sessionId);
+  const getIssue = async () =>
     db
       .selectFrom('payment_faults')
       .select(['id', 'settled_by as settledBy'])
       .where('stripe_id', '=', sessionId)
       .executeTakeFirstOrThrow();
-  const { id } = await faultNow();
-  await stopAtEach(async (limit) => {
-    const doomed = { ...deps, who, db: stoppedAfter(db, limit) };
-    const stopped = await isStopped(async () => acceptPurchase(doomed, { id }));
-    expect(await traceOf(owner)).toEqual(stopped ? nothing : bought);
-    expect((await faultNow()).settledBy).toBe(stopped ? null : admin.id);
-    return stopped;
+  const { id } = await getIssue();
+  await crashAtEachStatement(async (limit) => {
+    const crashingDeps = { ...deps, who, db: crashingDatabase(db, limit) };
+    const crashed = await crashes(async () => acceptPurchase(crashingDeps, { id }));
+    expect(await getSnapshot(owner)).toEqual(crashed ? emptySnapshot : paidSnapshot);
+    expect((await getIssue()).settledBy).toBe(crashed ? null : admin.id);
+    return crashed;
   });
 });
 
 test('an event that was answered with 200 is there with its job, at whatever step the server was stopped', async () => {
   const { deps } = portal();
-  await stopAtEach(async (limit) => {
+  await crashAtEachStatement(async (limit) => {
     const owner = await portal().account();
-    await givenPaid(portal(), owner);
-    const [last] = (await eventsOf(portal())).toReversed();
-    const app = await buildApp({ ...deps, db: stoppedAfter(deps.db, limit) });
-    const status = last && (await deliver({ ...portal(), app }, last));
+    await givenPaidCheckout(portal(), owner);
+    const [last] = (await listStripeEvents(portal())).toReversed();
+    const app = await buildApp({ ...deps, db: crashingDatabase(deps.db, limit) });
+    const status = last && (await deliverEvent({ ...portal(), app }, last));
     await app.close();
     const { id: eventId = '' } = last ?? {};
     const stored = await deps.db
@@ -184,21 +188,21 @@ test('an event that was answered with 200 is there with its job, at whatever ste
 
 test('whoever got to a page to pay on has access, at whatever step of the checkout the server was stopped', async () => {
   const { deps } = portal();
-  const stripe = requireStripe(deps);
+  const stripe = assertStripeConfigured(deps);
   const { id: productId, priceId } = await givenPackage(portal());
   let pages = 0;
-  await stopAtEach(async (limit) => {
+  await crashAtEachStatement(async (limit) => {
     const owner = await portal().account();
     const who = { actorId: owner.id, subjectId: owner.id };
-    const doomed = { ...deps, account: owner, who, db: stoppedAfter(deps.db, limit) };
-    const stopped = await isStopped(async () => startCheckout(doomed, { productId, priceId }));
+    const crashingCtx = { ...deps, account: owner, who, db: crashingDatabase(deps.db, limit) };
+    const crashed = await crashes(async () => startCheckout(crashingCtx, { productId, priceId }));
     const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });
     for (const { id } of sessions.data) await portal().stripe().control.pay(id);
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     const paid = sessions.data.length;
     pages += paid;
-    expect(await traceOf(owner)).toEqual(paid ? bought : nothing);
-    return stopped;
+    expect(await getSnapshot(owner)).toEqual(paid ? paidSnapshot : emptySnapshot);
+    return crashed;
   });
   expect(pages).toBeGreaterThan(1);
 });

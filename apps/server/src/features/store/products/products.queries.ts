@@ -19,7 +19,7 @@ export async function listProducts(db: Database): Promise<Product[]> {
 }
 
 /** A package on offer, with what Stripe knows its price by. */
-export async function findProduct(db: Database, { productId }: { productId: number }) {
+export async function getProduct(db: Database, { productId }: { productId: number }) {
   const row = await db
     .selectFrom('products')
     .select(['id', 'name', 'price', 'recurring', 'stripe_price_id as priceId'])
@@ -30,8 +30,8 @@ export async function findProduct(db: Database, { productId }: { productId: numb
 }
 
 /** What a package on offer costs now, in pence; null where there is no such package. */
-export async function findPrice(db: Database, { productId }: { productId: number }): Promise<number | null> {
-  const product = await findProduct(db, { productId });
+export async function getPrice(db: Database, { productId }: { productId: number }): Promise<number | null> {
+  const product = await getProduct(db, { productId });
   return product?.price ?? null;
 }
 
@@ -50,7 +50,7 @@ export async function listAllProducts(db: Database) {
   return db.selectFrom('products').select(productFields).orderBy('position').orderBy('id').execute();
 }
 
-export async function findProductByName(db: Database, { name }: { name: string }) {
+export async function getProductByName(db: Database, { name }: { name: string }) {
   const row = await db
     .selectFrom('products')
     .select(productFields)

@@ -3,11 +3,11 @@ import { requiredText } from '@headwater/contract/text';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { badField, violates } from '../../../errors.ts';
+import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { resolveFault } from '../payments/payment-issues.queries.ts';
-import { findProductByName, upsertProduct } from './products.queries.ts';
-import { requireStripe } from '../payments/start-checkout.ts';
+import { autoResolvePaymentIssue } from '../payments/payment-issues.queries.ts';
+import { getProductByName, upsertProduct } from './products.queries.ts';
+import { assertStripeConfigured } from '../payments/start-checkout.ts';
 import { orNull } from '../stripe/connect.ts';
 
 /** `name` says which; a package that isn't there yet needs everything. `price` in pence. */
@@ -27,47 +27,48 @@ interface Operator {
 
 /** Writes a package whose price is the same at Stripe; throws what is wrong with it otherwise. */
 export async function setProduct(
-  operator: Operator,
+  deps: Operator,
   { name, rename, ...input }: z.output<typeof setProductInput>,
 ) {
-  const { db, now } = operator;
-  const before = await findProductByName(db, { name });
+  const { db, now } = deps;
+  const before = await getProductByName(db, { name });
   const wanted = { ...before, ...input, name: rename ?? before?.name ?? name };
   const { description, price, priceId } = wanted;
   if (description === undefined || price === undefined || priceId === undefined)
     throw badField('name', `${name} is a new package: it needs a description, a price and a price id.`);
-  const recurring = await checkPrice(requireStripe(operator), { price, priceId });
+  const recurring = await assertStripePrice(assertStripeConfigured(deps), { price, priceId });
   try {
     return await db.transaction().execute(async (trx) => {
       const after = { name: wanted.name, description, price, priceId, recurring };
       const product = await upsertProduct(trx, { ...after, id: before?.id });
-      await resolveFault(trx, { stripeId: priceId, at: now() });
+      await autoResolvePaymentIssue(trx, { stripeId: priceId, at: now() });
       await writeAudit(trx, { who: null, action: 'products.set', ...(before && { before }), after });
       return product;
     });
   } catch (error) {
-    if (violates(error, 'products_name_key')) throw badField('rename', 'Another package has that name.');
-    if (violates(error, 'products_stripe_price_id_key'))
+    if (violatesConstraint(error, 'products_name_key'))
+      throw badField('rename', 'Another package has that name.');
+    if (violatesConstraint(error, 'products_stripe_price_id_key'))
       throw badField('priceId', 'Another package has that price id.');
     throw error;
   }
 }
 
 /** Whether the price recurs. Nobody may be charged another price than the one they are shown. */
-export async function checkPrice(
+export async function assertStripePrice(
   stripe: Stripe,
   { price, priceId }: { price: number; priceId: string },
 ): Promise<boolean> {
-  const found = await orNull(stripe.prices.retrieve(priceId));
-  if (!found) throw badField('priceId', `Stripe knows no price ${priceId}.`);
-  if (!found.active) throw badField('priceId', `${priceId} is archived at Stripe.`);
-  if (found.currency !== 'gbp') throw badField('priceId', `${priceId} is not in pounds.`);
-  if (found.tax_behavior === 'inclusive')
+  const stripePrice = await orNull(stripe.prices.retrieve(priceId));
+  if (!stripePrice) throw badField('priceId', `Stripe knows no price ${priceId}.`);
+  if (!stripePrice.active) throw badField('priceId', `${priceId} is archived at Stripe.`);
+  if (stripePrice.currency !== 'gbp') throw badField('priceId', `${priceId} is not in pounds.`);
+  if (stripePrice.tax_behavior === 'inclusive')
     throw badField('priceId', `${priceId} includes tax: VAT comes on top.`);
-  if (found.unit_amount !== price)
+  if (stripePrice.unit_amount !== price)
     throw badField(
       'price',
-      `${priceId} is ${formatPence(found.unit_amount ?? 0)} at Stripe, not ${formatPence(price)}.`,
+      `${priceId} is ${formatPence(stripePrice.unit_amount ?? 0)} at Stripe, not ${formatPence(price)}.`,
     );
-  return found.type === 'recurring';
+  return stripePrice.type === 'recurring';
 }

@@ -1,19 +1,19 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { isCustomer } from '../stripe/customers.ts';
-import { findCustomer } from '../payments/customers.queries.ts';
-import { endCharges } from '../stripe/renewals.ts';
+import { customerExists } from '../stripe/customers.ts';
+import { getStripeCustomer } from '../payments/customers.queries.ts';
+import { stopAllCharges } from '../stripe/renewals.ts';
 
-const job = z.object({ accountId: z.int() });
+const jobPayload = z.object({ accountId: z.int() });
 
 /** The job that closing an account leaves behind: what is paid for runs out, and nothing more is charged. */
 export async function cancelRenewals(
   { db, stripe }: { db: Database; stripe: Stripe | null },
   payload: unknown,
 ): Promise<void> {
-  const { customerId } = await findCustomer(db, job.parse(payload));
+  const { customerId } = await getStripeCustomer(db, jobPayload.parse(payload));
   if (customerId === null) return;
   if (!stripe) throw new Error('renewals wait to be cancelled, but payment by card is not set up');
-  if (await isCustomer(stripe, customerId)) await endCharges(stripe, customerId);
+  if (await customerExists(stripe, customerId)) await stopAllCharges(stripe, customerId);
 }

@@ -2,27 +2,27 @@ import type { SetRenewalInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Who } from '../../audit/audit.queries.ts';
-import { fulfil, type FulfilDeps } from '../payments/fulfil.ts';
-import { findSubscription } from './renewals.queries.ts';
-import { requireStripe } from '../payments/start-checkout.ts';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import { fulfillPurchase, type FulfillDeps } from '../payments/fulfil.ts';
+import { getSubscription } from './renewals.queries.ts';
+import { assertStripeConfigured } from '../payments/start-checkout.ts';
 import { isRenewing, setRenewal } from '../stripe/renewals.ts';
 
 interface Payer {
   db: Database;
   stripe: Stripe | null;
-  env: FulfilDeps['env'];
+  env: FulfillDeps['env'];
   account: { id: number };
-  who: Who;
+  who: Actor;
   now: () => Date;
 }
 
 /** Cancels the renewal of a subscription, or takes that back while it runs. What is paid for stays as it is. */
-export async function changeRenewal(payer: Payer, { id, renews }: SetRenewalInput): Promise<void> {
-  const { db, account, who } = payer;
-  const subscription = await findSubscription(db, { id, accountId: account.id });
+export async function changeRenewal(ctx: Payer, { id, renews }: SetRenewalInput): Promise<void> {
+  const { db, account, who } = ctx;
+  const subscription = await getSubscription(db, { id, accountId: account.id });
   if (!subscription) throw notFound();
-  const stripe = requireStripe(payer);
+  const stripe = assertStripeConfigured(ctx);
   const { sessionId, subscriptionId } = subscription;
   const changed = await setRenewal(stripe, { subscriptionId, renews });
   if (changed === null) throw conflict('This subscription has ended. Please take out a package anew.');
@@ -34,5 +34,5 @@ export async function changeRenewal(payer: Payer, { id, renews }: SetRenewalInpu
     .execute(async (trx) =>
       writeAudit(trx, { who, action: 'payments.setRenewal', after: { payment: id, renews } }),
     );
-  await fulfil({ ...payer, stripe }, sessionId);
+  await fulfillPurchase({ ...ctx, stripe }, sessionId);
 }

@@ -1,20 +1,20 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
-import type { MailText } from '../../mails/mail.queries.ts';
-import { writeMail, type Portal } from '../../mails/write-mail.ts';
+import type { RenderedEmail } from '../../mails/mail.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/write-mail.ts';
 
 /** `endDate` is the last day of the access; null where none runs. */
 export function renewalEndedMail(
-  portal: Portal,
+  portal: EmailSettings,
   { name, endDate }: { name: string; endDate: string | null },
-): MailText {
+): RenderedEmail {
   const until =
     endDate === null
       ? []
       : [
           `Your access runs until ${formatDay(endDate)}, that day included. Until then everything stays as it is.`,
         ];
-  return writeMail(portal, {
+  return renderEmail(portal, {
     kind: 'renewal-ended',
     subject: `No longer renewed: ${name}`,
     preheader: 'Nothing more will be charged.',
@@ -28,10 +28,10 @@ export function renewalEndedMail(
 
 /** `payUrl`: where Stripe takes the payment by another card; null where it says none. */
 export function renewalFailedMail(
-  portal: Portal,
+  portal: EmailSettings,
   { name, amount, payUrl }: { name: string; amount: number; payUrl: string | null },
-): MailText {
-  return writeMail(portal, {
+): RenderedEmail {
+  return renderEmail(portal, {
     kind: 'renewal-failed',
     subject: `Your card was refused: ${name}`,
     preheader: 'What is paid for goes on; the card is tried again in the next days.',

@@ -1,44 +1,44 @@
 import { addDays, addYear, londonDay } from '@headwater/contract/dates';
 import { expect, test } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { mailsTo } from '../../../../testing/submittals/published.ts';
-import { remindOfAccess } from '../access/remind-of-access.ts';
-import { givenPaid, paymentOf } from '../../../../testing/store/given-checkout.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
+import { sendAccessReminders } from '../access/remind-of-access.ts';
+import { givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';
-import { hearAll } from '../../../../testing/store/payment-events.ts';
+import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 
 /** At noon of that day, at Stripe and in the portal, with all that the years between bring. */
-async function liveUntil(day: string): Promise<void> {
+async function advanceClockTo(day: string): Promise<void> {
   const noon = new Date(`${day}T12:00:00Z`);
   await portal()
     .stripe()
     .control.advanceTo(noon.getTime() / 1_000);
   portal().setNow(noon);
-  await hearAll(portal());
+  await deliverAllEvents(portal());
   const { deps } = portal();
-  await remindOfAccess(deps);
+  await sendAccessReminders(deps);
 }
 
 test('the years go by: renewed without a gap and without a reminder, until it is cancelled and ends', async () => {
   // By a token, as no session lasts that long.
-  const owner = await portal().script(await portal().account());
-  const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
-  await hearAll(portal());
+  const owner = await portal().withApiToken(await portal().account());
+  const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
+  await deliverAllEvents(portal());
   const year = addYear(londonDay(new Date()));
   const secondYear = addYear(year);
-  await liveUntil(addDays(year, 1));
+  await advanceClockTo(addDays(year, 1));
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: secondYear });
 
-  const id = (await paymentOf(portal(), sessionId))?.id;
+  const id = (await getPaymentRow(portal(), sessionId))?.id;
   expect(await owner.mutate('store.renewals.set', { id, renews: false })).toMatchObject({ status: 200 });
-  await liveUntil(secondYear);
+  await advanceClockTo(secondYear);
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: secondYear });
-  await liveUntil(addDays(secondYear, 1));
+  await advanceClockTo(addDays(secondYear, 1));
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: false, endDate: null });
-  const told = await mailsTo(portal().db, owner.email);
-  expect(told.map(({ kind }) => kind)).toEqual([
+  const mails = await listMailsTo(portal().db, owner.email);
+  expect(mails.map(({ kind }) => kind)).toEqual([
     'payment-received',
     'payment-received',
     'renewal-ended',

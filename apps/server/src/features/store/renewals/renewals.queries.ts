@@ -34,7 +34,7 @@ export async function listRenewals(
 }
 
 /** The account's subscription by the payment that it began with; null where that is not one, or not its own. */
-export async function findSubscription(
+export async function getSubscription(
   db: Database,
   { id, accountId }: { id: number; accountId: number },
 ): Promise<{ sessionId: string; subscriptionId: string } | null> {

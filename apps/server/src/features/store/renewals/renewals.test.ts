@@ -1,20 +1,25 @@
 import { addDays, addYear, formatDay, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { mailsTo } from '../../../../testing/submittals/published.ts';
+import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { cancelRenewals } from './cancel-renewals.ts';
-import { remindOfAccess } from '../access/remind-of-access.ts';
+import { sendAccessReminders } from '../access/remind-of-access.ts';
 import { idOf } from '../stripe/connect.ts';
-import { givenCheckout, givenPaid, paymentOf } from '../../../../testing/store/given-checkout.ts';
+import { givenCheckout, givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';
-import { deliver, eventsOf, handleEvents, hearAll } from '../../../../testing/store/payment-events.ts';
+import {
+  deliverEvent,
+  listStripeEvents,
+  runEventJobs,
+  deliverAllEvents,
+} from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 const nextYear = addYear(londonDay(new Date()));
 
 async function givenSubscription() {
   const owner = await portal().account();
-  const sessionId = await givenPaid(portal(), owner, 'price_bronze_yearly');
+  const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
   const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
   const subscriptionId = idOf(session?.subscription) ?? '';
   return { owner, sessionId, subscriptionId };
@@ -33,12 +38,12 @@ async function paymentsOf({ id }: Caller) {
 describe('a recurring price', () => {
   it('gives access for the paid period, and counts its first invoice once', async () => {
     const { owner, sessionId } = await givenSubscription();
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: nextYear });
     expect(await paymentsOf(owner)).toEqual([
       { status: 'paid', amount: 11_880, invoiceId: expect.stringMatching(/^in_/) },
     ]);
-    expect(await paymentOf(portal(), sessionId)).toMatchObject({
+    expect(await getPaymentRow(portal(), sessionId)).toMatchObject({
       recurring: true,
       period_end: expect.any(Date),
     });
@@ -47,25 +52,25 @@ describe('a recurring price', () => {
   it('is extended by a renewal, though the renewal’s events come first and twice', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     await portal().stripe().control.renew(subscriptionId);
-    for (const event of (await eventsOf(portal())).toReversed()) {
-      await deliver(portal(), event);
-      await deliver(portal(), event);
+    for (const event of (await listStripeEvents(portal())).toReversed()) {
+      await deliverEvent(portal(), event);
+      await deliverEvent(portal(), event);
     }
-    await handleEvents(portal());
+    await runEventJobs(portal());
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
     expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
-    expect(await mailsTo(portal().db, owner.email)).toHaveLength(2);
+    expect(await listMailsTo(portal().db, owner.email)).toHaveLength(2);
   });
 
   it('gives no more than was paid for when a renewal fails, and what it pays for once it is paid', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
     await control.retry(subscriptionId);
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'paid']);
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
   });
@@ -74,48 +79,49 @@ describe('a recurring price', () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await control.renew(subscriptionId);
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     const renewal = (await paymentsOf(owner)).at(-1)?.invoiceId ?? '';
-    await control.refund((await paymentOf(portal(), renewal))?.stripe_payment_intent_id ?? '');
-    await hearAll(portal());
+    await control.refund((await getPaymentRow(portal(), renewal))?.stripe_payment_intent_id ?? '');
+    await deliverAllEvents(portal());
     expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'refunded']);
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
   });
 
   it('keeps its access to the end of the period when it is cancelled', async () => {
     const { owner, subscriptionId } = await givenSubscription();
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     await portal().deps.stripe?.subscriptions.cancel(subscriptionId);
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
   });
 });
 
 describe('a company', () => {
-  async function standing(owner: Caller) {
+  async function listRenewals(owner: Caller) {
     const { body } = await owner.query('dashboard.company');
     return Object(body).result.data.renewals;
   }
-  const kindsTo = async (owner: Caller) => (await mailsTo(portal().db, owner.email)).map(({ kind }) => kind);
+  const mailKindsTo = async (owner: Caller) =>
+    (await listMailsTo(portal().db, owner.email)).map(({ kind }) => kind);
 
   it('cancels the renewal and keeps what it has paid for; takes that back while it runs', async () => {
     const { owner } = await givenSubscription();
-    await hearAll(portal());
-    const [running] = await standing(owner);
+    await deliverAllEvents(portal());
+    const [running] = await listRenewals(owner);
     expect(running).toMatchObject({ renews: true, failed: false, paidUntil: nextYear, price: 9_900 });
 
     const set = async (renews: boolean) => owner.mutate('store.renewals.set', { id: running.id, renews });
     expect(await set(false)).toMatchObject({ status: 200 });
-    expect(await standing(owner)).toEqual([{ ...running, renews: false }]);
+    expect(await listRenewals(owner)).toEqual([{ ...running, renews: false }]);
     expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: nextYear });
-    const [, told] = await mailsTo(portal().db, owner.email);
-    expect(told).toMatchObject({ kind: 'renewal-ended', text: expect.stringContaining(formatDay(nextYear)) });
+    const [, mail] = await listMailsTo(portal().db, owner.email);
+    expect(mail).toMatchObject({ kind: 'renewal-ended', text: expect.stringContaining(formatDay(nextYear)) });
     await set(false);
-    await hearAll(portal());
-    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-ended']);
+    await deliverAllEvents(portal());
+    expect(await mailKindsTo(owner)).toEqual(['payment-received', 'renewal-ended']);
 
     expect(await set(true)).toMatchObject({ status: 200 });
-    expect(await standing(owner)).toEqual([running]);
+    expect(await listRenewals(owner)).toEqual([running]);
     const audited = await portal()
       .db.selectFrom('audit_entries')
       .select('after')
@@ -128,13 +134,13 @@ describe('a company', () => {
 
   it('cannot renew what has ended, nor touch what is not its own, nor what is no subscription', async () => {
     const { owner, sessionId, subscriptionId } = await givenSubscription();
-    await hearAll(portal());
-    const id = (await paymentOf(portal(), sessionId))?.id;
+    await deliverAllEvents(portal());
+    const id = (await getPaymentRow(portal(), sessionId))?.id;
     const stranger = await portal().account();
     expect(await stranger.mutate('store.renewals.set', { id, renews: false })).toMatchObject({ status: 404 });
     await portal().deps.stripe?.subscriptions.cancel(subscriptionId);
     expect(await owner.mutate('store.renewals.set', { id, renews: true })).toMatchObject({ status: 409 });
-    const once = await paymentOf(portal(), await givenPaid(portal(), owner));
+    const once = await getPaymentRow(portal(), await givenPaidCheckout(portal(), owner));
     expect(await owner.mutate('store.renewals.set', { id: once?.id, renews: false })).toMatchObject({
       status: 404,
     });
@@ -144,12 +150,12 @@ describe('a company', () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
-    await hearAll(portal());
-    expect(await standing(owner)).toMatchObject([{ renews: true, failed: true }]);
+    await deliverAllEvents(portal());
+    expect(await listRenewals(owner)).toMatchObject([{ renews: true, failed: true }]);
     for (const _ of [1, 2, 3]) await control.retry(subscriptionId, 'failed');
-    await hearAll(portal());
-    expect(await standing(owner)).toMatchObject([{ renews: false, failed: false }]);
-    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
+    await deliverAllEvents(portal());
+    expect(await listRenewals(owner)).toMatchObject([{ renews: false, failed: false }]);
+    expect(await mailKindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
   });
 
   it('that cancels while a renewal is unpaid is not charged for it any more, and hears so once that is true', async () => {
@@ -157,23 +163,23 @@ describe('a company', () => {
     const other = await givenSubscription();
     const { control } = portal().stripe();
     for (const each of [subscriptionId, other.subscriptionId]) await control.renew(each, 'failed');
-    await hearAll(portal());
-    const id = (await paymentOf(portal(), sessionId))?.id;
+    await deliverAllEvents(portal());
+    const id = (await getPaymentRow(portal(), sessionId))?.id;
     expect(await owner.mutate('store.renewals.set', { id, renews: false })).toMatchObject({ status: 200 });
     await expect(control.retry(subscriptionId)).rejects.toThrow('no open invoice');
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
-    expect(await kindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
+    expect(await mailKindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
 
     // Cancelled at Stripe itself the card is tried again.
     await portal().deps.stripe?.subscriptions.update(other.subscriptionId, { cancel_at_period_end: true });
-    await hearAll(portal());
-    expect(await standing(other.owner)).toMatchObject([{ renews: true, failed: true }]);
-    expect(await kindsTo(other.owner)).toEqual(['payment-received', 'renewal-failed']);
+    await deliverAllEvents(portal());
+    expect(await listRenewals(other.owner)).toMatchObject([{ renews: true, failed: true }]);
+    expect(await mailKindsTo(other.owner)).toEqual(['payment-received', 'renewal-failed']);
     await control.retry(other.subscriptionId);
-    await hearAll(portal());
-    expect(await standing(other.owner)).toMatchObject([{ renews: false, failed: false }]);
-    expect((await kindsTo(other.owner)).toSorted()).toEqual([
+    await deliverAllEvents(portal());
+    expect(await listRenewals(other.owner)).toMatchObject([{ renews: false, failed: false }]);
+    expect((await mailKindsTo(other.owner)).toSorted()).toEqual([
       'payment-received',
       'payment-received',
       'renewal-ended',
@@ -185,16 +191,16 @@ describe('a company', () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     await control.renew(subscriptionId);
-    await hearAll(portal());
-    expect(await standing(owner)).toMatchObject([{ renews: true, failed: false }]);
+    await deliverAllEvents(portal());
+    expect(await listRenewals(owner)).toMatchObject([{ renews: true, failed: false }]);
   });
 
   it('is told where the renewal could not be taken up again, as its end is set at Stripe', async () => {
     const { owner, sessionId, subscriptionId } = await givenSubscription();
-    await hearAll(portal());
-    const id = (await paymentOf(portal(), sessionId))?.id;
+    await deliverAllEvents(portal());
+    const id = (await getPaymentRow(portal(), sessionId))?.id;
     const inAMonth = Math.floor(Date.now() / 1_000) + 30 * 86_400;
     await portal().deps.stripe?.subscriptions.update(subscriptionId, { cancel_at: inAMonth });
     expect(await owner.mutate('store.renewals.set', { id, renews: true })).toMatchObject({ status: 409 });
@@ -205,11 +211,11 @@ describe('a company', () => {
     const renewing = await givenSubscription();
     const { deps } = portal();
     await deps.stripe?.subscriptions.update(cancelled.subscriptionId, { cancel_at_period_end: true });
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     const now = () => new Date(`${addDays(nextYear, -20)}T12:00:00Z`);
-    await remindOfAccess({ ...deps, now });
-    expect(await kindsTo(cancelled.owner)).toContain('access-ending');
-    expect(await kindsTo(renewing.owner)).not.toContain('access-ending');
+    await sendAccessReminders({ ...deps, now });
+    expect(await mailKindsTo(cancelled.owner)).toContain('access-ending');
+    expect(await mailKindsTo(renewing.owner)).not.toContain('access-ending');
   });
 });
 
@@ -224,7 +230,7 @@ describe('closing the account', () => {
 
   it('leaves a job that ends the renewals, and may be done again', async () => {
     const { owner, subscriptionId } = await givenSubscription();
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     const { db, deps } = portal();
     await owner.mutate('session.account.close', { password: testPassword });
     const { payload } = await db
@@ -242,7 +248,7 @@ describe('closing the account', () => {
   it('ends what is unpaid too, and tries again where Stripe refuses', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
-    await hearAll(portal());
+    await deliverAllEvents(portal());
     await control.renew(subscriptionId, 'failed');
     await control.fail({ kind: 'refuse' });
     const cancel = async () => cancelRenewals(portal().deps, { accountId: owner.id });

@@ -2,19 +2,20 @@ import type { ServiceEnv } from '@headwater/runtime/env';
 import Stripe from 'stripe';
 
 /** Nobody waits for the library's eighty seconds. A retry carries the key of the first attempt, and doubles nothing. */
-const bounds = { timeout: 8_000, maxNetworkRetries: 2 } as const;
+const CLIENT_LIMITS = { timeout: 8_000, maxNetworkRetries: 2 } as const;
 
 /** The library's client for the configured account; null where none is configured. `timeout` in milliseconds. */
 export function connectStripe(
   { stripe }: Pick<ServiceEnv, 'stripe'>,
-  timeout: number = bounds.timeout,
+  timeout: number = CLIENT_LIMITS.timeout,
 ): Stripe | null {
   return (
-    stripe && new Stripe(stripe.secretKey, { ...bounds, timeout, ...addressOf(stripe), telemetry: false })
+    stripe &&
+    new Stripe(stripe.secretKey, { ...CLIENT_LIMITS, timeout, ...apiAddress(stripe), telemetry: false })
   );
 }
 
-function addressOf({ apiBase }: { apiBase: string | null }) {
+function apiAddress({ apiBase }: { apiBase: string | null }) {
   if (apiBase === null) return {};
   const { hostname, port, protocol } = new URL(apiBase);
   const isPlain = protocol === 'http:';

@@ -1,26 +1,29 @@
 import type Stripe from 'stripe';
 import { idOf } from './connect.ts';
-import { readInvoice } from './read-invoice.ts';
-import { readSession } from './read-session.ts';
-import type { Told } from './purchase.ts';
+import { retrieveInvoice } from './read-invoice.ts';
+import { retrieveSession } from './read-session.ts';
+import type { StripePurchase } from './purchase.ts';
 
 /** What Stripe says now of a purchase, by the id of its checkout session or of its invoice. */
-export async function readPurchase(stripe: Stripe, purchaseId: string): Promise<Told | null> {
-  return isSession(purchaseId) ? readSession(stripe, purchaseId) : readInvoice(stripe, purchaseId);
+export async function retrievePurchase(stripe: Stripe, purchaseId: string): Promise<StripePurchase | null> {
+  return isSessionId(purchaseId) ? retrieveSession(stripe, purchaseId) : retrieveInvoice(stripe, purchaseId);
 }
 
-export function isSession(purchaseId: string): boolean {
+export function isSessionId(purchaseId: string): boolean {
   return purchaseId.startsWith('cs_');
 }
 
 /** The session in which a subscription began. */
-export async function sessionOfSubscription(stripe: Stripe, subscription: string): Promise<string | null> {
+export async function retrieveSessionIdOfSubscription(
+  stripe: Stripe,
+  subscription: string,
+): Promise<string | null> {
   const sessions = await stripe.checkout.sessions.list({ subscription, limit: 1 });
   return sessions.data[0]?.id ?? null;
 }
 
 /** The purchase that a payment pays for: a refund and a dispute name the payment alone. */
-export async function purchaseOfIntent(stripe: Stripe, intent: string): Promise<string | null> {
+export async function retrievePurchaseIdOfIntent(stripe: Stripe, intent: string): Promise<string | null> {
   const sessions = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
   const [session] = sessions.data;
   if (session) return session.id;
@@ -32,7 +35,7 @@ export async function purchaseOfIntent(stripe: Stripe, intent: string): Promise<
 }
 
 /** Every purchase that something happened to since then. */
-export async function purchasesSince(stripe: Stripe, since: Date): Promise<Set<string>> {
+export async function listPurchaseIdsSince(stripe: Stripe, since: Date): Promise<Set<string>> {
   const recent = { created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 };
   const purchases = new Set<string>();
   const intents = new Set<string>();
@@ -44,8 +47,8 @@ export async function purchasesSince(stripe: Stripe, since: Date): Promise<Set<s
   for await (const dispute of stripe.disputes.list(recent)) intents.add(idOf(dispute.payment_intent) ?? '');
   intents.delete('');
   for (const intent of intents) {
-    const purchase = await purchaseOfIntent(stripe, intent);
-    if (purchase !== null) purchases.add(purchase);
+    const purchaseId = await retrievePurchaseIdOfIntent(stripe, intent);
+    if (purchaseId !== null) purchases.add(purchaseId);
   }
   return purchases;
 }

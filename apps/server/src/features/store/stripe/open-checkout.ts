@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-interface Order {
+interface CheckoutSessionInput {
   /** The payment's key in the ledger. */
   key: string;
   accountId: number;
@@ -14,13 +14,13 @@ interface Order {
 }
 
 /** A hosted page for one purchase. The same key opens the same page again. */
-export async function openCheckout(stripe: Stripe, order: Order) {
-  const { key, customerId, priceId, recurring, portalUrl } = order;
+export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessionInput) {
+  const { key, customerId, priceId, recurring, portalUrl } = input;
   const metadata = {
     portal: portalUrl,
     payment: key,
-    account: String(order.accountId),
-    product: String(order.productId),
+    account: String(input.accountId),
+    product: String(input.productId),
   };
   const session = await stripe.checkout.sessions.create(
     {
@@ -31,7 +31,7 @@ export async function openCheckout(stripe: Stripe, order: Order) {
       tax_id_collection: { enabled: true },
       billing_address_collection: 'required',
       allowed_payment_method_types: ['card'],
-      line_items: [{ price: priceId, quantity: 1, tax_rates: await vatRate(stripe, order) }],
+      line_items: [{ price: priceId, quantity: 1, tax_rates: await ensureVatTaxRate(stripe, input) }],
       locale: 'en-GB',
       metadata,
       // What later events name is the payment or the subscription, not the session.
@@ -46,7 +46,7 @@ export async function openCheckout(stripe: Stripe, order: Order) {
 }
 
 /** The account's rate for the setting's percentage: looked up, or created once. */
-async function vatRate(stripe: Stripe, { vatPercent }: Order): Promise<string[]> {
+async function ensureVatTaxRate(stripe: Stripe, { vatPercent }: CheckoutSessionInput): Promise<string[]> {
   if (vatPercent === 0) return [];
   for await (const rate of stripe.taxRates.list({ active: true, inclusive: false, limit: 100 })) {
     if (rate.percentage === vatPercent && rate.tax_type === 'vat' && rate.country === 'GB') return [rate.id];

@@ -1,7 +1,7 @@
 import type { PaymentStatus } from '@headwater/db/tables.gen';
 
 /** What Stripe says now of one purchase, a checkout session or an invoice, in the ledger's words. */
-export interface Told {
+export interface StripePurchase {
   status: PaymentStatus;
   /** The payment's key in the ledger, from the metadata; for a renewal the first payment's. Null: not ours. */
   key: string | null;

@@ -1,18 +1,21 @@
 import type Stripe from 'stripe';
-import type { Told } from './purchase.ts';
+import type { StripePurchase } from './purchase.ts';
 
-type Standing = Pick<Told, 'status' | 'refunded' | 'paidAt'>;
+type ChargeStatus = Pick<StripePurchase, 'status' | 'refunded' | 'paidAt'>;
 
 /** How a payment that succeeded stands now: it may have been given back or disputed since. */
-export async function readCharge(stripe: Stripe, charge: Stripe.Charge): Promise<Standing> {
+export async function getChargeStatus(stripe: Stripe, charge: Stripe.Charge): Promise<ChargeStatus> {
   return {
-    status: await statusOf(stripe, charge),
+    status: await paymentStatus(stripe, charge),
     refunded: charge.amount_refunded,
     paidAt: new Date(charge.created * 1_000),
   };
 }
 
-async function statusOf(stripe: Stripe, { id, disputed, refunded }: Stripe.Charge): Promise<Told['status']> {
+async function paymentStatus(
+  stripe: Stripe,
+  { id, disputed, refunded }: Stripe.Charge,
+): Promise<StripePurchase['status']> {
   const otherwise = refunded ? 'refunded' : 'paid';
   // The charge stays `disputed` when the dispute is over.
   if (!disputed) return otherwise;
@@ -26,7 +29,9 @@ async function statusOf(stripe: Stripe, { id, disputed, refunded }: Stripe.Charg
 }
 
 /** The charge of a payment that was read with its `latest_charge`. */
-export function chargeOf(intent: string | Stripe.PaymentIntent | null | undefined): Stripe.Charge | null {
+export function getLatestCharge(
+  intent: string | Stripe.PaymentIntent | null | undefined,
+): Stripe.Charge | null {
   if (!intent || typeof intent === 'string') return null;
   const { latest_charge: charge } = intent;
   return charge && typeof charge !== 'string' ? charge : null;

@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { idOf, orNull } from './connect.ts';
 import { addressLines } from './payer.ts';
-import { chargeOf, readCharge } from './read-charge.ts';
+import { getLatestCharge, getChargeStatus } from './read-charge.ts';
 import { isRenewing } from './renewals.ts';
-import type { Told } from './purchase.ts';
+import type { StripePurchase } from './purchase.ts';
 
 /** An invoice of a subscription, with the charge that paid it. Null where Stripe knows none. */
-export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<Told | null> {
+export async function retrieveInvoice(stripe: Stripe, invoiceId: string): Promise<StripePurchase | null> {
   const invoice = await orNull(
     stripe.invoices.retrieve(invoiceId, { expand: ['parent.subscription_details.subscription'] }),
   );
   if (!invoice) return null;
   const details = invoice.parent?.subscription_details;
-  const told: Told = {
-    status: statusOf(invoice),
+  const purchase: StripePurchase = {
+    status: invoiceStatus(invoice),
     key: details?.metadata?.['payment'] ?? null,
     portal: details?.metadata?.['portal'] ?? null,
     account: details?.metadata?.['account'] ?? null,
@@ -33,34 +33,34 @@ export async function readInvoice(stripe: Stripe, invoiceId: string): Promise<To
     invoiceId: invoice.id,
     paymentIntentId: null,
     subscriptionId: idOf(details?.subscription),
-    renews: renewsOf(details?.subscription),
+    renews: willRenew(details?.subscription),
     payUrl: invoice.hosted_invoice_url ?? null,
   };
-  if (told.status !== 'paid') return told;
+  if (purchase.status !== 'paid') return purchase;
   const { paid_at: paidAt } = invoice.status_transitions;
-  const intent = await payingIntent(stripe, invoiceId);
-  const charge = chargeOf(intent);
+  const intent = await retrievePaymentIntent(stripe, invoiceId);
+  const charge = getLatestCharge(intent);
   return {
-    ...told,
-    ...(charge && (await readCharge(stripe, charge))),
+    ...purchase,
+    ...(charge && (await getChargeStatus(stripe, charge))),
     paidAt: paidAt === null ? null : new Date(paidAt * 1_000),
-    period: periodOf(invoice),
+    period: paidPeriod(invoice),
     paymentIntentId: idOf(intent),
   };
 }
 
-function renewsOf(subscription: string | Stripe.Subscription | undefined): boolean | null {
+function willRenew(subscription: string | Stripe.Subscription | undefined): boolean | null {
   return typeof subscription === 'object' ? isRenewing(subscription) : null;
 }
 
 /** An unpaid invoice may be tried again for weeks. */
-function statusOf({ status, attempted }: Stripe.Invoice): Told['status'] {
+function invoiceStatus({ status, attempted }: Stripe.Invoice): StripePurchase['status'] {
   if (status === 'paid') return 'paid';
   return attempted || status === 'void' || status === 'uncollectible' ? 'failed' : 'open';
 }
 
 /** An invoice no longer names its payment: the payments name their invoice. */
-async function payingIntent(stripe: Stripe, invoice: string) {
+async function retrievePaymentIntent(stripe: Stripe, invoice: string) {
   const payments = await stripe.invoicePayments.list({
     invoice,
     status: 'paid',
@@ -70,7 +70,7 @@ async function payingIntent(stripe: Stripe, invoice: string) {
 }
 
 /** From the lines: the invoice's own period looks back on the one before. */
-function periodOf({ lines }: Stripe.Invoice): Told['period'] {
+function paidPeriod({ lines }: Stripe.Invoice): StripePurchase['period'] {
   const last = lines.data.toSorted((a, b) => a.period.end - b.period.end).at(-1);
   if (!last) return null;
   return { start: new Date(last.period.start * 1_000), end: new Date(last.period.end * 1_000) };

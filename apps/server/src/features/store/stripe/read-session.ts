@@ -1,19 +1,19 @@
 import type Stripe from 'stripe';
 import { idOf, orNull } from './connect.ts';
-import { chargeOf, readCharge } from './read-charge.ts';
-import { readInvoice } from './read-invoice.ts';
-import type { Told } from './purchase.ts';
+import { getLatestCharge, getChargeStatus } from './read-charge.ts';
+import { retrieveInvoice } from './read-invoice.ts';
+import type { StripePurchase } from './purchase.ts';
 import { addressLines } from './payer.ts';
 
 /** A checkout; one of a recurring price stands as its first invoice does. Null where Stripe knows none. */
-export async function readSession(stripe: Stripe, sessionId: string): Promise<Told | null> {
+export async function retrieveSession(stripe: Stripe, sessionId: string): Promise<StripePurchase | null> {
   const session = await orNull(
     stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
   );
   if (!session) return null;
   const { mode, invoice, payment_intent: intent } = session;
-  const told: Told = {
-    status: statusOf(session),
+  const purchase: StripePurchase = {
+    status: sessionStatus(session),
     key: session.metadata?.['payment'] ?? null,
     portal: session.metadata?.['portal'] ?? null,
     account: session.metadata?.['account'] ?? null,
@@ -32,17 +32,17 @@ export async function readSession(stripe: Stripe, sessionId: string): Promise<To
     renews: null,
     payUrl: null,
   };
-  if (told.status !== 'paid') return told;
-  const first = told.invoiceId === null ? null : await readInvoice(stripe, told.invoiceId);
+  if (purchase.status !== 'paid') return purchase;
+  const first = purchase.invoiceId === null ? null : await retrieveInvoice(stripe, purchase.invoiceId);
   if (first) {
     const { status, refunded, paidAt, period, paymentIntentId, renews } = first;
-    return { ...told, status, refunded, paidAt, period, paymentIntentId, renews };
+    return { ...purchase, status, refunded, paidAt, period, paymentIntentId, renews };
   }
-  const charge = chargeOf(intent);
-  return charge ? { ...told, ...(await readCharge(stripe, charge)) } : told;
+  const charge = getLatestCharge(intent);
+  return charge ? { ...purchase, ...(await getChargeStatus(stripe, charge)) } : purchase;
 }
 
-function statusOf(session: Stripe.Checkout.Session): Told['status'] {
+function sessionStatus(session: Stripe.Checkout.Session): StripePurchase['status'] {
   if (session.status === 'open') return 'open';
   if (session.status === 'expired') return 'expired';
   if (session.payment_status !== 'unpaid') return 'paid';
@@ -51,7 +51,7 @@ function statusOf(session: Stripe.Checkout.Session): Told['status'] {
   return intent && typeof intent !== 'string' && intent.status === 'processing' ? 'processing' : 'failed';
 }
 
-function payerOf({ customer_details: details }: Stripe.Checkout.Session): Told['payer'] {
+function payerOf({ customer_details: details }: Stripe.Checkout.Session): StripePurchase['payer'] {
   return {
     name: details?.business_name ?? details?.name ?? null,
     address: addressLines(details?.address ?? null),

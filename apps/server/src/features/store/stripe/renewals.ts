@@ -1,19 +1,19 @@
 import Stripe from 'stripe';
 import { orNull } from './connect.ts';
 
-const charging = new Set<string>(['active', 'trialing', 'incomplete']);
+const billedStatuses = new Set<string>(['active', 'trialing', 'incomplete']);
 /** An invoice is open, for which Stripe goes on trying the card whatever becomes of the next period. */
-const owing = new Set<string>(['past_due', 'unpaid']);
-const ended = new Set<string>(['canceled', 'incomplete_expired']);
+const overdueStatuses = new Set<string>(['past_due', 'unpaid']);
+const endedStatuses = new Set<string>(['canceled', 'incomplete_expired']);
 
 /** Whether a subscription will be charged for again. */
 export function isRenewing(subscription: Stripe.Subscription): boolean {
   const { status, cancel_at_period_end: ends, cancel_at: endsAt } = subscription;
-  return owing.has(status) || (charging.has(status) && !ends && endsAt === null);
+  return overdueStatuses.has(status) || (billedStatuses.has(status) && !ends && endsAt === null);
 }
 
 /** The subscriptions that will be charged for again, by their ids: a hundred with a call, however many there are. */
-export async function listRenewing(stripe: Stripe): Promise<string[]> {
+export async function listRenewingSubscriptionIds(stripe: Stripe): Promise<string[]> {
   const renewing: string[] = [];
   for await (const subscription of stripe.subscriptions.list({ limit: 100 })) {
     if (isRenewing(subscription)) renewing.push(subscription.id);
@@ -31,17 +31,19 @@ export async function setRenewal(
 ): Promise<Stripe.Subscription | null> {
   try {
     const changed = await stripe.subscriptions.update(subscriptionId, { cancel_at_period_end: !renews });
-    return renews || !owing.has(changed.status) ? changed : await endNow(stripe, subscriptionId);
+    return renews || !overdueStatuses.has(changed.status)
+      ? changed
+      : await cancelImmediately(stripe, subscriptionId);
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
-    const present = await orNull(stripe.subscriptions.retrieve(subscriptionId));
-    if (present === null || ended.has(present.status)) return null;
+    const current = await orNull(stripe.subscriptions.retrieve(subscriptionId));
+    if (current === null || endedStatuses.has(current.status)) return null;
     throw error;
   }
 }
 
 /** Its invoices first: one that has ended is not found again by whoever was stopped in between. */
-async function endNow(stripe: Stripe, subscription: string): Promise<Stripe.Subscription> {
+async function cancelImmediately(stripe: Stripe, subscription: string): Promise<Stripe.Subscription> {
   for await (const { id } of stripe.invoices.list({ subscription, status: 'open', limit: 100 })) {
     await stripe.invoices.voidInvoice(id);
   }
@@ -49,7 +51,7 @@ async function endNow(stripe: Stripe, subscription: string): Promise<Stripe.Subs
 }
 
 /** Nothing more is charged: no page to pay on stays open, and no period follows the one that is paid for. */
-export async function endCharges(stripe: Stripe, customer: string): Promise<void> {
+export async function stopAllCharges(stripe: Stripe, customer: string): Promise<void> {
   for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
     await stripe.checkout.sessions.expire(id);
   }

@@ -2,8 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
-import { auditOf, mailsTo, publishedOf } from '../../../../testing/submittals/published.ts';
-import { approve, stateOf, submit, waitingIds } from '../../../../testing/submittals/submittal-calls.ts';
+import { listAuditEntriesOf, listMailsTo, getPublication } from '../../../../testing/submittals/published.ts';
+import {
+  approve,
+  getState,
+  submit,
+  listOpenSubmittalIds,
+} from '../../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
 const site = 'http://localhost:3001';
@@ -32,7 +37,7 @@ it('publishes exactly the revision that was submitted, and says where', async ()
     .select('revision_id')
     .where('id', '=', id)
     .executeTakeFirstOrThrow();
-  expect(await publishedOf(db, company.id)).toMatchObject({
+  expect(await getPublication(db, company.id)).toMatchObject({
     revision_id: submitted,
     account_id: owner.id,
     slug: 'brook-sons-elan',
@@ -43,13 +48,13 @@ it('publishes exactly the revision that was submitted, and says where', async ()
     image_file_id: expect.any(String),
     snapshot: { title: 'Brook & Sons’ Élan', addresses: [{ street_1: '1 Mill Lane' }] },
   });
-  expect(await stateOf(owner, company)).toEqual({ isSubmitted: true, response: 'approved', reason: null });
-  expect(await waitingIds(admin)).not.toContain(id);
-  expect((await mailsTo(db, owner.email)).at(-1)).toMatchObject({
+  expect(await getState(owner, company)).toEqual({ isSubmitted: true, response: 'approved', reason: null });
+  expect(await listOpenSubmittalIds(admin)).not.toContain(id);
+  expect((await listMailsTo(db, owner.email)).at(-1)).toMatchObject({
     kind: 'approved',
     text: expect.stringContaining(`${site}/supply-chain/brook-sons-elan`),
   });
-  expect((await auditOf(db, company.id)).at(-1)).toMatchObject({
+  expect((await listAuditEntriesOf(db, company.id)).at(-1)).toMatchObject({
     action: 'submittals.approve',
     actor: admin.id,
     before: { published: null },
@@ -62,12 +67,12 @@ it('keeps the page at its address, and what is public as it was until an update 
   await send();
   await owner.rest('PUT', '/api/companies', { id: company.id, introHeader: 'Pumps and more' });
   const update = await submit(owner, company);
-  expect(await publishedOf(portal().db, company.id)).toMatchObject({ summary: 'Pumps that last' });
+  expect(await getPublication(portal().db, company.id)).toMatchObject({ summary: 'Pumps that last' });
   expect(await approve(admin, update)).toBe(`${site}/supply-chain/tidewater`);
-  const published = await publishedOf(portal().db, company.id);
+  const published = await getPublication(portal().db, company.id);
   expect(published).toMatchObject({ summary: 'Pumps and more' });
   expect(published?.published_at.getTime()).toBeGreaterThan(published?.first_published_at.getTime() ?? 0);
-  expect((await auditOf(portal().db, company.id)).at(-1)).toMatchObject({
+  expect((await listAuditEntriesOf(portal().db, company.id)).at(-1)).toMatchObject({
     before: { published: { slug: 'tidewater' } },
   });
 });
@@ -92,9 +97,9 @@ it('lets one of two admins decide, and answers 409 to the other', async () => {
     const [approval, decision] = answers.map(({ status }) => status);
     expect([approval, decision]).toContain(200);
     expect([approval, decision]).toContain(409);
-    const decisions = (await auditOf(portal().db, company.id)).slice(1);
+    const decisions = (await listAuditEntriesOf(portal().db, company.id)).slice(1);
     expect(decisions).toHaveLength(1);
-    const published = await publishedOf(portal().db, company.id);
+    const published = await getPublication(portal().db, company.id);
     expect(published !== null).toBe(verdict === 'approve' || approval === 200);
   }
 });
@@ -106,13 +111,13 @@ it('never publishes what an edit at the same moment withdrew, nor anything but w
       send(),
       owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' }),
     ]);
-    const published = await publishedOf(portal().db, company.id);
+    const published = await getPublication(portal().db, company.id);
     const outcome = [decision.status, published?.title];
     expect([
       [200, 'Clearwater Pumps'],
       [409, undefined],
     ]).toContainEqual(outcome);
-    expect(await stateOf(owner, company)).toMatchObject({ isSubmitted: false });
+    expect(await getState(owner, company)).toMatchObject({ isSubmitted: false });
   }
 });
 
@@ -123,16 +128,16 @@ describe('publishes nothing and decides nothing', () => {
     const company = await givenCompleteCompany(portal(), owner);
     const id = await submit(owner, company);
     expect(await admin.rest('POST', `/api/submittals/send/${id}`, {})).toMatchObject({ status: 409 });
-    expect(await publishedOf(portal().db, company.id)).toBeNull();
-    expect(await waitingIds(admin)).toContain(id);
-    expect(await mailsTo(portal().db, owner.email)).toHaveLength(1);
+    expect(await getPublication(portal().db, company.id)).toBeNull();
+    expect(await listOpenSubmittalIds(admin)).toContain(id);
+    expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
   });
 
   it('with 409 after an edit', async () => {
     const { owner, company, send } = await given();
     await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
     expect(await send()).toMatchObject({ status: 409 });
-    expect(await publishedOf(portal().db, company.id)).toBeNull();
+    expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
   it('with 409 the second time', async () => {
@@ -149,7 +154,7 @@ describe('publishes nothing and decides nothing', () => {
   it.each(other)('with 400 for another $path', async ({ with: body, path }) => {
     const { company, send } = await given();
     expect(await send(body)).toMatchObject({ status: 400, body: { errors: [{ path }] } });
-    expect(await publishedOf(portal().db, company.id)).toBeNull();
+    expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
   it('with 404 for an unknown submittal, and 400 for an id that is none', async () => {
@@ -167,17 +172,17 @@ describe('a deletion', () => {
     const article = await givenCompleteArticle(portal(), owner);
     await approve(admin, await submit(owner, article));
     await owner.rest('PUT', `/api/articles/delete/${article.uuid}`, { articleType: 'press-releases' });
-    const id = (await waitingIds(admin)).at(-1) ?? 0;
+    const id = (await listOpenSubmittalIds(admin)).at(-1) ?? 0;
     return { owner, admin, article, id };
   }
 
   it('takes the page down when it is approved, and has no address', async () => {
     const { owner, admin, article, id } = await givenDeletion();
-    expect(await publishedOf(portal().db, article.id)).not.toBeNull();
+    expect(await getPublication(portal().db, article.id)).not.toBeNull();
     expect(await approve(admin, id)).toBeNull();
-    expect(await publishedOf(portal().db, article.id)).toBeNull();
+    expect(await getPublication(portal().db, article.id)).toBeNull();
     expect(await owner.rest('GET', `/api/articles/${article.uuid}`)).toMatchObject({ status: 404 });
-    expect((await mailsTo(portal().db, owner.email)).at(-1)).toMatchObject({ kind: 'deletion-approved' });
+    expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({ kind: 'deletion-approved' });
   });
 
   it('brings the article back to its owner when it is rejected, and leaves the page', async () => {
@@ -185,15 +190,15 @@ describe('a deletion', () => {
     expect(await admin.rest('PUT', '/api/submittals/reject', { id, response: 'Still cited' })).toMatchObject({
       status: 200,
     });
-    expect(await publishedOf(portal().db, article.id)).not.toBeNull();
+    expect(await getPublication(portal().db, article.id)).not.toBeNull();
     const list = await owner.rest('GET', '/api/articles/all/press-releases');
     expect(list.body).toMatchObject({ articles: [{ uuid: article.uuid }] });
-    expect(await stateOf(owner, article)).toEqual({
+    expect(await getState(owner, article)).toEqual({
       isSubmitted: false,
       response: 'rejected',
       reason: 'Still cited',
     });
-    expect((await mailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
+    expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
       kind: 'deletion-rejected',
       text: expect.stringContaining('Still cited'),
     });

@@ -2,25 +2,25 @@ import type { ApproveInput } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Who } from '../../audit/audit.queries.ts';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueMail } from '../../mails/mail.queries.ts';
-import { findAccess } from '../../store/access/access.queries.ts';
+import { getAccess } from '../../store/access/access.queries.ts';
 import {
   decideSubmittal,
-  findPublished,
+  getPublished,
   lockDecidedItem,
   restoreItem,
-  type Decision,
+  type NewDecision,
 } from './decisions.queries.ts';
-import { refuseOtherType } from '../../items/item-name.ts';
+import { assertItemType } from '../../items/item-name.ts';
 import { approvedMail, rejectedMail } from '../submittal-mails.ts';
-import { findSubmittal, type FoundSubmittal } from '../submittals.queries.ts';
+import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
 
-export interface Decider {
+export interface DecisionDeps {
   db: Database;
   /** Null for the job that carries out what an admin decided ahead. */
-  who: Who | null;
+  who: Actor | null;
   adminId: number;
   env: { portalUrl: string; publicSiteUrl: string };
   now: () => Date;
@@ -28,16 +28,16 @@ export interface Decider {
 
 /** Publishes exactly what was submitted, or takes the page down for a deletion; returns the page's address. */
 export async function approveSubmittal(
-  { db, who, adminId, env, now }: Decider,
+  { db, who, adminId, env, now }: DecisionDeps,
   input: ApproveInput,
 ): Promise<string | null> {
   const at = now();
   return db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, input);
     const { id, itemId, accountId, email: to } = submittal;
-    const before = await findPublished(trx, { itemId });
-    await decideOnce(trx, { id, decision: 'approved', reason: null, decidedBy: adminId, at });
-    const { endDate } = await findAccess(trx, { accountId, now: at });
+    const before = await getPublished(trx, { itemId });
+    await recordDecision(trx, { id, decision: 'approved', reason: null, decidedBy: adminId, at });
+    const { endDate } = await getAccess(trx, { accountId, now: at });
     if (endDate === null) throw conflict('This account has no access end date: nothing can be approved.');
     const path = await applyApproval(trx, submittal, at);
     const url = path === null ? null : `${env.publicSiteUrl}${path}`;
@@ -48,28 +48,28 @@ export async function approveSubmittal(
       before: { published: before },
       after: {
         submittal: id,
-        published: await findPublished(trx, { itemId }),
+        published: await getPublished(trx, { itemId }),
         ...(who === null && { decidedAheadBy: adminId }),
       },
     });
-    await enqueueMail(trx, { accountId, to, ...waiting(id, at), ...approvedMail(env, submittal, url) });
+    await enqueueMail(trx, { accountId, to, ...delayedMail(id, at), ...approvedMail(env, submittal, url) });
     return url;
   });
 }
 
 /** Leaves what is public as it was; a rejected deletion brings the article back. */
 export async function rejectSubmittal(
-  { db, who, adminId, env, now }: Decider,
+  { db, who, adminId, env, now }: DecisionDeps,
   { id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
   const at = now();
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
     const { itemId, accountId, action, email: to } = submittal;
-    await decideOnce(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
+    await recordDecision(trx, { id, decision: 'rejected', reason, decidedBy: adminId, at });
     const isDeletion = action === 'delete';
     if (isDeletion) await restoreItem(trx, { itemId });
-    const published = await findPublished(trx, { itemId });
+    const published = await getPublished(trx, { itemId });
     await writeAudit(trx, {
       who,
       action: 'submittals.reject',
@@ -78,38 +78,38 @@ export async function rejectSubmittal(
       after: { submittal: id, reason, published },
     });
     const mail = rejectedMail(env, submittal, { isDeletion, reason });
-    await enqueueMail(trx, { accountId, to, ...waiting(id, at), ...mail });
+    await enqueueMail(trx, { accountId, to, ...delayedMail(id, at), ...mail });
   });
 }
 
 /** What tells of a decision waits this long, in milliseconds, so that a quick undo sends nothing. */
-const undoneInSilence = 2 * 60_000;
+const DECISION_MAIL_DELAY_MS = 2 * 60_000;
 
-export function decisionKey(submittalId: number): string {
+export function decisionMailKey(submittalId: number): string {
   return `decision-${submittalId}`;
 }
 
-function waiting(submittalId: number, at: Date) {
-  return { key: decisionKey(submittalId), dueAt: new Date(at.getTime() + undoneInSilence) };
+function delayedMail(submittalId: number, at: Date) {
+  return { key: decisionMailKey(submittalId), dueAt: new Date(at.getTime() + DECISION_MAIL_DELAY_MS) };
 }
 
 /** The submittal, with its item locked. Throws 404 for an unknown one, 400 where it is of another type. */
-export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<FoundSubmittal> {
-  const submittal = await findSubmittal(trx, { id: input.id });
+export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<SubmittalRecord> {
+  const submittal = await getSubmittal(trx, { id: input.id });
   if (!submittal) throw notFound();
-  refuseOtherType(submittal.type, input);
+  assertItemType(submittal.type, input);
   await lockDecidedItem(trx, { itemId: submittal.itemId });
   return submittal;
 }
 
-async function decideOnce(trx: Transaction, decision: Decision): Promise<void> {
+async function recordDecision(trx: Transaction, decision: NewDecision): Promise<void> {
   if (await decideSubmittal(trx, decision)) return;
   throw conflict('This has been changed, withdrawn or decided in the meantime. Nothing was decided.');
 }
 
 async function applyApproval(
   trx: Transaction,
-  { itemId, revisionId }: FoundSubmittal,
+  { itemId, revisionId }: SubmittalRecord,
   at: Date,
 ): Promise<string | null> {
   if (revisionId === null) {

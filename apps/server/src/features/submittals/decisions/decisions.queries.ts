@@ -6,7 +6,7 @@ export async function lockDecidedItem(trx: Transaction, { itemId }: { itemId: nu
   await trx.selectFrom('items').select('id').where('id', '=', itemId).forNoKeyUpdate().execute();
 }
 
-export interface Decision {
+export interface NewDecision {
   id: number;
   decision: NonNullable<SubmittalState['response']>;
   reason: string | null;
@@ -20,9 +20,9 @@ export interface Decision {
  */
 export async function decideSubmittal(
   trx: Transaction,
-  { id, decision, reason, decidedBy, at }: Decision,
+  { id, decision, reason, decidedBy, at }: NewDecision,
 ): Promise<boolean> {
-  const former = decision === 'approved' ? await findFormer(trx, { id }) : undefined;
+  const former = decision === 'approved' ? await getFormerPublication(trx, { id }) : undefined;
   const decided = await trx
     .updateTable('submittals')
     .set({ decision, reason, decided_by: decidedBy, decided_at: at, ...former })
@@ -34,7 +34,7 @@ export async function decideSubmittal(
   return decided !== undefined;
 }
 
-async function findFormer(trx: Transaction, { id }: { id: number }) {
+async function getFormerPublication(trx: Transaction, { id }: { id: number }) {
   return trx
     .selectFrom('publications')
     .innerJoin('submittals', 'submittals.item_id', 'publications.item_id')
@@ -46,7 +46,7 @@ async function findFormer(trx: Transaction, { id }: { id: number }) {
 }
 
 /** What the public site shows of an item: the revision's uuid and the slug. Null where it shows nothing. */
-export async function findPublished(
+export async function getPublished(
   db: Database,
   { itemId }: { itemId: number },
 ): Promise<{ revision: string; slug: string } | null> {

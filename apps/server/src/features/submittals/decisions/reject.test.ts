@@ -2,8 +2,13 @@ import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
-import { auditOf, mailsTo, publishedOf } from '../../../../testing/submittals/published.ts';
-import { approve, stateOf, submit, waitingIds } from '../../../../testing/submittals/submittal-calls.ts';
+import { listAuditEntriesOf, listMailsTo, getPublication } from '../../../../testing/submittals/published.ts';
+import {
+  approve,
+  getState,
+  submit,
+  listOpenSubmittalIds,
+} from '../../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
 const path = '/api/submittals/reject';
@@ -20,13 +25,13 @@ it('keeps the reason for the owner, and takes the item off the list', async () =
   const answer = await admin.rest('PUT', path, { id: String(id), response: ' The logo is blurred. ' });
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
   const reason = 'The logo is blurred.';
-  expect(await stateOf(owner, company)).toEqual({ isSubmitted: false, response: 'rejected', reason });
-  expect(await waitingIds(admin)).not.toContain(id);
-  expect((await mailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
+  expect(await getState(owner, company)).toEqual({ isSubmitted: false, response: 'rejected', reason });
+  expect(await listOpenSubmittalIds(admin)).not.toContain(id);
+  expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({
     kind: 'rejected',
     text: expect.stringContaining(`The reason:\n\n> ${reason}`),
   });
-  expect((await auditOf(portal().db, company.id)).at(-1)).toMatchObject({
+  expect((await listAuditEntriesOf(portal().db, company.id)).at(-1)).toMatchObject({
     action: 'submittals.reject',
     actor: admin.id,
     before: { published: null },
@@ -37,25 +42,25 @@ it('keeps the reason for the owner, and takes the item off the list', async () =
 it("takes 'rejected' for no reason", async () => {
   const { owner, admin, company, id } = await given();
   await admin.rest('PUT', path, { id, response: 'rejected' });
-  expect(await stateOf(owner, company)).toEqual({ isSubmitted: false, response: 'rejected', reason: null });
-  expect((await mailsTo(portal().db, owner.email)).at(-1)?.text).not.toContain('The reason');
+  expect(await getState(owner, company)).toEqual({ isSubmitted: false, response: 'rejected', reason: null });
+  expect((await listMailsTo(portal().db, owner.email)).at(-1)?.text).not.toContain('The reason');
 });
 
 it('leaves what is public as it was', async () => {
   const { owner, admin, company, id } = await given();
   await givenAccess(portal(), owner);
   await approve(admin, id);
-  const before = await publishedOf(portal().db, company.id);
+  const before = await getPublication(portal().db, company.id);
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
   await admin.rest('PUT', path, { id: await submit(owner, company), response: 'No' });
-  expect(await publishedOf(portal().db, company.id)).toEqual(before);
+  expect(await getPublication(portal().db, company.id)).toEqual(before);
 });
 
 it('keeps the rejection through edits, until the next submit', async () => {
   const { owner, admin, company, id } = await given();
   await admin.rest('PUT', path, { id, response: 'No' });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
-  expect(await stateOf(owner, company)).toMatchObject({ response: 'rejected', reason: 'No' });
+  expect(await getState(owner, company)).toMatchObject({ response: 'rejected', reason: 'No' });
 });
 
 it('answers 409 once it is decided or withdrawn', async () => {
@@ -77,5 +82,5 @@ const wrong = [
 it.each(wrong)('answers $status to $sent', async ({ body, status }) => {
   const { admin, id } = await given();
   expect(await admin.rest('PUT', path, { id, response: 'No', ...body })).toMatchObject({ status });
-  expect(await waitingIds(admin)).toContain(id);
+  expect(await listOpenSubmittalIds(admin)).toContain(id);
 });

@@ -2,8 +2,12 @@ import { expect, inject, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
-import { expectModelled, publicUnapproved } from '../../../../testing/submittals/race-model.ts';
-import { numbersFrom, takeStep, type Scene } from '../../../../testing/submittals/race-steps.ts';
+import { expectMatchesModel, listUnapprovedPublications } from '../../../../testing/submittals/race-model.ts';
+import {
+  seededRandom,
+  runRandomStep,
+  type ReviewScenario,
+} from '../../../../testing/submittals/race-steps.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,12 +22,12 @@ const seed = 20_261_121;
 const clients = 6;
 const stepsEach = inject('raceSteps') ?? 35;
 /** Each is to succeed at least once, however the clients fall out with each other. */
-const deeds = ['approve', 'edit', 'reject', 'remove', 'restore', 'submit', 'undo'];
+const stepNames = ['approve', 'edit', 'reject', 'remove', 'restore', 'submit', 'undo'];
 
 it(`shows the revision approved last and not undone, whatever several clients do at once (seed ${seed})`, async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
-  const scene: Scene = {
+  const scene: ReviewScenario = {
     owner,
     admins: [await portal().account({ admin: true }), await portal().account({ admin: true })],
     items: [await givenCompleteCompany(portal(), owner), await givenCompleteArticle(portal(), owner)],
@@ -32,13 +36,13 @@ it(`shows the revision approved last and not undone, whatever several clients do
   };
   await Promise.all(
     Array.from({ length: clients }, async (_, client) => {
-      const random = numbersFrom(seed + client);
-      for (let step = 0; step < stepsEach || scene.done.size < deeds.length; step += 1) {
-        await takeStep(scene, random);
-        expect(await publicUnapproved(portal().db)).toEqual([]);
+      const random = seededRandom(seed + client);
+      for (let step = 0; step < stepsEach || scene.done.size < stepNames.length; step += 1) {
+        await runRandomStep(scene, random);
+        expect(await listUnapprovedPublications(portal().db)).toEqual([]);
       }
     }),
   );
-  for (const { id } of scene.items) await expectModelled(portal().db, { itemId: id });
-  expect([...scene.done.keys()].toSorted()).toEqual(deeds);
+  for (const { id } of scene.items) await expectMatchesModel(portal().db, { itemId: id });
+  expect([...scene.done.keys()].toSorted()).toEqual(stepNames);
 });

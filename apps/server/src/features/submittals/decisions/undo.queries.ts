@@ -1,11 +1,11 @@
 import type { SubmittalState } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-export type FoundDecision = NonNullable<Awaited<ReturnType<typeof findDecision>>>;
+export type DecisionRecord = NonNullable<Awaited<ReturnType<typeof getDecision>>>;
 
 /** How a submittal was decided, and whether anything has changed since; null while it is open. */
-export async function findDecision(trx: Transaction, { id }: { id: number }) {
-  const row = await decisions(trx)
+export async function getDecision(trx: Transaction, { id }: { id: number }) {
+  const row = await decisionsQuery(trx)
     .select('submittal.former_revision_id as formerRevisionId')
     .select('submittal.former_published_at as formerPublishedAt')
     .select('submittal.former_first_published_at as formerFirstPublishedAt')
@@ -21,8 +21,8 @@ interface RecentFilter {
 }
 
 /** What that admin decided since then, newest first. */
-export async function listDecisionsOf(db: Database, { accountId, since, limit }: RecentFilter) {
-  return decisions(db)
+export async function listDecisionsByAdmin(db: Database, { accountId, since, limit }: RecentFilter) {
+  return decisionsQuery(db)
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
     .innerJoin('accounts as account', 'account.id', 'item.account_id')
     .select(['submittal.id', 'submittal.action', 'item.type', 'item.title', 'account.email'])
@@ -36,7 +36,7 @@ export async function listDecisionsOf(db: Database, { accountId, since, limit }:
 }
 
 /** Every edit withdraws; a later submittal of the item is a change as well. */
-function decisions(db: Database) {
+function decisionsQuery(db: Database) {
   return db
     .selectFrom('submittals as submittal')
     .select(['submittal.decision', 'submittal.decided_by as decidedBy', 'submittal.decided_at as decidedAt'])
@@ -82,7 +82,7 @@ export async function reopenSubmittal(trx: Transaction, { id }: { id: number }):
 }
 
 /** Out of its owner's list again, as of the moment when its deletion was asked for. */
-export async function hideAgain(
+export async function redeleteItem(
   trx: Transaction,
   { itemId, submittalId }: { itemId: number; submittalId: number },
 ): Promise<void> {

@@ -2,8 +2,15 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
-import { auditOf, publishedOf } from '../../../../testing/submittals/published.ts';
-import { approve, stateOf, submit, submitDeletion, undo, waitingIds } from '../../../../testing/submittals/submittal-calls.ts';
+import { listAuditEntriesOf, getPublication } from '../../../../testing/submittals/published.ts';
+import {
+  approve,
+  getState,
+  submit,
+  submitDeletion,
+  undo,
+  listOpenSubmittalIds,
+} from '../../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
 const minute = 60_000;
@@ -30,10 +37,10 @@ it('takes a first approval back: nothing is public, and the submittal waits as i
   await approve(admin, id);
   later(10);
   expect(await undo(admin, id)).toBe(200);
-  expect(await publishedOf(portal().db, article.id)).toBeNull();
-  expect(await stateOf(owner, article)).toEqual(open);
-  expect(await waitingIds(admin)).toContain(id);
-  expect((await auditOf(portal().db, article.id)).at(-1)).toMatchObject({
+  expect(await getPublication(portal().db, article.id)).toBeNull();
+  expect(await getState(owner, article)).toEqual(open);
+  expect(await listOpenSubmittalIds(admin)).toContain(id);
+  expect((await listAuditEntriesOf(portal().db, article.id)).at(-1)).toMatchObject({
     action: 'submittals.undo',
     actor: admin.id,
     before: { decision: 'approved', published: { slug: expect.any(String) } },
@@ -45,26 +52,26 @@ it('takes a first approval back: nothing is public, and the submittal waits as i
 it('restores the publication that an update replaced, address and dates included', async () => {
   const { owner, admin, article, id } = await given();
   await approve(admin, id);
-  const former = await publishedOf(portal().db, article.id);
+  const former = await getPublication(portal().db, article.id);
   later(5);
   await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Quite another title' });
   const update = await submit(owner, article);
   await approve(admin, update);
-  expect(await publishedOf(portal().db, article.id)).toMatchObject({ slug: 'quite-another-title' });
+  expect(await getPublication(portal().db, article.id)).toMatchObject({ slug: 'quite-another-title' });
   expect(await undo(admin, update)).toBe(200);
-  expect(await publishedOf(portal().db, article.id)).toEqual(former);
+  expect(await getPublication(portal().db, article.id)).toEqual(former);
 });
 
 it('brings a page back that was taken down, and its deletion waits again', async () => {
   const { owner, admin, article, id } = await given();
   await approve(admin, id);
-  const former = await publishedOf(portal().db, article.id);
+  const former = await getPublication(portal().db, article.id);
   later(1);
   const deletion = await submitDeletion(owner, admin, article);
   await approve(admin, deletion);
   expect(await undo(admin, deletion)).toBe(200);
-  expect(await publishedOf(portal().db, article.id)).toEqual(former);
-  expect(await waitingIds(admin)).toContain(deletion);
+  expect(await getPublication(portal().db, article.id)).toEqual(former);
+  expect(await listOpenSubmittalIds(admin)).toContain(deletion);
   expect(await owner.rest('GET', `/api/articles/${article.uuid}`)).toMatchObject({ status: 404 });
 });
 
@@ -72,18 +79,18 @@ it('takes a rejection back, a deletion’s too', async () => {
   const { owner, admin, article, id } = await given();
   await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
   expect(await undo(admin, id)).toBe(200);
-  expect(await stateOf(owner, article)).toEqual(open);
+  expect(await getState(owner, article)).toEqual(open);
   await approve(admin, id);
 
   const deletion = await submitDeletion(owner, admin, article);
   await admin.rest('PUT', '/api/submittals/reject', { id: deletion, response: 'No' });
   expect(await undo(admin, deletion)).toBe(200);
   expect(await owner.rest('GET', `/api/articles/${article.uuid}`)).toMatchObject({ status: 404 });
-  expect(await waitingIds(admin)).toContain(deletion);
+  expect(await listOpenSubmittalIds(admin)).toContain(deletion);
 });
 
 describe('the decision’s mail', () => {
-  const told = async (recipient: string) => {
+  const mailKindsOf = async (recipient: string) => {
     const mails = await portal()
       .db.selectFrom('mails')
       .select(['kind', 'due_at', 'withdrawn_at'])
@@ -101,9 +108,9 @@ describe('the decision’s mail', () => {
   it('waits two minutes, so that a quick undo sends nothing', async () => {
     const { owner, admin, id } = await given();
     await approve(admin, id);
-    expect(await told(owner.email)).toEqual([{ kind: 'approved', waits: 2, withdrawn: false }]);
+    expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 2, withdrawn: false }]);
     await undo(admin, id);
-    expect(await told(owner.email)).toEqual([{ kind: 'approved', waits: 2, withdrawn: true }]);
+    expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 2, withdrawn: true }]);
   });
 
   it('is followed by another once it has been sent', async () => {
@@ -112,7 +119,7 @@ describe('the decision’s mail', () => {
     const { db } = portal();
     await db.updateTable('mails').set({ sent_at: start }).where('kind', '=', 'rejected').execute();
     await undo(admin, id);
-    expect(await told(owner.email)).toMatchObject([
+    expect(await mailKindsOf(owner.email)).toMatchObject([
       { kind: 'rejected', waits: 2, withdrawn: false },
       { kind: 'undone', withdrawn: false },
     ]);
@@ -124,7 +131,7 @@ describe('changes nothing', () => {
     const { admin, id } = await given();
     await approve(admin, id);
     expect(await undo(await portal().account({ admin: true }), id)).toBe(403);
-    expect(await waitingIds(admin)).not.toContain(id);
+    expect(await listOpenSubmittalIds(admin)).not.toContain(id);
   });
 
   it('with 409 while it is open, after ten minutes, and the second time', async () => {
@@ -133,7 +140,7 @@ describe('changes nothing', () => {
     await approve(admin, id);
     later(10.01);
     expect(await undo(admin, id)).toBe(409);
-    expect(await publishedOf(portal().db, article.id)).not.toBeNull();
+    expect(await getPublication(portal().db, article.id)).not.toBeNull();
     later(9);
     expect(await undo(admin, id)).toBe(200);
     expect(await undo(admin, id)).toBe(409);
@@ -149,11 +156,11 @@ describe('changes nothing', () => {
       const { owner, admin, article, id } = await given();
       if (verdict === 'approved') await approve(admin, id);
       else await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
-      const before = await publishedOf(portal().db, article.id);
+      const before = await getPublication(portal().db, article.id);
       await owner.rest('POST', '/api/articles/save', { uuid: article.uuid, title: 'Edited' });
       expect(await undo(admin, id)).toBe(409);
-      expect(await publishedOf(portal().db, article.id)).toEqual(before);
-      expect(await stateOf(owner, article)).toMatchObject({ isSubmitted: false, response: verdict });
+      expect(await getPublication(portal().db, article.id)).toEqual(before);
+      expect(await getState(owner, article)).toMatchObject({ isSubmitted: false, response: verdict });
     });
   }
 
@@ -162,7 +169,7 @@ describe('changes nothing', () => {
     await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
     const again = await submit(owner, article);
     expect(await undo(admin, id)).toBe(409);
-    expect(await waitingIds(admin)).toContain(again);
+    expect(await listOpenSubmittalIds(admin)).toContain(again);
   });
 });
 

@@ -5,44 +5,44 @@ import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueMail, withdrawMails } from '../../mails/mail.queries.ts';
-import { decisionKey, lockSubmittal, type Decider } from './decide.ts';
-import { findPublished } from './decisions.queries.ts';
+import { decisionMailKey, lockSubmittal, type DecisionDeps } from './decide.ts';
+import { getPublished } from './decisions.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';
-import type { FoundSubmittal } from '../submittals.queries.ts';
-import { findDecision, hideAgain, reopenSubmittal, type FoundDecision } from './undo.queries.ts';
+import type { SubmittalRecord } from '../submittals.queries.ts';
+import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
 /** A new decision: what was public before is public again, and the submittal waits as it did (behaviour 6). */
 export async function undoDecision(
-  { db, who, adminId, env, now }: Decider,
+  { db, who, adminId, env, now }: DecisionDeps,
   { id }: { id: number },
 ): Promise<void> {
   const at = now();
   await db.transaction().execute(async (trx) => {
     const submittal = await lockSubmittal(trx, { id });
     const { itemId, accountId, email: to } = submittal;
-    const decision = await findDecision(trx, { id });
-    refuseUndo(decision, { adminId, now: at });
-    const before = await findPublished(trx, { itemId });
+    const decision = await getDecision(trx, { id });
+    assertUndoable(decision, { adminId, now: at });
+    const before = await getPublished(trx, { itemId });
     if (decision.decision === 'approved') await restorePublication(trx, submittal, decision);
-    else if (submittal.action === 'delete') await hideAgain(trx, { itemId, submittalId: id });
+    else if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
     await reopenSubmittal(trx, { id });
     await writeAudit(trx, {
       who,
       action: 'submittals.undo',
       itemId,
       before: { decision: decision.decision, published: before },
-      after: { submittal: id, published: await findPublished(trx, { itemId }) },
+      after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
     // Whoever has been told of the decision is told of this one too.
-    if ((await withdrawMails(trx, { key: decisionKey(id), at })) === 0)
+    if ((await withdrawMails(trx, { key: decisionMailKey(id), at })) === 0)
       await enqueueMail(trx, { accountId, to, ...undoneMail(env, submittal) });
   });
 }
 
-function refuseUndo(
-  decision: FoundDecision | null,
+function assertUndoable(
+  decision: DecisionRecord | null,
   { adminId, now }: { adminId: number; now: Date },
-): asserts decision is FoundDecision {
+): asserts decision is DecisionRecord {
   if (!decision) throw conflict('There is no decision to undo.');
   if (decision.decidedBy !== adminId)
     throw new AppError('FORBIDDEN', 'Only the admin who decided can undo it.');
@@ -53,8 +53,8 @@ function refuseUndo(
 
 async function restorePublication(
   trx: Transaction,
-  { itemId }: FoundSubmittal,
-  { formerRevisionId, formerPublishedAt, formerFirstPublishedAt }: FoundDecision,
+  { itemId }: SubmittalRecord,
+  { formerRevisionId, formerPublishedAt, formerFirstPublishedAt }: DecisionRecord,
 ): Promise<void> {
   if (formerRevisionId === null || formerPublishedAt === null || formerFirstPublishedAt === null) {
     await deletePublication(trx, { itemId });

@@ -1,13 +1,16 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
-interface Mark {
+interface ApproveWhenPaidMark {
   id: number;
   /** The admin who decides ahead; null takes the mark back. */
   adminId: number | null;
 }
 
 /** False where it was withdrawn or decided before. */
-export async function markWhenPaid(trx: Transaction, { id, adminId }: Mark): Promise<boolean> {
+export async function setApproveWhenPaid(
+  trx: Transaction,
+  { id, adminId }: ApproveWhenPaidMark,
+): Promise<boolean> {
   const marked = await trx
     .updateTable('submittals')
     .set({ approve_when_paid_by: adminId })
@@ -20,7 +23,7 @@ export async function markWhenPaid(trx: Transaction, { id, adminId }: Mark): Pro
 }
 
 /** What waits for access to begin, oldest first, with the admin who decided ahead. */
-export async function listMarked(db: Database) {
+export async function listApproveWhenPaid(db: Database) {
   return db
     .selectFrom('submittals as submittal')
     .innerJoin('items as item', 'item.id', 'submittal.item_id')

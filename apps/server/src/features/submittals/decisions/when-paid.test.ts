@@ -4,8 +4,8 @@ import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
-import { auditOf, mailsTo, publishedOf } from '../../../../testing/submittals/published.ts';
-import { submit, undo, waitingIds } from '../../../../testing/submittals/submittal-calls.ts';
+import { listAuditEntriesOf, listMailsTo, getPublication } from '../../../../testing/submittals/published.ts';
+import { submit, undo, listOpenSubmittalIds } from '../../../../testing/submittals/submittal-calls.ts';
 import { publishPaid } from './when-paid.ts';
 
 const portal = useTestPortal();
@@ -30,20 +30,20 @@ it('publishes what is marked once access runs, as the decision of the admin who 
   expect(await mark()).toBe(200);
   expect(await isMarked(admin, id)).toBe(true);
   await publishPaid(portal().deps);
-  expect(await publishedOf(portal().db, company.id)).toBeNull();
+  expect(await getPublication(portal().db, company.id)).toBeNull();
   await givenAccess(portal(), owner);
   await publishPaid(portal().deps);
-  expect(await publishedOf(portal().db, company.id)).toMatchObject({ title: 'Clearwater Pumps' });
-  expect(await waitingIds(admin)).not.toContain(id);
-  expect((await mailsTo(portal().db, owner.email)).at(-1)).toMatchObject({ kind: 'approved' });
-  expect((await auditOf(portal().db, company.id)).slice(1)).toMatchObject([
+  expect(await getPublication(portal().db, company.id)).toMatchObject({ title: 'Clearwater Pumps' });
+  expect(await listOpenSubmittalIds(admin)).not.toContain(id);
+  expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({ kind: 'approved' });
+  expect((await listAuditEntriesOf(portal().db, company.id)).slice(1)).toMatchObject([
     { action: 'submittals.approveWhenPaid', actor: admin.id, after: { approveWhenPaid: true } },
     { action: 'submittals.approve', actor: null, after: { decidedAheadBy: admin.id } },
   ]);
 
   expect(await undo(admin, id)).toBe(200);
   await publishPaid(portal().deps);
-  expect(await publishedOf(portal().db, company.id)).toBeNull();
+  expect(await getPublication(portal().db, company.id)).toBeNull();
 });
 
 it('processing a purchase order enqueues it with the access', async () => {
@@ -69,7 +69,7 @@ describe('leaves alone', () => {
     await submit(owner, company);
     await givenAccess(portal(), owner);
     await publishPaid(portal().deps);
-    expect(await publishedOf(portal().db, company.id)).toBeNull();
+    expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
   it('what the admin thought better of', async () => {
@@ -79,7 +79,7 @@ describe('leaves alone', () => {
     expect(await isMarked(admin, id)).toBe(false);
     await givenAccess(portal(), owner);
     await publishPaid(portal().deps);
-    expect(await publishedOf(portal().db, company.id)).toBeNull();
+    expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 });
 

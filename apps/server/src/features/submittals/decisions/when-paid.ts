@@ -1,13 +1,13 @@
 import type { Database } from '@headwater/db/connect';
 import { AppError, conflict } from '../../../errors.ts';
-import { writeAudit, type Who } from '../../audit/audit.queries.ts';
-import { findAccess, findAccessOf } from '../../store/access/access.queries.ts';
-import { approveSubmittal, lockSubmittal, type Decider } from './decide.ts';
-import { listMarked, markWhenPaid } from './when-paid.queries.ts';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
+import { approveSubmittal, lockSubmittal, type DecisionDeps } from './decide.ts';
+import { listApproveWhenPaid, setApproveWhenPaid } from './when-paid.queries.ts';
 
 interface Marker {
   db: Database;
-  who: Who;
+  who: Actor;
   now: () => Date;
 }
 
@@ -20,9 +20,9 @@ export async function approveWhenPaid(
     const { itemId, accountId, action, approveWhenPaidBy } = await lockSubmittal(trx, { id });
     if (wanted && action === 'delete') throw conflict('A deletion is not published when it is paid.');
     if ((approveWhenPaidBy !== null) === wanted) return;
-    const { endDate } = await findAccess(trx, { accountId, now: now() });
+    const { endDate } = await getAccess(trx, { accountId, now: now() });
     if (wanted && endDate !== null) throw conflict('This account has access: it can be approved now.');
-    if (!(await markWhenPaid(trx, { id, adminId: wanted ? who.actorId : null })))
+    if (!(await setApproveWhenPaid(trx, { id, adminId: wanted ? who.actorId : null })))
       throw conflict('This has been changed, withdrawn or decided in the meantime.');
     await writeAudit(trx, {
       who,
@@ -38,10 +38,10 @@ export async function approveWhenPaid(
  * The job behind access that begins. It runs by the clock as well: access may begin on a later day than the one on
  * which it was given.
  */
-export async function publishPaid(deps: Pick<Decider, 'db' | 'env' | 'now'>): Promise<void> {
+export async function publishPaid(deps: Pick<DecisionDeps, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, now } = deps;
-  const marked = await listMarked(db);
-  const accessFor = await findAccessOf(db, {
+  const marked = await listApproveWhenPaid(db);
+  const accessFor = await getAccessOfAccounts(db, {
     accountIds: [...new Set(marked.map(({ accountId }) => accountId))],
     now: now(),
   });

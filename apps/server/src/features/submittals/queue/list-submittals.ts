@@ -2,9 +2,9 @@ import type { Page } from '@headwater/contract/ids';
 import type { Access } from '@headwater/contract/store';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
-import { findAccessOf } from '../../store/access/access.queries.ts';
-import { namesOf } from '../../items/item-name.ts';
-import { listOpenSubmittals, type SubmittalRowFound } from '../submittals.queries.ts';
+import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
+import { itemNamesOf } from '../../items/item-name.ts';
+import { listOpenSubmittals, type OpenSubmittalRecord } from '../submittals.queries.ts';
 
 /** A page of what waits for a decision, each with its account's last day of access. */
 export async function listSubmittals(
@@ -14,19 +14,19 @@ export async function listSubmittals(
   const found = await listOpenSubmittals(db, page);
   const shown = found.slice(0, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
-  const accessFor = await findAccessOf(db, { accountIds, now });
+  const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId)));
   return { submittals, next: found.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
 }
 
 export function toSubmittalRow(
-  row: SubmittalRowFound,
+  row: OpenSubmittalRecord,
   { endDate, reason, why }: Pick<Access, 'endDate' | 'reason' | 'why'>,
 ): SubmittalRow {
   const { id, type, action, uuid, email, title, revision, submittedAt, approveWhenPaidBy } = row;
   return {
     id,
-    ...namesOf(type),
+    ...itemNamesOf(type),
     action,
     uuid,
     email,

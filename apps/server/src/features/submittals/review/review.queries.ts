@@ -1,10 +1,10 @@
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type Viewing } from '@headwater/db/visible';
-import { submittalRows } from '../submittals.queries.ts';
+import { submittalRowsQuery } from '../submittals.queries.ts';
 
 /** A submittal with the revision it would publish, and the one that is public or was before its approval. */
-export async function findReview(db: Database, { id, viewing }: { id: number; viewing: Viewing }) {
-  const row = await submittalRows(db)
+export async function getReviewRow(db: Database, { id, viewing }: { id: number; viewing: Viewing }) {
+  const row = await submittalRowsQuery(db)
     .leftJoin('publications', 'publications.item_id', 'item.id')
     .leftJoin('revisions as former', (join) =>
       join.on((eb) =>

@@ -3,9 +3,9 @@ import type { Review } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { viewing } from '@headwater/db/visible';
 import { notFound } from '../../../errors.ts';
-import { findAccess } from '../../store/access/access.queries.ts';
+import { getAccess } from '../../store/access/access.queries.ts';
 import { toSubmittalRow } from '../queue/list-submittals.ts';
-import { findReview } from './review.queries.ts';
+import { getReviewRow } from './review.queries.ts';
 
 interface Reviewer {
   db: Database;
@@ -13,18 +13,18 @@ interface Reviewer {
   now: () => Date;
 }
 
-type Found = NonNullable<Awaited<ReturnType<typeof findReview>>>;
+type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
 
 /** What an admin decides on, whole: it stays readable once it is decided. */
-export async function readReview({ db, env, now }: Reviewer, { id }: { id: number }): Promise<Review> {
+export async function getReview({ db, env, now }: Reviewer, { id }: { id: number }): Promise<Review> {
   const at = now();
-  const found = await findReview(db, { id, viewing: viewing(env, at) });
+  const found = await getReviewRow(db, { id, viewing: viewing(env, at) });
   if (!found) throw notFound();
-  const access = await findAccess(db, { accountId: found.accountId, now: at });
+  const access = await getAccess(db, { accountId: found.accountId, now: at });
   const { formerRevision, formerSnapshot, publicSlug, type } = found;
   return {
     submittal: toSubmittalRow(found, access),
-    standing: standingOf(found),
+    standing: statusOf(found),
     decided: decidedOf(found),
     submitted: found.snapshot,
     former:
@@ -35,12 +35,12 @@ export async function readReview({ db, env, now }: Reviewer, { id }: { id: numbe
   };
 }
 
-function standingOf({ decision, withdrawnAt }: Found): Review['standing'] {
+function statusOf({ decision, withdrawnAt }: ReviewRow): Review['standing'] {
   if (decision !== null) return decision;
   return withdrawnAt === null ? 'open' : 'changed';
 }
 
-function decidedOf({ decidedAt, decidedBy, reason }: Found): Review['decided'] {
+function decidedOf({ decidedAt, decidedBy, reason }: ReviewRow): Review['decided'] {
   if (decidedAt === null || decidedBy === null) return null;
   return { at: decidedAt.toISOString(), by: decidedBy, reason };
 }

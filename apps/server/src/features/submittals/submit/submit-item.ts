@@ -4,16 +4,16 @@ import type { Transaction } from '@headwater/db/connect';
 import { readSnapshot } from '@headwater/db/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import type { Editor } from '../../items/edit-item.ts';
+import type { ItemEdit } from '../../items/edit-item.ts';
 import { lockItem, type LockedItem } from '../../items/item.queries.ts';
 import { enqueueMail } from '../../mails/mail.queries.ts';
-import { findCompletedSteps } from '../../items/completed-steps.queries.ts';
-import { findPublished } from '../decisions/decisions.queries.ts';
-import { refuseOtherType } from '../../items/item-name.ts';
+import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
+import { getPublished } from '../decisions/decisions.queries.ts';
+import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
-import { findLatestSubmittal, findOwnItem, insertSubmittal } from '../submittals.queries.ts';
+import { getLatestSubmittal, getOwnItem, insertSubmittal } from '../submittals.queries.ts';
 
-interface Submitter extends Editor {
+interface Submitter extends ItemEdit {
   account: { id: number; email: string };
   env: { portalUrl: string };
   now: () => Date;
@@ -23,28 +23,28 @@ interface Submitter extends Editor {
 export async function submitItem(submitter: Submitter, input: ItemInput): Promise<Submitted> {
   const { db, account } = submitter;
   return db.transaction().execute(async (trx) => {
-    const own = await findOwnItem(trx, { ref: input.id, accountId: account.id });
+    const own = await getOwnItem(trx, { ref: input.id, accountId: account.id });
     const item = own && (await lockItem(trx, { itemId: own.id, accountId: account.id }));
     if (!item) throw notFound();
-    refuseOtherType(item.type, input);
-    const standing = await findStanding(trx, item);
-    if (standing) return { id: standing, isSubmitted: true, response: null, created: false };
-    await refuseIncomplete(trx, item);
+    assertItemType(item.type, input);
+    const openSubmittalId = await getOpenSubmittalId(trx, item);
+    if (openSubmittalId) return { id: openSubmittalId, isSubmitted: true, response: null, created: false };
+    await assertComplete(trx, item);
     const id = await createSubmittal(trx, submitter, item);
     return { id, isSubmitted: true, response: null, created: true };
   });
 }
 
 /** The submittal that is open already. Any edit would have withdrawn it: it stands for what the item is now. */
-async function findStanding(trx: Transaction, item: LockedItem): Promise<number | null> {
-  const latest = await findLatestSubmittal(trx, { itemId: item.id });
+async function getOpenSubmittalId(trx: Transaction, item: LockedItem): Promise<number | null> {
+  const latest = await getLatestSubmittal(trx, { itemId: item.id });
   if (!latest || latest.withdrawnAt !== null || latest.decision === 'rejected') return null;
   if (latest.decision === null) return latest.id;
   throw conflict('This is approved already, and has not been changed since.');
 }
 
-async function refuseIncomplete(trx: Transaction, { id, type }: LockedItem): Promise<void> {
-  const steps = progressSteps(type, await findCompletedSteps(trx, { itemId: id }));
+async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promise<void> {
+  const steps = progressSteps(type, await getCompletedSteps(trx, { itemId: id }));
   const { missing } = progressOf(steps);
   if (missing.length === 0) return;
   throw new AppError('UNPROCESSABLE_CONTENT', `Still missing: ${missing.join(', ')}`, {
@@ -60,7 +60,7 @@ async function createSubmittal(
   const itemId = item.id;
   const snapshot = await readSnapshot(trx, { itemId });
   if (!snapshot) throw notFound();
-  const action = (await findPublished(trx, { itemId })) ? 'update' : 'create';
+  const action = (await getPublished(trx, { itemId })) ? 'update' : 'create';
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });
   await writeAudit(trx, { who, action: 'submittals.submit', itemId, after: { submittal: id, action } });
   await enqueueMail(trx, { accountId: account.id, to: account.email, ...submittedMail(env, item) });

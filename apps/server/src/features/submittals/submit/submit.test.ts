@@ -3,8 +3,8 @@ import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
-import { auditOf, mailsTo } from '../../../../testing/submittals/published.ts';
-import { approve, stateOf, submit } from '../../../../testing/submittals/submittal-calls.ts';
+import { listAuditEntriesOf, listMailsTo } from '../../../../testing/submittals/published.ts';
+import { approve, getState, submit } from '../../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
 
@@ -15,18 +15,18 @@ const open = { isSubmitted: true, response: null, reason: null };
 it('submits a complete item, tells its owner, and is audited', async () => {
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);
-  expect(await stateOf(owner, company)).toEqual(fresh);
+  expect(await getState(owner, company)).toEqual(fresh);
   const answer = await owner.rest('POST', create, company.named);
   const { id } = Object(answer.body).data;
   expect(answer).toMatchObject({
     status: 201,
     body: { data: { id: expect.any(Number), isSubmitted: true, response: null } },
   });
-  expect(await stateOf(owner, company)).toEqual(open);
-  expect(await mailsTo(portal().db, owner.email)).toMatchObject([
+  expect(await getState(owner, company)).toEqual(open);
+  expect(await listMailsTo(portal().db, owner.email)).toMatchObject([
     { kind: 'submitted', text: expect.stringContaining('company profile “Clearwater Pumps”') },
   ]);
-  expect(await auditOf(portal().db, company.id)).toMatchObject([
+  expect(await listAuditEntriesOf(portal().db, company.id)).toMatchObject([
     { action: 'submittals.submit', actor: owner.id, after: { submittal: id, action: 'create' } },
   ]);
 });
@@ -55,7 +55,7 @@ it('answers 200 with the same submittal while it is submitted and unchanged', as
     headers: expect.anything(),
     body: { data: { id, isSubmitted: true, response: null } },
   });
-  expect(await mailsTo(portal().db, owner.email)).toHaveLength(1);
+  expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
 });
 
 it('makes one submittal of two submits at once', async () => {
@@ -75,12 +75,12 @@ describe('after a decision', () => {
     await givenAccess(portal(), owner);
     await approve(admin, await submit(owner, company));
     expect(await owner.rest('POST', create, company.named)).toMatchObject({ status: 409 });
-    expect(await stateOf(owner, company)).toEqual({ ...open, response: 'approved' });
+    expect(await getState(owner, company)).toEqual({ ...open, response: 'approved' });
 
     await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Group' });
-    expect(await stateOf(owner, company)).toEqual({ ...fresh, response: 'approved' });
+    expect(await getState(owner, company)).toEqual({ ...fresh, response: 'approved' });
     const id = await submit(owner, company);
-    expect(await stateOf(owner, company)).toEqual(open);
+    expect(await getState(owner, company)).toEqual(open);
     const { body } = await admin.rest('GET', '/api/submittals/active');
     expect(Object(body).data.submittals).toContainEqual(
       expect.objectContaining({ id, action: 'update', title: 'Clearwater Group' }),
@@ -93,10 +93,10 @@ describe('after a decision', () => {
     const article = await givenCompleteArticle(portal(), owner);
     const first = await submit(owner, article);
     await admin.rest('PUT', '/api/submittals/reject', { id: first, response: 'Too short' });
-    expect(await stateOf(owner, article)).toEqual({ ...fresh, response: 'rejected', reason: 'Too short' });
+    expect(await getState(owner, article)).toEqual({ ...fresh, response: 'rejected', reason: 'Too short' });
     const second = await submit(owner, article);
     expect(second).not.toBe(first);
-    expect(await stateOf(owner, article)).toEqual(open);
+    expect(await getState(owner, article)).toEqual(open);
   });
 });
 
@@ -114,7 +114,7 @@ describe('the status of', () => {
     const owner = await portal().account();
     const { named } = await givenCompleteArticle(portal(), owner);
     expect(await owner.rest('POST', create, { ...named, ...fields })).toMatchObject({ status: 400 });
-    expect(await stateOf(owner, { named })).toEqual(fresh);
+    expect(await getState(owner, { named })).toEqual(fresh);
   });
 
   it('a wrong type in the state’s path is 400', async () => {

@@ -1,9 +1,9 @@
 import { createPool } from '@headwater/db/connect';
 import { Logger, runOnce } from 'graphile-worker';
 import { sql } from 'kysely';
-import { createJobs } from '../../../jobs.ts';
-import type { TestPortal } from '../../../../testing/test-portal.ts';
-import type { Mailer } from '../mailer.ts';
+import { createJobs } from '../../src/jobs.ts';
+import type { TestPortal } from '../test-portal.ts';
+import type { Mailer } from '../../src/features/mails/mailer.ts';
 
 /** Runs what waits in the queue, retries that would come later among it. */
 export async function runJobsWith({ db, deps }: TestPortal, mailer: Mailer): Promise<void> {
