@@ -2,7 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
 import type { Transaction } from './connect.ts';
 
-interface Wanted {
+interface ClaimSlugOptions {
   type: ItemType;
   title: string;
   itemId: number;
@@ -12,9 +12,9 @@ interface Wanted {
  * The last part of an item's public address: its title, or the title and a number where another item of the type
  * has that. What an item once had stays its own.
  */
-export async function claimSlug(trx: Transaction, { type, title, itemId }: Wanted): Promise<string> {
-  const wanted = slugOf(await withoutAccents(trx, title), type);
-  if (await take(trx, { type, slug: wanted, itemId })) return wanted;
+export async function claimSlug(trx: Transaction, { type, title, itemId }: ClaimSlugOptions): Promise<string> {
+  const wanted = slugify(await removeAccents(trx, title), type);
+  if (await tryClaim(trx, { type, slug: wanted, itemId })) return wanted;
   const { own, taken } = await trx
     .selectFrom('slugs')
     .select((eb) => [
@@ -27,12 +27,12 @@ export async function claimSlug(trx: Transaction, { type, title, itemId }: Wante
   if (own !== null) return own;
   for (let number = taken + 2; ; number += 1) {
     const slug = `${wanted}-${number}`;
-    if (await take(trx, { type, slug, itemId })) return slug;
+    if (await tryClaim(trx, { type, slug, itemId })) return slug;
   }
 }
 
 /** Whether the slug is the item's from now on; the key decides between two that want it at once. */
-async function take(
+async function tryClaim(
   trx: Transaction,
   { type, slug, itemId }: { type: ItemType; slug: string; itemId: number },
 ): Promise<boolean> {
@@ -51,7 +51,7 @@ async function take(
 }
 
 /** PostgreSQL knows more letters than Unicode takes apart: ø, ß, ł. */
-async function withoutAccents(trx: Transaction, text: string): Promise<string> {
+async function removeAccents(trx: Transaction, text: string): Promise<string> {
   const { plain } = await trx
     .selectNoFrom(sql<string>`unaccent(${text})`.as('plain'))
     .executeTakeFirstOrThrow();
@@ -59,21 +59,21 @@ async function withoutAccents(trx: Transaction, text: string): Promise<string> {
 }
 
 /** Segments that mean something else on the public site. */
-const reserved: ReadonlySet<string> = new Set(['preview']);
-const longest = 80;
+const RESERVED_SLUGS: ReadonlySet<string> = new Set(['preview']);
+const MAX_SLUG_LENGTH = 80;
 
-function slugOf(title: string, type: ItemType): string {
-  const words = title
+function slugify(title: string, type: ItemType): string {
+  const hyphenated = title
     .normalize('NFKD')
     .toLowerCase()
     .replaceAll(/[\p{M}'’]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
-  const slug = words.length <= longest ? words : words.slice(0, lastWordEnd(words));
-  return slug === '' || reserved.has(slug) ? `${type}-page` : slug;
+  const slug = hyphenated.length <= MAX_SLUG_LENGTH ? hyphenated : hyphenated.slice(0, lastWordEnd(hyphenated));
+  return slug === '' || RESERVED_SLUGS.has(slug) ? `${type}-page` : slug;
 }
 
-function lastWordEnd(words: string): number {
-  const end = words.lastIndexOf('-', longest);
-  return end === -1 ? longest : end;
+function lastWordEnd(hyphenated: string): number {
+  const end = hyphenated.lastIndexOf('-', MAX_SLUG_LENGTH);
+  return end === -1 ? MAX_SLUG_LENGTH : end;
 }

@@ -3,12 +3,12 @@ import { compileOnce, type Parameter } from './compile-once.ts';
 import type { Database } from './connect.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
-interface Wanted {
+interface AdminQueryValues {
   email: string;
   since: Date;
 }
 
-function admins(db: Database, value: Parameter<Wanted>) {
+function admins(db: Database, value: Parameter<AdminQueryValues>) {
   return (
     db
       .selectFrom('accounts')
@@ -29,7 +29,7 @@ test('each run has its own values, and what is fixed stays', async () => {
     .returning('id')
     .execute();
   let built = 0;
-  const find = compileOnce((on, value: Parameter<Wanted>) => {
+  const find = compileOnce((on, value: Parameter<AdminQueryValues>) => {
     built += 1;
     return admins(on, value);
   });

@@ -17,15 +17,15 @@ export function compileOnce<Values extends object, Row>(
   function compile(db: Database) {
     const names = new Map<unknown, keyof Values>();
     const query = build(db, (name) => {
-      const place = {};
-      names.set(place, name);
-      return sql`${place}`;
+      const placeholder = {};
+      names.set(placeholder, name);
+      return sql`${placeholder}`;
     }).compile();
-    const places = query.parameters.map((parameter) => {
+    const parameterReaders = query.parameters.map((parameter) => {
       const name = names.get(parameter);
       return name === undefined ? () => parameter : (values: Values) => values[name];
     });
-    return { query, parametersOf: (values: Values) => places.map((read) => read(values)) };
+    return { query, parametersOf: (values: Values) => parameterReaders.map((read) => read(values)) };
   }
 
   return async (db, values) => {

@@ -7,7 +7,7 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
-import { readTimeout, tooManyWaiting } from './database-away.ts';
+import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE } from './database-away.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 
 /** The generated tables, with the one JSON column whose shape the contract knows. */
@@ -22,7 +22,7 @@ export type Transaction = KyselyTransaction<Tables>;
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
-export interface ConnectOptions {
+export interface PoolOptions {
   url: string;
   poolSize?: number;
   onError: (error: Error) => void;
@@ -32,7 +32,7 @@ export interface ConnectOptions {
  * A pool of connections, each with its bounds: nobody waits long for a connection, a lock or a statement, nor
  * holds a transaction open. `onError` hears of idle connections that broke; the pool replaces them itself.
  */
-export function createPool({ url, poolSize = 10, onError }: ConnectOptions): pg.Pool {
+export function createPool({ url, poolSize = 10, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -50,7 +50,7 @@ export function createPool({ url, poolSize = 10, onError }: ConnectOptions): pg.
     // In use, a client has no listener between two statements, and its error would end the process. The next
     // statement tells of it anyway.
     client.on('error', () => undefined);
-    breakWhenSilent(client);
+    discardOnQueryTimeout(client);
   });
   return pool;
 }
@@ -59,13 +59,13 @@ export function createPool({ url, poolSize = 10, onError }: ConnectOptions): pg.
  * `pg` only tells the caller of an answer that is overdue, and keeps the connection, on which every later statement
  * would wait behind it. As broken, the pool lets go of it.
  */
-function breakWhenSilent(client: pg.PoolClient): void {
+function discardOnQueryTimeout(client: pg.PoolClient): void {
   client.query = new Proxy(client.query.bind(client), {
     apply(query, _this, values) {
       const answer: unknown = Reflect.apply(query, client, values);
       if (answer instanceof Promise)
         answer.catch((error: unknown) => {
-          if (error instanceof Error && error.message === readTimeout) client.connection.emit('error', error);
+          if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE) client.connection.emit('error', error);
         });
       return answer;
     },
@@ -73,7 +73,7 @@ function breakWhenSilent(client: pg.PoolClient): void {
 }
 
 /** How many callers may wait for a connection: the next ones would only wait in vain. */
-const mostWaiting = 200;
+const MAX_WAITING_CALLERS = 200;
 
 /** `onStatement` hears of each statement after its end. */
 export function createDatabase(
@@ -83,7 +83,7 @@ export function createDatabase(
   const bounded = {
     options: pool.options,
     connect: async () => {
-      if (pool.waitingCount >= mostWaiting) throw new Error(tooManyWaiting);
+      if (pool.waitingCount >= MAX_WAITING_CALLERS) throw new Error(POOL_EXHAUSTED_MESSAGE);
       return pool.connect();
     },
     end: async () => pool.end(),

@@ -2,12 +2,12 @@ import { createServer } from 'node:net';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createDatabase, createPool, type Database } from './connect.ts';
-import { isDatabaseAway } from './database-away.ts';
+import { isDatabaseUnreachable } from './database-away.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 const connect = (url: string) => createDatabase(createPool({ url, poolSize: 1, onError: () => undefined }));
 
-async function failure(db: Database, statement: string): Promise<unknown> {
+async function errorOf(db: Database, statement: string): Promise<unknown> {
   return sql
     .raw(statement)
     .execute(db)
@@ -19,7 +19,7 @@ async function failure(db: Database, statement: string): Promise<unknown> {
 
 test('a database that nobody serves is away', async () => {
   const db = connect('postgres://nobody@127.0.0.1:1/none');
-  expect(isDatabaseAway(await failure(db, 'select 1'))).toBe(true);
+  expect(isDatabaseUnreachable(await errorOf(db, 'select 1'))).toBe(true);
   await db.destroy();
 });
 
@@ -29,7 +29,7 @@ test('a server that hangs up is away', async () => {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const db = connect(`postgres://nobody@127.0.0.1:${port}/none`);
-  expect(isDatabaseAway(await failure(db, 'select 1'))).toBe(true);
+  expect(isDatabaseUnreachable(await errorOf(db, 'select 1'))).toBe(true);
   await db.destroy();
   server.close();
 });
@@ -37,12 +37,12 @@ test('a server that hangs up is away', async () => {
 test('a session that is ended in the middle of a statement is away, and so is whatever failed because of it', async () => {
   const { url, db: other, close } = await createTestDatabase();
   const db = connect(url);
-  const waiting = failure(db, 'select pg_sleep(20)');
+  const waiting = errorOf(db, 'select pg_sleep(20)');
   const end = sql`select pg_terminate_backend(pid) from pg_stat_activity where query = 'select pg_sleep(20)'`;
   await expect.poll(async () => (await end.execute(other)).rows.length).toBe(1);
   const error = await waiting;
-  expect(isDatabaseAway(error)).toBe(true);
-  expect(isDatabaseAway(new Error('The order was not saved', { cause: error }))).toBe(true);
+  expect(isDatabaseUnreachable(error)).toBe(true);
+  expect(isDatabaseUnreachable(new Error('The order was not saved', { cause: error }))).toBe(true);
   await db.destroy();
   await close();
 });
@@ -51,14 +51,14 @@ test('a pool that was closed is away', async () => {
   const { db, close } = await createTestDatabase();
   await sql`select 1`.execute(db);
   await close();
-  expect(isDatabaseAway(await failure(db, 'select 1'))).toBe(true);
+  expect(isDatabaseUnreachable(await errorOf(db, 'select 1'))).toBe(true);
 });
 
 test('a statement that the database refuses is no sign of that, and neither is anything else', async () => {
   const { db, close } = await createTestDatabase();
-  expect(isDatabaseAway(await failure(db, 'select nonsense'))).toBe(false);
-  expect(isDatabaseAway(await failure(db, 'select 1 / 0'))).toBe(false);
-  expect(isDatabaseAway(new Error('Connection'))).toBe(false);
-  expect(isDatabaseAway('ECONNREFUSED')).toBe(false);
+  expect(isDatabaseUnreachable(await errorOf(db, 'select nonsense'))).toBe(false);
+  expect(isDatabaseUnreachable(await errorOf(db, 'select 1 / 0'))).toBe(false);
+  expect(isDatabaseUnreachable(new Error('Connection'))).toBe(false);
+  expect(isDatabaseUnreachable('ECONNREFUSED')).toBe(false);
   await close();
 });

@@ -1,10 +1,10 @@
 import type { ImportedItem } from '@headwater/contract/imported-item';
 import type { Database } from './connect.ts';
 
-type Categorised = Pick<ImportedItem, 'type' | 'categories'>;
+type ItemWithCategories = Pick<ImportedItem, 'type' | 'categories'>;
 
 /** The categories that imported items may name, in any case; a name that recurs as 'Parent > Child'. */
-export async function findImportCategories(db: Database) {
+export async function getImportCategories(db: Database) {
   const rows = await db
     .selectFrom('categories')
     .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
@@ -13,30 +13,30 @@ export async function findImportCategories(db: Database) {
     .where('categories.item_type', 'in', ['case-study', 'innovation'])
     .orderBy('categories.id')
     .execute();
-  const named = new Map(
+  const byName = new Map(
     rows.flatMap((row) => [
-      [keyOf(row.type, row.name), row] as const,
-      [keyOf(row.type, `${row.parent} > ${row.name}`), row] as const,
+      [categoryKey(row.type, row.name), row] as const,
+      [categoryKey(row.type, `${row.parent} > ${row.name}`), row] as const,
     ]),
   );
 
   return {
     /** The ids of the item's categories and of their parents. */
-    idsOf({ type, categories }: Categorised): number[] {
+    resolveIds({ type, categories }: ItemWithCategories): number[] {
       const ids = categories.flatMap((name) => {
-        const found = named.get(keyOf(type, name));
+        const found = byName.get(categoryKey(type, name));
         if (!found) throw new Error(`there is no category '${name}'`);
         return found.parentId === null ? [found.id] : [found.parentId, found.id];
       });
       return [...new Set(ids)];
     },
     /** The names that stand for none. */
-    unknownOf({ type, categories }: Categorised): string[] {
-      return categories.filter((name) => !named.has(keyOf(type, name)));
+    listUnknown({ type, categories }: ItemWithCategories): string[] {
+      return categories.filter((name) => !byName.has(categoryKey(type, name)));
     },
   };
 }
 
-function keyOf(type: string, name: string): string {
+function categoryKey(type: string, name: string): string {
   return `${type} ${name.toLowerCase()}`;
 }

@@ -1,7 +1,7 @@
 import { importedItem, type ImportedItem } from '@headwater/contract/imported-item';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './connect.ts';
-import { findImportCategories } from './import-categories.ts';
+import { getImportCategories } from './import-categories.ts';
 import { importItems, type ImportResult } from './import-items.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
@@ -24,17 +24,17 @@ afterAll(async () => database.close());
 
 const at = new Date('2026-11-21T12:00:00Z');
 
-async function bring(items: readonly ImportedItem[], { on = at } = {}): Promise<ImportResult> {
+async function importAll(items: readonly ImportedItem[], { on = at } = {}): Promise<ImportResult> {
   const options = { at: on, ownOrigins: ['https://site.example'] };
   return db.transaction().execute(async (trx) => importItems(trx, items, options));
 }
 
-function study(sourceKey: string, changes: Partial<ImportedItem> = {}): ImportedItem {
+function caseStudy(sourceKey: string, changes: Partial<ImportedItem> = {}): ImportedItem {
   const title = `Study ${sourceKey}`;
   return importedItem.parse({ type: 'case-study', sourceKey, companyName: 'Brook', title, ...changes });
 }
 
-async function published(title: string) {
+async function getPublication(title: string) {
   return db
     .selectFrom('publications')
     .select(['slug', 'summary', 'body_text as text', 'company_name as companyName'])
@@ -46,9 +46,9 @@ async function published(title: string) {
 
 test('what is imported is public at once, clean, and with its categories and their parents', async () => {
   const content = '<p>It leaked.</p><script>alert(1)</script>';
-  const item = study('a', { content, categories: ['leakage'], publishedOn: '2024-05-01' });
-  expect(await bring([item])).toEqual({ created: 1, updated: 0, unchanged: 0 });
-  expect(await published('Study a')).toEqual({
+  const item = caseStudy('a', { content, categories: ['leakage'], publishedOn: '2024-05-01' });
+  expect(await importAll([item])).toEqual({ created: 1, updated: 0, unchanged: 0 });
+  expect(await getPublication('Study a')).toEqual({
     slug: 'study-a',
     summary: '',
     text: 'It leaked.',
@@ -67,18 +67,18 @@ test('what comes in anew is as old as it says itself, and was changed when it ca
     .where('name', '=', 'Networks')
     .executeTakeFirstOrThrow();
   const dated = { publishedOn: '2024-05-01', categories: ['Networks'] };
-  await bring([study('dated', dated), study('undated')]);
+  await importAll([caseStudy('dated', dated), caseStudy('undated')]);
 
   const introHeader = 'New words';
-  await bring([study('dated', { ...dated, introHeader }), study('undated', { introHeader })], { on: first });
+  await importAll([caseStudy('dated', { ...dated, introHeader }), caseStudy('undated', { introHeader })], { on: first });
   const publishedAt = new Date('2024-05-01T12:00:00Z');
-  expect(await published('Study dated')).toMatchObject({ publishedAt, updatedAt: first });
-  expect(await published('Study undated')).toMatchObject({ publishedAt: at, updatedAt: first });
+  expect(await getPublication('Study dated')).toMatchObject({ publishedAt, updatedAt: first });
+  expect(await getPublication('Study undated')).toMatchObject({ publishedAt: at, updatedAt: first });
 
-  const corrected = study('dated', { ...dated, publishedOn: '2023-04-01', introHeader });
-  expect(await bring([corrected], { on: second })).toMatchObject({ updated: 1 });
+  const corrected = caseStudy('dated', { ...dated, publishedOn: '2023-04-01', introHeader });
+  expect(await importAll([corrected], { on: second })).toMatchObject({ updated: 1 });
   const correctedAt = new Date('2023-04-01T12:00:00Z');
-  expect(await published('Study dated')).toMatchObject({ publishedAt: correctedAt, updatedAt: second });
+  expect(await getPublication('Study dated')).toMatchObject({ publishedAt: correctedAt, updatedAt: second });
   const listed = await db
     .selectFrom('publication_categories')
     .select('first_published_at as listedAt')
@@ -87,31 +87,31 @@ test('what comes in anew is as old as it says itself, and was changed when it ca
     .execute();
   expect(listed).toHaveLength(1);
 
-  expect(await bring([corrected], { on: third })).toMatchObject({ unchanged: 1 });
-  expect(await published('Study dated')).toMatchObject({ publishedAt: correctedAt, updatedAt: second });
+  expect(await importAll([corrected], { on: third })).toMatchObject({ unchanged: 1 });
+  expect(await getPublication('Study dated')).toMatchObject({ publishedAt: correctedAt, updatedAt: second });
 });
 
 test('the same again changes nothing; what differs is published anew', async () => {
-  const items = ['b', 'c', 'd'].map((key) => study(key));
-  expect(await bring(items)).toEqual({ created: 3, updated: 0, unchanged: 0 });
+  const items = ['b', 'c', 'd'].map((key) => caseStudy(key));
+  expect(await importAll(items)).toEqual({ created: 3, updated: 0, unchanged: 0 });
   const before = await db.selectFrom('items').selectAll().orderBy('id').execute();
-  expect(await bring(items)).toEqual({ created: 0, updated: 0, unchanged: 3 });
+  expect(await importAll(items)).toEqual({ created: 0, updated: 0, unchanged: 3 });
   expect(await db.selectFrom('items').selectAll().orderBy('id').execute()).toEqual(before);
 
-  const changed = study('c', { introHeader: 'New words', categories: ['Networks > Leakage'] });
-  expect(await bring([study('b'), changed, study('e')])).toEqual({ created: 1, updated: 1, unchanged: 1 });
-  expect(await published('Study c')).toMatchObject({ slug: 'study-c', summary: 'New words' });
+  const changed = caseStudy('c', { introHeader: 'New words', categories: ['Networks > Leakage'] });
+  expect(await importAll([caseStudy('b'), changed, caseStudy('e')])).toEqual({ created: 1, updated: 1, unchanged: 1 });
+  expect(await getPublication('Study c')).toMatchObject({ slug: 'study-c', summary: 'New words' });
 });
 
 test('more than fit one statement come in all the same', async () => {
-  const items = Array.from({ length: 501 }, (_, index) => study(`many-${index}`, { type: 'innovation' }));
-  expect(await bring(items)).toEqual({ created: 501, updated: 0, unchanged: 0 });
-  expect(await bring(items)).toEqual({ created: 0, updated: 0, unchanged: 501 });
+  const items = Array.from({ length: 501 }, (_, index) => caseStudy(`many-${index}`, { type: 'innovation' }));
+  expect(await importAll(items)).toEqual({ created: 501, updated: 0, unchanged: 0 });
+  expect(await importAll(items)).toEqual({ created: 0, updated: 0, unchanged: 501 });
 });
 
 test('an unknown category is told beforehand, and brings nothing in', async () => {
-  const item = study('z', { categories: ['Leakage', 'Nonsense'] });
-  expect((await findImportCategories(db)).unknownOf(item)).toEqual(['Nonsense']);
-  await expect(bring([study('y'), item])).rejects.toThrow("there is no category 'Nonsense'");
-  expect(await published('Study y')).toBeUndefined();
+  const item = caseStudy('z', { categories: ['Leakage', 'Nonsense'] });
+  expect((await getImportCategories(db)).listUnknown(item)).toEqual(['Nonsense']);
+  await expect(importAll([caseStudy('y'), item])).rejects.toThrow("there is no category 'Nonsense'");
+  expect(await getPublication('Study y')).toBeUndefined();
 });

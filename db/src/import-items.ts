@@ -3,10 +3,10 @@ import type { ImportedItem } from '@headwater/contract/imported-item';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import { sql } from 'kysely';
 import type { Transaction } from './connect.ts';
-import { findImportCategories } from './import-categories.ts';
+import { getImportCategories } from './import-categories.ts';
 import { publishNow } from './publish-now.ts';
 
-interface Import {
+interface ImportItemsOptions {
   /** When they count as published, where they don't say themselves. */
   at: Date;
   /** Pictures in their text at these addresses are our own. */
@@ -21,7 +21,7 @@ export interface ImportResult {
 }
 
 /** PostgreSQL takes 65,535 values a statement. */
-const chunkSize = 500;
+const CHUNK_SIZE = 500;
 
 /**
  * Brings case studies and innovations in and publishes them; what came in under the same `sourceKey` before is
@@ -31,11 +31,11 @@ const chunkSize = 500;
 export async function importItems(
   trx: Transaction,
   items: readonly ImportedItem[],
-  options: Import,
+  options: ImportItemsOptions,
 ): Promise<ImportResult> {
   const result = { created: 0, updated: 0, unchanged: items.length };
-  for (let start = 0; start < items.length; start += chunkSize) {
-    const chunk = items.slice(start, start + chunkSize);
+  for (let start = 0; start < items.length; start += CHUNK_SIZE) {
+    const chunk = items.slice(start, start + CHUNK_SIZE);
     const { created, updated } = await importChunk(trx, chunk, options);
     result.created += created;
     result.updated += updated;
@@ -44,15 +44,15 @@ export async function importItems(
   return result;
 }
 
-async function importChunk(trx: Transaction, items: readonly ImportedItem[], { at, ownOrigins }: Import) {
+async function importChunk(trx: Transaction, items: readonly ImportedItem[], { at, ownOrigins }: ImportItemsOptions) {
   const changed = await upsertItems(trx, items, ownOrigins);
-  const imported = new Map(items.map((item) => [keyOf(item), item]));
-  const categories = await findImportCategories(trx);
+  const imported = new Map(items.map((item) => [itemKey(item), item]));
+  const categories = await getImportCategories(trx);
   for (const { id, type, sourceKey, isNew } of changed) {
-    const item = imported.get(keyOf({ type, sourceKey }));
+    const item = imported.get(itemKey({ type, sourceKey }));
     if (!item) continue;
     await trx.deleteFrom('item_categories').where('item_id', '=', id).execute();
-    const ids = categories.idsOf(item);
+    const ids = categories.resolveIds(item);
     if (ids.length > 0) {
       const rows = ids.map((category_id) => ({ item_id: id, category_id }));
       await trx.insertInto('item_categories').values(rows).execute();
@@ -64,7 +64,7 @@ async function importChunk(trx: Transaction, items: readonly ImportedItem[], { a
   return { created, updated: changed.length - created };
 }
 
-function keyOf({ type, sourceKey }: { type: string; sourceKey: string | null }): string {
+function itemKey({ type, sourceKey }: { type: string; sourceKey: string | null }): string {
   return `${type} ${sourceKey}`;
 }
 

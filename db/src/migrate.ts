@@ -7,7 +7,7 @@ import type { Database } from './connect.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
 
-const sqlFiles: MigrationProvider = {
+const sqlMigrations: MigrationProvider = {
   async getMigrations() {
     const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
     const migrations = names.map(async (name): Promise<[string, Migration]> => {
@@ -43,10 +43,10 @@ export async function migrate(databaseUrl: string, { upTo }: { upTo?: string } =
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
-    await db.connection().execute(async (turn) => {
+    await db.connection().execute(async (lockHolder) => {
       // The queue's own migrations fail where another process is in the middle of them. Ends with the connection.
-      await sql`select pg_advisory_lock(hashtextextended('headwater migrations', 0))`.execute(turn);
-      await migrateEach(new Migrator({ db, provider: sqlFiles }), upTo);
+      await sql`select pg_advisory_lock(hashtextextended('headwater migrations', 0))`.execute(lockHolder);
+      await migrateEach(new Migrator({ db, provider: sqlMigrations }), upTo);
       await runMigrations({ pgPool: pool });
     });
   } finally {
@@ -68,16 +68,16 @@ async function migrateEach(migrator: Migrator, upTo: string | undefined): Promis
 
 /** Which migrations the database lacks, and which it has that this version doesn't know. */
 export async function compareMigrations(db: Database): Promise<{ missing: string[]; unknown: string[] }> {
-  const known = Object.keys(await sqlFiles.getMigrations());
-  const run = new Set(await listRun(db));
+  const known = Object.keys(await sqlMigrations.getMigrations());
+  const applied = new Set(await listAppliedMigrations(db));
   return {
-    missing: known.filter((name) => !run.has(name)),
-    unknown: [...run].filter((name) => !known.includes(name)),
+    missing: known.filter((name) => !applied.has(name)),
+    unknown: [...applied].filter((name) => !known.includes(name)),
   };
 }
 
 /** None in a database that is new. */
-async function listRun(db: Database): Promise<string[]> {
+async function listAppliedMigrations(db: Database): Promise<string[]> {
   const there = await sql<{
     there: boolean;
   }>`select to_regclass('kysely_migration') is not null as there`.execute(db);

@@ -1,10 +1,10 @@
 import type { Transaction } from './connect.ts';
-import { publishRevision, type Publishing } from './publish.ts';
-import { readSnapshot } from './snapshot.ts';
+import { publishRevision, type PublishOptions } from './publish.ts';
+import { getSnapshot } from './snapshot.ts';
 
 /** Takes the revision of an item as it is. */
 export async function insertRevision(trx: Transaction, { itemId }: { itemId: number }): Promise<number> {
-  const snapshot = await readSnapshot(trx, { itemId });
+  const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw new Error(`there is no item ${itemId}`);
   const { id } = await trx
     .insertInto('revisions')
@@ -17,7 +17,7 @@ export async function insertRevision(trx: Transaction, { itemId }: { itemId: num
 /** Publishes an item as it is: for what needs no review, as it is the publisher's own. */
 export async function publishNow(
   trx: Transaction,
-  { itemId, ...moments }: Omit<Publishing, 'revisionId'>,
+  { itemId, ...moments }: Omit<PublishOptions, 'revisionId'>,
 ): Promise<{ path: string }> {
   return publishRevision(trx, { itemId, revisionId: await insertRevision(trx, { itemId }), ...moments });
 }

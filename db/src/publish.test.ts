@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Database } from './connect.ts';
 import { publishRevision } from './publish.ts';
-import { readSnapshot } from './snapshot.ts';
+import { getSnapshot } from './snapshot.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -24,7 +24,7 @@ beforeEach(async () => {
   accountId = id;
 });
 
-async function news(title: string): Promise<number> {
+async function insertNews(title: string): Promise<number> {
   const { id } = await db
     .insertInto('items')
     .values({ type: 'press-release', account_id: accountId, title, intro_header: `About ${title}` })
@@ -35,7 +35,7 @@ async function news(title: string): Promise<number> {
 
 async function publish(itemId: number, { at = new Date(), on = db } = {}): Promise<string> {
   return on.transaction().execute(async (trx) => {
-    const snapshot = await readSnapshot(trx, { itemId });
+    const snapshot = await getSnapshot(trx, { itemId });
     if (!snapshot) throw new Error('there is no such item');
     const { id: revisionId } = await trx
       .insertInto('revisions')
@@ -64,36 +64,36 @@ describe('the address of a page', () => {
     ],
     ['x'.repeat(200), 'x'.repeat(80)],
   ])('of %j is %s', async (title, slug) => {
-    expect(await publish(await news(title))).toBe(`/press-releases/${slug}`);
+    expect(await publish(await insertNews(title))).toBe(`/press-releases/${slug}`);
   });
 
   test('has a number where another page has the title, and stays when the page is published again', async () => {
-    const [first, second] = [await news('Twice'), await news('Twice')];
+    const [first, second] = [await insertNews('Twice'), await insertNews('Twice')];
     expect(await publish(first)).toBe('/press-releases/twice');
     expect(await publish(second)).toBe('/press-releases/twice-2');
-    expect(await publish(await news('Twice'))).toBe('/press-releases/twice-3');
+    expect(await publish(await insertNews('Twice'))).toBe('/press-releases/twice-3');
     expect(await publish(second)).toBe('/press-releases/twice-2');
     expect(await publish(first)).toBe('/press-releases/twice');
   });
 
   test('is nobody else’s for ever: a page that gets its old title back gets its old address back', async () => {
-    const itemId = await news('Old name');
+    const itemId = await insertNews('Old name');
     await publish(itemId);
     await rename(itemId, 'New name');
     expect(await publish(itemId)).toBe('/press-releases/new-name');
-    expect(await publish(await news('Old name'))).toBe('/press-releases/old-name-2');
+    expect(await publish(await insertNews('Old name'))).toBe('/press-releases/old-name-2');
     await rename(itemId, 'Old name');
     expect(await publish(itemId)).toBe('/press-releases/old-name');
   });
 
   test('steps over a title that ends in the number', async () => {
-    await publish(await news('Phase 3'));
-    await publish(await news('Phase'));
-    expect(await publish(await news('Phase'))).toBe('/press-releases/phase-4');
+    await publish(await insertNews('Phase 3'));
+    await publish(await insertNews('Phase'));
+    expect(await publish(await insertNews('Phase'))).toBe('/press-releases/phase-4');
   });
 
   test('is another for each of many that are published at once', async () => {
-    const items = await Promise.all(Array.from({ length: 8 }, async () => news('At once')));
+    const items = await Promise.all(Array.from({ length: 8 }, async () => insertNews('At once')));
     const paths = await Promise.all(items.map(async (itemId) => publish(itemId)));
     expect(new Set(paths).size).toBe(8);
   });
@@ -116,14 +116,14 @@ describe('the address of a page', () => {
       },
       transformResult: async ({ result }) => result,
     });
-    expect(await publish(await news('Shared'), { on: counted })).toBe('/press-releases/shared-1001');
+    expect(await publish(await insertNews('Shared'), { on: counted })).toBe('/press-releases/shared-1001');
     expect(statements).toBeLessThan(12);
   });
 });
 
 test('a page published again shows the newer revision, and stays as old as it is', async () => {
   const [then, now] = [new Date('2026-01-05T09:00:00Z'), new Date('2026-02-05T09:00:00Z')];
-  const itemId = await news('A depot');
+  const itemId = await insertNews('A depot');
   await publish(itemId, { at: then });
   await rename(itemId, 'Two depots');
   await publish(itemId, { at: now });
@@ -151,7 +151,7 @@ test('a page published again shows the newer revision, and stays as old as it is
 });
 
 test('a revision of another item is never published', async () => {
-  const [mine, other] = [await news('Mine'), await news('Other')];
+  const [mine, other] = [await insertNews('Mine'), await insertNews('Other')];
   await publish(other);
   const { revision_id: revisionId } = await db
     .selectFrom('publications')

@@ -1,11 +1,11 @@
-import { fileIdOf } from '@headwater/contract/images';
+import { fileIdFromUrl } from '@headwater/contract/images';
 import { publicSegment } from '@headwater/contract/item-types';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { plainText } from '@headwater/richtext/plain-text';
 import { claimSlug } from './claim-slug.ts';
 import type { Transaction } from './connect.ts';
 
-export interface Publishing {
+export interface PublishOptions {
   itemId: number;
   revisionId: number;
   at: Date;
@@ -16,7 +16,7 @@ export interface Publishing {
 /** Makes a revision the one that the public site shows, and returns the page's path there. */
 export async function publishRevision(
   trx: Transaction,
-  { itemId, revisionId, at, firstAt }: Publishing,
+  { itemId, revisionId, at, firstAt }: PublishOptions,
 ): Promise<{ path: string }> {
   const { snapshot, accountId } = await trx
     .selectFrom('revisions')
@@ -51,5 +51,5 @@ export async function publishRevision(
 function leadPicture(snapshot: ItemSnapshot): string | null {
   const picture =
     snapshot.type === 'company' ? (snapshot.gallery[0] ?? snapshot.logo) : snapshot.featuredImage;
-  return picture ? fileIdOf(picture.url) : null;
+  return picture ? fileIdFromUrl(picture.url) : null;
 }

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(async () => database.close());
 
-async function account(fields: Partial<Insertable<Tables['accounts']>> = {}): Promise<number> {
+async function insertAccount(fields: Partial<Insertable<Tables['accounts']>> = {}): Promise<number> {
   const row = await db
     .insertInto('accounts')
     .values({ email: `${randomUUID()}@example.com`, password_hash: 'x', ...fields })
@@ -21,7 +21,7 @@ async function account(fields: Partial<Insertable<Tables['accounts']>> = {}): Pr
   return row.id;
 }
 
-async function item(fields: Partial<Insertable<Tables['items']>>): Promise<number> {
+async function insertItem(fields: Partial<Insertable<Tables['items']>>): Promise<number> {
   const row = await db
     .insertInto('items')
     .values({ type: 'company', title: 'Clearwater', ...fields })
@@ -32,28 +32,28 @@ async function item(fields: Partial<Insertable<Tables['items']>>): Promise<numbe
 
 describe('accounts', () => {
   test('an e-mail opens one account, in whatever case it is typed', async () => {
-    await account({ email: 'ada@example.com' });
-    await expect(account({ email: 'ADA@Example.com' })).rejects.toThrow('accounts_email');
+    await insertAccount({ email: 'ada@example.com' });
+    await expect(insertAccount({ email: 'ADA@Example.com' })).rejects.toThrow('accounts_email');
   });
 
   test('a closed account frees its e-mail', async () => {
-    await account({ email: 'gone@example.com', closed_at: new Date() });
-    await account({ email: 'gone@example.com', closed_at: new Date() });
-    expect(await account({ email: 'Gone@example.com' })).toBeGreaterThan(0);
+    await insertAccount({ email: 'gone@example.com', closed_at: new Date() });
+    await insertAccount({ email: 'gone@example.com', closed_at: new Date() });
+    expect(await insertAccount({ email: 'Gone@example.com' })).toBeGreaterThan(0);
   });
 
   test('an e-mail is kept trimmed', async () => {
-    await expect(account({ email: ' ada@example.org' })).rejects.toThrow('accounts_email_check');
+    await expect(insertAccount({ email: ' ada@example.org' })).rejects.toThrow('accounts_email_check');
   });
 
   test('a session views as another account or as none', async () => {
-    const actor_id = await account();
+    const actor_id = await insertAccount();
     const session = { id_hash: Buffer.alloc(32), actor_id };
     const insert = db.insertInto('sessions');
     await expect(
       insert.values({ ...session, subject_id: actor_id, viewing_since: new Date() }).execute(),
     ).rejects.toThrow('sessions_check');
-    await expect(insert.values({ ...session, subject_id: await account() }).execute()).rejects.toThrow(
+    await expect(insert.values({ ...session, subject_id: await insertAccount() }).execute()).rejects.toThrow(
       'sessions_check',
     );
   });
@@ -61,30 +61,30 @@ describe('accounts', () => {
 
 describe('items', () => {
   test('an account has one company at most, and as many articles as it likes', async () => {
-    const account_id = await account();
-    await item({ account_id });
-    await item({ account_id, type: 'press-release' });
-    await item({ account_id, type: 'press-release' });
-    await expect(item({ account_id })).rejects.toThrow('items_one_company_an_account');
+    const account_id = await insertAccount();
+    await insertItem({ account_id });
+    await insertItem({ account_id, type: 'press-release' });
+    await insertItem({ account_id, type: 'press-release' });
+    await expect(insertItem({ account_id })).rejects.toThrow('items_one_company_an_account');
   });
 
   test('companies and articles draw their ids from one sequence', async () => {
-    const account_id = await account();
-    const company = await item({ account_id });
-    const article = await item({ account_id, type: 'mini-case-study' });
-    const imported = await item({ type: 'case-study', company_name: 'Elsewhere' });
+    const account_id = await insertAccount();
+    const company = await insertItem({ account_id });
+    const article = await insertItem({ account_id, type: 'mini-case-study' });
+    const imported = await insertItem({ type: 'case-study', company_name: 'Elsewhere' });
     expect([article, imported]).toEqual([company + 1, company + 2]);
   });
 
   test('what companies write has an account, what was imported has the name of its company', async () => {
-    await expect(item({ type: 'press-release', company_name: 'Elsewhere' })).rejects.toThrow('items_check');
-    await expect(item({ type: 'case-study', account_id: await account() })).rejects.toThrow('items_check');
+    await expect(insertItem({ type: 'press-release', company_name: 'Elsewhere' })).rejects.toThrow('items_check');
+    await expect(insertItem({ type: 'case-study', account_id: await insertAccount() })).rejects.toThrow('items_check');
   });
 });
 
 describe.each(['company_addresses', 'company_videos'] as const)('the sequence of %s', (table) => {
   async function insertRows(sequences: number[]): Promise<number> {
-    const company_id = await item({ account_id: await account() });
+    const company_id = await insertItem({ account_id: await insertAccount() });
     const rows = sequences.map((sequence) => ({ company_id, sequence }));
     const inserts = {
       company_addresses: db
@@ -122,7 +122,7 @@ describe.each(['company_addresses', 'company_videos'] as const)('the sequence of
 
 describe('review', () => {
   async function submit(item_id: number, fields: Partial<Insertable<Tables['submittals']>> = {}) {
-    const submitted_by = await account();
+    const submitted_by = await insertAccount();
     return db
       .insertInto('submittals')
       .values({ item_id, action: 'delete', submitted_by, ...fields })
@@ -131,8 +131,8 @@ describe('review', () => {
   }
 
   test('an item has one open submittal at most; withdrawn and decided ones stay beside it', async () => {
-    const item_id = await item({ account_id: await account() });
-    const decided_by = await account({ admin: true });
+    const item_id = await insertItem({ account_id: await insertAccount() });
+    const decided_by = await insertAccount({ admin: true });
     await submit(item_id, { withdrawn_at: new Date() });
     await submit(item_id, { decision: 'rejected', decided_at: new Date(), decided_by });
     await submit(item_id);
@@ -140,21 +140,21 @@ describe('review', () => {
   });
 
   test('of two submittals at once one gets through', async () => {
-    const item_id = await item({ account_id: await account() });
+    const item_id = await insertItem({ account_id: await insertAccount() });
     const results = await Promise.allSettled([submit(item_id), submit(item_id), submit(item_id)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
   });
 
   test('only a rejection has a reason', async () => {
-    const item_id = await item({ account_id: await account() });
-    const decided = { decided_at: new Date(), decided_by: await account(), reason: 'Too short' };
+    const item_id = await insertItem({ account_id: await insertAccount() });
+    const decided = { decided_at: new Date(), decided_by: await insertAccount(), reason: 'Too short' };
     await submit(item_id, { decision: 'rejected', ...decided });
     await expect(submit(item_id, { decision: 'approved', ...decided })).rejects.toThrow('submittals_check');
   });
 
   test('a submittal names a revision of its own item, unless it deletes', async () => {
-    const mine = await item({ account_id: await account() });
-    const other = await item({ account_id: await account() });
+    const mine = await insertItem({ account_id: await insertAccount() });
+    const other = await insertItem({ account_id: await insertAccount() });
     const { rows } = await sql<{ id: number }>`
       insert into revisions (item_id, snapshot) values (${other}, '{}') returning id`.execute(db);
     const revision_id = rows[0]?.id ?? 0;
@@ -167,7 +167,7 @@ describe('review', () => {
 
 describe('what is never changed afterwards', () => {
   test.each(['audit_entries', 'revisions'])('rows of %s', async (table) => {
-    const item_id = await item({ account_id: await account() });
+    const item_id = await insertItem({ account_id: await insertAccount() });
     await sql`insert into audit_entries (action, item_id) values ('company.create', ${item_id})`.execute(db);
     await sql`insert into revisions (item_id, snapshot) values (${item_id}, '{}')`.execute(db);
     const change = sql`update ${sql.table(table)} set item_id = ${item_id}`.execute(db);
@@ -203,14 +203,14 @@ describe('money', () => {
         .insertInto('purchase_orders')
         .values({ account_id, product_id, price: 9_900, po_reference, ap_email: 'ap@example.com' })
         .execute();
-    const [mine, other] = [await account(), await account()];
+    const [mine, other] = [await insertAccount(), await insertAccount()];
     await order(mine, 'PO-7a');
     await order(other, 'PO-7a');
     await expect(order(mine, 'po-7A')).rejects.toThrow('purchase_orders_reference');
   });
 
   test('a renewal counts once, like a checkout, and opens access once', async () => {
-    const account_id = await account();
+    const account_id = await insertAccount();
     const { id: product_id } = await db
       .insertInto('products')
       .values({ name: 'Silver', description: '', price: 19_900, stripe_price_id: 'price_silver' })
@@ -241,21 +241,21 @@ describe('money', () => {
     await expect(pay({ stripe_invoice_id: 'in_2' })).rejects.toThrow('payments_stripe_invoice_id_key');
     await expect(pay({ stripe_session_id: 'cs_1' })).rejects.toThrow('payments_stripe_session_id_key');
     await expect(pay({ refunded: 23_881 })).rejects.toThrow('payments_check');
-    const span = {
+    const accessPeriod = {
       account_id,
       source: 'card',
       payment_id,
       starts_on: '2026-03-01',
       ends_on: '2027-02-28',
     } as const;
-    await db.insertInto('entitlements').values(span).execute();
-    await expect(db.insertInto('entitlements').values(span).execute()).rejects.toThrow(
+    await db.insertInto('entitlements').values(accessPeriod).execute();
+    await expect(db.insertInto('entitlements').values(accessPeriod).execute()).rejects.toThrow(
       'entitlements_payment_id_key',
     );
   });
 
   test('paid access never ends before it starts, and says where it comes from', async () => {
-    const account_id = await account();
+    const account_id = await insertAccount();
     const grant = { account_id, source: 'granted', starts_on: '2026-03-01', ends_on: '2026-03-01' } as const;
     const insert = db.insertInto('entitlements');
     await insert.values(grant).execute();

@@ -24,16 +24,16 @@ import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { seedDatabase } from './seed.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
-interface Seeded extends TestDatabase {
+interface SeededDatabase extends TestDatabase {
   storage: FileStorage;
 }
 
 /** A portal that was started for the first time, by two processes at once, and then again. */
-async function startTwice(world: 'demo' | 'none'): Promise<Seeded> {
+async function seedTwice(dataset: 'demo' | 'none'): Promise<SeededDatabase> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-seed-'));
   const database = await createTestDatabase();
   const storage = await createDiskStorage(folder.path);
-  const seed = async () => seedDatabase({ databaseUrl: database.url, storage, world });
+  const seed = async () => seedDatabase({ databaseUrl: database.url, storage, dataset });
   await Promise.all([seed(), seed()]);
   await seed();
   const close = async () => {
@@ -43,23 +43,23 @@ async function startTwice(world: 'demo' | 'none'): Promise<Seeded> {
   return { ...database, storage, close };
 }
 
-async function storedNames({ storage }: Seeded): Promise<string[]> {
+async function listStoredNames({ storage }: SeededDatabase): Promise<string[]> {
   const names: string[] = [];
   for await (const { name } of storage.list()) names.push(name);
   return names.toSorted();
 }
 
 describe('with SEED=none', () => {
-  let portal: Seeded;
+  let portal: SeededDatabase;
   beforeAll(async () => {
-    portal = await startTwice('none');
+    portal = await seedTwice('none');
   });
   afterAll(async () => portal.close());
 
   test('there is nobody, and no file', async () => {
     expect(await portal.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
     expect(await portal.db.selectFrom('files').selectAll().execute()).toEqual([]);
-    expect(await storedNames(portal)).toEqual([]);
+    expect(await listStoredNames(portal)).toEqual([]);
   });
 
   test('the packages are on sale at their listed prices', async () => {
@@ -98,10 +98,10 @@ describe('with SEED=none', () => {
 });
 
 describe('the demo world', () => {
-  let portal: Seeded;
+  let portal: SeededDatabase;
   // Some sixty pictures are drawn first.
   beforeAll(async () => {
-    portal = await startTwice('demo');
+    portal = await seedTwice('demo');
   }, 120_000);
   afterAll(async () => portal.close());
 
@@ -152,7 +152,7 @@ describe('the demo world', () => {
     const { rows } = await sql<{ name: string }>`
       select id || '.png' as name from files
       union all select id || '-' || unnest(variant_widths) || '.webp' from files`.execute(portal.db);
-    expect(await storedNames(portal)).toEqual(rows.map(({ name }) => name).toSorted());
+    expect(await listStoredNames(portal)).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
   test('submits pages that read as the contract says, each with its picture', async () => {

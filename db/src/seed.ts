@@ -1,14 +1,14 @@
 import type { FileStorage } from '@headwater/runtime/storage';
 import { createDatabase, createPool } from './connect.ts';
 import { storeDemoPictures } from './seed/demo-pictures.ts';
-import { insertDemoWorld } from './seed/demo-world.ts';
+import { insertDemoData } from './seed/demo-world.ts';
 import type { StoredPicture } from './seed/pictures.ts';
 import { insertReferenceData } from './seed/reference-data.ts';
 
-interface Seed {
+interface SeedOptions {
   databaseUrl: string;
   storage: FileStorage;
-  world: 'demo' | 'none';
+  dataset: 'demo' | 'none';
   now?: Date;
 }
 
@@ -16,7 +16,7 @@ interface Seed {
  * Fills a new database, once: pictures first, then every row and the mark that it is done in one transaction.
  * Broken off at any moment, the next start does it anew.
  */
-export async function seedDatabase({ databaseUrl, storage, world, now = new Date() }: Seed): Promise<void> {
+export async function seedDatabase({ databaseUrl, storage, dataset, now = new Date() }: SeedOptions): Promise<void> {
   const db = createDatabase(createPool({ url: databaseUrl, poolSize: 1, onError: () => undefined }));
   try {
     const done = await db
@@ -25,7 +25,7 @@ export async function seedDatabase({ databaseUrl, storage, world, now = new Date
       .where('name', '=', 'seed')
       .executeTakeFirst();
     if (done) return;
-    const pictures = world === 'demo' ? await storeDemoPictures(storage) : new Map<string, StoredPicture>();
+    const pictures = dataset === 'demo' ? await storeDemoPictures(storage) : new Map<string, StoredPicture>();
     await db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('setup_steps')
@@ -34,7 +34,7 @@ export async function seedDatabase({ databaseUrl, storage, world, now = new Date
         .executeTakeFirstOrThrow();
       if (numInsertedOrUpdatedRows === 0n) return;
       await insertReferenceData(trx, { pictures, now });
-      if (world === 'demo') await insertDemoWorld(trx, { pictures, now });
+      if (dataset === 'demo') await insertDemoData(trx, { pictures, now });
     });
   } finally {
     await db.destroy();

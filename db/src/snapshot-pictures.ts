@@ -13,7 +13,7 @@ export interface PictureRow {
 }
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
-const addressInHtml = String.raw`src="/files/(${uuid})(?:\.png|-)`;
+const FILE_URL_IN_HTML = String.raw`src="/files/(${uuid})(?:\.png|-)`;
 
 /** Where an item of the outer query shows pictures: its logo or featured image, its gallery, its banner. */
 export function itemPictures() {
@@ -33,7 +33,7 @@ export function itemPictures() {
 /** The files that the rich text of an item of the outer query shows. */
 export function contentPictures() {
   const eb = expressionBuilder<Tables, 'items'>();
-  const named = sql<string>`(select found[1]::uuid from regexp_matches(items.content, ${addressInHtml}, 'g') as found)`;
+  const named = sql<string>`(select found[1]::uuid from regexp_matches(items.content, ${FILE_URL_IN_HTML}, 'g') as found)`;
   return jsonArrayFrom(
     eb
       .selectFrom('files')

@@ -3,12 +3,12 @@ import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from './connect.ts';
 
 /** What stands beside the texts of an item of the outer query, each as one JSON column. */
-const outer = () => expressionBuilder<Tables, 'items'>();
+const outerItem = () => expressionBuilder<Tables, 'items'>();
 
 /** A parent before its children, in the order of the picker. */
 export function chosenCategories() {
   return jsonArrayFrom(
-    outer()
+    outerItem()
       .selectFrom('item_categories')
       .innerJoin('categories', 'categories.id', 'item_categories.category_id')
       .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
@@ -28,7 +28,7 @@ export function chosenCategories() {
 
 export function companyAddresses() {
   return jsonArrayFrom(
-    outer()
+    outerItem()
       .selectFrom('company_addresses')
       .select(['street_1', 'phone', 'email', 'url'])
       .whereRef('company_id', '=', 'items.id')
@@ -38,7 +38,7 @@ export function companyAddresses() {
 
 export function companyVideos() {
   return jsonArrayFrom(
-    outer()
+    outerItem()
       .selectFrom('company_videos')
       .select(['url', 'title'])
       .whereRef('company_id', '=', 'items.id')
@@ -48,7 +48,7 @@ export function companyVideos() {
 
 export function companyNetworks() {
   return jsonObjectFrom(
-    outer()
+    outerItem()
       .selectFrom('company_networks')
       .select(['facebook', 'x_twitter', 'linkedin', 'youtube'])
       .whereRef('company_id', '=', 'items.id'),
@@ -58,7 +58,7 @@ export function companyNetworks() {
 /** The case studies that a company refers to. */
 export function companyReferences() {
   return jsonArrayFrom(
-    outer()
+    outerItem()
       .selectFrom('company_references')
       .innerJoin('items as studies', 'studies.id', 'company_references.reference_id')
       .select((eb) => [

@@ -3,7 +3,7 @@ import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Insertable } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database, Tables } from './connect.ts';
-import { readSnapshot } from './snapshot.ts';
+import { getSnapshot } from './snapshot.ts';
 import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
 
 let database: TestDatabase;
@@ -92,7 +92,7 @@ test('a company has every section, in its order, in the shape of the contract', 
     .values([kept, removed].map((reference_id) => ({ company_id: companyId, reference_id })))
     .execute();
 
-  const snapshot = await readSnapshot(db, { itemId: companyId });
+  const snapshot = await getSnapshot(db, { itemId: companyId });
 
   expect(itemSnapshot.parse(snapshot)).toEqual(snapshot);
   expect(snapshot).toMatchObject({
@@ -138,7 +138,7 @@ test('an article has its own fields, its PDF, its pictures and the name of its c
   const itemId = await insertItem({ type: 'press-release', ...fields });
   const featured = await insertImage(itemId, 'gallery', 1);
 
-  const snapshot = await readSnapshot(db, { itemId });
+  const snapshot = await getSnapshot(db, { itemId });
 
   expect(itemSnapshot.parse(snapshot)).toEqual(snapshot);
   expect(snapshot).toMatchObject({
@@ -154,7 +154,7 @@ test('an article has its own fields, its PDF, its pictures and the name of its c
 
 test('an imported article names the company it tells of', async () => {
   const itemId = await insertItem({ type: 'innovation', company_name: 'Brook & Sons', title: 'A valve' });
-  const snapshot = await readSnapshot(db, { itemId });
+  const snapshot = await getSnapshot(db, { itemId });
   expect(itemSnapshot.parse(snapshot)).toMatchObject({
     companyName: 'Brook & Sons',
     pdf: null,
@@ -165,6 +165,6 @@ test('an imported article names the company it tells of', async () => {
 test('there is nothing to read of an unknown or a deleted item', async () => {
   const deleted = { account_id: accountId, title: 'Old', deleted_at: new Date() };
   const itemId = await insertItem({ type: 'press-release', ...deleted });
-  expect(await readSnapshot(db, { itemId })).toBeNull();
-  expect(await readSnapshot(db, { itemId: 2_147_483_647 })).toBeNull();
+  expect(await getSnapshot(db, { itemId })).toBeNull();
+  expect(await getSnapshot(db, { itemId: 2_147_483_647 })).toBeNull();
 });

@@ -4,21 +4,21 @@ import type { Database } from './connect.ts';
 import { contentPictures, itemPictures, toPictures } from './snapshot-pictures.ts';
 import * as sections from './snapshot-sections.ts';
 
-type ItemRow = NonNullable<Awaited<ReturnType<typeof findItem>>>;
+type ItemRow = NonNullable<Awaited<ReturnType<typeof getItemRow>>>;
 
 /**
  * Everything that a page shows of an item as it is now, or null if there is no such item (any more).
  * One statement, so that what it reads is of one moment even outside a transaction.
  */
-export async function readSnapshot(
+export async function getSnapshot(
   db: Database,
   { itemId }: { itemId: number },
 ): Promise<ItemSnapshot | null> {
-  const item = await findItem(db, itemId);
+  const item = await getItemRow(db, itemId);
   return item ? toSnapshot(item) : null;
 }
 
-async function findItem(db: Database, itemId: number) {
+async function getItemRow(db: Database, itemId: number) {
   return (
     db
       .selectFrom('items')

@@ -3,13 +3,13 @@ import { expressionBuilder } from 'kysely';
 import type { Tables } from './connect.ts';
 
 /** When it is, as far as it decides what the public may see. */
-export interface Viewing {
+export interface VisibilityOptions {
   now: Date;
   /** For so many days after its access ended an account's pages stay up. */
   graceDays: number;
 }
 
-export function viewing(env: { graceDays: number }, now: Date): Viewing {
+export function visibilityOptions(env: { graceDays: number }, now: Date): VisibilityOptions {
   return { now, graceDays: env.graceDays };
 }
 
@@ -17,7 +17,7 @@ export function viewing(env: { graceDays: number }, now: Date): Viewing {
  * Whether a publication of the outer query may be seen: it was imported, or its account has access or had it
  * until `graceDays` ago. An entitlement that was ended (refunded, say) counts for nothing.
  */
-export function isVisible({ now, graceDays }: Viewing) {
+export function isVisible({ now, graceDays }: VisibilityOptions) {
   const eb = expressionBuilder<Tables, 'publications'>();
   const today = londonDay(now);
   const access = eb

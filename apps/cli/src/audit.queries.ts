@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 
-interface Entry {
+interface OperatorAuditEntry {
   action: string;
   subjectId?: number;
   itemId?: number;
@@ -9,9 +9,9 @@ interface Entry {
 }
 
 /** Without an actor: the operator has no account. */
-export async function writeOperatorAudit(
+export async function insertOperatorAudit(
   trx: Transaction,
-  { action, subjectId, itemId, before, after }: Entry,
+  { action, subjectId, itemId, before, after }: OperatorAuditEntry,
 ): Promise<void> {
   await trx
     .insertInto('audit_entries')

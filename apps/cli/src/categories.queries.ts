@@ -2,7 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-interface Category {
+interface UpsertCategoryOptions {
   type: ItemType;
   name: string;
   /** '' for a top-level one. */
@@ -22,7 +22,7 @@ export function listCategoryNames(db: Database) {
 /** What it took to have this category; names are the same in any case. */
 export async function upsertCategory(
   trx: Transaction,
-  { type, name, parent, position }: Category,
+  { type, name, parent, position }: UpsertCategoryOptions,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into categories (item_type, parent_id, name, position)

@@ -1,22 +1,22 @@
 import { join } from 'node:path';
 import { environment, repositoryRoot, type Env } from '@headwater/runtime/env';
-import { portalFlags } from '@headwater/runtime/portal-flags';
+import { portalNodeFlags } from '@headwater/runtime/portal-flags';
 import type { ChildSpec } from './child-spec.ts';
-import { stripeStandIn } from './stripe-stand-in.ts';
+import { fakeStripe } from './stripe-stand-in.ts';
 
 /** The processes of `npm start`. */
 export async function portalChildren(env: Env): Promise<ChildSpec[]> {
-  const standIn = env.stripe === null ? await stripeStandIn(env) : null;
-  const payments = standIn ? { env: standIn.settings } : {};
+  const stripe = env.stripe === null ? await fakeStripe(env) : null;
+  const payments = stripe ? { env: stripe.settings } : {};
   // The last of two flags counts: the operator's own.
-  const NODE_OPTIONS = [...portalFlags, environment()['NODE_OPTIONS'] ?? ''].join(' ');
+  const NODE_OPTIONS = [...portalNodeFlags, environment()['NODE_OPTIONS'] ?? ''].join(' ');
   return [
     {
       name: 'portal',
       script: join(repositoryRoot, 'apps/server/src/main.ts'),
       port: { setting: 'PORT', number: env.port },
       ready: 'message',
-      env: { ...standIn?.settings, NODE_OPTIONS },
+      env: { ...stripe?.settings, NODE_OPTIONS },
     },
     {
       name: 'worker',
@@ -24,7 +24,7 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
       ready: 'message',
       ...payments,
     },
-    ...(standIn ? [standIn.child] : []),
+    ...(stripe ? [stripe.child] : []),
     {
       name: 'public site',
       script: join(repositoryRoot, 'apps/site/src/main.ts'),

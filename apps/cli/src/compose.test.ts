@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
-import { portalFlags } from '@headwater/runtime/portal-flags';
+import { portalNodeFlags } from '@headwater/runtime/portal-flags';
 import { settings } from '@headwater/runtime/settings';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
@@ -73,7 +73,7 @@ test('one service builds the image of all four, and the others wait for it', () 
 
 test('each runs what is there, with every setting that there is', () => {
   const { NODE_OPTIONS, ...environment } = portal.environment ?? {};
-  expect(NODE_OPTIONS).toContain(portalFlags.join(' '));
+  expect(NODE_OPTIONS).toContain(portalNodeFlags.join(' '));
   const known = Object.keys(settings.shape);
   for (const { command = [], environment: given = {} } of [
     migrate,

@@ -1,5 +1,5 @@
 import { createPortalClient, type PortalClient } from '@headwater/client/portal-client';
-import { orExit, readEnv } from '@headwater/runtime/env';
+import { exitOnError, readEnv } from '@headwater/runtime/env';
 import { Option, type Command } from 'commander';
 import type { OutputOptions } from './output.ts';
 
@@ -9,7 +9,7 @@ export interface PortalOptions extends OutputOptions {
 }
 
 /** The options of commands that work over the portal, as an admin. */
-export function overPortal(command: Command): Command {
+export function withPortalOptions(command: Command): Command {
   return command
     .addOption(new Option('--url <url>', 'the portal’s address; else PORTAL_URL'))
     .addOption(new Option('--token <token>', 'an admin’s API token; else PORTAL_TOKEN'))
@@ -17,14 +17,14 @@ export function overPortal(command: Command): Command {
 }
 
 export function connectPortal({ url, token }: PortalOptions): PortalClient {
-  const { portalUrl, portalToken } = orExit(readEnv);
-  const found = token ?? portalToken;
-  if (!found) throw new Error('An API token is needed: --token or PORTAL_TOKEN.');
-  return createPortalClient({ url: url ?? portalUrl, token: found });
+  const { portalUrl, portalToken } = exitOnError(readEnv);
+  const apiToken = token ?? portalToken;
+  if (!apiToken) throw new Error('An API token is needed: --token or PORTAL_TOKEN.');
+  return createPortalClient({ url: url ?? portalUrl, token: apiToken });
 }
 
 /** Every row of a list that is read page by page. */
-export async function readAll<Row>(
+export async function fetchAllPages<Row>(
   read: (after: number | undefined) => Promise<{ rows: Row[]; next: number | null }>,
 ): Promise<Row[]> {
   const all: Row[] = [];

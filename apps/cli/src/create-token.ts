@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Database } from '@headwater/db/connect';
 import { lockAccount } from './admin.queries.ts';
-import { writeOperatorAudit } from './audit.queries.ts';
+import { insertOperatorAudit } from './audit.queries.ts';
 
-interface NewToken {
+interface CreateTokenOptions {
   email: string;
   name: string;
   /** null: it works until it is revoked. */
@@ -11,7 +11,7 @@ interface NewToken {
 }
 
 /** An API token for an account; returns its secret, which nobody can read again. */
-export async function createToken(db: Database, { email, name, days }: NewToken): Promise<string> {
+export async function createToken(db: Database, { email, name, days }: CreateTokenOptions): Promise<string> {
   return db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, email);
     if (!account) throw new Error(`There is no account with the e-mail ${email}.`);
@@ -25,7 +25,7 @@ export async function createToken(db: Database, { email, name, days }: NewToken)
       .returning('id')
       .executeTakeFirstOrThrow();
     const after = { id, name, expiresAt: expires_at };
-    await writeOperatorAudit(trx, { action: 'session.tokens.create', subjectId: account.id, after });
+    await insertOperatorAudit(trx, { action: 'session.tokens.create', subjectId: account.id, after });
     return secret;
   });
 }

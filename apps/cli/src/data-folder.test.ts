@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeDataFolder } from './data-folder.ts';
+import { lockDataFolder } from './data-folder.ts';
 
 let folder: string;
 
@@ -13,28 +13,28 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true }));
 
 test('a second portal is told who has the folder, at once', async () => {
-  const first = await takeDataFolder(folder, 'http://localhost:3000');
-  await expect(takeDataFolder(folder, 'http://localhost:4000')).rejects.toThrow(
+  const first = await lockDataFolder(folder, 'http://localhost:3000');
+  await expect(lockDataFolder(folder, 'http://localhost:4000')).rejects.toThrow(
     `The portal already runs on ${folder} (http://localhost:3000, process ${process.pid}).`,
   );
   await first.release();
 });
 
 test('a start that comes while the portal stops waits for it', async () => {
-  const first = await takeDataFolder(folder, 'http://localhost:3000');
+  const first = await lockDataFolder(folder, 'http://localhost:3000');
   await first.markStopping();
-  const second = takeDataFolder(folder, 'http://localhost:3000');
+  const second = lockDataFolder(folder, 'http://localhost:3000');
   await first.release();
   await expect(second).resolves.toHaveProperty('afterKill', false);
   await (await second).release();
 });
 
 test('knows whether the portal before it was killed', async () => {
-  const first = await takeDataFolder(folder, 'http://localhost:3000');
-  expect(first.afterKill).toBe(false);
+  const first = await lockDataFolder(folder, 'http://localhost:3000');
+  expect(first.previousWasKilled).toBe(false);
   await first.release();
   await writeFile(join(folder, 'portal.pid'), '1\nhttp://localhost:3000\nrunning\n');
-  const next = await takeDataFolder(folder, 'http://localhost:3000');
-  expect(next.afterKill).toBe(true);
+  const next = await lockDataFolder(folder, 'http://localhost:3000');
+  expect(next.previousWasKilled).toBe(true);
   await next.release();
 });

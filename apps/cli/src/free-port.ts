@@ -3,14 +3,14 @@ import { createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** Waits up to `waitMs` for a port to become free on every address of `host`; rejects saying whose setting it is. */
-export async function assertFree(
+export async function assertPortFree(
   { setting, number }: { setting: string; number: number },
   host: string,
   waitMs: number,
 ): Promise<void> {
-  const giveUpAt = Date.now() + waitMs;
-  while (!(await isFree(number, host))) {
-    if (Date.now() >= giveUpAt) {
+  const deadline = Date.now() + waitMs;
+  while (!(await isPortFree(number, host))) {
+    if (Date.now() >= deadline) {
       throw new Error(
         `Port ${number} is taken by another program. Stop it, or set ${setting} to another port.`,
       );
@@ -19,19 +19,19 @@ export async function assertFree(
   }
 }
 
-async function isFree(port: number, host: string): Promise<boolean> {
+async function isPortFree(port: number, host: string): Promise<boolean> {
   for (const { address } of await lookup(host, { all: true })) {
-    if ((await tryPort(port, address)) === null) return false;
+    if ((await tryListen(port, address)) === null) return false;
   }
   return true;
 }
 
 /** A port that nobody listens on now. */
 export async function findFreePort(): Promise<number> {
-  return (await tryPort(0, '127.0.0.1')) ?? findFreePort();
+  return (await tryListen(0, '127.0.0.1')) ?? findFreePort();
 }
 
-function tryPort(port: number, host: string): Promise<number | null> {
+function tryListen(port: number, host: string): Promise<number | null> {
   const { promise, resolve } = Promise.withResolvers<number | null>();
   const server = createServer();
   // An address that this machine does not have (no IPv6) is nobody's.

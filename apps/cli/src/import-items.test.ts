@@ -27,7 +27,7 @@ async function file(name: string, text: string): Promise<string> {
   return path;
 }
 
-async function bring(path: string) {
+async function importFile(path: string) {
   const options = { type: 'case-study', at: new Date(), ownOrigins: [] };
   return importItemRows(db, await readRows(path), options);
 }
@@ -48,16 +48,16 @@ test('a table comes in whole, and the same again changes nothing', async () => {
     (_, index) => `k${index},Brook,"Study ${index}, with a comma",Pumps`,
   );
   const path = await file('studies.csv', ['sourceKey,companyName,title,categories', ...rows].join('\n'));
-  expect(await bring(path)).toEqual({ created: 510, updated: 0, unchanged: 0 });
+  expect(await importFile(path)).toEqual({ created: 510, updated: 0, unchanged: 0 });
   const before = await contents();
   expect(before.publications).toHaveLength(510);
-  expect(await bring(path)).toEqual({ created: 0, updated: 0, unchanged: 510 });
+  expect(await importFile(path)).toEqual({ created: 0, updated: 0, unchanged: 510 });
   expect(await contents()).toEqual(before);
 });
 
 test('JSON comes in too, with the type that each entry says', async () => {
   const items = [{ type: 'innovation', sourceKey: 'i1', companyName: 'Brook', title: 'A valve' }];
-  expect(await bring(await file('i.json', JSON.stringify(items)))).toMatchObject({ created: 1 });
+  expect(await importFile(await file('i.json', JSON.stringify(items)))).toMatchObject({ created: 1 });
 });
 
 test('a file with faults brings nothing in, and each fault is told with its line', async () => {
@@ -70,7 +70,7 @@ test('a file with faults brings nothing in, and each fault is told with its line
     'f1,Brook,Again,',
   ];
   const before = await contents();
-  await expect(bring(await file('faulty.csv', text.join('\n')))).rejects.toThrow(
+  await expect(importFile(await file('faulty.csv', text.join('\n')))).rejects.toThrow(
     [
       'Nothing was imported: the file has faults.',
       'line 3: title: This field is required',

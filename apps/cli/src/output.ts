@@ -5,10 +5,10 @@ export interface OutputOptions {
   json?: boolean;
 }
 
-type Row = Record<string, string | number | boolean | null>;
+type OutputRow = Record<string, string | number | boolean | null>;
 
 /** Rows as a table for people, or as JSON. */
-export function printRows(rows: readonly Row[], { json }: OutputOptions, empty: string): void {
+export function printRows(rows: readonly OutputRow[], { json }: OutputOptions, empty: string): void {
   if (json) return printLine(JSON.stringify(rows, null, 2));
   const [first] = rows;
   if (!first) return printLine(empty);
@@ -22,13 +22,13 @@ export function printRows(rows: readonly Row[], { json }: OutputOptions, empty: 
       .map((cell, index) => cell.padEnd(widths[index] ?? 0))
       .join('  ')
       .trimEnd();
-  printLine(coloured('bold', toLine(columns)));
+  printLine(colorize('bold', toLine(columns)));
   for (const row of cells) printLine(toLine(row));
 }
 
 /** What a command did: a line for people, or the facts as JSON. */
-export function printDone(line: string, facts: object, { json }: OutputOptions, failed = false): void {
-  printLine(json ? JSON.stringify(facts) : coloured(failed ? 'red' : 'green', line));
+export function printResult(line: string, facts: object, { json }: OutputOptions, failed = false): void {
+  printLine(json ? JSON.stringify(facts) : colorize(failed ? 'red' : 'green', line));
 }
 
 function printLine(text: string): void {
@@ -36,6 +36,6 @@ function printLine(text: string): void {
 }
 
 /** Colours are for terminals alone, and for those that want them. */
-function coloured(format: 'bold' | 'green' | 'red', text: string): string {
+function colorize(format: 'bold' | 'green' | 'red', text: string): string {
   return styleText(format, text, { stream: process.stdout });
 }

@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { readEnv } from '@headwater/runtime/env';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { stripeStandIn } from './stripe-stand-in.ts';
+import { fakeStripe } from './stripe-stand-in.ts';
 import { runScript, spawnScript } from './testing/run-script.ts';
 
 let database: TestDatabase;
@@ -142,7 +142,7 @@ test('works on the embedded PostgreSQL, whether the portal runs or not', async (
 test('sets and lists the packages, at prices that Stripe has, and compares the payments', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-store-'));
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
-  const { child } = await stripeStandIn(readEnv({ ...settings, PORT: '1' }));
+  const { child } = await fakeStripe(readEnv({ ...settings, PORT: '1' }));
   const stripe = fork(child.script, child.args);
   await once(stripe, 'message');
   const set = async (price: string) =>

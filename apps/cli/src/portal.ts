@@ -1,3 +1,3 @@
-import { runPortalScript } from './portal-script.ts';
+import { runPortalCommand } from './portal-script.ts';
 
-await runPortalScript(process.argv.slice(2));
+await runPortalCommand(process.argv.slice(2));

@@ -4,8 +4,8 @@ import { createStorage } from '@headwater/runtime/create-storage';
 import type { Env } from '@headwater/runtime/env';
 
 /** The newest schema, and on the first start what is in it. Both go on where a killed start left off. */
-export async function prepare(env: Env, databaseUrl: string): Promise<void> {
+export async function migrateAndSeed(env: Env, databaseUrl: string): Promise<void> {
   await migrateToLatest(databaseUrl);
   const storage = await createStorage(env);
-  await seedDatabase({ databaseUrl, storage, world: env.seed });
+  await seedDatabase({ databaseUrl, storage, dataset: env.seed });
 }

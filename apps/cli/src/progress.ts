@@ -1,9 +1,9 @@
-const width = 30;
+const BAR_WIDTH = 30;
 
 /** Draws how far long work has come, where somebody watches: on a terminal's stderr. */
 export function showProgress(done: number, total: number): void {
   if (!process.stderr.isTTY) return;
   const share = total === 0 ? 1 : done / total;
-  const bar = '#'.repeat(Math.round(share * width)).padEnd(width);
+  const bar = '#'.repeat(Math.round(share * BAR_WIDTH)).padEnd(BAR_WIDTH);
   process.stderr.write(`\r[${bar}] ${Math.floor(share * 100)}%${share === 1 ? '\n' : ''}`);
 }

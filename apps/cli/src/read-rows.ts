@@ -35,30 +35,30 @@ function fromCsv(text: string): FileRow[] {
 }
 
 /** The rows as the schema has them. Throws an Error that names every fault, each in a line. */
-export function checkRows<Schema extends z.ZodType>(
+export function parseRows<Schema extends z.ZodType>(
   rows: readonly FileRow[],
   schema: Schema,
   {
     keyOf,
-    faultsOf,
-  }: { keyOf: (item: z.output<Schema>) => string; faultsOf: (item: z.output<Schema>) => string[] },
+    validate,
+  }: { keyOf: (item: z.output<Schema>) => string; validate: (item: z.output<Schema>) => string[] },
 ): z.output<Schema>[] {
-  const faults: string[] = [];
+  const issues: string[] = [];
   const items: z.output<Schema>[] = [];
-  const firstAt = new Map<string, string>();
+  const seenAt = new Map<string, string>();
   for (const row of rows) {
     const { data, error } = schema.safeParse(row.value);
     if (error) {
-      faults.push(...error.issues.map(({ path, message }) => `${row.at}: ${path.join('.')}: ${message}`));
+      issues.push(...error.issues.map(({ path, message }) => `${row.at}: ${path.join('.')}: ${message}`));
       continue;
     }
-    const twin = firstAt.get(keyOf(data));
-    if (twin !== undefined) faults.push(`${row.at}: the same as ${twin}`);
-    firstAt.set(keyOf(data), row.at);
-    faults.push(...faultsOf(data).map((fault) => `${row.at}: ${fault}`));
+    const duplicateOf = seenAt.get(keyOf(data));
+    if (duplicateOf !== undefined) issues.push(`${row.at}: the same as ${duplicateOf}`);
+    seenAt.set(keyOf(data), row.at);
+    issues.push(...validate(data).map((fault) => `${row.at}: ${fault}`));
     items.push(data);
   }
-  if (faults.length > 0)
-    throw new Error(['Nothing was imported: the file has faults.', ...faults].join('\n'));
+  if (issues.length > 0)
+    throw new Error(['Nothing was imported: the file has faults.', ...issues].join('\n'));
   return items;
 }

@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { migrateToLatest } from '@headwater/db/migrate';
 import { environment, repositoryRoot, type Env } from '@headwater/runtime/env';
 import { z } from 'zod';
-import { printDone, type OutputOptions } from './output.ts';
+import { printResult, type OutputOptions } from './output.ts';
 import { showProgress } from './progress.ts';
-import { runningStandIn } from './stripe-stand-in.ts';
+import { findRunningFakeStripe } from './stripe-stand-in.ts';
 import { withDatabaseUrl } from './with-database.ts';
 
 const script = join(repositoryRoot, 'apps/server/src/operator-script.ts');
@@ -16,7 +16,7 @@ const outcome = z.object({
   facts: z.looseObject({}).or(z.array(z.unknown())),
   failed: z.boolean().optional(),
 });
-export type Outcome = z.output<typeof outcome>;
+export type ScriptOutcome = z.output<typeof outcome>;
 
 const message = z.union([
   z.object({ progress: z.tuple([z.number(), z.number()]) }),
@@ -24,7 +24,7 @@ const message = z.union([
   z.object({ error: z.string() }),
 ]);
 
-interface Script {
+interface ServerScript {
   name: string;
   input?: object;
   /** Brings the database to the newest schema first; true unless told. */
@@ -37,9 +37,9 @@ interface Script {
  */
 export async function runServerScript(
   env: Env,
-  { name, input = {}, migrate = true }: Script,
-): Promise<Outcome> {
-  const stripe = env.stripe === null ? await runningStandIn(env) : {};
+  { name, input = {}, migrate = true }: ServerScript,
+): Promise<ScriptOutcome> {
+  const stripe = env.stripe === null ? await findRunningFakeStripe(env) : {};
   return withDatabaseUrl(env, async (databaseUrl) => {
     if (migrate) await migrateToLatest(databaseUrl);
     const child = fork(script, [name, JSON.stringify(input)], {
@@ -47,9 +47,9 @@ export async function runServerScript(
     });
     let last: z.output<typeof message> | undefined;
     child.on('message', (sent) => {
-      const told = message.parse(sent);
-      if ('progress' in told) showProgress(...told.progress);
-      else last = told;
+      const parsed = message.parse(sent);
+      if ('progress' in parsed) showProgress(...parsed.progress);
+      else last = parsed;
     });
     await once(child, 'exit');
     if (last && 'outcome' in last) return last.outcome;
@@ -58,8 +58,8 @@ export async function runServerScript(
 }
 
 /** Runs it and tells what came of it; not all went well: exit code 1. */
-export async function tellServerScript(env: Env, wanted: Script, options: OutputOptions): Promise<void> {
-  const { line, facts, failed } = await runServerScript(env, wanted);
-  printDone(line, facts, options, failed);
+export async function runAndPrintServerScript(env: Env, serverScript: ServerScript, options: OutputOptions): Promise<void> {
+  const { line, facts, failed } = await runServerScript(env, serverScript);
+  printResult(line, facts, options, failed);
   if (failed) process.exitCode = 1;
 }

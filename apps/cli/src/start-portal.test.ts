@@ -5,13 +5,13 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { makeClusterTemplate, type ClusterTemplate } from '@headwater/db/testing/cluster-template';
+import { createClusterTemplate, type ClusterTemplate } from '@headwater/db/testing/cluster-template';
 import { environment } from '@headwater/runtime/env';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { findFreePort } from './free-port.ts';
 
 const script = fileURLToPath(new URL('./testing/launcher.ts', import.meta.url));
-const patient = { timeout: 15_000, interval: 20 };
+const POLL_OPTIONS = { timeout: 15_000, interval: 20 };
 
 let template: ClusterTemplate;
 let dataDir: string;
@@ -19,7 +19,7 @@ let port: number;
 const started: ChildProcess[] = [];
 
 beforeAll(async () => {
-  template = await makeClusterTemplate();
+  template = await createClusterTemplate();
 });
 afterAll(async () => template.remove());
 
@@ -32,9 +32,9 @@ beforeEach(async () => {
 afterEach(async () => {
   for (const launcher of started.splice(0)) {
     launcher.kill('SIGTERM');
-    await ended(launcher);
+    await waitForExit(launcher);
   }
-  await vi.waitFor(() => rm(dataDir, { recursive: true, force: true }), patient);
+  await vi.waitFor(() => rm(dataDir, { recursive: true, force: true }), POLL_OPTIONS);
 });
 
 /** Without `DATABASE_URL`, with the embedded PostgreSQL. */
@@ -51,15 +51,15 @@ function launch(settings: Record<string, string> = {}): ChildProcess & { output:
   return Object.assign(launcher, { output: () => output });
 }
 
-const otherDatabase = { DATABASE_URL: 'postgres://localhost/none' };
+const externalDatabase = { DATABASE_URL: 'postgres://localhost/none' };
 
 async function start(settings?: Record<string, string>) {
   const launcher = launch(settings);
-  await vi.waitFor(() => expect(launcher.output()).toBe('ready\n'), patient);
+  await vi.waitFor(() => expect(launcher.output()).toBe('ready\n'), POLL_OPTIONS);
   return launcher;
 }
 
-async function ended(launcher: ChildProcess): Promise<number | null> {
+async function waitForExit(launcher: ChildProcess): Promise<number | null> {
   if (launcher.exitCode === null && launcher.signalCode === null) await once(launcher, 'exit');
   return launcher.exitCode;
 }
@@ -76,25 +76,25 @@ test('starts PostgreSQL and the services; a stop lets requests finish, ends them
   await get();
   launcher.kill('SIGTERM');
   expect(await request).toBe('whole');
-  expect(await ended(launcher)).toBe(0);
+  expect(await waitForExit(launcher)).toBe(0);
   await expect(get()).rejects.toThrow('fetch failed');
   expect(await readdir(join(dataDir, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
   expect(await readdir(dataDir)).not.toContain('portal.pid');
 });
 
 test("the terminal's Ctrl-C, which reaches the whole group, does not cut a request off", async () => {
-  const launcher = await start(otherDatabase);
+  const launcher = await start(externalDatabase);
   const request = get('/until-stopped');
   await get();
   process.kill(-(launcher.pid ?? 0), 'SIGINT');
   expect(await request).toBe('whole');
-  expect(await ended(launcher)).toBe(0);
+  expect(await waitForExit(launcher)).toBe(0);
 });
 
 test('a second start on the same folder names the running one and stops, which goes on', async () => {
-  const first = await start(otherDatabase);
-  const second = launch({ ...otherDatabase, PORT: `${await findFreePort()}` });
-  expect(await ended(second)).toBe(1);
+  const first = await start(externalDatabase);
+  const second = launch({ ...externalDatabase, PORT: `${await findFreePort()}` });
+  expect(await waitForExit(second)).toBe(1);
   expect(second.output()).toBe(
     `The portal already runs on ${dataDir} (http://localhost:${port}, process ${first.pid}).`,
   );
@@ -112,23 +112,23 @@ test('after kill -9 the next start, at once, serves from the same folder and por
 
 test('kill -9 in the middle of the first start heals as well', async () => {
   const first = launch();
-  await vi.waitUntil(async () => (await readdir(dataDir)).includes('postgres'), patient);
+  await vi.waitUntil(async () => (await readdir(dataDir)).includes('postgres'), POLL_OPTIONS);
   first.kill('SIGKILL');
   await start();
   expect(await get('/database')).toContain('postgres://');
 });
 
 test('a service that is killed comes back by itself', async () => {
-  await start(otherDatabase);
+  await start(externalDatabase);
   const pid = Number(await get());
   process.kill(pid, 'SIGKILL');
-  await vi.waitFor(async () => expect(Number(await get())).not.toBe(pid), patient);
+  await vi.waitFor(async () => expect(Number(await get())).not.toBe(pid), POLL_OPTIONS);
 });
 
 test('a service that fails at the start stops everything, with its own message', async () => {
   await template.copyTo(join(dataDir, 'postgres'));
   const launcher = launch({ BEHAVIOUR: 'fails' });
-  expect(await ended(launcher)).toBe(1);
+  expect(await waitForExit(launcher)).toBe(1);
   expect(launcher.output()).toBe('the reason why\nThe service did not start (exit code 3).');
   expect(await readdir(join(dataDir, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
 });
@@ -137,7 +137,7 @@ test('a port that another program has is said plainly, before anything starts', 
   const squatter = createServer().listen(port, 'localhost');
   await once(squatter, 'listening');
   const launcher = launch();
-  expect(await ended(launcher)).toBe(1);
+  expect(await waitForExit(launcher)).toBe(1);
   squatter.close();
   expect(launcher.output()).toBe(
     `Port ${port} is taken by another program. Stop it, or set PORT to another port.`,

@@ -4,16 +4,16 @@ import type { Env } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import type { Log } from '@headwater/runtime/log';
 import type { ChildSpec } from './child-spec.ts';
-import { takeDataFolder } from './data-folder.ts';
-import { assertFree } from './free-port.ts';
+import { lockDataFolder } from './data-folder.ts';
+import { assertPortFree } from './free-port.ts';
 import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 
 /** After a kill, the processes of the portal before drain and let go of their ports. */
-const waitForDrainMs = 15_000;
+const DRAIN_TIMEOUT_MS = 15_000;
 /** More than the children's and PostgreSQL's own deadlines together. */
-const stopWithinMs = 40_000;
+const STOP_TIMEOUT_MS = 40_000;
 
-interface StartOptions {
+interface StartPortalOptions {
   env: Env;
   log: Log;
   /** Asked for once the data folder is this process's own: some of them keep things there. */
@@ -33,7 +33,7 @@ export async function startPortal({
   log,
   prepare,
   ...options
-}: StartOptions): Promise<SupervisedChild[]> {
+}: StartPortalOptions): Promise<SupervisedChild[]> {
   const cleanUps: (() => Promise<unknown>)[] = [];
   let stopping = false;
 
@@ -43,44 +43,44 @@ export async function startPortal({
   }
 
   /** A step of the start that a stop overtook: what it made is stopped, and nothing follows. */
-  async function keep<T>(made: T, cleanUp: () => Promise<unknown>): Promise<T> {
+  async function registerCleanUp<T>(made: T, cleanUp: () => Promise<unknown>): Promise<T> {
     cleanUps.push(cleanUp);
-    if (stopping) await stop().then(forever);
+    if (stopping) await stop().then(neverResolves);
     return made;
   }
 
-  onShutdown(stop, { log, deadlineMs: stopWithinMs });
+  onShutdown(stop, { log, deadlineMs: STOP_TIMEOUT_MS });
   try {
-    const taken = await takeDataFolder(env.dataDir, env.portalUrl);
-    const folder = await keep(taken, () => taken.release());
+    const taken = await lockDataFolder(env.dataDir, env.portalUrl);
+    const folder = await registerCleanUp(taken, () => taken.release());
     const children = await options.children();
     for (const { port } of children) {
-      if (port) await assertFree(port, env.host, folder.afterKill ? waitForDrainMs : 0);
+      if (port) await assertPortFree(port, env.host, folder.previousWasKilled ? DRAIN_TIMEOUT_MS : 0);
     }
-    const databaseUrl = env.databaseUrl ?? (await keepEmbedded());
+    const databaseUrl = env.databaseUrl ?? (await startDatabase());
     await prepare(databaseUrl);
 
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir, LOG_LEVEL: log.level };
     const running = children.map((child) => superviseChild(child, settings, log));
-    await keep(running, () => Promise.all(running.map((child) => child.stop())));
+    await registerCleanUp(running, () => Promise.all(running.map((child) => child.stop())));
     cleanUps.push(() => folder.markStopping());
     await Promise.all(running.map((child) => child.ready));
     return running;
   } catch (error) {
     // A child that was stopped while it started did not fail.
-    if (stopping) return forever();
+    if (stopping) return neverResolves();
     await stop();
     throw error;
   }
 
-  async function keepEmbedded(): Promise<string> {
+  async function startDatabase(): Promise<string> {
     const postgres = await startEmbeddedPostgres({ dataDir: join(env.dataDir, 'postgres'), durable: true });
-    await keep(postgres, () => postgres.stop());
+    await registerCleanUp(postgres, () => postgres.stop());
     return postgres.url;
   }
 }
 
 /** For what a shutdown has overtaken: it ends the process. */
-function forever(): Promise<never> {
+function neverResolves(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -1,16 +1,16 @@
 import { parseArgs } from 'node:util';
-import { environment, orExit, readEnv } from '@headwater/runtime/env';
+import { environment, exitOnError, readEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
 import { devChildren, portalChildren } from './children.ts';
-import { explain } from './explain.ts';
+import { formatError } from './explain.ts';
 import { findFreePort } from './free-port.ts';
-import { prepare } from './prepare.ts';
+import { migrateAndSeed } from './prepare.ts';
 import { startPortal } from './start-portal.ts';
 import { watchSources } from './watch-sources.ts';
 import { welcome } from './welcome.ts';
 
-const { dev } = orExit(() => parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values);
-const env = orExit(readEnv);
+const { dev } = exitOnError(() => parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values);
+const env = exitOnError(readEnv);
 // In a terminal the requests would scroll the addresses away.
 const quiet = process.stdout.isTTY && !environment()['LOG_LEVEL'];
 const log = createLog('launcher', quiet ? 'warn' : env.logLevel);
@@ -21,11 +21,11 @@ try {
     env,
     log,
     children: async () => (dev ? devChildren(env, await findFreePort()) : portalChildren(env)),
-    prepare: (databaseUrl) => prepare(env, databaseUrl),
+    prepare: (databaseUrl) => migrateAndSeed(env, databaseUrl),
   });
   if (dev) watchSources(children);
   process.stdout.write(welcome(env));
 } catch (error) {
-  process.stderr.write(`${explain(error)}\n`);
+  process.stderr.write(`${formatError(error)}\n`);
   process.exit(1);
 }

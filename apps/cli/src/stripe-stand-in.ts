@@ -6,16 +6,16 @@ import { repositoryRoot, type Env } from '@headwater/runtime/env';
 import type { ChildSpec } from './child-spec.ts';
 
 /** It takes no money, and listens where the portal does: there is nothing that its keys would keep. */
-const keys = { secret: 'sk_test_stand_in', webhook: 'whsec_stand_in' };
+const FAKE_KEYS = { secret: 'sk_test_stand_in', webhook: 'whsec_stand_in' };
 
-export interface StripeStandIn {
+export interface FakeStripe {
   child: ChildSpec;
   /** What the portal and the worker are told of it. */
   settings: Record<string, string>;
 }
 
 /** What stands in for Stripe where no key is set: on a port that is kept in the data folder, with what it has seen. */
-export async function stripeStandIn(env: Env): Promise<StripeStandIn> {
+export async function fakeStripe(env: Env): Promise<FakeStripe> {
   const folder = folderOf(env);
   await mkdir(folder, { recursive: true });
   const port = await choosePort(folder);
@@ -27,9 +27,9 @@ export async function stripeStandIn(env: Env): Promise<StripeStandIn> {
   const options = {
     host: env.host,
     port: `${port}`,
-    'secret-key': keys.secret,
-    'webhook-secret': keys.webhook,
-    'webhook-url': `http://${reachable(env)}:${env.port}/api/store/stripe/webhook`,
+    'secret-key': FAKE_KEYS.secret,
+    'webhook-secret': FAKE_KEYS.webhook,
+    'webhook-url': `http://${browserHost(env)}:${env.port}/api/store/stripe/webhook`,
     'state-file': join(folder, 'state.json'),
     catalogue: JSON.stringify(catalogue),
   };
@@ -40,20 +40,20 @@ export async function stripeStandIn(env: Env): Promise<StripeStandIn> {
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       ready: 'message',
     },
-    settings: settingsAt(env, port),
+    settings: settingsFor(env, port),
   };
 }
 
 /** The same, for the operator's scripts beside a portal that runs; null where no stand-in answers. */
-export async function runningStandIn(env: Env): Promise<Record<string, string> | null> {
+export async function findRunningFakeStripe(env: Env): Promise<Record<string, string> | null> {
   const port = Number(await readFile(join(folderOf(env), 'port'), 'utf8').catch(() => ''));
   if (!(port > 0)) return null;
-  const settings = settingsAt(env, port);
-  return (await answers(settings.STRIPE_API_BASE)) ? settings : null;
+  const settings = settingsFor(env, port);
+  return (await isListening(settings.STRIPE_API_BASE)) ? settings : null;
 }
 
 /** The port is kept over restarts: that there is one doesn't say that somebody listens. */
-async function answers(address: string): Promise<boolean> {
+async function isListening(address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
   return fetch(`${address}/_test/clock`, { signal }).then(
     ({ ok }) => ok,
@@ -65,15 +65,15 @@ function folderOf({ dataDir }: Env): string {
   return join(dataDir, 'stripe');
 }
 
-function settingsAt(env: Env, port: number) {
+function settingsFor(env: Env, port: number) {
   return {
-    STRIPE_SECRET_KEY: keys.secret,
-    STRIPE_WEBHOOK_SECRET: keys.webhook,
+    STRIPE_SECRET_KEY: FAKE_KEYS.secret,
+    STRIPE_WEBHOOK_SECRET: FAKE_KEYS.webhook,
     // Browsers are sent there as well.
-    STRIPE_API_BASE: `http://${reachable(env)}:${port}`,
+    STRIPE_API_BASE: `http://${browserHost(env)}:${port}`,
   };
 }
 
-function reachable({ host }: Env): string {
+function browserHost({ host }: Env): string {
   return host === '0.0.0.0' || host === '::' ? 'localhost' : host;
 }

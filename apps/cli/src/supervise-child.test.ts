@@ -17,8 +17,8 @@ test('a child that was told to stop no longer counts as serving, while it finish
     createLog('test', 'silent'),
   );
   await child.ready;
-  expect(child.serves()).toBe(true);
+  expect(child.isServing()).toBe(true);
   const stopped = child.stop();
-  expect(child.serves()).toBe(false);
+  expect(child.isServing()).toBe(false);
   await stopped;
 });

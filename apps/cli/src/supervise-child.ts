@@ -5,19 +5,19 @@ import { environment } from '@headwater/runtime/env';
 import type { Log } from '@headwater/runtime/log';
 import type { ChildSpec } from './child-spec.ts';
 
-const readyWithinMs = 60_000;
-const killAfterMs = 12_000;
-const shortestPauseMs = 100;
-const longestPauseMs = 10_000;
+const READY_TIMEOUT_MS = 60_000;
+const KILL_TIMEOUT_MS = 12_000;
+const MIN_BACKOFF_MS = 100;
+const MAX_BACKOFF_MS = 10_000;
 /** A child that ran this long is no longer failing: its next restart is quick again. */
-const steadyAfterMs = 60_000;
+const STABLE_AFTER_MS = 60_000;
 
 export interface SupervisedChild {
   spec: ChildSpec;
   /** Rejects when the child ends, or is not ready in time, before it was ever ready. */
   ready: Promise<void>;
   /** Whether the present process has said that it serves, and has not been told to stop. */
-  serves(): boolean;
+  isServing(): boolean;
   /** Ends the present process, in order unless it is to be killed, and starts another at once. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): void;
   /** Lets it finish what it is at; settles when it has ended. */
@@ -35,23 +35,23 @@ export function superviseChild(
 ): SupervisedChild {
   let stopping = false;
   /** Aborted: the next start waits for nothing. */
-  let hurry = new AbortController();
+  let skipBackoff = new AbortController();
   let serving = false;
   let child = start();
-  const ready = becomesReady(child, spec);
-  const guard = ready.then(keepRunning, () => undefined);
+  const ready = waitUntilReady(child, spec);
+  const supervision = ready.then(keepRunning, () => undefined);
 
   async function keepRunning(): Promise<void> {
-    for (let pause = shortestPauseMs; ;) {
+    for (let backoffMs = MIN_BACKOFF_MS; ;) {
       const since = Date.now();
-      await ended(child);
-      pause = Date.now() - since > steadyAfterMs ? shortestPauseMs : Math.min(pause * 2, longestPauseMs);
-      if (!hurry.signal.aborted) {
+      await waitForExit(child);
+      backoffMs = Date.now() - since > STABLE_AFTER_MS ? MIN_BACKOFF_MS : Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+      if (!skipBackoff.signal.aborted) {
         log.warn({ code: child.exitCode, signal: child.signalCode }, `${spec.name} ended; starting it again`);
-        await wait(pause, undefined, { signal: hurry.signal }).catch(() => undefined);
+        await wait(backoffMs, undefined, { signal: skipBackoff.signal }).catch(() => undefined);
       }
       if (stopping) return;
-      hurry = new AbortController();
+      skipBackoff = new AbortController();
       child = start();
     }
   }
@@ -59,27 +59,27 @@ export function superviseChild(
   function start(): ChildProcess {
     serving = false;
     return launch(spec, env).on('message', (message) => {
-      serving ||= saysReady(message);
+      serving ||= isReadyMessage(message);
     });
   }
 
   function end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
-    hurry.abort();
+    skipBackoff.abort();
     child.kill(signal);
   }
 
   return {
     spec,
     ready,
-    serves: () => serving && !stopping && child.exitCode === null && child.signalCode === null,
+    isServing: () => serving && !stopping && child.exitCode === null && child.signalCode === null,
     restart: end,
     async stop() {
       stopping = true;
       end();
-      const timer = setTimeout(() => child.kill('SIGKILL'), killAfterMs);
-      await ended(child);
+      const timer = setTimeout(() => child.kill('SIGKILL'), KILL_TIMEOUT_MS);
+      await waitForExit(child);
       clearTimeout(timer);
-      await guard;
+      await supervision;
     },
   };
 }
@@ -93,26 +93,26 @@ function launch(spec: ChildSpec, env: Readonly<Record<string, string>>): ChildPr
   });
 }
 
-async function ended(child: ChildProcess): Promise<void> {
+async function waitForExit(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
 }
 
-async function becomesReady(child: ChildProcess, { name, ready }: ChildSpec): Promise<void> {
+async function waitUntilReady(child: ChildProcess, { name, ready }: ChildSpec): Promise<void> {
   const { promise, resolve, reject } = Promise.withResolvers<void>();
   child.once('exit', (code, signal) =>
     reject(new Error(`The ${name} did not start (${signal ?? `exit code ${code}`}).`)),
   );
   child.on('message', (message) => {
-    if (saysReady(message)) resolve();
+    if (isReadyMessage(message)) resolve();
   });
   if (ready === 'spawn') resolve();
   const timer = setTimeout(
-    () => reject(new Error(`The ${name} was not ready after ${readyWithinMs / 1000} s.`)),
-    readyWithinMs,
+    () => reject(new Error(`The ${name} was not ready after ${READY_TIMEOUT_MS / 1000} s.`)),
+    READY_TIMEOUT_MS,
   );
   await promise.finally(() => clearTimeout(timer));
 }
 
-function saysReady(message: Serializable): boolean {
+function isReadyMessage(message: Serializable): boolean {
   return typeof message === 'object' && 'type' in message && message.type === 'ready';
 }

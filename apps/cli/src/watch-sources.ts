@@ -14,7 +14,7 @@ const folders = [
   'packages/pages/dist',
 ];
 /** An editor and a build write several files in a row. */
-const settledAfterMs = 150;
+const DEBOUNCE_MS = 150;
 
 /**
  * For development: a change of a source starts our processes again; Vite's look after themselves.
@@ -28,7 +28,7 @@ export function watchSources(children: readonly SupervisedChild[]): void {
       clearTimeout(timer);
       timer = setTimeout(() => {
         for (const child of children) if (child.spec.ready === 'message') child.restart();
-      }, settledAfterMs);
+      }, DEBOUNCE_MS);
     });
   }
 }

@@ -16,17 +16,17 @@ const { NoOperationTraceWriter, convertWorkflowTemplate, parseWorkflow } =
 
 const folder = join(repositoryRoot, '.github/workflows');
 
-async function faultsOf(name: string, content: string): Promise<string[]> {
+async function workflowErrors(name: string, content: string): Promise<string[]> {
   const { context, value } = parseWorkflow({ name, content }, new NoOperationTraceWriter());
   if (value) await convertWorkflowTemplate(context, value);
   return context.errors.getErrors().map(({ message }) => message);
 }
 
 test.each(readdirSync(folder))('%s is as GitHub has its workflows', async (name) => {
-  expect(await faultsOf(name, readFileSync(join(folder, name), 'utf8'))).toEqual([]);
+  expect(await workflowErrors(name, readFileSync(join(folder, name), 'utf8'))).toEqual([]);
 });
 
 test('a workflow that GitHub would refuse is found', async () => {
   const refused = 'on: push\njobs:\n  test:\n    runs-on: ubuntu-24.04\n    stepz: []\n';
-  expect(await faultsOf('refused.yml', refused)).not.toEqual([]);
+  expect(await workflowErrors('refused.yml', refused)).not.toEqual([]);
 });

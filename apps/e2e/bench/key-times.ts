@@ -2,34 +2,34 @@ import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 
 /** The page that `npm run build:bench -w @headwater/web` makes. */
-const built = fileURLToPath(new URL('../../web/node_modules/.bench', import.meta.url));
+const benchBuild = fileURLToPath(new URL('../../web/node_modules/.bench', import.meta.url));
 const origin = 'http://bench.test';
-const blocks = 1_000;
+const BLOCKS = 1_000;
 /** The first keys warm it up. */
-const warmUp = 10;
+const WARM_UP_KEYS = 10;
 
 /**
  * What each key cost in a document of 1,000 blocks, from the key to the commit, in milliseconds: in our editor, or in
  * a bare slate-react editor of the same document.
  */
-export async function keyTimes(
+export async function measureKeyLatency(
   browser: Browser,
   { editor, keys }: { editor: 'bare' | 'ours'; keys: number },
 ): Promise<number[]> {
   const page = await browser.newPage();
   await page.route(`${origin}/**`, async (route) =>
-    route.fulfill({ path: `${built}${new URL(route.request().url()).pathname}` }),
+    route.fulfill({ path: `${benchBuild}${new URL(route.request().url()).pathname}` }),
   );
-  await page.goto(`${origin}/index.html?editor=${editor}&blocks=${String(blocks)}`);
+  await page.goto(`${origin}/index.html?editor=${editor}&blocks=${String(BLOCKS)}`);
   await page
     .locator('[role=textbox] > *')
-    .nth(blocks / 2)
+    .nth(BLOCKS / 2)
     .click();
   await page.keyboard.press('End');
-  for (let key = 0; key < warmUp + keys; key += 1) await page.keyboard.press('x');
+  for (let key = 0; key < WARM_UP_KEYS + keys; key += 1) await page.keyboard.press('x');
   const times = await page.evaluate<number[]>('keyTimes');
   await page.close();
-  return times.slice(warmUp);
+  return times.slice(WARM_UP_KEYS);
 }
 
 export function quantile(times: readonly number[], share: number): number {

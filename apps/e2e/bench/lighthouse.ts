@@ -12,9 +12,9 @@ import { siteUrl } from '../src/addresses.ts';
  * Lighthouse's four categories on the public site at its phone settings. Fetched when it is asked for: with all that it
  * brings it weighs as much as the rest of the tools together.
  */
-const lighthouse = 'lighthouse@13.5.0';
+const lighthousePackage = 'lighthouse@13.5.0';
 /** What else runs on the machine only ever makes a page slower: the best of a few counts. */
-const tries = 3;
+const MAX_RUNS = 3;
 const pages = {
   home: '/',
   company: '/supply-chain/calder-pumps',
@@ -23,18 +23,18 @@ const pages = {
 };
 const browserFlags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'];
 
-const report = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
+const reportSchema = z.object({ categories: z.record(z.string(), z.object({ score: z.number() })) });
 type Scores = Record<string, number>;
 
 const { command, cwd, env, url, timeout } = webServer('apps/cli/src/start.ts');
 
-async function audit(path: string): Promise<Scores> {
+async function runLighthouse(path: string): Promise<Scores> {
   const chromium = findChromium(cwd);
   const { stdout } = await promisify(execFile)(
     'npx',
     [
       '--yes',
-      lighthouse,
+      lighthousePackage,
       `${siteUrl}${path}`,
       '--quiet',
       '--output=json',
@@ -43,14 +43,14 @@ async function audit(path: string): Promise<Scores> {
     ],
     { maxBuffer: 50_000_000, env: { ...environment(), ...(chromium && { CHROME_PATH: chromium }) } },
   );
-  const { categories } = report.parse(JSON.parse(stdout));
+  const { categories } = reportSchema.parse(JSON.parse(stdout));
   return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score * 100]));
 }
 
-async function bestOf(path: string): Promise<Scores> {
+async function bestScores(path: string): Promise<Scores> {
   let best: Scores = {};
-  for (let attempt = 0; attempt < tries && !isPerfect(best); attempt += 1) {
-    const scores = await audit(path);
+  for (let attempt = 0; attempt < MAX_RUNS && !isPerfect(best); attempt += 1) {
+    const scores = await runLighthouse(path);
     best = Object.fromEntries(
       Object.entries(scores).map(([name, score]) => [name, Math.max(score, best[name] ?? 0)]),
     );
@@ -63,7 +63,7 @@ function isPerfect(scores: Scores): boolean {
   return all.length > 0 && all.every((score) => score === 100);
 }
 
-async function untilServed(): Promise<void> {
+async function waitUntilServed(): Promise<void> {
   const deadline = Date.now() + timeout;
   while (Date.now() < deadline) {
     const answer = await fetch(url).catch(() => null);
@@ -73,22 +73,22 @@ async function untilServed(): Promise<void> {
   throw new Error(`${url} does not answer`);
 }
 
-const product = spawn(command, {
+const portalProcess = spawn(command, {
   cwd,
   shell: true,
   stdio: ['ignore', 'ignore', 'inherit'],
   env: { ...environment(), ...env },
 });
-const ended = once(product, 'exit');
+const ended = once(portalProcess, 'exit');
 try {
-  await Promise.race([untilServed(), ended.then(() => Promise.reject(new Error('the product ended')))]);
+  await Promise.race([waitUntilServed(), ended.then(() => Promise.reject(new Error('the product ended')))]);
   for (const [name, path] of Object.entries(pages)) {
-    const scores = await bestOf(path);
+    const scores = await bestScores(path);
     const words = Object.entries(scores).map(([category, score]) => `${category} ${score.toFixed(0)}`);
     process.stdout.write(`${name.padEnd(8)} ${words.join('  ')}\n`);
     if (!isPerfect(scores)) process.exitCode = 1;
   }
 } finally {
-  product.kill('SIGTERM');
+  portalProcess.kill('SIGTERM');
   await ended;
 }

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
-const byColour = ['color-contrast', 'link-in-text-block'];
+const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /** Axe finds nothing on the page as it is, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
@@ -9,11 +9,11 @@ export async function expectAccessible(page: Page): Promise<void> {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     // Not while the page's own part of the program is loading.
     await expect(page.locator('h1').first()).toBeAttached();
-    await atRest(page);
+    await waitForAnimations(page);
     // Legacy mode only means: no second page for the frames of other origins, of which there are none here.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
     // What is no matter of colour is as it was in light.
-    const { violations } = await (colorScheme === 'dark' ? axe.withRules(byColour) : axe).analyze();
+    const { violations } = await (colorScheme === 'dark' ? axe.withRules(colorRules) : axe).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
   }
@@ -21,7 +21,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 /** What fades in or changes its colour has done so; what turns for ever does not count. */
-async function atRest(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document
       .getAnimations()

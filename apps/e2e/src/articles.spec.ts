@@ -6,7 +6,7 @@ import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { onePagePdf } from './one-page-pdf.ts';
 import { signIn } from './people.ts';
-import { picture } from './pictures.ts';
+import { imageFile } from './pictures.ts';
 
 test('a company writes a mini case study and submits it', async ({ browser }) => {
   test.setTimeout(120_000);
@@ -139,7 +139,7 @@ async function addImage(page: Page): Promise<void> {
   await section.getByRole('button', { name: 'Upload Featured Image' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
   await expect(dialog.getByText('Dimensions: 1200 px by 675 px')).toBeVisible();
-  await dialog.locator('input[type=file]').setInputFiles(await picture(1600, 1200));
+  await dialog.locator('input[type=file]').setInputFiles(await imageFile(1600, 1200));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   await expect(section.getByRole('img', { name: 'Featured Image' })).toBeVisible();

@@ -4,23 +4,23 @@ import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount } from './people.ts';
 
-interface Refusal {
+interface InvalidInput {
   field: string;
   value: string;
   message: string;
 }
 
 const required = 'This field is required';
-const notAnAddress = 'This is not a valid web address';
+const invalidUrl = 'This is not a valid web address';
 
 /** What each form refuses, and with which words at which field. */
-const forms: { name: string; open: (page: Page) => Promise<Locator>; submit: string; refusals: Refusal[] }[] =
+const forms: { name: string; open: (page: Page) => Promise<Locator>; submit: string; invalidInputs: InvalidInput[] }[] =
   [
     {
       name: 'the description',
-      open: async (page) => openCompany(page, 'Company Description', 'Update Company Description'),
+      open: async (page) => openCompanySection(page, 'Company Description', 'Update Company Description'),
       submit: 'Update Company Description',
-      refusals: [
+      invalidInputs: [
         { field: 'Company Title', value: '   ', message: required },
         { field: 'Company Title', value: 'x'.repeat(201), message: 'At most 200 characters' },
         { field: 'Intro Header', value: '   ', message: required },
@@ -29,32 +29,32 @@ const forms: { name: string; open: (page: Page) => Promise<Locator>; submit: str
     },
     {
       name: 'a video',
-      open: async (page) => openCompany(page, 'Videos', 'Add Video'),
+      open: async (page) => openCompanySection(page, 'Videos', 'Add Video'),
       submit: 'Save Video',
-      refusals: [
+      invalidInputs: [
         { field: 'URL', value: 'http://vimeo.com/1', message: messages.httpsOnly },
         { field: 'URL', value: '💧', message: messages.httpsOnly },
-        { field: 'URL', value: 'https://', message: notAnAddress },
+        { field: 'URL', value: 'https://', message: invalidUrl },
         { field: 'Title', value: 'x'.repeat(201), message: 'At most 200 characters' },
       ],
     },
     {
       name: 'an address',
-      open: async (page) => openCompany(page, 'Contact Details', 'Add Address'),
+      open: async (page) => openCompanySection(page, 'Contact Details', 'Add Address'),
       submit: 'Save Address',
-      refusals: [
+      invalidInputs: [
         { field: 'Street', value: '   ', message: required },
         { field: 'Street', value: 'x'.repeat(301), message: 'At most 300 characters' },
         { field: 'Phone', value: '1'.repeat(41), message: 'At most 40 characters' },
         { field: 'Email', value: 'sales@', message: messages.invalidEmail },
-        { field: 'URL', value: 'ftp://pumps.example', message: notAnAddress },
+        { field: 'URL', value: 'ftp://pumps.example', message: invalidUrl },
       ],
     },
     {
       name: 'the networks',
-      open: async (page) => openCompany(page, 'Social Networks', 'Create Social Networks'),
+      open: async (page) => openCompanySection(page, 'Social Networks', 'Create Social Networks'),
       submit: 'Save',
-      refusals: [{ field: 'LinkedIn', value: 'javascript:alert(1)', message: notAnAddress }],
+      invalidInputs: [{ field: 'LinkedIn', value: 'javascript:alert(1)', message: invalidUrl }],
     },
     {
       name: 'a purchase order',
@@ -63,7 +63,7 @@ const forms: { name: string; open: (page: Page) => Promise<Locator>; submit: str
         return page.getByRole('main');
       },
       submit: 'Submit PO',
-      refusals: [
+      invalidInputs: [
         { field: 'PO Number', value: '   ', message: required },
         { field: 'PO Number', value: 'x'.repeat(101), message: 'At most 100 characters' },
         { field: 'Accounts Payable Email', value: 'accounts', message: messages.invalidEmail },
@@ -72,17 +72,17 @@ const forms: { name: string; open: (page: Page) => Promise<Locator>; submit: str
     },
   ];
 
-for (const { name, open, submit, refusals } of forms) {
+for (const { name, open, submit, invalidInputs } of forms) {
   test(`${name} is refused at the field, in the words of the spec, and is not sent`, async ({ browser }) => {
     const { page } = await registerAccount(browser);
     const form = await open(page);
-    const sent = watchChanges(page);
-    for (const { field, value, message } of refusals) {
+    const sent = recordMutations(page);
+    for (const { field, value, message } of invalidInputs) {
       const input = form.getByRole('textbox', { name: field });
       await input.fill(value);
       await input.blur();
       await expect(input, `${field}: ${value.slice(0, 30)}`).toHaveAccessibleDescription(
-        new RegExp(escaped(message)),
+        new RegExp(escapeRegExp(message)),
       );
       await expect(input).toHaveAttribute('aria-invalid', 'true');
       await expect(form.getByRole('button', { name: submit, exact: true })).toBeDisabled();
@@ -92,7 +92,7 @@ for (const { name, open, submit, refusals } of forms) {
   });
 }
 
-async function openCompany(page: Page, section: string, button: string): Promise<Locator> {
+async function openCompanySection(page: Page, section: string, button: string): Promise<Locator> {
   await page.goto('/company');
   await page.getByLabel('Company Title').fill('Weir & Sons');
   await page.getByLabel('Intro Header').fill('Pumps');
@@ -103,7 +103,7 @@ async function openCompany(page: Page, section: string, button: string): Promise
 }
 
 /** The calls that would change something, made from now on. */
-function watchChanges(page: Page): string[] {
+function recordMutations(page: Page): string[] {
   const sent: string[] = [];
   page.on('request', (request) => {
     if (request.method() !== 'GET') sent.push(request.url());
@@ -111,6 +111,6 @@ function watchChanges(page: Page): string[] {
   return sent;
 }
 
-function escaped(text: string): string {
+function escapeRegExp(text: string): string {
   return text.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 }

@@ -4,16 +4,16 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './people.ts';
-import { openStripe, sessionAt } from './stripe.ts';
+import { connectToFakeStripe, checkoutSessionIdFromUrl } from './stripe.ts';
 
-const nextYear = addYear(londonDay(new Date()));
+const oneYearFromNow = addYear(londonDay(new Date()));
 
 /** From the packages to the page to pay on; the session's id. */
 async function openCheckout(page: Page, name: 'Bronze' | 'Silver' | 'Gold'): Promise<string> {
   await page.goto('/products');
   await page.getByRole('button', { name: `Credit Card, ${name}` }).click();
   await page.waitForURL(/\/pay\//);
-  return sessionAt(page.url());
+  return checkoutSessionIdFromUrl(page.url());
 }
 
 async function pay(page: Page): Promise<void> {
@@ -54,7 +54,7 @@ test('a company leaves the page to pay on, has a card declined, and pays', async
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Mini Case Studies' }).first().click();
     await expect(page.getByRole('link', { name: 'Add New Mini Case Study' })).toBeVisible();
-    await expectAccess(page, formatDay(nextYear));
+    await expectAccess(page, formatDay(oneYearFromNow));
   });
 });
 
@@ -62,26 +62,26 @@ test('a payment counts once, whichever comes first: the page that thanks, or Str
   browser,
 }) => {
   const { page } = await registerAccount(browser);
-  const stripe = await openStripe();
+  const stripe = await connectToFakeStripe();
 
   await test.step('the page comes first', async () => {
     await stripe.webhooks({ paused: true });
     await openCheckout(page, 'Bronze');
     await pay(page);
     await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
-    await expectAccess(page, formatDay(nextYear));
+    await expectAccess(page, formatDay(oneYearFromNow));
   });
   const second = await test.step('the event comes late, and nobody opens the page: a year more', async () => {
     const sessionId = await openCheckout(page, 'Bronze');
     await stripe.pay(sessionId);
-    await expectAccess(page, formatDay(nextYear));
+    await expectAccess(page, formatDay(oneYearFromNow));
     await stripe.webhooks({ paused: false });
-    await expectAccess(page, formatDay(addYear(nextYear)));
+    await expectAccess(page, formatDay(addYear(oneYearFromNow)));
     return sessionId;
   });
   await test.step('a refund takes back what that payment bought', async () => {
     await stripe.refundCheckout(second);
-    await expectAccess(page, formatDay(nextYear));
+    await expectAccess(page, formatDay(oneYearFromNow));
   });
   await test.step('the id of nobody’s payment finds none', async () => {
     await page.goto('/checkout/success?session_id=cs_test_nobodys');
@@ -94,19 +94,19 @@ test('a subscription renews itself, its company cancels that, and a refund takes
   browser,
 }) => {
   const { page, email } = await registerAccount(browser);
-  const stripe = await openStripe();
-  await stripe.offerYearly('Gold');
+  const stripe = await connectToFakeStripe();
+  await stripe.createYearlyPackage('Gold');
 
   const sessionId = await test.step('taken out: it says when it renews', async () => {
     const opened = await openCheckout(page, 'Gold');
     await pay(page);
     await expect(page.getByRole('heading', { name: messages.paymentSuccessful })).toBeVisible();
-    await expectAccess(page, `It renews itself on ${formatDay(nextYear)}.`);
+    await expectAccess(page, `It renews itself on ${formatDay(oneYearFromNow)}.`);
     return opened;
   });
   await test.step('renewed: a year more, with its invoice', async () => {
     await stripe.renewCheckout(sessionId);
-    await expectAccess(page, `It renews itself on ${formatDay(addYear(nextYear))}.`);
+    await expectAccess(page, `It renews itself on ${formatDay(addYear(oneYearFromNow))}.`);
     const invoices = page.getByRole('table', { name: 'Invoices' });
     await expect(invoices.getByText('VAT invoice: Gold')).toHaveCount(2);
     const pdf = await invoices
@@ -123,12 +123,12 @@ test('a subscription renews itself, its company cancels that, and a refund takes
     await expect(dialog.getByText(/everything stays as it is/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Cancel the renewal' }).click();
-    await expect(page.getByText(`runs until ${formatDay(addYear(nextYear))}.`)).toBeVisible();
+    await expect(page.getByText(`runs until ${formatDay(addYear(oneYearFromNow))}.`)).toBeVisible();
     await expect(page.getByRole('button', { name: 'Renew after all' })).toBeVisible();
   });
   await test.step('the second year given back: the first one is left, and a credit note tells', async () => {
     await stripe.refundRenewal(sessionId);
-    await expectAccess(page, `runs until ${formatDay(nextYear)}.`);
+    await expectAccess(page, `runs until ${formatDay(oneYearFromNow)}.`);
     await expect(page.getByText('Credit note: Gold')).toBeVisible();
   });
   await test.step('an admin finds every mail of it sent', async () => {

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
-import { picture } from './pictures.ts';
-import { contentOf, create, openNew } from './writing.ts';
+import { imageFile } from './pictures.ts';
+import { getSavedContent, createArticle, openNewArticle } from './writing.ts';
 
 test('a picture on the clipboard is cropped and described before it stands in the text', async ({
   browser,
 }) => {
-  const { page, text } = await openNew(browser);
+  const { page, text } = await openNewArticle(browser);
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await text.click();
   await page.keyboard.type('See ');
-  const { buffer } = await picture(1600, 1200);
+  const { buffer } = await imageFile(1600, 1200);
   await page.evaluate(async (base64) => {
     const { buffer: bytes } = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
     await navigator.clipboard.write([
@@ -29,10 +29,10 @@ test('a picture on the clipboard is cropped and described before it stands in th
 });
 
 test('what other programs put on the clipboard becomes our blocks', async ({ browser }) => {
-  const { page, text } = await openNew(browser);
+  const { page, text } = await openNewArticle(browser);
   for (const program of ['word', 'google-docs', 'web-page']) {
     await test.step(program, async () => {
-      await copy(page, await clipboard(`${program}.html.txt`));
+      await copyHtml(page, await readClipboardFixture(`${program}.html.txt`));
       await text.click();
       await page.keyboard.press('Control+A');
       await page.keyboard.press('Control+V');
@@ -43,17 +43,17 @@ test('what other programs put on the clipboard becomes our blocks', async ({ bro
       await page.getByRole('button', { name: 'Close' }).click();
     });
   }
-  await create(page);
-  expect(await contentOf(page)).toBe((await clipboard('web-page.blocks.html.txt')).trim());
+  await createArticle(page);
+  expect(await getSavedContent(page)).toBe((await readClipboardFixture('web-page.blocks.html.txt')).trim());
 });
 
-async function clipboard(file: string): Promise<string> {
+async function readClipboardFixture(file: string): Promise<string> {
   const folder = new URL('../../../packages/richtext/src/test-support/clipboard/', import.meta.url);
   return readFile(new URL(file, folder), 'utf8');
 }
 
 /** Puts it on the browser's clipboard as it is, as another program would. */
-async function copy(page: Page, html: string): Promise<void> {
+async function copyHtml(page: Page, html: string): Promise<void> {
   await page.getByLabel('Title').focus();
   await page.evaluate((copied) => {
     document.addEventListener(

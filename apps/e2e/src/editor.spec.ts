@@ -5,11 +5,11 @@ import { expectAccessible } from './accessible.ts';
 import { portalUrl } from './addresses.ts';
 import { test } from './journey.ts';
 import { signIn } from './people.ts';
-import { picture } from './pictures.ts';
-import { company, contentOf, create, openNew, textOf } from './writing.ts';
+import { imageFile } from './pictures.ts';
+import { demoCompany, getSavedContent, createArticle, openNewArticle, contentEditor } from './writing.ts';
 
 test('what is written with every tool is there after saving and loading again', async ({ browser }) => {
-  const { page, text } = await openNew(browser);
+  const { page, text } = await openNewArticle(browser);
   const { keyboard } = page;
   await text.click();
 
@@ -33,11 +33,11 @@ test('what is written with every tool is there after saving and loading again', 
     await keyboard.press('Enter');
   });
   await test.step('tools', async () => {
-    await tool(page, 'Block quote').click();
+    await toolbarButton(page, 'Block quote').click();
     await keyboard.type('It has not failed since.');
     await keyboard.press('Enter');
     await keyboard.press('Enter');
-    await tool(page, 'Align centre').click();
+    await toolbarButton(page, 'Align centre').click();
     await keyboard.type('See ');
     await keyboard.press('Control+K');
     await page.getByLabel('Address').fill('www.calderpumps.example/report');
@@ -46,13 +46,13 @@ test('what is written with every tool is there after saving and loading again', 
     await expect(text).toBeFocused();
     await keyboard.type(' too.');
     await keyboard.press('Enter');
-    await tool(page, 'Align left').click();
+    await toolbarButton(page, 'Align left').click();
   });
   await test.step('a picture, cropped and described', async () => {
-    await tool(page, 'Insert image').click();
+    await toolbarButton(page, 'Insert image').click();
     const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
     await expect(dialog.getByText('Dimensions: 1200 px by 675 px')).toBeVisible();
-    await dialog.locator('input[type=file]').setInputFiles(await picture(1600, 1200));
+    await dialog.locator('input[type=file]').setInputFiles(await imageFile(1600, 1200));
     await dialog.getByRole('button', { name: 'Continue' }).click();
     await page.getByRole('dialog', { name: 'Describe the Image' }).getByLabel('Description').fill('The weir');
     await page.getByRole('button', { name: 'Insert image' }).last().click();
@@ -60,7 +60,7 @@ test('what is written with every tool is there after saving and loading again', 
     await expect(text).toBeFocused();
   });
   await test.step('a video, once its link is one', async () => {
-    await tool(page, 'Insert video').click();
+    await toolbarButton(page, 'Insert video').click();
     const link = page.getByLabel('Link', { exact: true }).last();
     await link.fill('https://videos.example/1');
     await link.blur();
@@ -87,8 +87,8 @@ test('what is written with every tool is there after saving and loading again', 
 
   const written =
     /^<h2>The weir<\/h2><p>It lost <strong>a third<\/strong> of its <em>energy<\/em>, <u>every day<\/u>\.<\/p><ul><li>Two pumps<\/li><li>One spare<\/li><\/ul><blockquote>It has not failed since\.<\/blockquote><p style="text-align:center">See <a href="https:\/\/www\.calderpumps\.example\/report">the report<\/a> too\.<\/p><img src="\/files\/[\da-f-]{36}\.png" alt="The weir" \/><p>Last words<\/p><iframe src="https:\/\/www\.youtube\.com\/embed\/dQw4w9WgXcQ\?autoplay=0&amp;mute=1" title="YouTube video" height="315" allow="fullscreen"><\/iframe>$/;
-  await create(page);
-  const saved = await contentOf(page);
+  await createArticle(page);
+  const saved = await getSavedContent(page);
   expect(saved).toMatch(written);
 
   await page.reload();
@@ -97,11 +97,11 @@ test('what is written with every tool is there after saving and loading again', 
   await page.getByLabel('Author').fill('Jo Reed');
   await page.getByRole('button', { name: 'Save Mini Case Study' }).click();
   await expect(page.getByText('By Jo Reed')).toBeVisible();
-  expect(await contentOf(page)).toBe(saved);
+  expect(await getSavedContent(page)).toBe(saved);
 });
 
 test('a tab that crashes loses nothing', async ({ browser }) => {
-  const { page, text } = await openNew(browser);
+  const { page, text } = await openNewArticle(browser);
   const context = page.context();
   await text.click();
   await page.keyboard.type('Before the crash');
@@ -115,38 +115,38 @@ test('a tab that crashes loses nothing', async ({ browser }) => {
   await again.goto(`${portalUrl}/mini-case-studies/new`);
   await expect(again.getByText(/What you typed here by \d\d? \w+ \d{4}.* was not saved/)).toBeVisible();
   await again.getByRole('button', { name: 'Bring it back' }).click();
-  await expect(textOf(again)).toContainText('Before the crash');
+  await expect(contentEditor(again)).toContainText('Before the crash');
   await again.getByRole('button', { name: 'Discard it' }).waitFor({ state: 'hidden' });
 });
 
 test('two tabs never overwrite each other unseen', async ({ browser }) => {
-  const { page, text } = await openNew(browser);
+  const { page, text } = await openNewArticle(browser);
   await text.click();
   await page.keyboard.type('It pumps.');
-  await create(page);
+  await createArticle(page);
   const other = await page.context().newPage();
   await other.goto(page.url());
   for (const tab of [page, other]) await tab.getByRole('button', { name: 'Edit Content' }).click();
-  await append(page, ' By day.');
+  await typeAtEnd(page, ' By day.');
   await page.getByRole('button', { name: 'Save Mini Case Study' }).click();
   await expect(page.getByText('It pumps. By day.')).toBeVisible();
 
-  await append(other, ' By night.');
+  await typeAtEnd(other, ' By night.');
   await other.getByRole('button', { name: 'Save Mini Case Study' }).click();
   const dialog = other.getByRole('dialog', { name: 'This was changed while you were editing' });
   await expect(dialog.getByText('By day.')).toBeVisible();
   await expect(dialog.getByText('By night.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Back to the form' }).click();
-  await expect(textOf(other)).toHaveText('It pumps. By night.');
+  await expect(contentEditor(other)).toHaveText('It pumps. By night.');
   await other.getByRole('button', { name: 'Save Mini Case Study' }).click();
   await dialog.getByRole('button', { name: 'Save this choice' }).click();
   await expect(other.getByRole('textbox', { name: 'Content' })).toHaveCount(0);
-  expect(await contentOf(other)).toBe('<p>It pumps. By night.</p>');
+  expect(await getSavedContent(other)).toBe('<p>It pumps. By night.</p>');
 });
 
 test('the editor is loaded only where somebody writes', async ({ browser }) => {
-  const { page } = await signIn(browser, company);
-  const code = await editorCode();
+  const { page } = await signIn(browser, demoCompany);
+  const code = await findEditorChunk();
   const loaded = new Set<string>();
   page.on('request', (request) => loaded.add(request.url().split('/').at(-1) ?? ''));
   for (const path of ['/', '/dashboard', '/company', '/mini-case-studies', '/products', '/account']) {
@@ -158,7 +158,7 @@ test('the editor is loaded only where somebody writes', async ({ browser }) => {
 });
 
 /** The one file of the built web app that holds Slate. */
-async function editorCode(): Promise<string> {
+async function findEditorChunk(): Promise<string> {
   const assets = new URL('../../web/dist/assets/', import.meta.url);
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
   const texts = await Promise.all(scripts.map(async (name) => readFile(new URL(name, assets), 'utf8')));
@@ -167,12 +167,12 @@ async function editorCode(): Promise<string> {
   return found[0] ?? '';
 }
 
-function tool(page: Page, name: string): Locator {
+function toolbarButton(page: Page, name: string): Locator {
   return page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 }
 
-async function append(page: Page, words: string): Promise<void> {
-  await textOf(page).click();
+async function typeAtEnd(page: Page, words: string): Promise<void> {
+  await contentEditor(page).click();
   await page.keyboard.press('Control+End');
   await page.keyboard.type(words);
 }

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
-import { registerAccount, type Person } from './people.ts';
-import { picture } from './pictures.ts';
+import { registerAccount, type SignedInAccount } from './people.ts';
+import { imageFile } from './pictures.ts';
 import { fillSignIn } from './sign-in-form.ts';
 
 const title = 'Weir & Sons';
@@ -12,7 +12,7 @@ test('a session that ends while somebody types: they sign in over the page, and 
 }) => {
   const person = await registerAccount(browser);
   const { page } = person;
-  await typeAfterTheEnd(person);
+  await saveAfterSessionEnded(person);
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
   await expect(dialog.getByLabel('Email')).toHaveValue(person.email);
   await expect(dialog.getByLabel('Password', { exact: true })).toBeFocused();
@@ -31,7 +31,7 @@ test('another account that signs in there gets the page afresh, and nothing of t
   const first = await registerAccount(browser);
   const other = await registerAccount(browser);
   const { page } = first;
-  await typeAfterTheEnd(first);
+  await saveAfterSessionEnded(first);
   await fillSignIn(page, other);
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByText(other.email).first()).toBeVisible();
@@ -44,7 +44,7 @@ test('another account that signs in there gets the page afresh, and nothing of t
 test('who would rather not sign in keeps the page, and is asked at the next save', async ({ browser }) => {
   const person = await registerAccount(browser);
   const { page } = person;
-  await typeAfterTheEnd(person);
+  await saveAfterSessionEnded(person);
   await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(page.getByLabel('Company Title')).toHaveValue(title);
@@ -86,7 +86,7 @@ test('an upload that finds the session at its end goes on too, with its own dial
   const logo = page.getByRole('region', { name: 'Logo' });
   await logo.getByRole('button', { name: /Upload|Add/ }).click();
   const cropper = page.getByRole('dialog', { name: 'Upload an Image' });
-  await cropper.locator('input[type=file]').setInputFiles(await picture(900, 300));
+  await cropper.locator('input[type=file]').setInputFiles(await imageFile(900, 300));
   await page.context().clearCookies();
   await cropper.getByRole('button', { name: 'Continue' }).click();
   const dialog = page.getByRole('dialog', { name: 'Please sign in again' });
@@ -99,7 +99,7 @@ test('an upload that finds the session at its end goes on too, with its own dial
 });
 
 /** Types a company's description, and saves it when the session is at its end. */
-async function typeAfterTheEnd({ page }: Person): Promise<void> {
+async function saveAfterSessionEnded({ page }: SignedInAccount): Promise<void> {
   await page.goto('/company');
   await page.getByLabel('Company Title').fill(title);
   await page.getByLabel('Intro Header').fill('Pumps for weirs and locks');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
 import { registerAccount } from './people.ts';
-import { picture } from './pictures.ts';
+import { imageFile } from './pictures.ts';
 
 /** No pointer anywhere: what has the focus is what the keys act on, and it never gets lost on the way. */
 test('a company builds its profile and submits it by keyboard alone', async ({ browser }) => {
@@ -78,7 +78,7 @@ async function uploadByKeyboard(page: Page, opener: string, afterwards: string):
   await expect(dialog.getByRole('button', { name: /^Drag & drop/ })).toBeFocused();
   const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await picture(1600, 900));
+  await (await chooser).setFiles(await imageFile(1600, 900));
   await expect(dialog.getByRole('group', { name: /^The part to keep/ })).toBeFocused();
   await tabTo(page, 'button', 'Continue');
   await page.keyboard.press('Enter');

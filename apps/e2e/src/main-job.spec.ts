@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './accessible.ts';
 import { test } from './journey.ts';
 import { newPassword, signInAdmin } from './people.ts';
-import { picture } from './pictures.ts';
+import { imageFile } from './pictures.ts';
 
 /**
  * The main job, by people in browsers: a company registers, builds its profile, previews it, orders a package by
@@ -140,7 +140,7 @@ async function uploadPicture(
   const region = page.getByRole('region', { name: section });
   await region.getByRole('button', { name: /Upload|Add/ }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload an Image' });
-  await dialog.locator('input[type=file]').setInputFiles(await picture(size.width, size.height));
+  await dialog.locator('input[type=file]').setInputFiles(await imageFile(size.width, size.height));
   await dialog.getByRole('button', { name: 'Continue' }).click();
   await expect(dialog).toBeHidden();
   await expect(region.getByRole('img').first()).toBeVisible();

@@ -5,9 +5,9 @@ const objects = [
 ];
 
 /** The least that is a PDF: one empty page. */
-export const onePagePdf = Buffer.from(written());
+export const onePagePdf = Buffer.from(buildPdf());
 
-function written(): string {
+function buildPdf(): string {
   const header = '%PDF-1.4\n';
   const bodies = objects.map((object, index) => `${index + 1} 0 obj\n${object}\nendobj\n`);
   const offsets = bodies.map((_, index) => (header + bodies.slice(0, index).join('')).length);

@@ -3,7 +3,7 @@ import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect, type APIResponse, type Browser, type Page } from '@playwright/test';
 import { portalUrl } from './addresses.ts';
 
-export interface Person {
+export interface SignedInAccount {
   page: Page;
   email: string;
   password: string;
@@ -13,16 +13,16 @@ export interface Person {
 export async function signIn(
   browser: Browser,
   { email, password }: { email: string; password: string },
-): Promise<Person> {
+): Promise<SignedInAccount> {
   const context = await browser.newContext();
-  const answer = await answered(async () =>
+  const answer = await retryWhileUnavailable(async () =>
     context.request.post(`${portalUrl}/api/users/login`, { data: { email, password } }),
   );
   expect(answer.status()).toBe(200);
   return { page: await context.newPage(), email, password };
 }
 
-export async function signInAdmin(browser: Browser): Promise<Person> {
+export async function signInAdmin(browser: Browser): Promise<SignedInAccount> {
   return signIn(browser, { email: demoSignIns.admin, password: demoSignIns.password });
 }
 
@@ -32,10 +32,10 @@ export const newPassword = 'Correct-Horse-7';
 export const firstRecoveryCode = 'AB12-CD34-EF56';
 
 /** A fresh account, registered by the documented call. */
-export async function registerAccount(browser: Browser): Promise<Person> {
+export async function registerAccount(browser: Browser): Promise<SignedInAccount> {
   let email = '';
   const context = await browser.newContext();
-  const answer = await answered(async () => {
+  const answer = await retryWhileUnavailable(async () => {
     // Another at each try: what was cut off may have been done.
     email = `${randomUUID()}@example.com`;
     const data = { email, password: newPassword, code: firstRecoveryCode };
@@ -47,7 +47,7 @@ export async function registerAccount(browser: Browser): Promise<Person> {
 }
 
 /** Asks again while a balancer answers for a portal that was killed meanwhile. */
-async function answered(ask: () => Promise<APIResponse>): Promise<APIResponse> {
+async function retryWhileUnavailable(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   const { promise, resolve } = Promise.withResolvers<APIResponse>();
   await expect(async () => {
     const answer = await ask();

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 
 /** A photograph's stand-in: a PNG of one colour, of the size asked for. */
-export async function picture(
+export async function imageFile(
   width: number,
   height: number,
 ): Promise<{ name: string; mimeType: string; buffer: Buffer }> {

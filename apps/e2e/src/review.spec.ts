@@ -15,7 +15,7 @@ test('an admin clears a queue by keys alone, and undoes what was a slip', async 
   await expectAccessible(page);
 
   await test.step('approves one, and takes it back at once', async () => {
-    await moveTo(page, sewage);
+    await focusRow(page, sewage);
     await keyboard.press('a');
     await expect(page.getByText(`Approved: ${sewage}`)).toBeVisible();
     await expect(page.getByRole('row', { name: new RegExp(sewage) })).toHaveCount(0);
@@ -25,7 +25,7 @@ test('an admin clears a queue by keys alone, and undoes what was a slip', async 
   });
 
   await test.step('reads it as it will be, and rejects it with a reason', async () => {
-    await moveTo(page, sewage);
+    await focusRow(page, sewage);
     await keyboard.press('Enter');
     await expect(page.getByRole('heading', { level: 1, name: sewage })).toBeFocused();
     await expect(
@@ -44,7 +44,7 @@ test('an admin clears a queue by keys alone, and undoes what was a slip', async 
 
   await test.step('goes on to the other one, and approves it', async () => {
     await page.goto('/submittals?type=mini-case-study&access=paid');
-    await moveTo(page, lining);
+    await focusRow(page, lining);
     await keyboard.press('a');
     await expect(page.getByText(`Approved: ${lining}`)).toBeVisible();
     const recent = page.getByRole('region', { name: 'Your recent decisions' });
@@ -55,7 +55,7 @@ test('an admin clears a queue by keys alone, and undoes what was a slip', async 
 });
 
 /** K goes up the queue and J down, until the row has the focus. */
-async function moveTo(page: Page, title: string): Promise<void> {
+async function focusRow(page: Page, title: string): Promise<void> {
   const link = page.getByRole('link', { name: title, exact: true }).first();
   await expect(link).toBeVisible();
   const rows = await page.getByRole('row').count();

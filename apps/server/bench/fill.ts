@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { fillQuickly } from '@headwater/db/testing/fill-quickly';
+import { bulkLoad } from '@headwater/db/testing/fill-quickly';
 import { sql } from 'kysely';
 
 const FILLED_TABLES = [
@@ -23,7 +23,7 @@ interface FillOptions {
 
 /** Brings each table that admins list to `count` rows, over ten years. Written by the database itself. */
 export async function fillTables(db: Database, rows: FillOptions): Promise<void> {
-  await fillQuickly(db, { tables: FILLED_TABLES, steps: fillStatements(rows) });
+  await bulkLoad(db, { tables: FILLED_TABLES, steps: fillStatements(rows) });
 }
 
 /** One of a thousand still waits; a tenth of all access runs. */

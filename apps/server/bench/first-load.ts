@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { send } from '@headwater/runtime/measure/throughput';
+import { sendRequest } from '@headwater/runtime/measure/throughput';
 
 /** Bytes on the wire of the sign-in page's document and of all that it names, squeezed as browsers ask for it. */
 export async function measureFirstLoad(origin: string): Promise<{ files: number; bytes: number }> {
@@ -8,7 +8,7 @@ export async function measureFirstLoad(origin: string): Promise<{ files: number;
   const agent = new Agent({ keepAlive: true });
   const headers = { 'accept-encoding': 'br, gzip' };
   let bytes = 0;
-  for (const path of ['/login', ...named]) bytes += await send({ url: `${origin}${path}`, headers }, agent);
+  for (const path of ['/login', ...named]) bytes += await sendRequest({ url: `${origin}${path}`, headers }, agent);
   agent.destroy();
   return { files: named.length + 1, bytes };
 }

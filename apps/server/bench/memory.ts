@@ -1,5 +1,5 @@
 import { Agent } from 'node:http';
-import { send } from '@headwater/runtime/measure/throughput';
+import { sendRequest } from '@headwater/runtime/measure/throughput';
 import type { BenchCalls } from './calls.ts';
 import type { PortalProcess } from './portal-process.ts';
 
@@ -28,7 +28,7 @@ export async function measureMemory(
       sent += 1;
       const { path = '/', body } = all[sent % all.length] ?? {};
       const written = body && { body: { ...body, author: `Writer ${sent}` } };
-      await send({ url: `${portal.origin}${path}`, headers, ...written }, agent);
+      await sendRequest({ url: `${portal.origin}${path}`, headers, ...written }, agent);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, sendUntilDone));

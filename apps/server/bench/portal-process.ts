@@ -1,25 +1,25 @@
-import { residentMb } from '@headwater/runtime/measure/resident';
-import { portalFlags } from '@headwater/runtime/portal-flags';
-import { freePort } from '@headwater/runtime/testing/free-port';
+import { residentMemoryMb } from '@headwater/runtime/measure/resident';
+import { portalNodeFlags } from '@headwater/runtime/portal-flags';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '../testing/start-process.ts';
 
 export type PortalProcess = Awaited<ReturnType<typeof startPortal>>;
 
 /** The portal's own process, as it is deployed. */
 export async function startPortal(where: { databaseUrl: string; dataDir: string }) {
-  const port = await freePort();
+  const port = await findFreePort();
   const start = performance.now();
   const { pid, end } = await startProcess(where, 'main.ts', {
     PORT: String(port),
     LOG_LEVEL: 'info',
     // As the image sets it.
     NODE_ENV: 'production',
-    NODE_OPTIONS: portalFlags.join(' '),
+    NODE_OPTIONS: portalNodeFlags.join(' '),
   });
   return {
     origin: `http://127.0.0.1:${port}`,
     startMs: performance.now() - start,
-    residentMb: () => residentMb(pid),
+    residentMb: () => residentMemoryMb(pid),
     stop: async () => end('SIGTERM'),
   };
 }

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { compareThroughput } from '@headwater/runtime/measure/throughput';
-import { portalFlags } from '@headwater/runtime/portal-flags';
+import { portalNodeFlags } from '@headwater/runtime/portal-flags';
 import { z } from 'zod';
 import type { BenchCall, BenchCalls } from './calls.ts';
 
@@ -25,7 +25,7 @@ interface RatioBenchOptions {
 /** Each call on the portal and on the bare server, turn about, at 1 and at 64 connections. */
 export async function measureRatios({ headers, calls, ...where }: RatioBenchOptions): Promise<Ratio[]> {
   const servers = fork(new URL('serve.ts', import.meta.url), {
-    execArgv: [...portalFlags],
+    execArgv: [...portalNodeFlags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   servers.send({ ...where, headers, calls });

@@ -2,14 +2,14 @@ import { createDatabase, createPool } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { freePort } from '@headwater/runtime/testing/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
 describe('while the database is away', () => {
   async function portalWithoutDatabase() {
-    const url = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
+    const url = `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`;
     const db = createDatabase(createPool({ url, onError: () => undefined }));
     return buildApp({ ...portal().deps, db });
   }

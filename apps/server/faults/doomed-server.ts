@@ -1,5 +1,5 @@
 import { startProcess } from '../testing/start-process.ts';
-import { freePort } from '@headwater/runtime/testing/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import type { TestPortal } from '../testing/test-portal.ts';
 import type { WriteScenario } from './deed.ts';
 
@@ -12,7 +12,7 @@ export interface KillableServer {
 
 /** The server as a process of its own, to be killed, or to be left without its database, while it works. */
 export async function startKillableServer(portal: TestPortal): Promise<KillableServer> {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await startProcess(portal.deps.env, 'main.ts', {
     ...portal.stripe().settings,
     PORT: String(port),

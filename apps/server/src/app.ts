@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie';
 import { drainBeforeClose } from '@headwater/runtime/drain';
-import { tellRequestId } from '@headwater/runtime/request-id';
+import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -33,7 +33,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   registerAllMethods(app);
   rejectUnsupportedExpectations(app.server);
 
-  tellRequestId(app);
+  sendRequestIdHeader(app);
   logRequests(app);
   observeRequests(app, deps);
   drainBeforeClose(app);

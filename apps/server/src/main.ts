@@ -1,20 +1,20 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { createStorage } from '@headwater/runtime/create-storage';
-import { orExit, readServiceEnv } from '@headwater/runtime/env';
+import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
-import { openTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
+import { startTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
 import { sql } from 'kysely';
 import { buildApp } from './app.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
 
-const env = orExit(readServiceEnv);
+const env = exitOnError(readServiceEnv);
 const log = createLog('portal', env.logLevel);
 const pool = createPool({
   url: env.databaseUrl,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
-const telemetry = await openTelemetry({ name: 'portal', env, port: env.metrics.portalPort, pool, log });
+const telemetry = await startTelemetry({ name: 'portal', env, port: env.metrics.portalPort, pool, log });
 const db = createDatabase(pool, telemetry);
 const files = await createStorage(env);
 const { metrics } = telemetry;
@@ -37,7 +37,7 @@ const stopping = onShutdown(
   { log },
 );
 
-await telemetry.serve({ stopping, checkReady: async () => sql`select 1`.execute(db) });
+await telemetry.serve({ stopping, checkReadiness: async () => sql`select 1`.execute(db) });
 await app.listen({ port: env.port, host: env.host });
 log.info(`the portal serves ${env.portalUrl}`);
 process.send?.({ type: 'ready' });

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest';
-import { askWithoutEnd } from '@headwater/runtime/testing/ask-without-end';
-import { freePort } from '@headwater/runtime/testing/free-port';
+import { requestUntilFailure } from '@headwater/runtime/testing/ask-without-end';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
 test('the worker tells that it is ready, and what waits in its queue', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const worker = await startProcess(portal().deps.env, 'worker.ts', { WORKER_METRICS_PORT: String(port) });
   const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
   expect(ready.status).toBe(200);
@@ -18,15 +18,15 @@ test('the worker tells that it is ready, and what waits in its queue', async () 
 });
 
 test('a process that ends before it serves is told as such', async () => {
-  const port = String(await freePort());
+  const port = String(await findFreePort());
   const twice = startProcess(portal().deps.env, 'main.ts', { PORT: port, METRICS_PORT: port });
   await expect(twice).rejects.toThrow('main.ts ended with code 1');
 });
 
 test('a portal that is stopped while everybody keeps asking fails nobody whom it took on', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   const server = await startProcess(portal().deps.env, 'main.ts', { PORT: String(port) });
-  const clients = Array.from({ length: 12 }, async () => askWithoutEnd(port, '/api/store/products'));
+  const clients = Array.from({ length: 12 }, async () => requestUntilFailure(port, '/api/store/products'));
   // So that all of them are at it.
   await fetch(`http://127.0.0.1:${port}/api/health`);
   expect(await server.end('SIGTERM')).toBe(0);

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { createDatabase, createPool } from '@headwater/db/connect';
-import { orExit, readServiceEnv } from '@headwater/runtime/env';
+import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { toErrorResponse } from './http/error-response.ts';
 import { doctorScripts } from './features/operations/doctor/doctor.ts';
 import { storeScripts } from './features/store/store-scripts.ts';
@@ -9,7 +9,7 @@ import { fileScripts } from './features/uploads/file-scripts.ts';
 
 // One of the operator's scripts, which apps/cli starts: its name, and its input as JSON. What came of it goes back
 // as a message.
-const env = orExit(readServiceEnv);
+const env = exitOnError(readServiceEnv);
 const { positionals } = parseArgs({ allowPositionals: true });
 const [name = '', input = '{}'] = positionals;
 const script = new Map([...storeScripts, ...fileScripts, ...doctorScripts]).get(name);

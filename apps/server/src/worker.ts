@@ -1,9 +1,9 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { createStorage } from '@headwater/runtime/create-storage';
-import { orExit, readServiceEnv } from '@headwater/runtime/env';
+import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
-import { openTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
+import { startTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
 import { sql } from 'kysely';
 import { createMailer } from './features/mails/mailer.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
@@ -11,7 +11,7 @@ import { runJobs } from './jobs/runner.ts';
 import { createJobs } from './jobs.ts';
 import { observeJobs } from './jobs/observe-jobs.ts';
 
-const env = orExit(readServiceEnv);
+const env = exitOnError(readServiceEnv);
 const log = createLog('worker', env.logLevel);
 const pgPool = createPool({
   url: env.databaseUrl,
@@ -19,7 +19,7 @@ const pgPool = createPool({
   poolSize: 15,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
-const telemetry = await openTelemetry({
+const telemetry = await startTelemetry({
   name: 'worker',
   env,
   port: env.metrics.workerPort,
@@ -51,7 +51,7 @@ const stopping = onShutdown(
 
 await telemetry.serve({
   stopping,
-  checkReady: async () => {
+  checkReadiness: async () => {
     await sql`select 1`.execute(db);
     if (!jobs.isRunning()) throw new Error('no jobs are taken on');
   },

@@ -1,22 +1,22 @@
 import { londonDay } from '@headwater/contract/dates';
 import { drainBeforeClose } from '@headwater/runtime/drain';
-import { requestIds, tellRequestId } from '@headwater/runtime/request-id';
+import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
 import { traceRequests } from '@headwater/runtime/telemetry/trace-requests';
-import { trustedBy } from '@headwater/runtime/trust-proxy';
+import { compileTrustProxy } from '@headwater/runtime/trust-proxy';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
 import { serveAssets } from './assets.ts';
-import { hearChanges } from './changes.ts';
+import { subscribeToChanges } from './changes.ts';
 import type { Deps } from './deps.ts';
 import { securityHeaders } from './headers.ts';
-import { outcomeBytes, type Outcome } from './outcome.ts';
+import { pageResponseBytes, type PageResponse } from './outcome.ts';
 import { createPageCache } from './page-cache.ts';
-import { problemOf, sendProblem } from './problem.ts';
+import { toProblem, sendProblem } from './problem.ts';
 import { registerRoutes } from './routes.ts';
-import { createViewCounter, keepFlushing } from './views.ts';
+import { createViewCounter, startFlushing } from './views.ts';
 
 /** The public site, un-listened: tests inject into it. */
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {
@@ -25,8 +25,8 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(env),
-    trustProxy: env.trustProxy.length > 0 && trustedBy(env.trustProxy),
+    genReqId: createGenReqId(env),
+    trustProxy: env.trustProxy.length > 0 && compileTrustProxy(env.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
     // Nothing is ever sent to the site.
     bodyLimit: 1,
@@ -37,9 +37,9 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     // While closing, what still comes in on an open connection is served.
     return503OnClosing: false,
     // For what is refused before any hook runs.
-    frameworkErrors: (error, _, reply) => void sendProblem(reply.headers(headers), env, problemOf(error)),
+    frameworkErrors: (error, _, reply) => void sendProblem(reply.headers(headers), env, toProblem(error)),
   });
-  tellRequestId(app);
+  sendRequestIdHeader(app);
   if (metrics) measureRequests(app, { metrics, routeOf });
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
   drainBeforeClose(app);
@@ -51,7 +51,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
   app.setNotFoundHandler((_, reply) => sendProblem(reply, env, 'not-found'));
   app.setErrorHandler((error, req, reply) => {
-    const problem = problemOf(error);
+    const problem = toProblem(error);
     if (problem !== 'malformed') req.log.error({ err: error, req }, 'request failed');
     return sendProblem(reply, env, problem);
   });
@@ -71,22 +71,22 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
       return reply.code(503).send({ status: 'unavailable' });
     }
   });
-  const changes = hearChanges({
+  const changeSubscription = subscribeToChanges({
     databaseUrl: env.databaseUrl,
     log,
-    onChange: (words) => cache.forget(words),
+    onChange: (cacheTags) => cache.invalidateTags(cacheTags),
   });
-  const cache = createPageCache<Outcome>({
+  const cache = createPageCache<PageResponse>({
     maxBytes: env.siteCacheMb * 1_000_000,
-    bytesOf: outcomeBytes,
-    hearing: changes.hearing,
+    bytesOf: pageResponseBytes,
+    subscribedConnection: changeSubscription.subscribedConnection,
     today: () => londonDay(deps.now()),
   });
   const views = createViewCounter(deps);
-  const endFlushing = keepFlushing(views);
+  const stopFlushing = startFlushing(views);
   app.addHook('onClose', async () => {
-    await changes.close();
-    await endFlushing();
+    await changeSubscription.close();
+    await stopFlushing();
   });
   registerRoutes(app, { ...deps, cache, views });
   return app;

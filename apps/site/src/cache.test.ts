@@ -2,14 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { buildSite } from './app.ts';
-import { insertAccess, insertAccount, insertItem, insertPublished, publish } from './testing/insert-items.ts';
-import { openSeverable } from './testing/severable.ts';
+import { insertAccess, insertAccount, insertItem, insertPublished, publishItem } from './testing/insert-items.ts';
+import { openSeverableProxy } from './testing/severable.ts';
 import { noon, openTestSite } from './testing/test-site.ts';
 
 const site = openTestSite({ SITE_CACHE_MB: '8' });
 
 /** A busy machine is no fault of the site's. */
-const patience = { timeout: 10_000 };
+const pollOptions = { timeout: 10_000 };
 
 /** Asks until the page is as it should be: the news of a change takes a moment. */
 async function expectEventually(path: string, status: number, text = ''): Promise<void> {
@@ -18,14 +18,14 @@ async function expectEventually(path: string, status: number, text = ''): Promis
       .poll(async () => {
         const { statusCode, body } = await get(path);
         return statusCode === status && body.includes(text);
-      }, patience)
+      }, pollOptions)
       .toBe(true);
   }
 }
 
-let other: Awaited<ReturnType<ReturnType<typeof site>['second']>> | undefined;
+let other: Awaited<ReturnType<ReturnType<typeof site>['openSecondInstance']>> | undefined;
 async function processes() {
-  other ??= await site().second();
+  other ??= await site().openSecondInstance();
   const app = other;
   return [site(), { get: async (url: string) => app.inject(url) }];
 }
@@ -40,7 +40,7 @@ test('every process hears of an approval, a lapse, a renewal and a page taken do
   await expectEventually('/supply-chain', 200, 'Heard of');
 
   await db.updateTable('items').set({ intro_header: 'Told anew' }).where('id', '=', id).execute();
-  await publish(db, id);
+  await publishItem(db, id);
   await expectEventually(path, 200, 'Told anew');
   await expectEventually('/', 200, 'Told anew');
 
@@ -66,7 +66,7 @@ test('the pages in its categories hear of a company that comes back, though they
   const insertArticle = async (title: string, account_id: number) => {
     const { id } = await insertItem(db, { type: 'press-release', title, account_id });
     await db.insertInto('item_categories').values({ item_id: id, category_id: categoryId }).execute();
-    return publish(db, id);
+    return publishItem(db, id);
   };
   const lapsed = await insertAccount(db, { endsIn: -20 });
   await insertArticle('A dam comes back', lapsed);
@@ -77,7 +77,7 @@ test('the pages in its categories hear of a company that comes back, though they
         .poll(async () => {
           const { statusCode, body } = await get(path);
           return statusCode === 200 && !body.includes('A dam comes back');
-        }, patience)
+        }, pollOptions)
         .toBe(true);
     }
   };
@@ -115,9 +115,9 @@ test('a page is squeezed for those who can read that, and not sent twice to the 
 test('without the database kept pages go on being served, and nothing else is', async () => {
   const { deps } = site();
   const { path } = await insertPublished(deps.db, { type: 'innovation', title: 'Kept in memory' });
-  const { url, sever } = await openSeverable(deps.env.databaseUrl);
-  const own = createDatabase(createPool({ url, onError: () => undefined }));
-  const app = await buildSite({ ...deps, db: own, env: { ...deps.env, databaseUrl: url } });
+  const { url, sever } = await openSeverableProxy(deps.env.databaseUrl);
+  const severableDb = createDatabase(createPool({ url, onError: () => undefined }));
+  const app = await buildSite({ ...deps, db: severableDb, env: { ...deps.env, databaseUrl: url } });
   await expect.poll(async () => (await app.inject(path)).statusCode).toBe(200);
   await sever();
   const page = await app.inject(path);
@@ -127,5 +127,5 @@ test('without the database kept pages go on being served, and nothing else is', 
   expect(missing.statusCode).toBe(503);
   expect(missing.headers['retry-after']).toBe('5');
   await app.close();
-  await own.destroy();
+  await severableDb.destroy();
 });

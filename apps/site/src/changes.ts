@@ -3,32 +3,32 @@ import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 
 /** A connection that died without a word is noticed after so many milliseconds at most. */
-const beatMs = 500;
+const HEARTBEAT_MS = 500;
 
-export interface Changes {
+export interface ChangeSubscription {
   /**
    * Numbers the connection on which every change is heard, from 1; null while there is none. What was read while
    * it had another number may have changed unheard.
    */
-  hearing: () => number | null;
+  subscribedConnection: () => number | null;
   close: () => Promise<void>;
 }
 
-interface Listening {
+interface ChangeSubscriptionOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
   /** The words that say what a page may depend on: 'item:12', 'account:3', 'category:7', 'lists'. */
-  onChange: (words: readonly string[]) => void;
+  onChange: (cacheTags: readonly string[]) => void;
 }
 
 /** Hears from the database what changes for the public site, on a connection of its own that is made anew when it breaks. */
-export function hearChanges({ databaseUrl, log, onChange }: Listening): Changes {
+export function subscribeToChanges({ databaseUrl, log, onChange }: ChangeSubscriptionOptions): ChangeSubscription {
   const closing = new AbortController();
   let connections = 0;
-  let hearing: number | null = null;
-  const ended = keepHearing();
+  let subscribedConnection: number | null = null;
+  const ended = keepSubscribed();
 
-  async function keepHearing(): Promise<void> {
+  async function keepSubscribed(): Promise<void> {
     while (!closing.signal.aborted) {
       const client = new pg.Client({
         connectionString: databaseUrl,
@@ -36,37 +36,37 @@ export function hearChanges({ databaseUrl, log, onChange }: Listening): Changes 
         query_timeout: 1_000,
       });
       try {
-        await hear(client);
+        await subscribe(client);
       } catch (error) {
         if (!closing.signal.aborted) log.warn({ err: error }, 'changes are not heard of for the moment');
       }
-      hearing = null;
+      subscribedConnection = null;
       // To a server that has gone silent there is nobody to say goodbye to.
       await Promise.race([client.end().catch(() => undefined), wait(1_000, undefined, { ref: false })]);
-      await wait(beatMs, undefined, { signal: closing.signal }).catch(() => undefined);
+      await wait(HEARTBEAT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
     }
   }
 
-  async function hear(client: pg.Client): Promise<void> {
+  async function subscribe(client: pg.Client): Promise<void> {
     const number = connections + 1;
     // An old connection may take its time to end: the present one has nothing to do with that.
-    const lose = () => {
-      if (hearing === number) hearing = null;
+    const onConnectionLost = () => {
+      if (subscribedConnection === number) subscribedConnection = null;
     };
-    client.on('error', lose).on('end', lose);
+    client.on('error', onConnectionLost).on('end', onConnectionLost);
     client.on('notification', ({ payload = '' }) => onChange(payload.split(' ')));
     await client.connect();
     await client.query('listen site_changes');
     connections = number;
-    hearing = number;
+    subscribedConnection = number;
     for (;;) {
-      await wait(beatMs, undefined, { signal: closing.signal });
+      await wait(HEARTBEAT_MS, undefined, { signal: closing.signal });
       await client.query('select 1');
     }
   }
 
   return {
-    hearing: () => hearing,
+    subscribedConnection: () => subscribedConnection,
     async close() {
       closing.abort();
       await ended;

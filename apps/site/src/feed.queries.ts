@@ -1,11 +1,11 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type Viewing } from '@headwater/db/visible';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visible';
 
 /** The newest publications, as a feed tells of them. */
 export async function listFeedEntries(
   db: Database,
-  { types, limit, viewing }: { types: readonly ItemType[]; limit: number; viewing: Viewing },
+  { types, limit, viewing }: { types: readonly ItemType[]; limit: number; viewing: VisibilityOptions },
 ) {
   return db
     .selectFrom('publications')

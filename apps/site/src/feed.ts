@@ -1,20 +1,20 @@
 import { allArticleTypes } from '@headwater/contract/item-types';
-import { viewing } from '@headwater/db/visible';
+import { visibilityOptions } from '@headwater/db/visible';
 import type { Deps } from './deps.ts';
 import { listFeedEntries } from './feed.queries.ts';
-import { madeAnswer, type Made } from './outcome.ts';
-import { pathOf } from './page.queries.ts';
+import { encodePage, type RenderedPage } from './outcome.ts';
+import { publicationPath } from './page.queries.ts';
 import { escapeXml, xmlDocument } from './xml.ts';
 
-const entryCount = 50;
+const MAX_ENTRIES = 50;
 
-type Entry = Awaited<ReturnType<typeof listFeedEntries>>[number];
+type FeedEntry = Awaited<ReturnType<typeof listFeedEntries>>[number];
 
 /** What is new on the site, companies and all sorts of articles, as an Atom feed (RFC 4287). */
-export async function makeFeed({ db, env, now }: Deps): Promise<Made> {
-  const at = viewing(env, now());
+export async function renderFeed({ db, env, now }: Deps): Promise<RenderedPage> {
+  const at = visibilityOptions(env, now());
   const types = ['company', ...allArticleTypes] as const;
-  const entries = await listFeedEntries(db, { types, limit: entryCount, viewing: at });
+  const entries = await listFeedEntries(db, { types, limit: MAX_ENTRIES, viewing: at });
   const updated = entries.map(({ updatedAt }) => updatedAt.toISOString()).toSorted();
   const root = [
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
@@ -28,12 +28,12 @@ export async function makeFeed({ db, env, now }: Deps): Promise<Made> {
     ...entries.map((entry) => entryXml(entry, env.publicSiteUrl)),
     '</feed>',
   ].join('\n');
-  return madeAnswer('application/atom+xml; charset=utf-8', xmlDocument(root), { words: ['lists'] });
+  return encodePage('application/atom+xml; charset=utf-8', xmlDocument(root), { cacheTags: ['lists'] });
 }
 
 /** Named by the item, whose address may change with its title. */
 function entryXml(
-  { itemId, type, slug, title, summary, companyName, ...times }: Entry,
+  { itemId, type, slug, title, summary, companyName, ...times }: FeedEntry,
   origin: string,
 ): string {
   const { host } = new URL(origin);
@@ -41,7 +41,7 @@ function entryXml(
     '<entry>',
     `<id>tag:${host.replace(/:\d+$/, '')},2026:item-${itemId}</id>`,
     `<title>${escapeXml(title)}</title>`,
-    `<link rel="alternate" type="text/html" href="${escapeXml(origin + pathOf(type, slug))}"/>`,
+    `<link rel="alternate" type="text/html" href="${escapeXml(origin + publicationPath(type, slug))}"/>`,
     `<published>${times.publishedAt.toISOString()}</published>`,
     `<updated>${times.updatedAt.toISOString()}</updated>`,
     companyName && `<author><name>${escapeXml(companyName)}</name></author>`,

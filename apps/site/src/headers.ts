@@ -2,9 +2,9 @@ import { playerOrigins } from '@headwater/pages/render';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyReply } from 'fastify';
 
-const year = 31_536_000;
+const YEAR_SECONDS = 31_536_000;
 
-function policy(frameAncestors: string): string {
+function contentSecurityPolicy(frameAncestors: string): string {
   return [
     "default-src 'none'",
     "style-src 'self'",
@@ -25,21 +25,21 @@ function policy(frameAncestors: string): string {
 export function securityHeaders(env: ServiceEnv) {
   const secure = env.publicSiteUrl.startsWith('https:');
   return {
-    'content-security-policy': policy("'none'"),
+    'content-security-policy': contentSecurityPolicy("'none'"),
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     // YouTube's player refuses to play without a referrer (its error 153).
     'referrer-policy': 'strict-origin-when-cross-origin',
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'DENY',
-    ...(secure && { 'strict-transport-security': `max-age=${2 * year}; includeSubDomains` }),
+    ...(secure && { 'strict-transport-security': `max-age=${2 * YEAR_SECONDS}; includeSubDomains` }),
   };
 }
 
 /** A preview is for nobody's index or cache, and may stand in the portal's review screen. */
-export function markPreview(reply: FastifyReply, env: ServiceEnv): void {
+export function setPreviewHeaders(reply: FastifyReply, env: ServiceEnv): void {
   void reply.removeHeader('x-frame-options').headers({
-    'content-security-policy': policy(env.portalUrl),
+    'content-security-policy': contentSecurityPolicy(env.portalUrl),
     'cache-control': 'no-store',
     'x-robots-tag': 'noindex',
   });

@@ -1,66 +1,66 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import { viewing } from '@headwater/db/visible';
+import { visibilityOptions } from '@headwater/db/visible';
 import type { Page, Publication } from '@headwater/pages/render';
 import type { Deps } from './deps.ts';
-import { listArticlesOf, listOfCategory } from './list.queries.ts';
-import { findCompanyPath, findPaths } from './page.queries.ts';
+import { listAccountArticles, listRelated } from './list.queries.ts';
+import { getCompanyPath, listPaths } from './page.queries.ts';
 
-interface Item {
+interface ItemPageInput {
   itemId: number;
   snapshot: ItemSnapshot;
   accountId: number | null;
   publication: Publication;
 }
 
-interface ItemPage {
+interface LoadedItemPage {
   page: Page;
   /** All that its page shows something of. */
-  words: string[];
+  cacheTags: string[];
 }
 
-const fewTeasers = 3;
+const MAX_TEASERS = 3;
 
 /** A snapshot with what stands around it on its page: the public pages that it leads to. */
-export async function toItemPage(
+export async function loadItemPage(
   { db, env, now }: Deps,
-  { itemId, snapshot, accountId, publication }: Item,
-): Promise<ItemPage> {
-  const at = viewing(env, now());
-  const own =
+  { itemId, snapshot, accountId, publication }: ItemPageInput,
+): Promise<LoadedItemPage> {
+  const at = visibilityOptions(env, now());
+  const ownArticles =
     accountId === null
       ? []
-      : await listArticlesOf(db, { accountId, exceptId: itemId, limit: fewTeasers, viewing: at });
-  const words = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+      : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, viewing: at });
+  const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
 
   if (snapshot.type === 'company') {
-    const ids = snapshot.references.map(({ id }) => id);
-    const paths = await findPaths(db, { itemIds: ids, viewing: at });
+    const referenceIds = snapshot.references.map(({ id }) => id);
+    const paths = await listPaths(db, { itemIds: referenceIds, viewing: at });
     const references = snapshot.references.map(({ id, title, companyName }) => ({
       title,
       companyName,
       path: paths.get(id) ?? null,
     }));
     return {
-      page: { kind: 'company', snapshot, publication, references, articles: own },
-      words: [...words, ...ids.map((id) => `item:${id}`)],
+      page: { kind: 'company', snapshot, publication, references, articles: ownArticles },
+      cacheTags: [...cacheTags, ...referenceIds.map((id) => `item:${id}`)],
     };
   }
 
-  const companyPath = accountId === null ? null : await findCompanyPath(db, { accountId, viewing: at });
+  const companyPath = accountId === null ? null : await getCompanyPath(db, { accountId, viewing: at });
   // The narrowest of its categories.
   const category = snapshot.categories.findLast(({ parentId }) => parentId !== 0) ?? snapshot.categories[0];
   const related = category
-    ? await listOfCategory(db, { categoryId: category.id, itemId, accountId, limit: fewTeasers, viewing: at })
-    : { teasers: [], words: [] };
+    ? await listRelated(db, { categoryId: category.id, itemId, accountId, limit: MAX_TEASERS, viewing: at })
+    : { teasers: [], cacheTags: [] };
   return {
     page: {
       kind: 'article',
       snapshot,
       publication,
       companyPath,
-      articles: own,
+      articles: ownArticles,
       related: category && related.teasers.length > 0 ? { category, teasers: related.teasers } : null,
     },
-    words: [...words, ...(category ? [`category:${category.id}`] : []), ...related.words],
+    cacheTags: [...cacheTags, ...(category ? [`category:${category.id}`] : []), ...related.cacheTags],
   };
 }

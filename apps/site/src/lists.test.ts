@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertItem, insertPublished, publish } from './testing/insert-items.ts';
+import { insertItem, insertPublished, publishItem } from './testing/insert-items.ts';
 import { noon, openTestSite } from './testing/test-site.ts';
 
 const site = openTestSite();
@@ -16,7 +16,7 @@ test('a list has the newest first, and its pages miss and repeat nothing, even o
     const title = `Study ${number}`;
     const { id } = await insertItem(db, { type: 'case-study', title, company_name: 'Brook' });
     // Two of a moment each, some of them less than a millisecond apart in the database.
-    await publish(db, id, new Date(noon.getTime() + Math.floor(number / 2)));
+    await publishItem(db, id, new Date(noon.getTime() + Math.floor(number / 2)));
     expected.unshift(title);
   }
   const seen: string[] = [];
@@ -39,7 +39,7 @@ test('a category narrows the list to what is in it', async () => {
     .executeTakeFirstOrThrow();
   const inside = await insertItem(db, { type: 'innovation', title: 'A pump', company_name: 'Brook' });
   await db.insertInto('item_categories').values({ item_id: inside.id, category_id: categoryId }).execute();
-  await publish(db, inside.id);
+  await publishItem(db, inside.id);
   await insertPublished(db, { type: 'innovation', title: 'A valve' });
   expect(titles((await site().get('/innovations')).body)).toEqual(['A valve', 'A pump']);
   const narrowed = await site().get(`/innovations?category=${categoryId}`);

@@ -9,10 +9,10 @@ import {
   insertItem,
   insertPicture,
   insertPublished,
-  publish,
+  publishItem,
 } from './testing/insert-items.ts';
 import { openTestSite } from './testing/test-site.ts';
-import { faultsOfFeed, faultsOfHtml, faultsOfLinkedData } from './testing/validators.ts';
+import { validateFeed, validateHtml, validateLinkedData } from './testing/validators.ts';
 
 const origin = 'https://site.example';
 const site = openTestSite({ PUBLIC_SITE_URL: origin });
@@ -45,7 +45,7 @@ beforeAll(async () => {
     const values = { type: 'case-study', title: `Pipes ${number}`, company_name: 'Brook' } as const;
     ({ id: study.id } = await insertItem(db, values));
     await db.insertInto('item_categories').values({ item_id: study.id, category_id }).execute();
-    ({ path: study.path } = await publish(db, study.id));
+    ({ path: study.path } = await publishItem(db, study.id));
   }
   const unseen = await insertItem(db, { type: 'case-study', title: 'Unseen', company_name: 'Brook' });
 
@@ -92,7 +92,7 @@ beforeAll(async () => {
   const innovation = await insertPublished(db, { type: 'innovation', title: 'A pump', content });
   const removed = await insertPublished(db, { type: 'press-release', title: 'Taken down' });
   await db.deleteFrom('publications').where('item_id', '=', removed.id).execute();
-  const { path, revision } = await publish(db, company_id);
+  const { path, revision } = await publishItem(db, company_id);
 
   items = [path, news.path, scanned.path, study.path, innovation.path];
   const { body } = await site().get('/case-studies');
@@ -127,13 +127,13 @@ test('every kind of page is valid HTML, and so is what its frames hold', async (
     const frames = body.matchAll(/ srcdoc="([^"]*)"/gi);
     for (const document of [body, ...Array.from(frames, ([, text = '']) => decodeHTMLAttribute(text))]) {
       documents.push(document);
-      expect({ path, faults: await faultsOfHtml(document) }).toEqual({ path, faults: [] });
+      expect({ path, faults: await validateHtml(document) }).toEqual({ path, faults: [] });
     }
   }
   expect(statuses).toEqual(new Set([200, 400, 404, 410]));
-  const looked = documents.join('\n');
+  const allHtml = documents.join('\n');
   for (const part of ['<object', '<mark', '<blockquote', ' srcSet=', 'Preview –', '>Newest<', '="placard"']) {
-    expect(looked).toContain(part);
+    expect(allHtml).toContain(part);
   }
 });
 
@@ -145,7 +145,7 @@ test.for([
   ['<p id="a"></p><p id="a"></p>', 'no-dup-id'],
 ] as const)('%s is not valid', async ([html, rule]) => {
   const document = `<!doctype html><html lang="en"><head><title>x</title></head><body>${html}</body></html>`;
-  expect(await faultsOfHtml(document)).toContainEqual(expect.stringContaining(rule));
+  expect(await validateHtml(document)).toContainEqual(expect.stringContaining(rule));
 });
 
 const address = z.string().startsWith(`${origin}/`);
@@ -193,7 +193,7 @@ test('a page tells search engines what it is, and names itself and its picture',
     const { body } = await site().get(path);
     const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(body) ?? [];
     expect(linkedData.parse(JSON.parse(json))).toBeDefined();
-    expect(await faultsOfLinkedData(json)).toEqual([]);
+    expect(await validateLinkedData(json)).toEqual([]);
     expect(body).toContain(`<link rel="canonical" href="${origin}${path}"/>`);
     const [, card = ''] = /<meta property="og:image" content="([^"?]*)/.exec(body) ?? [];
     expect(card).toBe(`${origin}/cards${path}.jpg`);
@@ -211,7 +211,7 @@ test.for([
   [{ '@type': 'Organization', url: origin }, 'name'],
   [{ '@type': 'Article', author: { '@type': 'Person', nmae: 'A' } }, 'nmae'],
 ] as const)('search engines are not told %j', async ([value, word]) => {
-  expect(await faultsOfLinkedData(JSON.stringify(value))).toContainEqual(
+  expect(await validateLinkedData(JSON.stringify(value))).toContainEqual(
     expect.stringContaining(`"${word}"`),
   );
 });
@@ -221,20 +221,20 @@ const parser = new XMLParser({
   attributeNamePrefix: '@',
   isArray: (name) => name === 'entry' || name === 'url' || name === 'link',
 });
-const words = z.union([z.string(), z.number()]).transform(String);
+const xmlText = z.union([z.string(), z.number()]).transform(String);
 const link = z.object({ '@rel': z.enum(['self', 'alternate']), '@href': address });
 
 /** What the feed says beyond what is valid. */
-const promised = z.object({
+const feedContents = z.object({
   feed: z.object({
     '@xml:lang': z.literal('en-GB'),
     id: address,
     link: z.array(link).length(2),
-    author: z.object({ name: words }),
+    author: z.object({ name: xmlText }),
     entry: z.array(
       z.object({
         id: z.string().regex(/^tag:site\.example,2026:item-\d+$/),
-        title: words,
+        title: xmlText,
         link: z.array(link).length(1),
         published: z.iso.datetime(),
       }),
@@ -245,8 +245,8 @@ const promised = z.object({
 test('the feed is valid Atom and names what is new', async () => {
   const { headers, body } = await site().get('/feed.xml');
   expect(headers['content-type']).toBe('application/atom+xml; charset=utf-8');
-  expect(await faultsOfFeed(body)).toEqual([]);
-  const { feed } = promised.parse(parser.parse(body));
+  expect(await validateFeed(body)).toEqual([]);
+  const { feed } = feedContents.parse(parser.parse(body));
   expect(feed.entry.map(({ title }) => title)).toContain(`News of ${hostile}`);
   expect(new Set(feed.entry.map(({ id }) => id)).size).toBe(feed.entry.length);
 });
@@ -264,7 +264,7 @@ test.for([
   [/<\/feed>/, '', 'feed'],
 ] as const)('a feed is not valid with %s made into “%s”', async ([from, to, name]) => {
   const { body } = await site().get('/feed.xml');
-  expect(await faultsOfFeed(body.replace(from, to))).toContainEqual(expect.stringContaining(name));
+  expect(await validateFeed(body.replace(from, to))).toContainEqual(expect.stringContaining(name));
 });
 
 test('the sitemap leads to every public page, and to nothing else', async () => {

@@ -1,19 +1,19 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { createStorage } from '@headwater/runtime/create-storage';
-import { orExit, readServiceEnv } from '@headwater/runtime/env';
+import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
-import { openTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
+import { startTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
 import { sql } from 'kysely';
 import { buildSite } from './app.ts';
 
-const env = orExit(readServiceEnv);
+const env = exitOnError(readServiceEnv);
 const log = createLog('site', env.logLevel);
 const pool = createPool({
   url: env.databaseUrl,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
-const telemetry = await openTelemetry({ name: 'site', env, port: env.metrics.sitePort, pool, log });
+const telemetry = await startTelemetry({ name: 'site', env, port: env.metrics.sitePort, pool, log });
 const db = createDatabase(pool, telemetry);
 const files = await createStorage(env);
 const app = await buildSite({ env, log, db, files, metrics: telemetry.metrics, now: () => new Date() });
@@ -27,7 +27,7 @@ const stopping = onShutdown(
   { log },
 );
 
-await telemetry.serve({ stopping, checkReady: async () => sql`select 1`.execute(db) });
+await telemetry.serve({ stopping, checkReadiness: async () => sql`select 1`.execute(db) });
 await app.listen({ port: env.sitePort, host: env.host });
 log.info(`the public site serves ${env.publicSiteUrl}`);
 process.send?.({ type: 'ready' });

@@ -1,5 +1,5 @@
-import { askWithoutEnd } from '@headwater/runtime/testing/ask-without-end';
-import { overload } from '@headwater/runtime/testing/overload';
+import { requestUntilFailure } from '@headwater/runtime/testing/ask-without-end';
+import { blockEventLoop } from '@headwater/runtime/testing/overload';
 import { expect, test } from 'vitest';
 import { insertPublished } from './testing/insert-items.ts';
 import { openTestSite } from './testing/test-site.ts';
@@ -8,11 +8,11 @@ const site = openTestSite();
 const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
 
 test('a site that is stopped while everybody reads fails nobody whom it took on, and loses no view', async () => {
-  const { deps, second } = site();
+  const { deps, openSecondInstance } = site();
   const { id, path } = await insertPublished(deps.db, { type: 'innovation', title: 'Read to the end' });
-  const stopping = await second();
+  const stopping = await openSecondInstance();
   const port = Number(new URL(await stopping.listen({ port: 0, host: '127.0.0.1' })).port);
-  const readers = Array.from({ length: 12 }, async () => askWithoutEnd(port, path));
+  const readers = Array.from({ length: 12 }, async () => requestUntilFailure(port, path));
   const page = await fetch(`http://127.0.0.1:${port}${path}`, { headers: reader });
   expect(page.status).toBe(200);
   await stopping.close();
@@ -25,7 +25,7 @@ test('a site that is stopped while everybody reads fails nobody whom it took on,
 
 test('sheds load while it is overloaded, and serves again afterwards', async () => {
   const overloaded = async () => {
-    await overload();
+    await blockEventLoop();
     return (await site().get('/')).statusCode;
   };
   await expect.poll(overloaded, { interval: 1, timeout: 20_000 }).toBe(503);

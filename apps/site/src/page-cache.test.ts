@@ -1,36 +1,36 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { createPageCache, type Made } from './page-cache.ts';
+import { createPageCache, type Rendered } from './page-cache.ts';
 
 /** A cache of texts whose pages are made by hand. */
 function setUp({ maxBytes = 1_000 } = {}) {
-  const world: { hearing: number | null; today: string; made: number } = {
-    hearing: 1,
+  const state: { connection: number | null; today: string; renderCount: number } = {
+    connection: 1,
     today: '2026-11-21',
-    made: 0,
+    renderCount: 0,
   };
   const cache = createPageCache<string>({
     maxBytes,
     bytesOf: (page) => page.length,
-    hearing: () => world.hearing,
-    today: () => world.today,
+    subscribedConnection: () => state.connection,
+    today: () => state.today,
   });
-  const get = async (key: string, words: readonly string[] | null = [key]) =>
+  const get = async (key: string, cacheTags: readonly string[] | null = [key]) =>
     cache.get(key, async () => {
-      world.made += 1;
-      return { page: `${key} ${world.made}`, words };
+      state.renderCount += 1;
+      return { page: `${key} ${state.renderCount}`, cacheTags };
     });
-  const failing = async (key: string, error: Error) => cache.get(key, async () => Promise.reject(error));
-  return { world, cache, get, failing };
+  const getFailing = async (key: string, error: Error) => cache.get(key, async () => Promise.reject(error));
+  return { world: state, cache, get, failing: getFailing };
 }
 
-const away = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+const unreachable = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
 
 test('a page is made once, however many ask for it at a time and later', async () => {
   const { get, world } = setUp();
   expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a 1', 'a 1', 'a 1']);
   expect(await get('a')).toBe('a 1');
-  expect(world.made).toBe(1);
+  expect(world.renderCount).toBe(1);
 });
 
 test('a word drops the pages that depend on it and no others', async () => {
@@ -38,19 +38,19 @@ test('a word drops the pages that depend on it and no others', async () => {
   await get('a', ['item:1', 'account:7']);
   await get('b', ['item:2', 'account:7']);
   await get('c', ['item:3']);
-  cache.forget(['account:7', 'item:9']);
+  cache.invalidateTags(['account:7', 'item:9']);
   expect([await get('a'), await get('b'), await get('c')]).toEqual(['a 4', 'b 5', 'c 3']);
 });
 
 test('what changes while a page is made is not missed', async () => {
   const { cache } = setUp();
-  const { promise, resolve } = Promise.withResolvers<Made<string>>();
+  const { promise, resolve } = Promise.withResolvers<Rendered<string>>();
   const early = cache.get('a', async () => promise);
-  cache.forget(['a']);
-  const late = cache.get('a', async () => ({ page: 'new', words: ['a'] }));
-  resolve({ page: 'old', words: ['a'] });
+  cache.invalidateTags(['a']);
+  const late = cache.get('a', async () => ({ page: 'new', cacheTags: ['a'] }));
+  resolve({ page: 'old', cacheTags: ['a'] });
   expect([await early, await late]).toEqual(['old', 'new']);
-  expect(await cache.get('a', async () => ({ page: 'newer', words: ['a'] }))).toBe('new');
+  expect(await cache.get('a', async () => ({ page: 'newer', cacheTags: ['a'] }))).toBe('new');
 });
 
 test('without words a page is not kept, and what was kept under its key goes', async () => {
@@ -66,7 +66,7 @@ test('a new day, and a new connection to the database, ask for every page anew',
   await get('a');
   world.today = '2026-11-22';
   expect(await get('a')).toBe('a 2');
-  world.hearing = 2;
+  world.connection = 2;
   expect(await get('a')).toBe('a 3');
   expect(await get('a')).toBe('a 3');
 });
@@ -74,10 +74,10 @@ test('a new day, and a new connection to the database, ask for every page anew',
 test('while changes are not heard of, nothing is trusted, but an old page is better than none', async () => {
   const { get, failing, cache, world } = setUp();
   await get('a');
-  world.hearing = null;
+  world.connection = null;
   expect(await get('a')).toBe('a 2');
-  expect(await failing('a', away)).toBe('a 2');
-  await expect(failing('b', away)).rejects.toBe(away);
+  expect(await failing('a', unreachable)).toBe('a 2');
+  await expect(failing('b', unreachable)).rejects.toBe(unreachable);
   await expect(failing('a', new Error('a fault of ours'))).rejects.toThrow('a fault of ours');
   // A database that says nothing at all.
   expect(await cache.get('a', async () => new Promise(() => undefined))).toBe('a 2');
@@ -86,14 +86,14 @@ test('while changes are not heard of, nothing is trusted, but an old page is bet
 test('a page that is known to have changed is not shown even then', async () => {
   const { get, failing, cache, world } = setUp();
   await get('a');
-  cache.forget(['a']);
-  world.hearing = null;
-  await expect(failing('a', away)).rejects.toBe(away);
+  cache.invalidateTags(['a']);
+  world.connection = null;
+  await expect(failing('a', unreachable)).rejects.toBe(unreachable);
 });
 
 test('a page that cannot be made is tried again', async () => {
   const { get, failing } = setUp();
-  await expect(failing('a', away)).rejects.toBe(away);
+  await expect(failing('a', unreachable)).rejects.toBe(unreachable);
   await turn();
   expect(await get('a')).toBe('a 1');
 });
@@ -106,6 +106,6 @@ test('memory stays within its bound, and the least asked for goes first', async 
     expect(cache.size()).toBeLessThanOrEqual(100);
   }
   expect(await get('often')).toBe('often 1');
-  cache.forget(['page-0', 'page-9999', 'often']);
+  cache.invalidateTags(['page-0', 'page-9999', 'often']);
   expect(await get('often')).toBe('often 10002');
 });

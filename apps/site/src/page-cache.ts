@@ -1,17 +1,17 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { isDatabaseAway } from '@headwater/db/database-away';
+import { isDatabaseUnreachable } from '@headwater/db/database-away';
 import { LRUCache } from 'lru-cache';
-import { createWordIndex } from './word-index.ts';
+import { createTagIndex } from './word-index.ts';
 
 /** What a page was made into, and the words that it depends on; without words it is not kept. */
-export interface Made<Page> {
+export interface Rendered<Page> {
   page: Page;
-  words: readonly string[] | null;
+  cacheTags: readonly string[] | null;
 }
 
-interface Kept<Page> {
+interface CacheEntry<Page> {
   page: Page;
-  words: readonly string[];
+  cacheTags: readonly string[];
   /** When it was made: the connection on which changes were heard, and the day in London. */
   connection: number | null;
   day: string;
@@ -21,75 +21,75 @@ interface CacheOptions<Page> {
   maxBytes: number;
   bytesOf: (page: Page) => number;
   /** As `Changes.hearing`. */
-  hearing: () => number | null;
+  subscribedConnection: () => number | null;
   /** Access begins and ends with the day. */
   today: () => string;
 }
 
 /** How long a reader waits for news of a page that is there, while nobody tells of changes. */
-const patienceMs = 500;
+const RENDER_TIMEOUT_MS = 500;
 
 /**
  * Keeps pages as they were made, up to so many bytes, the least asked for going first. A page is as good as new
  * while changes are heard of, none of its words was told, and the day is the same. Else it is made anew, and the old
  * one is better than none while the database is away.
  */
-export function createPageCache<Page>({ maxBytes, bytesOf, hearing, today }: CacheOptions<Page>) {
-  const index = createWordIndex();
-  const pages = new LRUCache<string, Kept<Page>>({
+export function createPageCache<Page>({ maxBytes, bytesOf, subscribedConnection, today }: CacheOptions<Page>) {
+  const tagIndex = createTagIndex();
+  const pages = new LRUCache<string, CacheEntry<Page>>({
     maxSize: Math.max(maxBytes, 1),
     sizeCalculation: ({ page }) => Math.max(bytesOf(page), 1),
-    dispose: ({ words }, key) => index.remove(key, words),
+    dispose: ({ cacheTags }, key) => tagIndex.remove(key, cacheTags),
   });
-  const making = new Map<string, Promise<Page>>();
-  let changes = 0;
+  const inFlight = new Map<string, Promise<Page>>();
+  let invalidations = 0;
 
   /** However many ask for a page at once, it is made once. */
-  async function makeOnce(key: string, make: () => Promise<Made<Page>>): Promise<Page> {
-    const running = making.get(key);
+  async function renderOnce(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
+    const running = inFlight.get(key);
     if (running) return running;
-    const promise = makeAndKeep(key, make).finally(() => {
-      if (making.get(key) === promise) making.delete(key);
+    const promise = renderAndCache(key, render).finally(() => {
+      if (inFlight.get(key) === promise) inFlight.delete(key);
     });
-    making.set(key, promise);
+    inFlight.set(key, promise);
     return promise;
   }
 
-  async function makeAndKeep(key: string, make: () => Promise<Made<Page>>): Promise<Page> {
-    const before = { changes, connection: hearing(), day: today() };
-    const { page, words } = await make();
+  async function renderAndCache(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
+    const before = { invalidations, connection: subscribedConnection(), day: today() };
+    const { page, cacheTags } = await render();
     // What changed meanwhile may be in it or not.
-    if (before.changes !== changes) return page;
+    if (before.invalidations !== invalidations) return page;
     pages.delete(key);
-    if (words) {
-      pages.set(key, { page, words, connection: before.connection, day: before.day });
-      if (pages.has(key)) index.add(key, words);
+    if (cacheTags) {
+      pages.set(key, { page, cacheTags, connection: before.connection, day: before.day });
+      if (pages.has(key)) tagIndex.add(key, cacheTags);
     }
     return page;
   }
 
   return {
-    async get(key: string, make: () => Promise<Made<Page>>): Promise<Page> {
-      const kept = pages.get(key);
-      const connection = hearing();
-      if (kept && connection !== null && kept.connection === connection && kept.day === today()) {
-        return kept.page;
+    async get(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
+      const cached = pages.get(key);
+      const connection = subscribedConnection();
+      if (cached && connection !== null && cached.connection === connection && cached.day === today()) {
+        return cached.page;
       }
-      const made = makeOnce(key, make);
-      if (!kept) return made;
-      const orKept = made.catch((error: unknown) => {
-        if (isDatabaseAway(error)) return kept.page;
+      const rendered = renderOnce(key, render);
+      if (!cached) return rendered;
+      const orCached = rendered.catch((error: unknown) => {
+        if (isDatabaseUnreachable(error)) return cached.page;
         throw error;
       });
-      if (connection !== null) return orKept;
-      return Promise.race([orKept, wait(patienceMs, kept.page, { ref: false })]);
+      if (connection !== null) return orCached;
+      return Promise.race([orCached, wait(RENDER_TIMEOUT_MS, cached.page, { ref: false })]);
     },
 
     /** Drops every page that depends on one of the words. */
-    forget(words: readonly string[]): void {
-      changes += 1;
-      making.clear();
-      for (const key of index.keysOf(words)) pages.delete(key);
+    invalidateTags(cacheTags: readonly string[]): void {
+      invalidations += 1;
+      inFlight.clear();
+      for (const key of tagIndex.listKeys(cacheTags)) pages.delete(key);
     },
 
     size: () => pages.calculatedSize,

@@ -1,6 +1,6 @@
 import { publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type Viewing } from '@headwater/db/visible';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visible';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
@@ -10,9 +10,9 @@ export function isSlug(text: string): boolean {
 }
 
 /** What an address has ever stood for, or undefined: the item's publication, where there still is one. */
-export async function findPublication(
+export async function getPublication(
   db: Database,
-  { type, slug, viewing }: { type: ItemType; slug: string; viewing: Viewing },
+  { type, slug, viewing }: { type: ItemType; slug: string; viewing: VisibilityOptions },
 ) {
   return db
     .selectFrom('slugs')
@@ -33,9 +33,9 @@ export async function findPublication(
 }
 
 /** The public addresses of these items, by id. */
-export async function findPaths(
+export async function listPaths(
   db: Database,
-  { itemIds, viewing }: { itemIds: readonly number[]; viewing: Viewing },
+  { itemIds, viewing }: { itemIds: readonly number[]; viewing: VisibilityOptions },
 ): Promise<Map<number, string>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
@@ -44,13 +44,13 @@ export async function findPaths(
     .where('item_id', 'in', [...itemIds])
     .where(isVisible(viewing))
     .execute();
-  return new Map(rows.map(({ id, type, slug }) => [id, pathOf(type, slug)]));
+  return new Map(rows.map(({ id, type, slug }) => [id, publicationPath(type, slug)]));
 }
 
 /** The address of the company profile of that account. */
-export async function findCompanyPath(
+export async function getCompanyPath(
   db: Database,
-  { accountId, viewing }: { accountId: number; viewing: Viewing },
+  { accountId, viewing }: { accountId: number; viewing: VisibilityOptions },
 ): Promise<string | null> {
   const company = await db
     .selectFrom('publications')
@@ -59,9 +59,9 @@ export async function findCompanyPath(
     .where('account_id', '=', accountId)
     .where(isVisible(viewing))
     .executeTakeFirst();
-  return company ? pathOf('company', company.slug) : null;
+  return company ? publicationPath('company', company.slug) : null;
 }
 
-export function pathOf(type: ItemType, slug: string): string {
+export function publicationPath(type: ItemType, slug: string): string {
   return `/${publicSegment(type)}/${slug}`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { insertAccess, insertAccount, insertItem, insertPublished, publish } from './testing/insert-items.ts';
+import { insertAccess, insertAccount, insertItem, insertPublished, publishItem } from './testing/insert-items.ts';
 import { noon, openTestSite } from './testing/test-site.ts';
 
 const site = openTestSite();
@@ -41,7 +41,7 @@ test('an old address leads to the present one for good', async () => {
   const { db } = site().deps;
   const { id, path } = await insertPublished(db, { type: 'company', title: 'Old name' });
   await db.updateTable('items').set({ title: 'New name' }).where('id', '=', id).execute();
-  await publish(db, id);
+  await publishItem(db, id);
   const old = await site().get(path);
   expect(old.statusCode).toBe(301);
   expect(old.headers.location).toBe('http://localhost:3001/supply-chain/new-name');
@@ -50,7 +50,7 @@ test('an old address leads to the present one for good', async () => {
   // A browser that had kept it would be led in circles.
   expect(old.headers['cache-control']).toBe('no-cache');
   await db.updateTable('items').set({ title: 'Old name' }).where('id', '=', id).execute();
-  await publish(db, id);
+  await publishItem(db, id);
   expect((await site().get(path)).statusCode).toBe(200);
   expect((await site().get('/supply-chain/new-name')).headers.location).toBe(`http://localhost:3001${path}`);
 });
@@ -110,7 +110,7 @@ test('a company leads to its articles and to the case studies that are published
     .values([study, unpublished].map(({ id }) => ({ company_id: company.id, reference_id: id })))
     .execute();
   const article = await insertPublished(db, { type: 'press-release', title: 'Linked news', account_id });
-  const { path } = await publish(db, company.id);
+  const { path } = await publishItem(db, company.id);
   const { body } = await site().get(path);
   expect(body).toContain(`href="${study.path}"`);
   expect(body).toContain(`href="${article.path}"`);

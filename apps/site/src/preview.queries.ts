@@ -1,18 +1,18 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
-import { readSnapshot } from '@headwater/db/snapshot';
-import { isVisible, type Viewing } from '@headwater/db/visible';
+import { getSnapshot } from '@headwater/db/snapshot';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visible';
 import type { Preview } from '@headwater/pages/render';
 
-interface Asked {
+interface PreviewOptions {
   type: ItemType;
   uuid: string;
   revision?: string | undefined;
-  viewing: Viewing;
+  viewing: VisibilityOptions;
 }
 
-interface Previewed {
+interface PreviewedItem {
   itemId: number;
   snapshot: ItemSnapshot;
   accountId: number | null;
@@ -20,10 +20,10 @@ interface Previewed {
 }
 
 /** The uuid of an item is the capability that opens its preview; null when it opens nothing (any more). */
-export async function findPreview(
+export async function getPreview(
   db: Database,
-  { type, uuid, revision, viewing }: Asked,
-): Promise<Previewed | null> {
+  { type, uuid, revision, viewing }: PreviewOptions,
+): Promise<PreviewedItem | null> {
   const item = await db
     .selectFrom('items')
     .leftJoin('accounts', 'accounts.id', 'items.account_id')
@@ -35,13 +35,13 @@ export async function findPreview(
     .executeTakeFirst();
   if (!item) return null;
   const itemId = item.id;
-  const snapshot = await (revision ? findRevision(db, { itemId, revision }) : readSnapshot(db, { itemId }));
+  const snapshot = await (revision ? getRevisionSnapshot(db, { itemId, revision }) : getSnapshot(db, { itemId }));
   if (!snapshot) return null;
   const publication = (await isPublic(db, { itemId, revision, viewing })) ? 'of-published' : 'of-unpublished';
   return { itemId, snapshot, accountId: item.accountId, publication };
 }
 
-async function findRevision(db: Database, { itemId, revision }: { itemId: number; revision: string }) {
+async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId: number; revision: string }) {
   const found = await db
     .selectFrom('revisions')
     .select('snapshot')
@@ -57,17 +57,17 @@ async function findRevision(db: Database, { itemId, revision }: { itemId: number
  */
 async function isPublic(
   db: Database,
-  { itemId, revision, viewing }: { itemId: number; revision: string | undefined; viewing: Viewing },
+  { itemId, revision, viewing }: { itemId: number; revision: string | undefined; viewing: VisibilityOptions },
 ): Promise<boolean> {
-  const seen = db
+  const visiblePublication = db
     .selectFrom('publications')
     .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
     .select('publications.item_id')
     .where('publications.item_id', '=', itemId)
     .where(isVisible(viewing));
   const asked = revision
-    ? seen.where('revisions.uuid', '=', revision)
-    : seen.where((eb) =>
+    ? visiblePublication.where('revisions.uuid', '=', revision)
+    : visiblePublication.where((eb) =>
         eb.or([
           eb('publications.account_id', 'is', null),
           eb.exists(

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { previewPath } from '@headwater/contract/item-types';
 import { expect, test } from 'vitest';
-import { insertAccount, insertItem, insertPublished, publish } from './testing/insert-items.ts';
+import { insertAccount, insertItem, insertPublished, publishItem } from './testing/insert-items.ts';
 import { noon, openTestSite } from './testing/test-site.ts';
 
 const site = openTestSite();
@@ -34,13 +34,13 @@ test('the portal alone may show a preview in a frame', async () => {
 test('with a revision it shows that revision, and only if it is of that item', async () => {
   const { db } = site().deps;
   const { id, uuid } = await insertDraft('As submitted', 30);
-  const { revision } = await publish(db, id);
+  const { revision } = await publishItem(db, id);
   await db.updateTable('items').set({ title: 'As edited' }).where('id', '=', id).execute();
   expect((await site().get(previewPath('company', uuid))).body).toContain('As edited');
   const published = await site().get(previewPath('company', uuid, revision));
   expect(published.body).toContain('As submitted');
   expect(published.body).toContain('Preview – this is public now');
-  const { revision: next } = await publish(db, id);
+  const { revision: next } = await publishItem(db, id);
   expect((await site().get(previewPath('company', uuid, revision))).body).toContain(
     'Preview – not published',
   );
@@ -54,7 +54,7 @@ test('what is shown for some time after access ended, and no longer, is public n
   const { db } = site().deps;
   const published = async (endsIn: number) => {
     const { id, uuid } = await insertDraft('Ended', endsIn);
-    return previewPath('company', uuid, (await publish(db, id)).revision);
+    return previewPath('company', uuid, (await publishItem(db, id)).revision);
   };
   expect((await site().get(await published(-14))).body).toContain('Preview – this is public now');
   expect((await site().get(await published(-15))).body).toContain('Preview – not published');
@@ -64,7 +64,7 @@ test('the draft is public now once it is approved, until it is edited or access 
   const { db } = site().deps;
   const approved = async (endsIn: number, edits: { withdrawn_at?: Date } = {}) => {
     const { id, uuid, account_id } = await insertDraft('Approved', endsIn);
-    await publish(db, id);
+    await publishItem(db, id);
     const { revision_id } = await db
       .selectFrom('publications')
       .select('revision_id')

@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@headwater/db/database-away';
+import { isDatabaseUnreachable } from '@headwater/db/database-away';
 import { renderPage, type Problem, type Site } from '@headwater/pages/render';
 import type { FastifyReply } from 'fastify';
 
@@ -22,8 +22,8 @@ export function sendProblem(reply: FastifyReply, site: Site, problem: Problem): 
 }
 
 /** What any error means to the reader; what happened inside never shows. */
-export function problemOf(error: unknown): Problem {
+export function toProblem(error: unknown): Problem {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
-  if (isDatabaseAway(error) || status === 503) return 'unavailable';
+  if (isDatabaseUnreachable(error) || status === 503) return 'unavailable';
   return status < 500 ? 'malformed' : 'failed';
 }

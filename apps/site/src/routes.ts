@@ -1,15 +1,15 @@
 import { articleTypes, publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
-import { makeSiteCard, showCard } from './cards/show-card.ts';
-import { makeFeed } from './feed.ts';
-import { makeHome } from './show-home.ts';
-import type { Made } from './outcome.ts';
-import { serve, type Serving } from './serving.ts';
+import { renderSiteOgImage, showOgImage } from './cards/show-card.ts';
+import { renderFeed } from './feed.ts';
+import { renderHomePage } from './show-home.ts';
+import type { RenderedPage } from './outcome.ts';
+import { serveCached, type RouteContext } from './serving.ts';
 import { showList } from './show-list.ts';
 import { showPreview } from './show-preview.ts';
 import { showPublication } from './show-publication.ts';
 import { showSearch } from './show-search.ts';
-import { makeSitemapIndex, makeSitemapPart, robots } from './sitemap.ts';
+import { renderSitemapIndex, renderSitemapPart, renderRobotsTxt } from './sitemap.ts';
 
 const articleKinds = Object.keys(articleTypes).filter(isArticleType);
 
@@ -17,31 +17,31 @@ function isArticleType(name: string): name is keyof typeof articleTypes {
   return name in articleTypes;
 }
 
-export function registerRoutes(app: FastifyInstance, serving: Serving): void {
+export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
   /** A page at one address of its own. */
-  const page = (path: string, make: () => Promise<Made>) =>
-    app.get(path, async (request, reply) => serve(serving, { key: path, make, request, reply }));
+  const registerPage = (path: string, render: () => Promise<RenderedPage>) =>
+    app.get(path, async (request, reply) => serveCached(context, { key: path, render, request, reply }));
 
-  page('/', async () => makeHome(serving));
-  page('/feed.xml', async () => makeFeed(serving));
-  page('/cards/headwater.jpg', makeSiteCard);
-  page('/sitemap.xml', async () => makeSitemapIndex(serving));
-  page('/robots.txt', async () => robots(serving.env));
+  registerPage('/', async () => renderHomePage(context));
+  registerPage('/feed.xml', async () => renderFeed(context));
+  registerPage('/cards/headwater.jpg', renderSiteOgImage);
+  registerPage('/sitemap.xml', async () => renderSitemapIndex(context));
+  registerPage('/robots.txt', async () => renderRobotsTxt(context.env));
   app.get<{ Params: { part: string } }>('/sitemap/:part.xml', async (request, reply) => {
     const { part } = request.params;
-    const make = async () => makeSitemapPart(serving, part);
-    return serve(serving, { key: `sitemap ${part}`, make, request, reply });
+    const render = async () => renderSitemapPart(context, part);
+    return serveCached(context, { key: `sitemap ${part}`, render, request, reply });
   });
-  app.get('/search', async (request, reply) => showSearch(serving, { request, reply }));
+  app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
   for (const type of ['company', ...articleKinds] satisfies ItemType[]) {
     const segment = publicSegment(type);
-    app.get(`/${segment}`, async (request, reply) => showList(serving, type, { request, reply }));
+    app.get(`/${segment}`, async (request, reply) => showList(context, type, { request, reply }));
     app.get<{ Params: { slug: string } }>(`/cards/${segment}/:slug.jpg`, async (request, reply) =>
-      showCard(serving, { type, slug: request.params.slug }, { request, reply }),
+      showOgImage(context, { type, slug: request.params.slug }, { request, reply }),
     );
-    app.get(`/${segment}/preview`, async (request, reply) => showPreview(serving, type, { request, reply }));
+    app.get(`/${segment}/preview`, async (request, reply) => showPreview(context, type, { request, reply }));
     app.get<{ Params: { slug: string } }>(`/${segment}/:slug`, async (request, reply) =>
-      showPublication(serving, { type, slug: request.params.slug }, { request, reply }),
+      showPublication(context, { type, slug: request.params.slug }, { request, reply }),
     );
   }
 }

@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { toWordQuery } from './show-search.ts';
+import { parseSearchTerms } from './show-search.ts';
 import { insertAccount, insertItem, insertPublished } from './testing/insert-items.ts';
 import { openTestSite } from './testing/test-site.ts';
 
@@ -52,7 +52,7 @@ test('finds nothing of what nobody may see', async () => {
 });
 
 /** Published each a minute after the one before; in one statement, for there are many. */
-async function publishAll(type: ItemType, pages: readonly { title: string; text?: string }[]): Promise<void> {
+async function insertPublications(type: ItemType, pages: readonly { title: string; text?: string }[]): Promise<void> {
   const titles = pages.map(({ title }) => title);
   const texts = pages.map(({ text = '' }) => text);
   await sql`
@@ -71,10 +71,10 @@ async function publishAll(type: ItemType, pages: readonly { title: string; text?
     from item join revision on item_id = item.id join page using (title)`.execute(site().deps.db);
 }
 
-const mayBeMore = 'There may be more';
+const truncatedNotice = 'There may be more';
 
 test('of pages that match alike the newest come first, page by page, until there are no more', async () => {
-  await publishAll(
+  await insertPublications(
     'case-study',
     Array.from({ length: 60 }, (_, number) => ({ title: `Weir ${number}` })),
   );
@@ -84,13 +84,13 @@ test('of pages that match alike the newest come first, page by page, until there
   const { body } = await site().get('/search?q=weir&type=case-study');
   expect(body).toContain('Results 1 to 20 in Case Studies, best first');
   expect(body).toContain('&amp;page=2" rel="next"');
-  expect((await site().get('/search?q=weir&type=case-study&page=3')).body).not.toContain(mayBeMore);
+  expect((await site().get('/search?q=weir&type=case-study&page=3')).body).not.toContain(truncatedNotice);
   const { body: after } = await site().get('/search?q=weir&type=case-study&page=4');
   expect(after).toContain('There is nothing further.');
 });
 
 test('a rare word is found anywhere, one that stands everywhere among the newest, as its last page says', async () => {
-  await publishAll(
+  await insertPublications(
     'innovation',
     Array.from({ length: 1_100 }, (_, number) => {
       const word = number === 1 ? 'Penstock' : 'Pipe';
@@ -98,21 +98,21 @@ test('a rare word is found anywhere, one that stands everywhere among the newest
     }),
   );
   expect(await search('q=penstock')).toEqual(['/innovations/page-1']);
-  expect((await site().get('/search?q=penstock')).body).not.toContain(mayBeMore);
+  expect((await site().get('/search?q=penstock')).body).not.toContain(truncatedNotice);
   expect((await search('q=sluice'))[0]).toBe('/innovations/page-1090');
-  expect((await site().get('/search?q=sluice&page=4')).body).not.toContain(mayBeMore);
+  expect((await site().get('/search?q=sluice&page=4')).body).not.toContain(truncatedNotice);
   expect(await search('q=sluice&page=5')).not.toEqual([]);
-  expect((await site().get('/search?q=sluice&page=5')).body).toContain(mayBeMore);
+  expect((await site().get('/search?q=sluice&page=5')).body).toContain(truncatedNotice);
   expect(await search('q=sluice&page=6')).toEqual([]);
 });
 
 test('a title is found however many newer pages hold its words, that which says nothing else the first', async () => {
-  await publishAll('case-study', [
+  await insertPublications('case-study', [
     { title: 'Water Pumps Ltd' },
     { title: 'The tale of the old water pumps at Thornley mill' },
   ]);
   const many = Array.from({ length: 1_001 }, (_, number) => number);
-  await publishAll(
+  await insertPublications(
     'innovation',
     many.map((number) => ({ title: `Use ${number}`, text: 'Of water, of pumps and of water pumps' })),
   );
@@ -121,7 +121,7 @@ test('a title is found however many newer pages hold its words, that which says 
     '/case-studies/water-pumps-ltd',
     '/case-studies/the-tale-of-the-old-water-pumps-at-thornley-mill',
   ]);
-  await publishAll(
+  await insertPublications(
     'innovation',
     many.map((number) => ({ title: `On ${number} new water pumps for a river` })),
   );
@@ -129,7 +129,7 @@ test('a title is found however many newer pages hold its words, that which says 
 });
 
 test('of the newest that hold a word the best come first, not the newest of them', async () => {
-  await publishAll(
+  await insertPublications(
     'innovation',
     Array.from({ length: 400 }, (_, number) => ({
       title: `Basin ${number}`,
@@ -157,11 +157,11 @@ test.for([
 });
 
 test('what people typed becomes a query of plain words', () => {
-  expect(toWordQuery('Pumps & "valves" !(x)')?.begun).toBe("'Pumps' & 'valves' & 'x'");
-  expect(toWordQuery('Lowland tele')).toEqual({
+  expect(parseSearchTerms('Pumps & "valves" !(x)')?.prefix).toBe("'Pumps' & 'valves' & 'x'");
+  expect(parseSearchTerms('Lowland tele')).toEqual({
     whole: "'Lowland' & 'tele'",
     begun: "'Lowland' & 'tele':*",
     count: 2,
   });
-  expect(toWordQuery(' \\ :* ')).toBeNull();
+  expect(parseSearchTerms(' \\ :* ')).toBeNull();
 });

@@ -1,55 +1,55 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { sendAnswer } from './answer.ts';
+import { sendEncodedResponse } from './answer.ts';
 import type { Deps } from './deps.ts';
-import type { Made, Outcome } from './outcome.ts';
+import type { RenderedPage, PageResponse } from './outcome.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendProblem } from './problem.ts';
 import type { ViewCounter } from './views.ts';
 
 /** What the routes work with. */
-export interface Serving extends Deps {
-  cache: PageCache<Outcome>;
+export interface RouteContext extends Deps {
+  cache: PageCache<PageResponse>;
   views: ViewCounter;
 }
 
-interface Asked {
+interface PageRequest {
   /** Names the page among those that are kept. */
   key: string;
-  make: () => Promise<Made>;
+  render: () => Promise<RenderedPage>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
 /** Answers with the page that is kept under the key, or that is made now. */
-export async function serve(
-  { env, cache, views }: Serving,
-  { key, make, request, reply }: Asked,
+export async function serveCached(
+  { env, cache, views }: RouteContext,
+  { key, render, request, reply }: PageRequest,
 ): Promise<FastifyReply> {
-  return send({ env, views }, await cache.get(key, make), { request, reply });
+  return sendPageResponse({ env, views }, await cache.get(key, render), { request, reply });
 }
 
 /** Answers with a page that is made for this one reader. */
-export async function serveOnce(
-  serving: Serving,
-  { make, request, reply }: Omit<Asked, 'key'>,
+export async function serveUncached(
+  context: RouteContext,
+  { render, request, reply }: Omit<PageRequest, 'key'>,
 ): Promise<FastifyReply> {
-  const { page } = await make();
-  return send(serving, page, { request, reply });
+  const { page } = await render();
+  return sendPageResponse(context, page, { request, reply });
 }
 
-function send(
-  { env, views }: Pick<Serving, 'env' | 'views'>,
-  outcome: Outcome,
-  { request, reply }: Pick<Asked, 'request' | 'reply'>,
+function sendPageResponse(
+  { env, views }: Pick<RouteContext, 'env' | 'views'>,
+  response: PageResponse,
+  { request, reply }: Pick<PageRequest, 'request' | 'reply'>,
 ): FastifyReply {
-  switch (outcome.kind) {
+  switch (response.kind) {
     case 'answer':
-      if (outcome.itemId !== null) views.count(outcome.itemId, request);
-      return sendAnswer(request, reply, outcome.answer);
+      if (response.itemId !== null) views.count(response.itemId, request);
+      return sendEncodedResponse(request, reply, response.encoded);
     case 'redirect':
       // For good, until a title goes back to what it was: kept by a browser, the two would lead to each other.
-      return reply.header('cache-control', 'no-cache').redirect(outcome.to, 301);
+      return reply.header('cache-control', 'no-cache').redirect(response.to, 301);
     case 'problem':
-      return sendProblem(reply, env, outcome.problem);
+      return sendProblem(reply, env, response.problem);
   }
 }

@@ -1,17 +1,17 @@
 import { id } from '@headwater/contract/ids';
 import type { ItemType } from '@headwater/contract/item-types';
-import { viewing } from '@headwater/db/visible';
+import { visibilityOptions } from '@headwater/db/visible';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
-import { findCategory, listCategories, listPublications, type Place } from './list.queries.ts';
-import { madePage, madeProblem, type Made } from './outcome.ts';
+import { getCategory, listCategories, listPublications, type ListCursor } from './list.queries.ts';
+import { renderHtmlPage, problemPage, type RenderedPage } from './outcome.ts';
 import { sendProblem } from './problem.ts';
-import { serve, type Serving } from './serving.ts';
+import { serveCached, type RouteContext } from './serving.ts';
 
-const pageSize = 24;
+const PAGE_SIZE = 24;
 
-const place = z
+const cursorParam = z
   .string()
   .regex(/^\d{1,17}-\d+$/)
   .transform((key): unknown => {
@@ -20,48 +20,48 @@ const place = z
   })
   .pipe(z.object({ micros: z.string(), itemId: id }));
 
-const listQuery = z.object({ after: place.optional(), category: id.optional() });
+const listQuery = z.object({ cursor: cursorParam.optional(), category: id.optional() });
 
-interface Asked {
+interface ListInput {
   type: ItemType;
   categoryId: number | null;
-  after: Place | null;
+  cursor: ListCursor | null;
 }
 
-function keyOf({ micros, itemId }: Place): string {
+function encodeCursor({ micros, itemId }: ListCursor): string {
   return `${micros}-${itemId}`;
 }
 
 /** A list by type, a page of it by the key of the entry before; a query that names nothing is not found. */
 export async function showList(
-  serving: Serving,
+  context: RouteContext,
   type: ItemType,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const query = listQuery.safeParse(request.query);
-  if (!query.success) return sendProblem(reply, serving.env, 'not-found');
-  const { after = null, category: categoryId = null } = query.data;
-  const key = `list ${type} ${categoryId} ${after && keyOf(after)}`;
-  return serve(serving, {
+  if (!query.success) return sendProblem(reply, context.env, 'not-found');
+  const { cursor = null, category: categoryId = null } = query.data;
+  const key = `list ${type} ${categoryId} ${cursor && encodeCursor(cursor)}`;
+  return serveCached(context, {
     key,
-    make: async () => makeList(serving, { type, categoryId, after }),
+    render: async () => renderListPage(context, { type, categoryId, cursor }),
     request,
     reply,
   });
 }
 
-async function makeList({ db, env, now }: Deps, { type, categoryId, after }: Asked): Promise<Made> {
-  const at = viewing(env, now());
-  const category = categoryId === null ? null : await findCategory(db, { type, id: categoryId });
-  if (category === undefined) return madeProblem('not-found');
-  const [{ entries, next }, categories] = await Promise.all([
-    listPublications(db, { type, categoryId, after, limit: pageSize, viewing: at }),
+async function renderListPage({ db, env, now }: Deps, { type, categoryId, cursor }: ListInput): Promise<RenderedPage> {
+  const at = visibilityOptions(env, now());
+  const category = categoryId === null ? null : await getCategory(db, { type, id: categoryId });
+  if (category === undefined) return problemPage('not-found');
+  const [{ entries, nextCursor }, categories] = await Promise.all([
+    listPublications(db, { type, categoryId, cursor, limit: PAGE_SIZE, viewing: at }),
     listCategories(db, { type, viewing: at }),
   ]);
-  const places = { after: after && keyOf(after), next: next && keyOf(next) };
-  return madePage(
+  const cursors = { cursor: cursor && encodeCursor(cursor), nextCursor: nextCursor && encodeCursor(nextCursor) };
+  return renderHtmlPage(
     env,
-    { kind: 'list', type, entries, categories, category, ...places },
-    { words: ['lists'] },
+    { kind: 'list', type, entries, categories, category, ...cursors },
+    { cacheTags: ['lists'] },
   );
 }

@@ -1,68 +1,68 @@
 import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
 import { text } from '@headwater/contract/text';
-import { viewing } from '@headwater/db/visible';
+import { visibilityOptions } from '@headwater/db/visible';
 import type { Marked, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from './deps.ts';
 import { toTeaser } from './list.queries.ts';
-import { madePage, type Made } from './outcome.ts';
+import { renderHtmlPage, type RenderedPage } from './outcome.ts';
 import { sendProblem } from './problem.ts';
-import { marks, mostPages, searchPublications, type WordQuery } from './search.queries.ts';
-import { serveOnce, type Serving } from './serving.ts';
+import { HIGHLIGHT_MARKERS, MAX_PAGES, searchPublications, type SearchTerms } from './search.queries.ts';
+import { serveUncached, type RouteContext } from './serving.ts';
 
-const searchQuery = z.object({
+const searchParams = z.object({
   q: text(200).default(''),
   type: z.enum(['company', ...allArticleTypes]).optional(),
-  page: z.coerce.number().int().min(1).max(mostPages).default(1),
+  page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
 });
 
-interface Asked {
+interface SearchInput {
   q: string;
   type: ItemType | null;
   page: number;
 }
 
 /** More help nobody to find anything; each costs a look into the index. */
-const mostWords = 8;
+const MAX_SEARCH_WORDS = 8;
 
 /** A page of search results: made for each reader, as nobody else asks the same. */
 export async function showSearch(
-  serving: Serving,
+  context: RouteContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const asked = searchQuery.safeParse(request.query);
-  if (!asked.success) return sendProblem(reply, serving.env, 'malformed');
-  const { type = null, ...query } = asked.data;
-  return serveOnce(serving, { make: async () => makeResults(serving, { type, ...query }), request, reply });
+  const input = searchParams.safeParse(request.query);
+  if (!input.success) return sendProblem(reply, context.env, 'malformed');
+  const { type = null, ...query } = input.data;
+  return serveUncached(context, { render: async () => renderSearchResults(context, { type, ...query }), request, reply });
 }
 
-async function makeResults({ db, env, now }: Deps, { q, type, page }: Asked): Promise<Made> {
-  const query = toWordQuery(q);
+async function renderSearchResults({ db, env, now }: Deps, { q, type, page }: SearchInput): Promise<RenderedPage> {
+  const query = parseSearchTerms(q);
   const { rows, ...paging } = query
-    ? await searchPublications(db, { query, type, page, viewing: viewing(env, now()) })
-    : { rows: [], first: 1, hasNext: false, cut: false };
+    ? await searchPublications(db, { query, type, page, viewing: visibilityOptions(env, now()) })
+    : { rows: [], first: 1, hasNext: false, isTruncated: false };
   const results = rows.map((row): SearchResult => {
     const { path, picture, publishedAt, companyName } = toTeaser({ ...row, micros: '' });
-    const [title, summary] = [toMarked(row.title), toMarked(row.summary)];
+    const [title, summary] = [toHighlightSegments(row.title), toHighlightSegments(row.summary)];
     return { type: row.type, path, picture, publishedAt, companyName, title, summary };
   });
-  return madePage(env, { kind: 'search', query: q, type, results, page, ...paging }, { words: null });
+  return renderHtmlPage(env, { kind: 'search', query: q, type, results, page, ...paging }, { cacheTags: null });
 }
 
 /** The words that are looked for; null where there is none. */
-export function toWordQuery(q: string): WordQuery | null {
-  const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords);
-  const whole = words.map((word) => `'${word}'`).join(' & ');
-  const isBeginning = (words.at(-1) ?? '').length > 1;
-  return whole === '' ? null : { whole, begun: isBeginning ? `${whole}:*` : whole, count: words.length };
+export function parseSearchTerms(q: string): SearchTerms | null {
+  const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
+  const exact = words.map((word) => `'${word}'`).join(' & ');
+  const isPrefixSearch = (words.at(-1) ?? '').length > 1;
+  return exact === '' ? null : { exact, prefix: isPrefixSearch ? `${exact}:*` : exact, wordCount: words.length };
 }
 
 /** A highlighted text, taken apart into what matched and what stands around it. */
-function toMarked(highlighted: string): Marked[] {
-  return highlighted.split(marks.start).flatMap((part, index) => {
+function toHighlightSegments(highlighted: string): Marked[] {
+  return highlighted.split(HIGHLIGHT_MARKERS.start).flatMap((part, index) => {
     if (index === 0) return [{ text: part, match: false }];
-    const [match = '', ...rest] = part.split(marks.end);
+    const [match = '', ...rest] = part.split(HIGHLIGHT_MARKERS.end);
     return [
       { text: match, match: true },
       { text: rest.join(''), match: false },

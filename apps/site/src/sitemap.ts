@@ -1,33 +1,33 @@
 import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
-import { viewing } from '@headwater/db/visible';
+import { visibilityOptions } from '@headwater/db/visible';
 import type { Deps } from './deps.ts';
-import { madeAnswer, madeProblem, type Made } from './outcome.ts';
-import { pathOf } from './page.queries.ts';
+import { encodePage, problemPage, type RenderedPage } from './outcome.ts';
+import { publicationPath } from './page.queries.ts';
 import { listSitemapParts, listSitemapUrls } from './sitemap.queries.ts';
 import { xmlDocument } from './xml.ts';
 
-const xml = 'application/xml; charset=utf-8';
+const XML_CONTENT_TYPE = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
 /** An index of parts, each of so many items by their id: a part changes with its own items alone. */
-export async function makeSitemapIndex({ db, env, now }: Deps): Promise<Made> {
-  const numbers = await listSitemapParts(db, { viewing: viewing(env, now()) });
+export async function renderSitemapIndex({ db, env, now }: Deps): Promise<RenderedPage> {
+  const numbers = await listSitemapParts(db, { viewing: visibilityOptions(env, now()) });
   const parts = ['sections', ...numbers]
     .map((part) => `<sitemap><loc>${env.publicSiteUrl}/sitemap/${part}.xml</loc></sitemap>`)
     .join('\n');
   const root = `<sitemapindex ${namespace}>\n${parts}\n</sitemapindex>`;
-  return madeAnswer(xml, xmlDocument(root), { words: ['lists'] });
+  return encodePage(XML_CONTENT_TYPE, xmlDocument(root), { cacheTags: ['lists'] });
 }
 
-export async function makeSitemapPart(deps: Deps, part: string): Promise<Made> {
-  if (part === 'sections') return madePart(sectionUrls(deps.env.publicSiteUrl));
-  if (!/^(?:0|[1-9]\d{0,5})$/.test(part)) return madeProblem('not-found');
+export async function renderSitemapPart(deps: Deps, part: string): Promise<RenderedPage> {
+  if (part === 'sections') return renderUrlset(sectionUrls(deps.env.publicSiteUrl));
+  if (!/^(?:0|[1-9]\d{0,5})$/.test(part)) return problemPage('not-found');
   const { db, env, now } = deps;
-  const rows = await listSitemapUrls(db, { part: Number(part), viewing: viewing(env, now()) });
-  if (rows.length === 0) return madeProblem('not-found');
-  return madePart(
+  const rows = await listSitemapUrls(db, { part: Number(part), viewing: visibilityOptions(env, now()) });
+  if (rows.length === 0) return problemPage('not-found');
+  return renderUrlset(
     rows.map(({ type, slug, day }) => {
-      const address = `${env.publicSiteUrl}${pathOf(type, slug)}`;
+      const address = `${env.publicSiteUrl}${publicationPath(type, slug)}`;
       return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`;
     }),
   );
@@ -38,13 +38,13 @@ function sectionUrls(origin: string): string[] {
   return ['/', ...sections].map((path) => `<url><loc>${origin}${path}</loc></url>`);
 }
 
-async function madePart(urls: readonly string[]): Promise<Made> {
+async function renderUrlset(urls: readonly string[]): Promise<RenderedPage> {
   const root = `<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>`;
-  return madeAnswer(xml, xmlDocument(root), { words: ['lists'] });
+  return encodePage(XML_CONTENT_TYPE, xmlDocument(root), { cacheTags: ['lists'] });
 }
 
 /** Everything may be read, but nobody needs every search there could be. */
-export async function robots({ publicSiteUrl }: { publicSiteUrl: string }): Promise<Made> {
+export async function renderRobotsTxt({ publicSiteUrl }: { publicSiteUrl: string }): Promise<RenderedPage> {
   const lines = [
     'User-agent: *',
     'Disallow: /search',
@@ -52,5 +52,5 @@ export async function robots({ publicSiteUrl }: { publicSiteUrl: string }): Prom
     '',
     `Sitemap: ${publicSiteUrl}/sitemap.xml`,
   ];
-  return madeAnswer('text/plain; charset=utf-8', `${lines.join('\n')}\n`, { words: [] });
+  return encodePage('text/plain; charset=utf-8', `${lines.join('\n')}\n`, { cacheTags: [] });
 }

@@ -5,9 +5,9 @@ import { createViewCounter } from './views.ts';
 
 const site = openTestSite();
 const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
-const robot = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
+const crawler = { 'user-agent': 'Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)' };
 
-async function stored(itemId: number) {
+async function listStoredViews(itemId: number) {
   return site()
     .deps.db.selectFrom('page_views')
     .select(['day', 'views'])
@@ -25,7 +25,7 @@ test('readers are counted by page and day in London, robots and what is fetched 
   count(reader);
   count(reader);
   count(reader, 'HEAD');
-  count(robot);
+  count(crawler);
   count({});
   count({ ...reader, 'sec-purpose': 'prefetch;prerender' });
   await views.flush();
@@ -35,7 +35,7 @@ test('readers are counted by page and day in London, robots and what is fetched 
   count(reader);
   await views.flush();
   await views.flush();
-  expect(await stored(id)).toEqual([
+  expect(await listStoredViews(id)).toEqual([
     { day: '2026-11-21', views: 3 },
     { day: '2026-11-22', views: 1 },
   ]);
@@ -54,15 +54,15 @@ test('what cannot be written is written the next time, once', async () => {
   // An item that is no more takes nothing with it.
   views.count(gone.id + 1_000_000, request);
   await views.flush();
-  expect(await stored(id)).toEqual([{ day: '2026-11-21', views: 1 }]);
+  expect(await listStoredViews(id)).toEqual([{ day: '2026-11-21', views: 1 }]);
 });
 
 test('a page that is read through the site counts when the site closes', async () => {
   const { id, path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Read' });
-  const app = await site().second();
+  const app = await site().openSecondInstance();
   await app.inject({ url: path, headers: reader });
-  await app.inject({ url: path, headers: robot });
+  await app.inject({ url: path, headers: crawler });
   await app.inject({ url: '/innovations/nothing', headers: reader });
   await app.close();
-  expect(await stored(id)).toEqual([{ day: '2026-11-21', views: 1 }]);
+  expect(await listStoredViews(id)).toEqual([{ day: '2026-11-21', views: 1 }]);
 });

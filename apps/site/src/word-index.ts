@@ -1,23 +1,23 @@
 /** Which keys stand under which words. */
-export function createWordIndex() {
+export function createTagIndex() {
   const keys = new Map<string, Set<string>>();
   return {
-    add(key: string, words: readonly string[]): void {
-      for (const word of words) {
-        const known = keys.get(word);
-        if (known) known.add(key);
-        else keys.set(word, new Set([key]));
+    add(key: string, tags: readonly string[]): void {
+      for (const tag of tags) {
+        const tagged = keys.get(tag);
+        if (tagged) tagged.add(key);
+        else keys.set(tag, new Set([key]));
       }
     },
-    remove(key: string, words: readonly string[]): void {
-      for (const word of words) {
-        const known = keys.get(word);
-        known?.delete(key);
-        if (known?.size === 0) keys.delete(word);
+    remove(key: string, tags: readonly string[]): void {
+      for (const tag of tags) {
+        const tagged = keys.get(tag);
+        tagged?.delete(key);
+        if (tagged?.size === 0) keys.delete(tag);
       }
     },
-    keysOf(words: readonly string[]): string[] {
-      return words.flatMap((word) => [...(keys.get(word) ?? [])]);
+    listKeys(tags: readonly string[]): string[] {
+      return tags.flatMap((tag) => [...(keys.get(tag) ?? [])]);
     },
   };
 }

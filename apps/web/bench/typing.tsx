@@ -12,7 +12,7 @@ import { longDocument } from './long-document.ts';
 const parameters = new URLSearchParams(window.location.search);
 const html = longDocument(Number(parameters.get('blocks')));
 
-function Bare() {
+function BareEditor() {
   const [editor] = useState(() => withReact(withHistory(createEditor())));
   const [initial] = useState(() => fromHtml(html));
   return (
@@ -22,7 +22,7 @@ function Bare() {
   );
 }
 
-function Ours() {
+function PortalEditor() {
   const [value, setValue] = useState(html);
   return (
     <>
@@ -33,14 +33,14 @@ function Ours() {
 }
 
 const keyTimes: number[] = [];
-let pressed = 0;
-window.addEventListener('keydown', () => (pressed = performance.now()), { capture: true });
+let keydownAt = 0;
+window.addEventListener('keydown', () => (keydownAt = performance.now()), { capture: true });
 window.addEventListener(
   'beforeinput',
   () => {
     // Slate and React do all their work for a key before the next task.
     const { port1, port2 } = new MessageChannel();
-    port1.addEventListener('message', () => keyTimes.push(performance.now() - pressed), { once: true });
+    port1.addEventListener('message', () => keyTimes.push(performance.now() - keydownAt), { once: true });
     port1.start();
     port2.postMessage(null);
   },
@@ -49,4 +49,4 @@ window.addEventListener(
 Object.assign(window, { keyTimes });
 
 const root = document.querySelector('#root');
-if (root) createRoot(root).render(parameters.get('editor') === 'bare' ? <Bare /> : <Ours />);
+if (root) createRoot(root).render(parameters.get('editor') === 'bare' ? <BareEditor /> : <PortalEditor />);

@@ -5,22 +5,22 @@ import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
-import { filesLock } from './files-lock.ts';
-import { listTables, quoted, type Table } from './tables.ts';
+import { FILES_LOCK_KEY } from './files-lock.ts';
+import { listTables, quoteIdentifier, type QualifiedName } from './tables.ts';
 
 /** The last migrations that have run. */
-interface Migrations {
+interface MigrationVersions {
   migration: string;
   /** The job queue's own. */
   queueMigration: number;
 }
 
 /** What a folder of table dumps holds, as `restoreDatabase` needs to know it. */
-export interface DatabaseDump extends Migrations {
+export interface DatabaseDump extends MigrationVersions {
   /** Parents before what points at them. */
-  tables: (Table & { rows: number })[];
+  tables: (QualifiedName & { rows: number })[];
   /** As text: a value may be larger than a number holds. */
-  sequences: (Table & { value: string })[];
+  sequences: (QualifiedName & { value: string })[];
 }
 
 export interface DumpedFile {
@@ -29,7 +29,7 @@ export interface DumpedFile {
   variant_widths: number[];
 }
 
-interface Dumping {
+interface DumpDatabaseOptions {
   url: string;
   folder: string;
   /** Copies the files that the rows name; until it ends none of them is removed. */
@@ -37,7 +37,7 @@ interface Dumping {
 }
 
 /** Writes every table of one moment into a folder. */
-export async function dumpDatabase({ url, folder, copyFiles }: Dumping): Promise<DatabaseDump> {
+export async function dumpDatabase({ url, folder, copyFiles }: DumpDatabaseOptions): Promise<DatabaseDump> {
   // Bounded is the wait for others alone: the rest takes as long as there is much.
   const client = new pg.Client({
     connectionString: url,
@@ -46,7 +46,7 @@ export async function dumpDatabase({ url, folder, copyFiles }: Dumping): Promise
   });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock_shared($1)', [filesLock]).catch(tellWhoHoldsIt);
+    await client.query('select pg_advisory_lock_shared($1)', [FILES_LOCK_KEY]).catch(throwFilesInUseError);
     await client.query('begin isolation level repeatable read read only');
     const dump = await dumpTables(client, folder);
     const { rows } = await client.query<DumpedFile>('select id, kind, variant_widths from files order by id');
@@ -58,7 +58,7 @@ export async function dumpDatabase({ url, folder, copyFiles }: Dumping): Promise
   }
 }
 
-function tellWhoHoldsIt(error: unknown): never {
+function throwFilesInUseError(error: unknown): never {
   if (!(error instanceof pg.DatabaseError) || error.code !== '55P03') throw error;
   const sentence =
     'The files could not be kept as they are: most likely unused files are being removed. Try again later.';
@@ -69,27 +69,27 @@ async function dumpTables(client: pg.Client, folder: string): Promise<DatabaseDu
   await mkdir(folder, { recursive: true });
   const tables: DatabaseDump['tables'] = [];
   for (const table of await listTables(client)) {
-    const copy = client.query(copyTo(`copy ${quoted(table)} to stdout`));
-    await pipeline(copy, createGzip(), createWriteStream(join(folder, fileNameOf(table))));
+    const copy = client.query(copyTo(`copy ${quoteIdentifier(table)} to stdout`));
+    await pipeline(copy, createGzip(), createWriteStream(join(folder, dumpFileName(table))));
     tables.push({ ...table, rows: copy.rowCount });
   }
   // A sequence knows no snapshot: read last, it is never behind its table.
-  const { rows: sequences } = await client.query<Table & { value: string }>(`
+  const { rows: sequences } = await client.query<QualifiedName & { value: string }>(`
     select schemaname as schema, sequencename as name, last_value::text as value
     from pg_sequences
     where schemaname in ('public', 'graphile_worker') and last_value is not null
     order by 1, 2`);
-  return { ...(await readMigrations(client)), tables, sequences };
+  return { ...(await getMigrationVersions(client)), tables, sequences };
 }
 
-export async function readMigrations(client: pg.Client): Promise<Migrations> {
-  const { rows } = await client.query<Migrations>(`
+export async function getMigrationVersions(client: pg.Client): Promise<MigrationVersions> {
+  const { rows } = await client.query<MigrationVersions>(`
     select (select max(name) from kysely_migration) as migration,
       (select max(id) from graphile_worker.migrations) as "queueMigration"`);
   if (!rows[0]) throw new Error('no answer');
   return rows[0];
 }
 
-export function fileNameOf({ schema, name }: Table): string {
+export function dumpFileName({ schema, name }: QualifiedName): string {
   return `${schema}.${name}.copy.gz`;
 }

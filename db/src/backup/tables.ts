@@ -1,19 +1,19 @@
 import type pg from 'pg';
 
-export interface Table {
+export interface QualifiedName {
   schema: string;
   name: string;
 }
 
-interface Found extends Table {
+interface TableWithParents extends QualifiedName {
   id: string;
   /** Those that its rows point at. */
   parents: string[];
 }
 
 /** Every table with content of ours: the portal's and the job queue's, each after those that its rows point at. */
-export async function listTables(client: pg.Client): Promise<Table[]> {
-  const { rows } = await client.query<Found>(`
+export async function listTables(client: pg.Client): Promise<QualifiedName[]> {
+  const { rows } = await client.query<TableWithParents>(`
     select n.nspname as schema, c.relname as name, c.oid::text as id,
       array(
         select distinct confrelid::text from pg_constraint
@@ -24,10 +24,10 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
       and (n.nspname, c.relname) not in (('graphile_worker', 'migrations'))
       and (n.nspname = 'graphile_worker' or (n.nspname = 'public' and c.relname not like 'kysely\\_%'))
     order by 1, 2`);
-  return parentsFirst(rows);
+  return sortTopologically(rows);
 }
 
-function parentsFirst(tables: readonly Found[]): Table[] {
+function sortTopologically(tables: readonly TableWithParents[]): QualifiedName[] {
   const sorted = new Set<string>();
   const waiting = new Set(tables);
   while (waiting.size > 0) {
@@ -40,6 +40,6 @@ function parentsFirst(tables: readonly Found[]): Table[] {
   return [...sorted].flatMap((id) => byId.get(id) ?? []);
 }
 
-export function quoted({ schema, name }: Table): string {
+export function quoteIdentifier({ schema, name }: QualifiedName): string {
   return `"${schema}"."${name}"`;
 }

@@ -3,50 +3,50 @@ import { createHash } from 'node:crypto';
 import { chmod, cp, mkdir, readdir, realpath, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { findBinaries, type Binaries } from './binaries.ts';
-import { clearTheWay } from './postmaster.ts';
+import { stopOrphanedPostgres } from './postmaster.ts';
 
-export interface User {
+export interface SystemUser {
   uid: number;
   gid: number;
 }
 
 /** Where PostgreSQL runs from, where its data is, and whom it runs as (null: as we do). */
-export interface Place {
+export interface PostgresInstallation {
   binaries: Binaries;
   cluster: string;
-  user: User | null;
+  user: SystemUser | null;
 }
 
 /** For root alone: a folder that other users can enter, and that outlives a restart of the machine. */
-const sharedFolder = '/var/lib/headwater';
+const SHARED_FOLDER = '/var/lib/headwater';
 
 /**
  * PostgreSQL refuses to run as root, so that root hands it to `nobody`. In a folder that others can't enter
  * (a clone in root's own home), its programs and its data then go to a folder that they can.
  */
-export async function findPlace(folder: string): Promise<Place> {
+export async function resolveInstallation(folder: string): Promise<PostgresInstallation> {
   await mkdir(folder, { recursive: true });
   const binaries = await findBinaries();
   const link = join(folder, 'cluster');
   if (process.getuid?.() !== 0) return { binaries, cluster: link, user: null };
 
-  const user = { uid: userId('-u'), gid: userId('-g') };
+  const user = { uid: nobodyId('-u'), gid: nobodyId('-g') };
   return {
-    binaries: canRun(binaries.postgres, ['--version'], user) ? binaries : await share(binaries),
-    cluster: await findCluster(folder, link, user),
+    binaries: canRun(binaries.postgres, ['--version'], user) ? binaries : await shareBinaries(binaries),
+    cluster: await resolveClusterFolder(folder, link, user),
     user,
   };
 }
 
-function userId(flag: '-u' | '-g'): number {
+function nobodyId(flag: '-u' | '-g'): number {
   return Number(execFileSync('id', [flag, 'nobody'], { encoding: 'utf8' }));
 }
 
-function canRun(program: string, args: string[], user: User): boolean {
+function canRun(program: string, args: string[], user: SystemUser): boolean {
   return spawnSync(program, args, { ...user, cwd: '/', stdio: 'ignore' }).status === 0;
 }
 
-async function findCluster(folder: string, link: string, user: User): Promise<string> {
+async function resolveClusterFolder(folder: string, link: string, user: SystemUser): Promise<string> {
   const present = await realpath(link).catch(() => null);
   const canEnter = (path: string) => canRun('/bin/sh', ['-c', 'cd -- "$0"', path], user);
   if (present !== null && canEnter(dirname(present))) return present;
@@ -61,26 +61,26 @@ async function findCluster(folder: string, link: string, user: User): Promise<st
     .update(await realpath(folder))
     .digest('hex')
     .slice(0, 16);
-  const cluster = join(sharedFolder, name, 'cluster');
+  const cluster = join(SHARED_FOLDER, name, 'cluster');
   // Without the link the folder was emptied, and what is still there belongs to nobody.
-  await clearTheWay(cluster);
+  await stopOrphanedPostgres(cluster);
   await rm(dirname(cluster), { recursive: true, force: true });
-  await makeShared(dirname(cluster));
+  await createSharedFolder(dirname(cluster));
   await rm(link, { force: true });
   await symlink(cluster, link);
   return cluster;
 }
 
-async function share({ root, postgres, initdb }: Binaries): Promise<Binaries> {
+async function shareBinaries({ root, postgres, initdb }: Binaries): Promise<Binaries> {
   const { mtimeMs } = await stat(postgres);
   const copy = join(
-    sharedFolder,
+    SHARED_FOLDER,
     `postgres-${createHash('sha256').update(`${root}${mtimeMs}`).digest('hex').slice(0, 16)}`,
   );
   const bin = join(copy, 'bin');
   if ((await stat(copy).catch(() => null)) === null) {
     const draft = `${copy}.${process.pid}`;
-    await makeShared(sharedFolder);
+    await createSharedFolder(SHARED_FOLDER);
     await cp(root, draft, { recursive: true, verbatimSymlinks: true });
     await chmod(draft, 0o755);
     for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
@@ -93,7 +93,7 @@ async function share({ root, postgres, initdb }: Binaries): Promise<Binaries> {
 }
 
 /** Others may pass through, whatever the umask says. */
-async function makeShared(folder: string): Promise<void> {
+async function createSharedFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
-  for (const path of [sharedFolder, folder]) await chmod(path, 0o711);
+  for (const path of [SHARED_FOLDER, folder]) await chmod(path, 0o711);
 }

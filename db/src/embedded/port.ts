@@ -9,16 +9,16 @@ import { join } from 'node:path';
  */
 export async function choosePort(folder: string): Promise<number> {
   const file = join(folder, 'port');
-  const kept = Number(await readFile(file, 'utf8').catch(() => ''));
-  if (kept > 0 && (await isFree(kept))) return kept;
+  const saved = Number(await readFile(file, 'utf8').catch(() => ''));
+  if (saved > 0 && (await isPortFree(saved))) return saved;
   let port: number;
   do port = randomInt(20_000, 30_000);
-  while (!(await isFree(port)));
+  while (!(await isPortFree(port)));
   await writeFile(file, `${port}\n`);
   return port;
 }
 
-function isFree(port: number): Promise<boolean> {
+function isPortFree(port: number): Promise<boolean> {
   const { promise, resolve } = Promise.withResolvers<boolean>();
   const server = createServer();
   server.once('error', () => resolve(false));

@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { makeClusterTemplate, type ClusterTemplate } from '../testing/cluster-template.ts';
+import { createClusterTemplate, type ClusterTemplate } from '../testing/cluster-template.ts';
 import { attachEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { commandLine, readPostmaster } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
-const patient = { timeout: 15_000, interval: 20 };
+const POLL_OPTIONS = { timeout: 15_000, interval: 20 };
 
 let template: ClusterTemplate;
 let folder: string;
@@ -19,7 +19,7 @@ let dataDir: string;
 const cleanUps: (() => Promise<unknown> | void)[] = [];
 
 beforeAll(async () => {
-  template = await makeClusterTemplate();
+  template = await createClusterTemplate();
 });
 afterAll(async () => template.remove());
 
@@ -52,7 +52,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 /** Another process that starts the PostgreSQL of the folder, makes a row, and goes on. */
-async function startElsewhere(): Promise<{ parent: ChildProcess; url: string }> {
+async function startInOtherProcess(): Promise<{ parent: ChildProcess; url: string }> {
   const script = join(folder, 'parent.ts');
   const module = new URL('./postgres.ts', import.meta.url).href;
   await writeFile(
@@ -148,7 +148,7 @@ describe('kill -9', () => {
   beforeEach(async () => template.copyTo(dataDir));
 
   test('of the parent stops PostgreSQL in order, and a start right after it waits and has every row', async () => {
-    const { parent } = await startElsewhere();
+    const { parent } = await startInOtherProcess();
     const server = await serverPid();
     parent.kill('SIGKILL');
     const { url } = await start();
@@ -158,10 +158,10 @@ describe('kill -9', () => {
   });
 
   test('of the parent leaves no process behind', async () => {
-    const { parent } = await startElsewhere();
+    const { parent } = await startInOtherProcess();
     const [server, supervisor] = [await serverPid(), await supervisorPid()];
     parent.kill('SIGKILL');
-    await vi.waitUntil(() => !isAlive(server) && !isAlive(supervisor), patient);
+    await vi.waitUntil(() => !isAlive(server) && !isAlive(supervisor), POLL_OPTIONS);
     expect(await readPostmaster(join(dataDir, 'cluster'))).toBeNull();
   });
 
@@ -172,7 +172,7 @@ describe('kill -9', () => {
     process.kill(server, 'SIGKILL');
     await vi.waitFor(
       async () => expect(await query(url, 'table kept')).toEqual([{ word: 'acknowledged' }]),
-      patient,
+      POLL_OPTIONS,
     );
     expect(await serverPid()).not.toBe(server);
   });
@@ -181,12 +181,12 @@ describe('kill -9', () => {
     const { url } = await start();
     const server = await serverPid();
     process.kill(await supervisorPid(), 'SIGKILL');
-    await vi.waitUntil(() => !isAlive(server), patient);
-    await vi.waitFor(async () => expect(await query(url, 'select 1 as number')).toHaveLength(1), patient);
+    await vi.waitUntil(() => !isAlive(server), POLL_OPTIONS);
+    await vi.waitFor(async () => expect(await query(url, 'select 1 as number')).toHaveLength(1), POLL_OPTIONS);
   });
 
   test('of parent and supervisor together: the next start takes over from the orphan', async () => {
-    const { parent } = await startElsewhere();
+    const { parent } = await startInOtherProcess();
     const [server, supervisor] = [await serverPid(), await supervisorPid()];
     parent.kill('SIGSTOP');
     process.kill(supervisor, 'SIGKILL');

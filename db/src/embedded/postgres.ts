@@ -9,7 +9,7 @@ import { clusterUrl } from './cluster.ts';
 import { readPostmaster } from './postmaster.ts';
 
 const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
-const largestLog = 10 * 1024 * 1024;
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 interface EmbeddedPostgres {
   /** With the password of this cluster: for the environment of the processes that use it, not for a log. */
@@ -18,7 +18,7 @@ interface EmbeddedPostgres {
   stop(): Promise<void>;
 }
 
-interface StartOptions {
+interface StartPostgresOptions {
   /** Everything lives in here: the cluster, its port, its log. */
   dataDir: string;
   /** false: for tests. Nothing waits for the disk, and the data is deleted when it stops. */
@@ -31,18 +31,18 @@ interface StartOptions {
  *
  * Rejects with a message for the operator: another process runs it, or it can't start, and why.
  */
-export async function startEmbeddedPostgres({ dataDir, durable }: StartOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({ dataDir, durable }: StartPostgresOptions): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   let stopping = false;
-  const first = await launch(dataDir, durable);
+  const first = await launchSupervisor(dataDir, durable);
   let child = first.child;
-  const guard = keepSupervised();
+  const supervision = keepSupervised();
 
   async function keepSupervised(): Promise<void> {
     while (!stopping) {
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
       if (stopping) return;
-      const next = await launch(dataDir, durable).catch(() => null);
+      const next = await launchSupervisor(dataDir, durable).catch(() => null);
       if (next) child = next.child;
       else await wait(1_000);
     }
@@ -53,13 +53,13 @@ export async function startEmbeddedPostgres({ dataDir, durable }: StartOptions):
     async stop() {
       stopping = true;
       if (child.connected) child.disconnect();
-      await guard;
+      await supervision;
       if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
     },
   };
 }
 
-async function launch(dataDir: string, durable: boolean): Promise<{ child: ChildProcess; url: string }> {
+async function launchSupervisor(dataDir: string, durable: boolean): Promise<{ child: ChildProcess; url: string }> {
   await using log = await openLog(join(dataDir, 'server.log'));
   const child = fork(supervisor, [dataDir, durable ? 'durable' : 'throwaway'], {
     // A session of its own, out of reach of the terminal's Ctrl-C and of a signal to our whole group.
@@ -82,7 +82,7 @@ async function openLog(path: string) {
     (found) => found.size,
     () => 0,
   );
-  if (size > largestLog) await rename(path, `${path}.1`);
+  if (size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
   return open(path, 'a', 0o600);
 }
 
@@ -92,10 +92,10 @@ export async function attachEmbeddedPostgres(dataDir: string): Promise<string | 
   const postmaster = await readPostmaster(cluster);
   if (!postmaster?.ready) return null;
   const url = await clusterUrl(cluster, postmaster.port).catch(() => null);
-  return url !== null && (await answers(url)) ? url : null;
+  return url !== null && (await acceptsConnections(url)) ? url : null;
 }
 
-async function answers(url: string): Promise<boolean> {
+async function acceptsConnections(url: string): Promise<boolean> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
   try {
     await client.connect();

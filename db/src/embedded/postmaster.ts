@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** How long PostgreSQL may take to end in order before it ends at once, leaving the rest to recovery. */
-export const immediateAfterMs = 15_000;
+export const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
 
 interface Postmaster {
   pid: number;
@@ -22,7 +22,7 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
 }
 
 /** Whether this process is a PostgreSQL that serves this cluster: the id may long be somebody else's. */
-function serves(pid: number, cluster: string): boolean {
+function servesCluster(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   return commandLine(pid).includes(`-D ${cluster} `);
 }
@@ -43,19 +43,19 @@ export function commandLine(pid: number): string {
  * Stops a PostgreSQL that a killed supervisor left behind, and removes a stale `postmaster.pid`: where its
  * process id belongs to another process by now, PostgreSQL itself would refuse to start.
  */
-export async function clearTheWay(cluster: string): Promise<void> {
-  const left = await readPostmaster(cluster);
-  if (!left) return;
-  if (serves(left.pid, cluster)) await stopOrphan(left.pid, cluster);
+export async function stopOrphanedPostgres(cluster: string): Promise<void> {
+  const orphan = await readPostmaster(cluster);
+  if (!orphan) return;
+  if (servesCluster(orphan.pid, cluster)) await shutDownPostgres(orphan.pid, cluster);
   const now = await readPostmaster(cluster);
-  if (now?.pid === left.pid) await rm(join(cluster, 'postmaster.pid'), { force: true });
+  if (now?.pid === orphan.pid) await rm(join(cluster, 'postmaster.pid'), { force: true });
 }
 
-async function stopOrphan(pid: number, cluster: string): Promise<void> {
-  const quitAt = Date.now() + immediateAfterMs;
+async function shutDownPostgres(pid: number, cluster: string): Promise<void> {
+  const deadline = Date.now() + FAST_SHUTDOWN_TIMEOUT_MS;
   process.kill(pid, 'SIGINT');
-  while (serves(pid, cluster)) {
-    if (Date.now() > quitAt) process.kill(pid, 'SIGQUIT');
+  while (servesCluster(pid, cluster)) {
+    if (Date.now() > deadline) process.kill(pid, 'SIGQUIT');
     await wait(20);
   }
 }

@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Place } from './place.ts';
-import { immediateAfterMs, readPostmaster } from './postmaster.ts';
+import type { PostgresInstallation } from './place.ts';
+import { FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster } from './postmaster.ts';
 
 /** For data that nobody keeps: a power cut would ruin it, and nothing waits for the disk. */
-const throwaway = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
+const NON_DURABLE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
-export interface Server {
+export interface PostgresServer {
   /** Settles when the process has ended, for whatever reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
@@ -16,11 +16,11 @@ export interface Server {
  * Starts PostgreSQL and waits until it takes connections; null when it ended instead (its log says why).
  * It gets a process group of its own: Ctrl-C in a terminal must not stop it under the running requests.
  */
-export async function runServer(
-  { binaries, cluster, user }: Place,
+export async function startServer(
+  { binaries, cluster, user }: PostgresInstallation,
   port: number,
   durable: boolean,
-): Promise<Server | null> {
+): Promise<PostgresServer | null> {
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -28,7 +28,7 @@ export async function runServer(
     'max_connections=200',
     'timezone=UTC',
     'log_timezone=UTC',
-    ...(durable ? [] : throwaway),
+    ...(durable ? [] : NON_DURABLE_SETTINGS),
   ];
   const child = spawn(binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,
@@ -57,7 +57,7 @@ export async function runServer(
     async stop() {
       // SIGINT rolls back what is open and ends in order; SIGQUIT leaves the rest to the next start's recovery.
       child.kill('SIGINT');
-      const timer = setTimeout(() => child.kill('SIGQUIT'), immediateAfterMs);
+      const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_SHUTDOWN_TIMEOUT_MS);
       await exit.promise;
       clearTimeout(timer);
     },

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Tables, Transaction } from '../connect.ts';
 import type { DemoCompany } from './demo-companies.ts';
 
-interface AccessOf {
+interface DemoAccessOptions {
   accountId: number;
   adminId: number;
   company: DemoCompany;
@@ -11,15 +11,15 @@ interface AccessOf {
 }
 
 /** The days that are left of a company's access; the public site still shows what ended a few days ago. */
-const daysLeft = { running: 300, granted: 120, ending: 12, ended: -5 };
+const DAYS_LEFT = { running: 300, granted: 120, ending: 12, ended: -5 };
 
 /** The purchase orders of a demo company, and the access that they or an admin opened. */
-export async function insertAccess(trx: Transaction, access: AccessOf): Promise<void> {
+export async function insertAccess(trx: Transaction, access: DemoAccessOptions): Promise<void> {
   switch (access.company.access) {
     case 'none':
       return;
     case 'granted':
-      return insertEntitlement(trx, access, { source: 'granted', ...span(access.today, daysLeft.granted) });
+      return insertEntitlement(trx, access, { source: 'granted', ...accessPeriod(access.today, DAYS_LEFT.granted) });
     case 'order-waiting':
       return void (await insertOrder(trx, access));
     case 'order-declined':
@@ -32,9 +32,9 @@ export async function insertAccess(trx: Transaction, access: AccessOf): Promise<
       }));
     case 'running':
     case 'ended':
-      return insertPaidYear(trx, access, daysLeft[access.company.access]);
+      return insertPaidYear(trx, access, DAYS_LEFT[access.company.access]);
     case 'ending':
-      await insertPaidYear(trx, access, daysLeft.ending);
+      await insertPaidYear(trx, access, DAYS_LEFT.ending);
       await insertOrder(trx, access, {
         po_reference: `${orderNumber(access)}-R`,
         comments: 'Renewal for another year.',
@@ -42,13 +42,13 @@ export async function insertAccess(trx: Transaction, access: AccessOf): Promise<
   }
 }
 
-function span(today: string, left: number) {
+function accessPeriod(today: string, left: number) {
   const ends_on = addDays(today, left);
   return { starts_on: addDays(ends_on, -364), ends_on };
 }
 
-async function insertPaidYear(trx: Transaction, access: AccessOf, left: number): Promise<void> {
-  const year = span(access.today, left);
+async function insertPaidYear(trx: Transaction, access: DemoAccessOptions, left: number): Promise<void> {
+  const year = accessPeriod(access.today, left);
   const purchase_order_id = await insertOrder(trx, access, {
     paid_date: year.starts_on,
     status: 'processed',
@@ -59,13 +59,13 @@ async function insertPaidYear(trx: Transaction, access: AccessOf, left: number):
   await insertEntitlement(trx, access, { source: 'purchase-order', purchase_order_id, ...year });
 }
 
-function orderNumber({ accountId }: AccessOf): string {
+function orderNumber({ accountId }: DemoAccessOptions): string {
   return `PO-${4_100 + accountId * 17}`;
 }
 
 async function insertOrder(
   trx: Transaction,
-  access: AccessOf,
+  access: DemoAccessOptions,
   fields: Partial<Insertable<Tables['purchase_orders']>> = {},
 ): Promise<number> {
   const product = await trx
@@ -92,7 +92,7 @@ async function insertOrder(
 
 async function insertEntitlement(
   trx: Transaction,
-  { accountId }: AccessOf,
+  { accountId }: DemoAccessOptions,
   entitlement: Omit<Insertable<Tables['entitlements']>, 'account_id'>,
 ): Promise<void> {
   await trx

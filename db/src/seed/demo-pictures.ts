@@ -3,7 +3,7 @@ import { caseStudyCompanies } from './case-studies.ts';
 import { demoArticles } from './demo-articles.ts';
 import { demoCompanies } from './demo-companies.ts';
 import { motifs } from './drawing.ts';
-import { storeLogo, storeScene, type StoredPicture, type WantedScene } from './pictures.ts';
+import { storeLogo, storeScene, type StoredPicture, type SceneRequest } from './pictures.ts';
 
 /** Draws and stores every picture of the demo world, all at once: the image library queues them on its threads. */
 export async function storeDemoPictures(storage: FileStorage): Promise<Map<string, StoredPicture>> {
@@ -17,7 +17,7 @@ export async function storeDemoPictures(storage: FileStorage): Promise<Map<strin
   return new Map(await Promise.all([...logos, ...scenes]));
 }
 
-function galleryScenes(): WantedScene[] {
+function galleryScenes(): SceneRequest[] {
   return demoCompanies.flatMap(({ title, hue, scenes }) =>
     scenes.map((motif, index) => ({
       name: `${title} ${index}`,
@@ -29,7 +29,7 @@ function galleryScenes(): WantedScene[] {
 }
 
 /** One for each article, and one for the first case study of each company. */
-function leadScenes(): WantedScene[] {
+function leadScenes(): SceneRequest[] {
   const articles = demoArticles.map(({ title, scene }) => ({ name: title, motif: scene }));
   const studies = Object.values(caseStudyCompanies).flatMap((titles, index) =>
     titles.slice(0, 1).map((name) => ({ name, motif: motifs[index % motifs.length] ?? 'river' })),

@@ -5,7 +5,7 @@ import type { DemoArticle } from './demo-articles.ts';
 import type { DemoCompany } from './demo-companies.ts';
 import { insertRevision } from '../publish-now.ts';
 
-interface Staged {
+interface StagedItem {
   itemId: number;
   accountId: number;
   adminId: number;
@@ -16,7 +16,7 @@ interface Staged {
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
 /** Takes an item through submission and review as far as its stage says. */
-export async function applyStage(trx: Transaction, staged: Staged): Promise<void> {
+export async function applyStage(trx: Transaction, staged: StagedItem): Promise<void> {
   switch (staged.stage) {
     case 'draft':
       return;
@@ -50,7 +50,7 @@ export async function applyStage(trx: Transaction, staged: Staged): Promise<void
 
 async function submit(
   trx: Transaction,
-  { itemId, accountId, now }: Staged,
+  { itemId, accountId, now }: StagedItem,
   action: 'create' | 'update',
 ): Promise<void> {
   await trx
@@ -65,7 +65,7 @@ async function submit(
     .execute();
 }
 
-async function reject(trx: Transaction, { itemId, accountId, adminId, now }: Staged): Promise<void> {
+async function reject(trx: Transaction, { itemId, accountId, adminId, now }: StagedItem): Promise<void> {
   await trx
     .insertInto('submittals')
     .values({
@@ -82,7 +82,7 @@ async function reject(trx: Transaction, { itemId, accountId, adminId, now }: Sta
     .execute();
 }
 
-async function publish(trx: Transaction, { itemId, accountId, adminId, now }: Staged): Promise<void> {
+async function publish(trx: Transaction, { itemId, accountId, adminId, now }: StagedItem): Promise<void> {
   const revisionId = await insertRevision(trx, { itemId });
   const at = daysBefore(now, 20 + (itemId % 30));
   await trx
@@ -101,7 +101,7 @@ async function publish(trx: Transaction, { itemId, accountId, adminId, now }: St
   await publishRevision(trx, { itemId, revisionId, at });
 }
 
-async function edit(trx: Transaction, staged: Staged): Promise<void> {
+async function edit(trx: Transaction, staged: StagedItem): Promise<void> {
   await withdraw(trx, staged);
   await trx
     .updateTable('items')
@@ -113,6 +113,6 @@ async function edit(trx: Transaction, staged: Staged): Promise<void> {
     .execute();
 }
 
-async function withdraw(trx: Transaction, { itemId, now }: Staged): Promise<void> {
+async function withdraw(trx: Transaction, { itemId, now }: StagedItem): Promise<void> {
   await trx.updateTable('submittals').set({ withdrawn_at: now }).where('item_id', '=', itemId).execute();
 }

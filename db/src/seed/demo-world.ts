@@ -9,13 +9,13 @@ import { demoSignIns } from './demo-sign-ins.ts';
 import { insertPicture, type StoredPicture } from './pictures.ts';
 import { insertItemCategories } from './reference-data.ts';
 
-interface World {
+interface DemoDataOptions {
   pictures: ReadonlyMap<string, StoredPicture>;
   now: Date;
 }
 
 /** Companies, articles, submittals and purchase orders in every state, so that every screen has something to show. */
-export async function insertDemoWorld(trx: Transaction, world: World): Promise<void> {
+export async function insertDemoData(trx: Transaction, world: DemoDataOptions): Promise<void> {
   // The library's own parameters are OWASP's.
   const secrets = {
     password_hash: await hash(demoSignIns.password),
@@ -44,13 +44,13 @@ export async function insertDemoWorld(trx: Transaction, world: World): Promise<v
   }
 }
 
-interface CompanyOf {
+interface InsertCompanyOptions {
   company: DemoCompany;
   accountId: number;
-  world: World;
+  world: DemoDataOptions;
 }
 
-async function insertCompany(trx: Transaction, { company, accountId, world }: CompanyOf): Promise<number> {
+async function insertCompany(trx: Transaction, { company, accountId, world }: InsertCompanyOptions): Promise<number> {
   const { title, introHeader, scenes, addresses, references, video, networks } = company;
   const list = company.strengths.map((strength) => `<li>${strength}</li>`).join('');
   const strengths = list === '' ? '' : `<h3>What sets us apart</h3><ul>${list}</ul>`;
@@ -71,8 +71,8 @@ async function insertCompany(trx: Transaction, { company, accountId, world }: Co
   for (const [index, scene] of scenes.entries()) {
     const alt = `${title}: ${scene}`;
     const name = `${title} ${index}`;
-    const place = { reference: 'gallery', sequence: index + 1, alt } as const;
-    await placePicture(trx, { world, name, accountId, itemId, ...place });
+    const placement = { reference: 'gallery', sequence: index + 1, alt } as const;
+    await placePicture(trx, { world, name, accountId, itemId, ...placement });
   }
   if (addresses.length > 0) {
     const rows = addresses.map((address, index) => ({ company_id: itemId, sequence: index + 1, ...address }));
@@ -110,13 +110,13 @@ async function insertReferences(
     .execute();
 }
 
-interface ArticleOf {
+interface InsertArticleOptions {
   article: DemoArticle;
   accountId: number;
-  world: World;
+  world: DemoDataOptions;
 }
 
-async function insertArticle(trx: Transaction, { article, accountId, world }: ArticleOf): Promise<number> {
+async function insertArticle(trx: Transaction, { article, accountId, world }: InsertArticleOptions): Promise<number> {
   const { type, title, introHeader, author, paragraphs, categories } = article;
   const content = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
   const { id: itemId } = await trx
@@ -129,8 +129,8 @@ async function insertArticle(trx: Transaction, { article, accountId, world }: Ar
   return itemId;
 }
 
-interface Placing {
-  world: World;
+interface PlacePictureOptions {
+  world: DemoDataOptions;
   name: string;
   accountId: number;
   itemId: number;
@@ -139,7 +139,7 @@ interface Placing {
   alt: string;
 }
 
-async function placePicture(trx: Transaction, { world, name, ...placement }: Placing): Promise<void> {
+async function placePicture(trx: Transaction, { world, name, ...placement }: PlacePictureOptions): Promise<void> {
   const picture = world.pictures.get(name);
   if (!picture) throw new Error(`there is no picture '${name}'`);
   await insertPicture(trx, picture, placement);

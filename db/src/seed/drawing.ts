@@ -68,28 +68,28 @@ function randomFrom(seed: number): Random {
   };
 }
 
-interface Band {
+interface LayerOptions {
   width: number;
   height: number;
   random: Random;
   fill: string;
 }
 
-function hill({ width, height, base, rise, random, fill }: Band & { base: number; rise: number }): string {
+function hill({ width, height, base, rise, random, fill }: LayerOptions & { base: number; rise: number }): string {
   const points = [0, 1, 2, 3, 4, 5, 6].map(
     (step) => `${(width * step) / 6},${base - random() * rise * base * 0.6}`,
   );
   return `<polygon points="0,${height} ${points.join(' ')} ${width},${height}" fill="${fill}"/>`;
 }
 
-function wave({ width, height, top, random, fill }: Band & { top: number }): string {
+function wave({ width, height, top, random, fill }: LayerOptions & { top: number }): string {
   const swell = height * (0.008 + random() * 0.012);
   const length = width / (3 + Math.floor(random() * 4));
   const crests = Math.ceil(width / length) + 1;
   return `<path d="M${-random() * length} ${top} q${length / 4} ${-swell} ${length / 2} 0 ${`t${length / 2} 0 `.repeat(crests * 2)}V${height}H0z" fill="${fill}"/>`;
 }
 
-interface Stage {
+interface SceneGeometry {
   width: number;
   height: number;
   horizon: number;
@@ -97,7 +97,7 @@ interface Stage {
   colour: (light: number, saturation?: number) => string;
 }
 
-const subjects: Record<Motif, (stage: Stage) => string> = {
+const subjects: Record<Motif, (stage: SceneGeometry) => string> = {
   reservoir: ({ width, height, horizon, colour }) =>
     `<polygon points="0,${horizon - height * 0.02} ${width},${horizon - height * 0.05} ${width},${horizon + height * 0.06} 0,${horizon + height * 0.1}" fill="${colour(78, 8)}"/>
      <rect x="${width * 0.62}" y="${horizon - height * 0.2}" width="${width * 0.05}" height="${height * 0.26}" fill="${colour(60, 10)}"/>

@@ -13,10 +13,10 @@ export interface StoredPicture {
   variantWidths: number[];
 }
 
-const smallerWidths = [400, 800];
+const VARIANT_WIDTHS = [400, 800];
 
 /** The same name gives the same id, so that a seed broken off and begun again leaves no file behind. */
-function idOf(name: string): string {
+function deterministicUuid(name: string): string {
   const hex = createHash('sha256').update(`headwater demo ${name}`).digest('hex');
   return [
     hex.slice(0, 8),
@@ -31,9 +31,9 @@ async function storePicture(
   storage: FileStorage,
   { name, png, reference }: { name: string; png: Buffer; reference: ImageReference },
 ): Promise<StoredPicture> {
-  const id = idOf(name);
+  const id = deterministicUuid(name);
   const { width, height } = targetSizes[reference];
-  const variantWidths = [...smallerWidths.filter((variant) => variant < width), width];
+  const variantWidths = [...VARIANT_WIDTHS.filter((variant) => variant < width), width];
   await storage.put(`${id}.png`, png);
   for (const variant of variantWidths) {
     await storage.put(
@@ -44,14 +44,14 @@ async function storePicture(
   return { id, bytes: png.length, width, height, variantWidths };
 }
 
-export interface WantedScene {
+export interface SceneRequest {
   name: string;
   motif: Motif;
   hue: number;
   variation: number;
 }
 
-export async function storeScene(storage: FileStorage, scene: WantedScene): Promise<StoredPicture> {
+export async function storeScene(storage: FileStorage, scene: SceneRequest): Promise<StoredPicture> {
   const png = await drawScene({ ...scene, ...targetSizes.gallery });
   return storePicture(storage, { name: scene.name, png, reference: 'gallery' });
 }
@@ -63,7 +63,7 @@ export async function storeLogo(
   return storePicture(storage, { name: `${logo.name} logo`, png: await drawLogo(logo), reference: 'logo' });
 }
 
-interface Placement {
+interface PicturePlacement {
   accountId: number | null;
   itemId: number;
   reference: ImageReference;
@@ -74,7 +74,7 @@ interface Placement {
 export async function insertPicture(
   trx: Transaction,
   picture: StoredPicture,
-  { accountId, itemId, reference, sequence = 1, alt }: Placement,
+  { accountId, itemId, reference, sequence = 1, alt }: PicturePlacement,
 ): Promise<void> {
   const { id, bytes, width, height } = picture;
   await trx

@@ -27,15 +27,15 @@ async function insertCategories(trx: Transaction, type: ItemType): Promise<void>
     .values(tree.map(([name], position) => ({ item_type: type, name, position })))
     .returning(['id', 'name'])
     .execute();
-  const idOf = new Map(parents.map(({ id, name }) => [name, id]));
+  const idByName = new Map(parents.map(({ id, name }) => [name, id]));
   const children = tree.flatMap(([parent, names]) =>
-    names.map((name, position) => ({ item_type: type, parent_id: idOf.get(parent) ?? null, name, position })),
+    names.map((name, position) => ({ item_type: type, parent_id: idByName.get(parent) ?? null, name, position })),
   );
   await trx.insertInto('categories').values(children).execute();
 }
 
 /** The ids of these categories and of their parents. */
-async function findCategoryIds(
+async function listCategoryIds(
   trx: Transaction,
   { type, names }: { type: ItemType; names: readonly string[] },
 ): Promise<number[]> {
@@ -49,7 +49,7 @@ async function findCategoryIds(
   return [...new Set(rows.flatMap(({ id, parentId }) => (parentId === null ? [id] : [parentId, id])))];
 }
 
-const openings = [
+const introHeaders = [
   'A short account of what was planned, what went otherwise, and what it saved.',
   'The site could not close, the budget could not grow, and winter was coming.',
   'What a small team learned on a site that everybody had given up on.',
@@ -72,7 +72,7 @@ async function insertCaseStudies(
         company_name: company,
         source_key: `seed-${index + 1}`,
         title,
-        intro_header: openings[index % openings.length] ?? '',
+        intro_header: introHeaders[index % introHeaders.length] ?? '',
         content: caseStudyText(company, title),
       })
       .returning('id')
@@ -99,7 +99,7 @@ export async function insertItemCategories(
   trx: Transaction,
   { itemId, type, names }: { itemId: number; type: ItemType; names: readonly string[] },
 ): Promise<void> {
-  const ids = await findCategoryIds(trx, { type, names });
+  const ids = await listCategoryIds(trx, { type, names });
   await trx
     .insertInto('item_categories')
     .values(ids.map((id) => ({ item_id: itemId, category_id: id })))

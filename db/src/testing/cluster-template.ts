@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { ensureCluster } from '../embedded/cluster.ts';
-import { findPlace } from '../embedded/place.ts';
+import { resolveInstallation } from '../embedded/place.ts';
 
 export interface ClusterTemplate {
   copyTo: (dataDir: string) => Promise<void>;
@@ -12,10 +12,10 @@ export interface ClusterTemplate {
 }
 
 /** An empty cluster for tests that need one of their own: making it takes longer than most of them, copying it does not. */
-export async function makeClusterTemplate(): Promise<ClusterTemplate> {
+export async function createClusterTemplate(): Promise<ClusterTemplate> {
   const folder = await mkdtemp(join(tmpdir(), 'headwater-cluster-'));
   await chmod(folder, 0o755);
-  const place = await findPlace(folder);
+  const place = await resolveInstallation(folder);
   await ensureCluster(place, false);
   // Where nobody may enter root's temporary folder it lies elsewhere, and each test makes its own after all.
   const isHere = dirname(place.cluster) === folder;

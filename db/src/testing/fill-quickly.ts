@@ -1,18 +1,18 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Database, Tables } from '../connect.ts';
 
-interface Filling {
+interface BulkLoadOptions {
   /** The tables that the steps fill. */
   tables: readonly (keyof Tables)[];
   steps: readonly RawBuilder<unknown>[];
 }
 
 /** Runs statements that write very many rows, each of them known to fit: no trigger runs, no foreign key is looked up. */
-export async function fillQuickly(db: Database, { tables, steps }: Filling): Promise<void> {
+export async function bulkLoad(db: Database, { tables, steps }: BulkLoadOptions): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
     await sql`set maintenance_work_mem = '512MB'`.execute(connection);
-    const indexes = await dropWordIndexes(connection, tables);
+    const indexes = await dropGinIndexes(connection, tables);
     for (const step of steps) await step.execute(connection);
     for (const index of indexes) await sql.raw(index).execute(connection);
     await sql`reset all`.execute(connection);
@@ -21,7 +21,7 @@ export async function fillQuickly(db: Database, { tables, steps }: Filling): Pro
 }
 
 /** Made anew over all rows they take a fraction of the time. Returns the statements for that. */
-async function dropWordIndexes(db: Database, tables: readonly string[]): Promise<string[]> {
+async function dropGinIndexes(db: Database, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes
     where tablename = any(${[...tables]}) and indexdef like '% USING gin %'`.execute(db);

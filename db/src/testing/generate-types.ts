@@ -19,7 +19,7 @@ export function generateTypes(databaseUrl: string, { verify }: { verify: boolean
     'out-file': outFile,
     'log-level': 'error',
   };
-  const words = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
-  if (verify) words.push('--verify');
-  return spawnSync(process.execPath, [codegen, ...words], { stdio: 'inherit' }).status === 0;
+  const args = Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]);
+  if (verify) args.push('--verify');
+  return spawnSync(process.execPath, [codegen, ...args], { stdio: 'inherit' }).status === 0;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '../embedded/postgres.ts';
 import { migrateToLatest } from '../migrate.ts';
-import { createDatabaseNamed, templateName } from './test-database.ts';
+import { createDatabaseNamed, TEMPLATE_NAME } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ declare module 'vitest' {
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-  await migrateToLatest(await createDatabaseNamed(postgres.url, templateName));
+  await migrateToLatest(await createDatabaseNamed(postgres.url, TEMPLATE_NAME));
   project.provide('postgresUrl', postgres.url);
   return async () => {
     await postgres.stop();

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { createDatabase, createPool, type Database } from '../connect.ts';
 
-export const templateName = 'headwater_template';
+export const TEMPLATE_NAME = 'headwater_template';
 
 /** Makes a database, empty or a copy of `template`, and returns its address. */
 export async function createDatabaseNamed(
@@ -12,13 +12,13 @@ export async function createDatabaseNamed(
   template?: string,
 ): Promise<string> {
   const copy = template ? ` template ${template} strategy file_copy` : '';
-  await administer(adminUrl, `create database ${name}${copy}`);
+  await executeAdminStatement(adminUrl, `create database ${name}${copy}`);
   const url = new URL(adminUrl);
   url.pathname = `/${name}`;
   return url.toString();
 }
 
-async function administer(adminUrl: string, statement: string): Promise<void> {
+async function executeAdminStatement(adminUrl: string, statement: string): Promise<void> {
   const client = new pg.Client(adminUrl);
   await client.connect();
   try {
@@ -38,12 +38,12 @@ export interface TestDatabase {
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
-  const url = await createDatabaseNamed(adminUrl, name, empty ? undefined : templateName);
+  const url = await createDatabaseNamed(adminUrl, name, empty ? undefined : TEMPLATE_NAME);
   const db = createDatabase(createPool({ url, onError: () => undefined }));
   const close = async () => {
     await db.destroy();
     // A whole run would fill the disk otherwise.
-    await administer(adminUrl, `drop database ${name} with (force)`);
+    await executeAdminStatement(adminUrl, `drop database ${name} with (force)`);
   };
   return { url, db, close };
 }

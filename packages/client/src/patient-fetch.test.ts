@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import { afterEach, describe, expect, test } from 'vitest';
-import { patientFetch } from './patient-fetch.ts';
+import { fetchWithRetry } from './patient-fetch.ts';
 
 const open: (() => void)[] = [];
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
 });
 
 /** A server that answers the first call, the second and so on as told, and counts them. */
-async function given(...answers: RequestListener[]) {
+async function startServer(...answers: RequestListener[]) {
   const calls: string[] = [];
   const server = createServer((req, res) => {
     calls.push(req.method ?? '');
@@ -25,30 +25,30 @@ async function given(...answers: RequestListener[]) {
   return { url, calls };
 }
 
-const putOff =
+const retryLater =
   (status: number, seconds = '0'): RequestListener =>
   (_req, res) =>
     res.writeHead(status, { 'retry-after': seconds }).end('later');
-const breakOff: RequestListener = (req) => req.socket.destroy();
-const say =
+const destroySocket: RequestListener = (req) => req.socket.destroy();
+const respondWith =
   (status: number): RequestListener =>
   (_req, res) =>
     res.writeHead(status).end('no');
-const silence: RequestListener = () => undefined;
+const neverRespond: RequestListener = () => undefined;
 
 const read = { method: 'GET' };
 const change = { method: 'POST', body: '{}' };
 
 describe('sends again', () => {
   test.each([
-    ['a query that was broken off', read, breakOff],
-    ['a query that was not answered in time', read, silence],
-    ['a query that was put off', read, putOff(503)],
-    ['a change that was put off while the portal was busy', change, putOff(503)],
-    ['a change that came too often', change, putOff(429)],
+    ['a query that was broken off', read, destroySocket],
+    ['a query that was not answered in time', read, neverRespond],
+    ['a query that was put off', read, retryLater(503)],
+    ['a change that was put off while the portal was busy', change, retryLater(503)],
+    ['a change that came too often', change, retryLater(429)],
   ])('%s', async (_name, init, first) => {
-    const { url, calls } = await given(first);
-    const answer = await patientFetch({ timeoutMs: 300 })(url, init);
+    const { url, calls } = await startServer(first);
+    const answer = await fetchWithRetry({ timeoutMs: 300 })(url, init);
     expect(await answer.text()).toBe('well');
     expect(calls).toEqual([init.method, init.method]);
   });
@@ -56,35 +56,35 @@ describe('sends again', () => {
 
 describe('leaves to the caller', () => {
   test.each([
-    ['a change that was broken off: it may have been made', change, breakOff],
-    ['a change that was not answered in time', change, silence],
+    ['a change that was broken off: it may have been made', change, destroySocket],
+    ['a change that was not answered in time', change, neverRespond],
   ])('%s', async (_name, init, first) => {
-    const { url, calls } = await given(first);
-    await expect(patientFetch({ timeoutMs: 300 })(url, init)).rejects.toBeInstanceOf(Error);
+    const { url, calls } = await startServer(first);
+    await expect(fetchWithRetry({ timeoutMs: 300 })(url, init)).rejects.toBeInstanceOf(Error);
     expect(calls).toHaveLength(1);
   });
 
   test.each([
-    ['a refusal', say(409), 409],
-    ['a fault', say(500), 500],
-    ['what was put off without saying until when', say(503), 503],
-    ['what was put off for too long', putOff(429, '900'), 429],
+    ['a refusal', respondWith(409), 409],
+    ['a fault', respondWith(500), 500],
+    ['what was put off without saying until when', respondWith(503), 503],
+    ['what was put off for too long', retryLater(429, '900'), 429],
   ])('%s', async (_name, first, status) => {
-    const { url, calls } = await given(first);
-    expect((await patientFetch()(url, read)).status).toBe(status);
+    const { url, calls } = await startServer(first);
+    expect((await fetchWithRetry()(url, read)).status).toBe(status);
     expect(calls).toHaveLength(1);
   });
 
   test('what is put off again and again', async () => {
-    const { url, calls } = await given(putOff(503), putOff(503), putOff(503));
-    expect((await patientFetch({ attempts: 3 })(url, change)).status).toBe(503);
+    const { url, calls } = await startServer(retryLater(503), retryLater(503), retryLater(503));
+    expect((await fetchWithRetry({ attempts: 3 })(url, change)).status).toBe(503);
     expect(calls).toHaveLength(3);
   });
 
   test('what the caller stops', async () => {
-    const { url, calls } = await given(silence);
+    const { url, calls } = await startServer(neverRespond);
     const stop = AbortSignal.timeout(50);
-    await expect(patientFetch()(url, { ...read, signal: stop })).rejects.toHaveProperty(
+    await expect(fetchWithRetry()(url, { ...read, signal: stop })).rejects.toHaveProperty(
       'name',
       'TimeoutError',
     );

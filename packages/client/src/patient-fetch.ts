@@ -1,28 +1,28 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-export interface Patience {
+export interface RetryOptions {
   /** How long one attempt may take; 30 seconds unless told. */
   timeoutMs?: number;
   /** How often a call is sent at most; 4 times unless told. */
   attempts?: number;
   /** The longest wait that the portal may ask for, before the failure is the caller's; 60 seconds unless told. */
-  longestWaitMs?: number;
+  maxRetryAfterMs?: number;
 }
 
-type Init = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };
+type FetchInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | undefined };
 
-const firstWaitMs = 200;
+const INITIAL_BACKOFF_MS = 200;
 
 /**
  * `fetch` that sends again what is safe to send again: what only reads, after any fault on the way; and whatever the
  * portal put off (429 and 503 with `Retry-After`), as it has then changed nothing, unless its database went away in the
  * very moment of the commit.
  */
-export function patientFetch(patience: Patience = {}) {
-  const { timeoutMs = 30_000, attempts = 4, longestWaitMs = 60_000 } = patience;
+export function fetchWithRetry(options: RetryOptions = {}) {
+  const { timeoutMs = 30_000, attempts = 4, maxRetryAfterMs = 60_000 } = options;
 
-  return async (url: string | URL, init: Init = {}): Promise<Response> => {
-    const reads = init.method === undefined || init.method === 'GET';
+  return async (url: string | URL, init: FetchInit = {}): Promise<Response> => {
+    const isIdempotent = init.method === undefined || init.method === 'GET';
     const stopped = init.signal ?? undefined;
     for (let attempt = 1; ; attempt += 1) {
       const isLast = attempt === attempts;
@@ -30,21 +30,21 @@ export function patientFetch(patience: Patience = {}) {
       const signal = stopped ? AbortSignal.any([stopped, timeout]) : timeout;
       try {
         const response = await fetch(url, { ...init, signal });
-        const asked = askedToWaitMs(response);
-        if (asked === null || asked > longestWaitMs || isLast) return response;
+        const delayMs = retryAfterMs(response);
+        if (delayMs === null || delayMs > maxRetryAfterMs || isLast) return response;
         await response.body?.cancel();
-        await wait(asked, undefined, { signal: stopped });
+        await wait(delayMs, undefined, { signal: stopped });
       } catch (error) {
-        if (!reads || isLast || stopped?.aborted) throw error;
-        await wait(firstWaitMs * 2 ** (attempt - 1), undefined, { signal: stopped });
+        if (!isIdempotent || isLast || stopped?.aborted) throw error;
+        await wait(INITIAL_BACKOFF_MS * 2 ** (attempt - 1), undefined, { signal: stopped });
       }
     }
   };
 }
 
 /** Null where the answer is none that puts off. */
-function askedToWaitMs({ status, headers }: Response): number | null {
+function retryAfterMs({ status, headers }: Response): number | null {
   const seconds = headers.get('retry-after');
-  const putsOff = status === 429 || status === 503;
-  return putsOff && seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1_000 : null;
+  const isRetryable = status === 429 || status === 503;
+  return isRetryable && seconds !== null && /^\d+$/.test(seconds) ? Number(seconds) * 1_000 : null;
 }

@@ -1,11 +1,11 @@
 import type { AppRouter } from '@headwater/server/router';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client';
-import { patientFetch, type Patience } from './patient-fetch.ts';
-import { inPortalsWords } from './portal-error.ts';
+import { fetchWithRetry, type RetryOptions } from './patient-fetch.ts';
+import { portalErrorLink } from './portal-error.ts';
 
 export type PortalClient = TRPCClient<AppRouter>;
 
-export interface PortalAddress {
+export interface PortalConnection {
   /** The portal's address, without a path: `https://portal.example`. */
   url: string;
   /** An API token, for calls that need an account. */
@@ -16,15 +16,15 @@ export interface PortalAddress {
  * The portal's procedures, typed from its router: `portal.store.products.list.query()`. What a call rejects with
  * is a `PortalError`. A call that was not answered is sent again where that is safe (see `patientFetch`).
  */
-export function createPortalClient({ url, token, ...patience }: PortalAddress & Patience): PortalClient {
+export function createPortalClient({ url, token, ...patience }: PortalConnection & RetryOptions): PortalClient {
   const shared = {
     url: new URL('/trpc', url),
-    headers: authorization(token),
-    fetch: patientFetch(patience),
+    headers: authorizationHeader(token),
+    fetch: fetchWithRetry(patience),
   };
   return createTRPCClient<AppRouter>({
     links: [
-      inPortalsWords,
+      portalErrorLink,
       splitLink({
         condition: ({ type }) => type === 'mutation',
         true: httpLink(shared),
@@ -35,6 +35,6 @@ export function createPortalClient({ url, token, ...patience }: PortalAddress & 
   });
 }
 
-export function authorization(token: string | undefined): Record<string, string> {
+export function authorizationHeader(token: string | undefined): Record<string, string> {
   return token === undefined ? {} : { authorization: `Bearer ${token}` };
 }

@@ -31,27 +31,27 @@ export function isPortalError(error: unknown): error is PortalError {
   return error instanceof Error && 'kind' in error && 'status' in error && 'errors' in error;
 }
 
-export function portalError(error: Error, status: number | null, errors: FieldError[] = []): PortalError {
-  return Object.assign(error, { kind: kindOf(status), status, errors });
+export function createPortalError(error: Error, status: number | null, errors: FieldError[] = []): PortalError {
+  return Object.assign(error, { kind: kindFromStatus(status), status, errors });
 }
 
-function kindOf(status: number | null): PortalError['kind'] {
+function kindFromStatus(status: number | null): PortalError['kind'] {
   if (status === null) return 'unreachable';
   return Object.entries(kinds).find(([known]) => Number(known) === status)?.[1] ?? 'failed';
 }
 
 /** Without data it was no answer of the portal's: no connection, or a page of some proxy on the way. */
-function translate(error: Error): PortalError {
+function toPortalError(error: Error): PortalError {
   const data = isTRPCClientError<AppRouter>(error) ? error.data : undefined;
-  return portalError(error, data?.httpStatus ?? null, data?.errors);
+  return createPortalError(error, data?.httpStatus ?? null, data?.errors);
 }
 
-export const inPortalsWords: TRPCLink<AppRouter> =
+export const portalErrorLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) =>
       next(op).subscribe({
         ...observer,
-        error: (error) => observer.error(Object.assign(error, translate(error))),
+        error: (error) => observer.error(Object.assign(error, toPortalError(error))),
       }),
     );

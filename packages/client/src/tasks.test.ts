@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { useTestPortal, type Caller } from '@headwater/server/testing/test-portal';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { createPortalClient, type PortalAddress } from './portal-client.ts';
+import { createPortalClient, type PortalConnection } from './portal-client.ts';
 import { approvePaid } from './tasks/approve-paid.ts';
 import { changePhone } from './tasks/change-phone.ts';
 import { listWaiting } from './tasks/list-waiting.ts';
@@ -17,13 +17,13 @@ beforeAll(async () => {
   url = await portal().app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-async function addressFor(account: Caller): Promise<PortalAddress> {
+async function connectionFor(account: Caller): Promise<PortalConnection> {
   const { headers } = await portal().withApiToken(account);
   return { url, token: String(headers.authorization).replace('Bearer ', '') };
 }
 
-async function clientOf(account: Caller) {
-  return createPortalClient(await addressFor(account));
+async function clientFor(account: Caller) {
+  return createPortalClient(await connectionFor(account));
 }
 
 async function givenPaid(account: Caller): Promise<void> {
@@ -60,14 +60,14 @@ test('the readme’s tasks are the ones that are compiled and tested', async () 
 test('news is written, submitted, seen, and published once it is paid for', async () => {
   const owner = await portal().account({ email: 'owner@example.com' });
   await givenPaid(owner);
-  const address = await addressFor(owner);
+  const address = await connectionFor(owner);
   await publishNews(createPortalClient(address), createUploader(address), {
     title: 'A new pump',
     content: '<p>It pumps.</p>',
     picture: await givenPicture(),
     categoryIds: [await givenCategory()],
   });
-  const admin = await clientOf(await portal().account({ admin: true }));
+  const admin = await clientFor(await portal().account({ admin: true }));
   expect(await listWaiting(admin)).toEqual([
     expect.stringMatching(/^\d{4}-\d\d-\d\d {2}A new pump \(owner@/),
   ]);
@@ -76,7 +76,7 @@ test('news is written, submitted, seen, and published once it is paid for', asyn
 });
 
 test('a phone number is changed wherever it stands', async () => {
-  const owner = await clientOf(await portal().account());
+  const owner = await clientFor(await portal().account());
   const user = await owner.session.get.query();
   const company = { userId: user?.id ?? 0, title: 'Brook', introHeader: 'Pumps' };
   const { id: companyId } = await owner.company.create.mutate(company);
@@ -88,7 +88,7 @@ test('a phone number is changed wherever it stands', async () => {
 });
 
 test('the orders that wait are totalled', async () => {
-  const owner = await clientOf(await portal().account());
+  const owner = await clientFor(await portal().account());
   const { id: productId } = await portal()
     .db.insertInto('products')
     .values({ name: 'Bronze', description: '', price: 9_900, stripe_price_id: 'bronze' })
@@ -96,13 +96,13 @@ test('the orders that wait are totalled', async () => {
     .executeTakeFirstOrThrow();
   for (const poReference of ['1', '2'])
     await owner.store.purchaseOrders.create.mutate({ productId, poReference, apEmail: 'a@b.example' });
-  const admin = await clientOf(await portal().account({ admin: true }));
+  const admin = await clientFor(await portal().account({ admin: true }));
   expect(await totalWaitingOrders(admin)).toBe(19_800);
 });
 
 describe('what went wrong has a kind', () => {
   test('of a call', async () => {
-    const owner = await clientOf(await portal().account());
+    const owner = await clientFor(await portal().account());
     const refused = { status: 404, kind: 'not-found', errors: [] };
     await expect(owner.articles.get.query({ articleId: 999 })).rejects.toMatchObject(refused);
     await expect(owner.submittals.list.query({})).rejects.toMatchObject({ kind: 'forbidden' });
@@ -115,7 +115,7 @@ describe('what went wrong has a kind', () => {
   });
 
   test('of an upload, and its bytes are counted as they go', async () => {
-    const uploader = createUploader(await addressFor(await portal().account()));
+    const uploader = createUploader(await connectionFor(await portal().account()));
     const file = new Blob([new Uint8Array(500_000)]);
     const sent: number[] = [];
     const upload = uploader.image({ file, reference: 'content', onProgress: (bytes) => sent.push(bytes) });

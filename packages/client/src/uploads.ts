@@ -1,65 +1,65 @@
 import { randomUUID } from 'node:crypto';
 import type { ImageReference } from '@headwater/contract/images';
-import { authorization, type PortalAddress } from './portal-client.ts';
-import { portalError } from './portal-error.ts';
+import { authorizationHeader, type PortalConnection } from './portal-client.ts';
+import { createPortalError } from './portal-error.ts';
 
-interface Upload {
+interface UploadOptions {
   /** From a path: `await openAsBlob(path)`, of `node:fs`. */
   file: Blob;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
   signal?: AbortSignal;
 }
 
-interface ImageUpload extends Upload {
+interface ImageUploadOptions extends UploadOptions {
   reference: ImageReference;
   /** Without it the image is the company's. */
   articleId?: number | string;
 }
 
-interface PdfUpload extends Upload {
+interface PdfUploadOptions extends UploadOptions {
   articleId: number | string;
 }
 
 /** The upload calls; each resolves with the file's address, and rejects with a `PortalError`. */
-export function createUploader(address: PortalAddress) {
+export function createUploader(address: PortalConnection) {
   return {
-    async image({ reference, articleId = '', ...upload }: ImageUpload): Promise<string> {
-      return send('/api/upload', { reference, articleId: String(articleId) }, upload, address);
+    async image({ reference, articleId = '', ...upload }: ImageUploadOptions): Promise<string> {
+      return sendUpload('/api/upload', { reference, articleId: String(articleId) }, upload, address);
     },
-    async pdf({ articleId, ...upload }: PdfUpload): Promise<string> {
-      return send('/api/upload/pdf', { articleId: String(articleId) }, upload, address);
+    async pdf({ articleId, ...upload }: PdfUploadOptions): Promise<string> {
+      return sendUpload('/api/upload/pdf', { articleId: String(articleId) }, upload, address);
     },
   };
 }
 
-async function send(
+async function sendUpload(
   path: string,
   fields: Record<string, string>,
-  { file, onProgress, signal }: Upload,
-  { url, token }: PortalAddress,
+  { file, onProgress, signal }: UploadOptions,
+  { url, token }: PortalConnection,
 ): Promise<string> {
   const boundary = randomUUID();
   const request = {
     method: 'POST',
-    headers: { ...authorization(token), 'content-type': `multipart/form-data; boundary=${boundary}` },
-    body: ReadableStream.from(multipart(boundary, fields, { file, ...(onProgress && { onProgress }) })),
+    headers: { ...authorizationHeader(token), 'content-type': `multipart/form-data; boundary=${boundary}` },
+    body: ReadableStream.from(encodeMultipart(boundary, fields, { file, ...(onProgress && { onProgress }) })),
     duplex: 'half',
     ...(signal && { signal }),
   } as const;
   const response = await fetch(new URL(path, url), request).catch((error: unknown) => {
     signal?.throwIfAborted();
-    throw portalError(new Error('The portal could not be reached', { cause: error }), null);
+    throw createPortalError(new Error('The portal could not be reached', { cause: error }), null);
   });
   const text = await response.text();
-  if (!response.ok) throw portalError(new Error(text), response.status);
+  if (!response.ok) throw createPortalError(new Error(text), response.status);
   return text;
 }
 
 /** Written here, and not by a `FormData`, so that the file's bytes can be counted as they leave. */
-async function* multipart(
+async function* encodeMultipart(
   boundary: string,
   fields: Record<string, string>,
-  { file, onProgress }: Upload,
+  { file, onProgress }: UploadOptions,
 ): AsyncGenerator<Uint8Array> {
   const part = (name: string, more = '') =>
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;

@@ -7,13 +7,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWebhookReceiver } from './webhook-receiver.ts';
 
 const portal = useTestPortal();
-const told: [WebhookBody, string][] = [];
+const deliveries: [WebhookBody, string][] = [];
 let broken = false;
 const receiver = createWebhookReceiver({
   secret: 'whsec_test',
-  onTold: (body, delivery) => {
+  onDelivery: (body, delivery) => {
     if (broken) throw new Error('the disk is full');
-    told.push([body, delivery]);
+    deliveries.push([body, delivery]);
   },
 });
 const body: WebhookBody = {
@@ -33,7 +33,7 @@ beforeAll(async () => {
   world = await createFixtures(portal().db, await portal().account());
 });
 afterAll(() => receiver.close());
-beforeEach(() => void told.splice(0));
+beforeEach(() => void deliveries.splice(0));
 
 async function send({ secret = 'whsec_test', at = new Date() } = {}): Promise<void> {
   await sendWebhook(portal(), world, { url, secret, body, at });
@@ -45,7 +45,7 @@ test('hears what the portal sends, once, and sooner or later', async () => {
   broken = false;
   await send();
   await send();
-  expect(told).toEqual([[body, String(world.deliveryId)]]);
+  expect(deliveries).toEqual([[body, String(world.deliveryId)]]);
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['what was sent before and is sent again by somebody', { at: new Date(Date.now() - 3_600_000) }],
 ])('is deaf to %s', async (_name, sent) => {
   await expect(send(sent)).rejects.toThrow('The receiver answered 401');
-  expect(told).toEqual([]);
+  expect(deliveries).toEqual([]);
 });
 
 test.each([
@@ -62,5 +62,5 @@ test.each([
   ['what only looks', { method: 'GET' }, 405],
 ])('and to %s', async (_name, request, status) => {
   expect((await fetch(url, request)).status).toBe(status);
-  expect(told).toEqual([]);
+  expect(deliveries).toEqual([]);
 });

@@ -1,29 +1,29 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { WebhookBody } from '@headwater/contract/webhooks';
-import { isSigned } from './webhook-signature.ts';
+import { verifyWebhookSignature } from './webhook-signature.ts';
 
-interface Receiver {
+interface WebhookReceiverOptions {
   /** What the portal showed when the webhook was made. */
   secret: string;
   /** Hears of each delivery once, however often it comes. Where it throws, the portal sends it again. */
-  onTold: (body: WebhookBody, delivery: string) => void;
+  onDelivery: (body: WebhookBody, delivery: string) => void;
 }
 
-const mostBytes = 100_000;
+const MAX_BODY_BYTES = 100_000;
 
 /** A server for the portal's webhooks, to be listened on: 204 to what the portal signed just now, 401 to all else. */
-export function createWebhookReceiver({ secret, onTold }: Receiver): Server {
-  const heard = new Set<string>();
+export function createWebhookReceiver({ secret, onDelivery }: WebhookReceiverOptions): Server {
+  const processed = new Set<string>();
 
   async function receive(request: IncomingMessage): Promise<number> {
     if (request.method !== 'POST') return 405;
     const body = await readBody(request);
     if (body === null) return 413;
     const { 'headwater-signature': signature, 'headwater-delivery': delivery } = request.headers;
-    if (!isSigned({ body, secret, signature: String(signature) })) return 401;
-    if (heard.has(String(delivery))) return 204;
-    onTold(JSON.parse(body), String(delivery));
-    heard.add(String(delivery));
+    if (!verifyWebhookSignature({ body, secret, signature: String(signature) })) return 401;
+    if (processed.has(String(delivery))) return 204;
+    onDelivery(JSON.parse(body), String(delivery));
+    processed.add(String(delivery));
     return 204;
   }
 
@@ -41,7 +41,7 @@ async function readBody(request: IncomingMessage): Promise<string | null> {
   let bytes = 0;
   for await (const chunk of request) {
     bytes += chunk.length;
-    if (bytes > mostBytes) return null;
+    if (bytes > MAX_BODY_BYTES) return null;
     chunks.push(chunk);
   }
   return Buffer.concat(chunks).toString('utf8');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isSigned } from './webhook-signature.ts';
+import { verifyWebhookSignature } from './webhook-signature.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const seconds = now.getTime() / 1_000;
@@ -10,9 +10,9 @@ const hmac = '236f8ee2e9d02114371862d0e657367b97840d1f3e13d4476531a8b9f15e0548';
 const given = { body, secret, now, signature: `t=${seconds},v1=${hmac}` };
 
 test('what the portal signed is believed for five minutes', () => {
-  expect(isSigned(given)).toBe(true);
-  expect(isSigned({ ...given, now: new Date(now.getTime() + 300_000) })).toBe(true);
-  expect(isSigned({ ...given, now: new Date(now.getTime() + 301_000) })).toBe(false);
+  expect(verifyWebhookSignature(given)).toBe(true);
+  expect(verifyWebhookSignature({ ...given, now: new Date(now.getTime() + 300_000) })).toBe(true);
+  expect(verifyWebhookSignature({ ...given, now: new Date(now.getTime() + 301_000) })).toBe(false);
 });
 
 test.each([
@@ -22,5 +22,5 @@ test.each([
   ['no signature', { signature: '' }],
   ['half a signature', { signature: `t=${seconds},v1=${hmac.slice(1)}` }],
 ])('%s is not', (_name, changed) => {
-  expect(isSigned({ ...given, ...changed })).toBe(false);
+  expect(verifyWebhookSignature({ ...given, ...changed })).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-interface Received {
+interface VerifyWebhookSignatureOptions {
   /** The body as it came, byte for byte. */
   body: string;
   /** The header `headwater-signature`. */
@@ -10,13 +10,13 @@ interface Received {
   now?: Date;
 }
 
-const toleranceSeconds = 300;
+const TOLERANCE_SECONDS = 300;
 
 /** Whether the portal sent this, within the last five minutes: what a receiver asks before it believes a call. */
-export function isSigned({ body, signature, secret, now = new Date() }: Received): boolean {
+export function verifyWebhookSignature({ body, signature, secret, now = new Date() }: VerifyWebhookSignatureOptions): boolean {
   const seconds = Number(/^t=(\d+),v1=[0-9a-f]{64}$/.exec(signature)?.[1] ?? Number.NaN);
   const age = Math.abs(now.getTime() / 1_000 - seconds);
-  if (Number.isNaN(age) || age > toleranceSeconds) return false;
+  if (Number.isNaN(age) || age > TOLERANCE_SECONDS) return false;
   const expected = createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex');
   return timingSafeEqual(Buffer.from(signature), Buffer.from(`t=${seconds},v1=${expected}`));
 }

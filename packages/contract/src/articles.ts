@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { categoryLink } from './categories.ts';
-import { itemRef, noId, page, version } from './ids.ts';
+import { itemRef, invalidIdMessage, paginationInput, version } from './ids.ts';
 import { image, imageRow } from './images.ts';
 import { articleType } from './article-type.ts';
-import type { ItemState } from './submittals.ts';
+import type { ItemStatus } from './submittals.ts';
 import { html, requiredText, text } from './text.ts';
 
 /** What is typed into an article. */
@@ -19,7 +19,7 @@ export type ArticleText = z.output<typeof articleText>;
 export const saveArticleInput = z.object({
   uuid: z
     .union([z.enum(['', 'new']).transform(() => null), z.null(), itemRef], {
-      error: noId,
+      error: invalidIdMessage,
     })
     .default(null),
   type: articleType.optional(),
@@ -55,7 +55,7 @@ const articleSummary = articleRow.omit({ content: true });
 export type ArticleSummary = z.output<typeof articleSummary>;
 
 /** As a list shows it: with where it stands. */
-export interface ListedArticle extends ArticleSummary, ItemState {
+export interface ListedArticle extends ArticleSummary, ItemStatus {
   updatedAt: string;
   /** Whether the public site shows a revision of it. */
   published: boolean;
@@ -70,14 +70,14 @@ export interface DeletedArticle extends Pick<Article, 'id' | 'uuid' | 'title'> {
 }
 
 /** How long a deleted article can be brought back (behaviour 6). */
-export const restorableDays = 30;
+export const RESTORABLE_DAYS = 30;
 
 /** `search` is a part of a title, in any case. */
-export const listArticlesInput = page.extend({
+export const listArticlesInput = paginationInput.extend({
   type: articleType,
   search: text(200).default(''),
 });
-export const listDeletedArticlesInput = page.extend({ type: articleType });
+export const listDeletedArticlesInput = paginationInput.extend({ type: articleType });
 export const articleInput = z.object({ articleId: itemRef });
 export const removeArticleInput = z.object({ articleType: articleType.optional() });
 export const removePdfInput = z.object({ url: text(2_000) });

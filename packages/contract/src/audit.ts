@@ -1,13 +1,13 @@
 import type { z } from 'zod';
 import { day } from './dates.ts';
-import { itemRef, page } from './ids.ts';
+import { itemRef, paginationInput } from './ids.ts';
 import type { ItemType } from './item-types.ts';
 import { email } from './session.ts';
 import { text } from './text.ts';
 
 /** What admins look for in the audit trail; days are inclusive, in Europe/London. */
-export const auditFilter = page.extend({
-  limit: page.shape.limit.unwrap().default(50),
+export const auditFilter = paginationInput.extend({
+  limit: paginationInput.shape.limit.unwrap().default(50),
   /** Who did it, and as whom, by e-mail. */
   actor: email.optional(),
   subject: email.optional(),
@@ -29,7 +29,7 @@ export interface AuditPage {
   item: AuditEntry['item'];
 }
 
-interface Party {
+interface AuditAccount {
   id: number;
   email: string;
 }
@@ -38,8 +38,8 @@ export interface AuditEntry {
   id: number;
   at: string;
   /** Null for the operator's scripts and for jobs. */
-  actor: Party | null;
-  subject: Party | null;
+  actor: AuditAccount | null;
+  subject: AuditAccount | null;
   action: string;
   item: { id: number; type: ItemType; title: string } | null;
   before: Record<string, unknown> | null;

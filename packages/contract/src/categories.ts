@@ -10,14 +10,14 @@ export const category = z
 export type Category = z.output<typeof category>;
 
 /** Whose categories: the companies' or an article type's. */
-export const categoriesOfInput = z.object({
+export const listCategoriesInput = z.object({
   type: z.union([z.literal('company'), anyArticleType], { error: messages.invalidArticleType }),
 });
 
 export const categoryLink = z.object({ categoryId: z.int() });
 export type CategoryLink = z.output<typeof categoryLink>;
 
-export const categoriesInput = z.object({ categoryIds: idList });
+export const categoryIdsInput = z.object({ categoryIds: idList });
 
 /** What is chosen after checking: a child brings its parent. */
 export function checkCategories(
@@ -36,7 +36,7 @@ export function uncheckCategories(
   ids: readonly number[],
   categories: readonly Category[],
 ): Set<number> {
-  const dropped = new Set(ids);
-  const children = categories.filter(({ parentId }) => dropped.has(parentId)).map(({ id: key }) => key);
-  return new Set(chosen).difference(dropped.union(new Set(children)));
+  const unchecked = new Set(ids);
+  const children = categories.filter(({ parentId }) => unchecked.has(parentId)).map(({ id: key }) => key);
+  return new Set(chosen).difference(unchecked.union(new Set(children)));
 }

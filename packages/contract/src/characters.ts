@@ -1,11 +1,11 @@
-const endless = /(\p{M}{30})\p{M}+/gu;
+const EXCESS_MARKS = /(\p{M}{30})\p{M}+/gu;
 
 /**
  * Text in NFC, with thirty marks on a letter at most, as Unicode's stream-safe form has it: to put marks in order
  * takes time by the square of how many there are, and a body of 400 kB took 20 seconds.
  */
 export function toNfc(text: string): string {
-  return text.replaceAll(endless, '$1').normalize('NFC');
+  return text.replaceAll(EXCESS_MARKS, '$1').normalize('NFC');
 }
 
 /** Whether there is nothing to read in it: spaces, and what shows nothing, are nothing. */

@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { id, idList, itemRef, page, version } from './ids.ts';
+import { id, idList, itemRef, paginationInput, version } from './ids.ts';
 import { messages } from './messages.ts';
 import { email } from './session.ts';
 import { html, requiredText, text } from './text.ts';
-import { videoAddress, webAddress } from './web-address.ts';
+import { videoUrl, httpUrl } from './web-address.ts';
 
 const description = z.object({ title: requiredText(200), introHeader: requiredText(500), content: html });
 
@@ -34,7 +34,7 @@ export const createAddressInput = z.object({
   street_1: requiredText(300),
   phone: text(40).default(''),
   email: optionalEmail.default(''),
-  url: webAddress.default(''),
+  url: httpUrl.default(''),
 });
 
 export const updateAddressInput = z.object({
@@ -43,7 +43,7 @@ export const updateAddressInput = z.object({
   street_1: requiredText(300).optional(),
   phone: text(40).optional(),
   email: optionalEmail.optional(),
-  url: webAddress.optional(),
+  url: httpUrl.optional(),
 });
 
 export const address = z
@@ -62,11 +62,11 @@ export const address = z
 export const addressRow = address.extend({ version: z.int() });
 export type AddressRow = z.output<typeof addressRow>;
 
-export const createVideoInput = z.object({ url: videoAddress, title: text(200).default('') });
+export const createVideoInput = z.object({ url: videoUrl, title: text(200).default('') });
 export const updateVideoInput = z.object({
   id,
   version,
-  url: videoAddress.optional(),
+  url: videoUrl.optional(),
   title: text(200).optional(),
 });
 
@@ -90,19 +90,19 @@ export const reorderInput = z.object({ ids: idList });
 export const sectionLimits = { addresses: 50, videos: 50 } as const;
 
 export const createNetworksInput = z.object({
-  facebook: webAddress.default(''),
-  x_twitter: webAddress.default(''),
-  linkedin: webAddress.default(''),
-  youtube: webAddress.default(''),
+  facebook: httpUrl.default(''),
+  x_twitter: httpUrl.default(''),
+  linkedin: httpUrl.default(''),
+  youtube: httpUrl.default(''),
 });
 
 export const updateNetworksInput = z.object({
   id: id.optional(),
   version,
-  facebook: webAddress.optional(),
-  x_twitter: webAddress.optional(),
-  linkedin: webAddress.optional(),
-  youtube: webAddress.optional(),
+  facebook: httpUrl.optional(),
+  x_twitter: httpUrl.optional(),
+  linkedin: httpUrl.optional(),
+  youtube: httpUrl.optional(),
 });
 
 export const networks = z
@@ -127,13 +127,13 @@ export const caseStudyCompany = z
 export type CaseStudyCompany = z.output<typeof caseStudyCompany>;
 
 /** The spec's post search: below that many characters there is none. */
-export const shortestSearch = 2;
+export const MIN_SEARCH_LENGTH = 2;
 
-export const importedItemsFilter = page.extend({ search: text(200).default('') });
+export const importedItemsFilter = paginationInput.extend({ search: text(200).default('') });
 export type ImportedItemsFilter = z.output<typeof importedItemsFilter>;
 
 /** An imported case study or innovation, as admins see it. */
-const importedItem = z.object({
+const importedItemRow = z.object({
   id: z.int(),
   uuid: z.string(),
   type: z.enum(['case-study', 'innovation']),
@@ -142,7 +142,7 @@ const importedItem = z.object({
   /** How many company profiles refer to it. */
   references: z.int(),
 });
-export type ImportedItem = z.output<typeof importedItem>;
+export type ImportedItemRow = z.output<typeof importedItemRow>;
 
 export const referenceLink = z.object({ referenceId: z.int() });
 export type ReferenceLink = z.output<typeof referenceLink>;

@@ -1,14 +1,14 @@
 import type { ItemType } from './item-types.ts';
 import type { Access, Renewal } from './store.ts';
-import type { ItemState } from './submittals.ts';
+import type { ItemStatus } from './submittals.ts';
 
 /** What waits for an admin: how much, and since when the oldest. */
-interface Queue {
+interface QueueSummary {
   waiting: number;
   oldestAt: string | null;
 }
 
-interface WeekOfReviews {
+interface WeeklyReviews {
   /** Its Monday, in Europe/London. */
   week: string;
   submitted: number;
@@ -25,26 +25,26 @@ interface EndingAccess {
 }
 
 /** What is wrong with the mails; all is well at 0 and null. */
-interface MailTrouble {
+interface MailIssues {
   failed: number;
   /** Since when the oldest one waits that should have been sent an hour ago. */
   lateSince: string | null;
 }
 
 export interface AdminDashboard {
-  submittals: Queue;
-  purchaseOrders: Queue;
-  mails: MailTrouble;
+  submittals: QueueSummary;
+  purchaseOrders: QueueSummary;
+  mails: MailIssues;
   /** Card payments that wait for an admin to look at them. */
   paymentsSetAside: number;
   /** Twelve, oldest first; the last one is the present week. */
-  weeks: WeekOfReviews[];
+  weeks: WeeklyReviews[];
   /** Within the next 30 days, soonest first. */
   accessEnding: EndingAccess[];
 }
 
 /** Where one of the account's items stands, and what blocks it. */
-export interface Standing extends ItemState {
+export interface DashboardItem extends ItemStatus {
   id: number;
   uuid: string;
   type: ItemType;
@@ -56,19 +56,19 @@ export interface Standing extends ItemState {
   views: number;
 }
 
-export interface DayOfViews {
+export interface DailyViews {
   day: string;
   views: number;
 }
 
 export interface CompanyDashboard {
-  company: Standing | null;
+  company: DashboardItem | null;
   /** Last changed first. */
-  articles: Standing[];
+  articles: DashboardItem[];
   /** Of all articles, listed or not. */
   articleCount: number;
   access: Access;
   renewals: Renewal[];
   /** How often the account's pages were read: thirty days in Europe/London, the last one today. */
-  views: DayOfViews[];
+  views: DailyViews[];
 }

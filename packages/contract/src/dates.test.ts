@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addYear, day, formatDay, formatMoment, londonDay } from './dates.ts';
-import { told } from './testing/told.ts';
+import { validationErrors } from './testing/told.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2900-12-31T00:00:00Z'), noInvalidDate: true })
@@ -50,12 +50,12 @@ describe('a day', () => {
     null,
     5,
   ])('is never %j', (value) => {
-    expect(told(day, value)).toEqual(['This is not a valid date']);
+    expect(validationErrors(day, value)).toEqual(['This is not a valid date']);
   });
 
   test('with a slip in its year is refused', () => {
-    expect(told(day, '0026-11-21')).toEqual(['This is not a valid date']);
-    expect(told(day, '0000-01-01')).toEqual(['This is not a valid date']);
+    expect(validationErrors(day, '0026-11-21')).toEqual(['This is not a valid date']);
+    expect(validationErrors(day, '0000-01-01')).toEqual(['This is not a valid date']);
   });
 });
 

@@ -1,21 +1,21 @@
 import { z } from 'zod';
 
-const notADay = 'This is not a valid date';
+const invalidDateMessage = 'This is not a valid date';
 
 /** A calendar day, `YYYY-MM-DD`. A year such as 0026 is a slip of the finger. */
 export const day = z.iso
-  .date({ error: notADay, abort: true })
-  .refine((value) => value >= '1900-01-01', notADay);
+  .date({ error: invalidDateMessage, abort: true })
+  .refine((value) => value >= '1900-01-01', invalidDateMessage);
 
 // Swedish dates are written YYYY-MM-DD.
-const londonDays = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
+const londonDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
 
 /** The calendar day in Europe/London at that moment. */
 export function londonDay(at: Date): string {
-  return londonDays.format(at);
+  return londonDayFormat.format(at);
 }
 
-const shown = new Intl.DateTimeFormat('en-GB', {
+const dayFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'UTC',
   day: 'numeric',
   month: 'short',
@@ -24,10 +24,10 @@ const shown = new Intl.DateTimeFormat('en-GB', {
 
 /** '2026-11-21' as '21 Nov 2026'. */
 export function formatDay(value: string): string {
-  return shown.format(new Date(`${value}T00:00:00Z`)).replace('Sept', 'Sep');
+  return dayFormat.format(new Date(`${value}T00:00:00Z`)).replace('Sept', 'Sep');
 }
 
-const shownWithTime = new Intl.DateTimeFormat('en-GB', {
+const momentFormat = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   day: 'numeric',
   month: 'short',
@@ -38,7 +38,7 @@ const shownWithTime = new Intl.DateTimeFormat('en-GB', {
 
 /** A moment in Europe/London as '21 Nov 2026, 09:05'. */
 export function formatMoment(at: Date): string {
-  return shownWithTime.format(at).replace('Sept', 'Sep');
+  return momentFormat.format(at).replace('Sept', 'Sep');
 }
 
 export function addDays(value: string, days: number): string {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { id, idList, itemRef, page } from './ids.ts';
-import { told } from './testing/told.ts';
+import { id, idList, itemRef, paginationInput } from './ids.ts';
+import { validationErrors } from './testing/told.ts';
 
 const notAnId = ['This is not a valid id'];
 
@@ -39,7 +39,7 @@ describe('an id', () => {
     [true],
     [[5]],
   ])('is never %j', (value) => {
-    expect(told(id, value)).toEqual(notAnId);
+    expect(validationErrors(id, value)).toEqual(notAnId);
   });
 });
 
@@ -52,19 +52,19 @@ describe('the name of an item', () => {
   });
 
   test.each(['new', 'x', '', '0', 'a0eebc99-9c0b-4ef8-bb6d', {}, undefined])('is never %j', (value) => {
-    expect(told(itemRef, value)).toEqual(notAnId);
+    expect(validationErrors(itemRef, value)).toEqual(notAnId);
   });
 });
 
 test('a list of ids names the one that is wrong', () => {
-  expect(told(idList, [1, 'x', 3])).toEqual(['1: This is not a valid id']);
-  expect(told(idList, 5)).toEqual(['This must be a list of ids']);
-  expect(told(idList, Array(1_001).fill(1))).toEqual(['At most 1,000 at a time']);
+  expect(validationErrors(idList, [1, 'x', 3])).toEqual(['1: This is not a valid id']);
+  expect(validationErrors(idList, 5)).toEqual(['This must be a list of ids']);
+  expect(validationErrors(idList, Array(1_001).fill(1))).toEqual(['At most 1,000 at a time']);
 });
 
 test('a page holds 1,000 unless told, and never more', () => {
-  expect(page.parse({})).toEqual({ limit: 1_000 });
-  expect(page.parse({ limit: '5', after: '7' })).toEqual({ limit: 5, after: 7 });
+  expect(paginationInput.parse({})).toEqual({ limit: 1_000 });
+  expect(paginationInput.parse({ limit: '5', after: '7' })).toEqual({ limit: 5, after: 7 });
   for (const limit of [0, 1_001, '', '1e2', true, null])
-    expect(told(page, { limit })).toEqual(['limit: This must be a whole number from 1 to 1,000']);
+    expect(validationErrors(paginationInput, { limit })).toEqual(['limit: This must be a whole number from 1 to 1,000']);
 });

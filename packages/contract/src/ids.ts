@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
-const largest = 2_147_483_647;
-export const noId = 'This is not a valid id';
+const MAX_ID = 2_147_483_647;
+export const invalidIdMessage = 'This is not a valid id';
 
 /** A whole number from 1, or the same as a decimal string (as it stands in paths and forms). */
-function count(max: number, error: string) {
+function wholeNumber(max: number, error: string) {
   const written = z.string().regex(/^[1-9]\d{0,9}$/);
   return z
     .union([z.int(), written.transform(Number)], { error })
@@ -12,11 +12,11 @@ function count(max: number, error: string) {
 }
 
 /** An integer id, or the same as a decimal string. */
-export const id = count(largest, noId).meta({ id: 'Id' });
+export const id = wholeNumber(MAX_ID, invalidIdMessage).meta({ id: 'Id' });
 
 /** Names a company or an article: by its integer id (a number) or its uuid (a string). */
 export const itemRef = z
-  .union([id, z.uuid(noId).toLowerCase()], { error: noId })
+  .union([id, z.uuid(invalidIdMessage).toLowerCase()], { error: invalidIdMessage })
   .meta({ id: 'ItemRef', description: 'The integer id of a company or an article, or its uuid' });
 export type ItemRef = z.output<typeof itemRef>;
 
@@ -25,11 +25,11 @@ export const idList = z
   .max(1_000, 'At most 1,000 at a time');
 
 /** Paging by key: `after` is the last id of the page before. */
-export const page = z.object({
-  limit: count(1_000, 'This must be a whole number from 1 to 1,000').default(1_000),
+export const paginationInput = z.object({
+  limit: wholeNumber(1_000, 'This must be a whole number from 1 to 1,000').default(1_000),
   after: id.optional(),
 });
-export type Page = z.output<typeof page>;
+export type PaginationInput = z.output<typeof paginationInput>;
 
 /** The version that an edit started from. Where it is left out, the last write wins. */
 export const version = z

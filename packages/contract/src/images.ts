@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { itemRef, noId } from './ids.ts';
+import { itemRef, invalidIdMessage } from './ids.ts';
 import { text } from './text.ts';
 
 const imageReferences = ['banner', 'content', 'gallery', 'logo'] as const;
@@ -8,7 +8,7 @@ const imageReference = z.enum(imageReferences, {
 });
 export type ImageReference = z.output<typeof imageReference>;
 
-export interface Size {
+export interface ImageSize {
   width: number;
   height: number;
 }
@@ -19,7 +19,7 @@ export const targetSizes = {
   content: { width: 1200, height: 675 },
   gallery: { width: 1200, height: 675 },
   logo: { width: 600, height: 200 },
-} as const satisfies Record<ImageReference, Size>;
+} as const satisfies Record<ImageReference, ImageSize>;
 
 export const imageLimits = {
   chosenBytes: 25_000_000,
@@ -47,7 +47,7 @@ export type ImageRow = z.output<typeof imageRow>;
 /** The fields that come with an uploaded file. Without `articleId` the image is the company's. */
 export const uploadFields = z.object({
   reference: imageReference,
-  articleId: z.union([z.literal('').transform(() => undefined), itemRef], { error: noId }).optional(),
+  articleId: z.union([z.literal('').transform(() => undefined), itemRef], { error: invalidIdMessage }).optional(),
 });
 
 /** A PDF is always an article's; the `reference` that comes with it says nothing. */
@@ -59,11 +59,11 @@ export const updateImageInput = z.object({ url: text(2_000), alt: text(imageLimi
 /** The new order of a gallery. */
 export const reorderImagesInput = z.object({ urls: z.array(text(2_000)).max(imageLimits.galleryImages) });
 
-const fileAddress = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(?:png|pdf)$/;
+const FILE_URL_PATTERN = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(?:png|pdf)$/;
 
 /** The id of the file at `/files/{id}.png` or `.pdf`; null for any other address. */
-export function fileIdOf(url: string): string | null {
-  return fileAddress.exec(url)?.[1] ?? null;
+export function fileIdFromUrl(url: string): string | null {
+  return FILE_URL_PATTERN.exec(url)?.[1] ?? null;
 }
 
 export function imageUrl(fileId: string): string {

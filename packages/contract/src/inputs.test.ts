@@ -4,14 +4,14 @@ import type { z } from 'zod';
 import * as account from './account.ts';
 import * as articles from './articles.ts';
 import { auditFilter } from './audit.ts';
-import { categoriesInput, categoriesOfInput } from './categories.ts';
+import { categoryIdsInput, listCategoriesInput } from './categories.ts';
 import * as company from './company.ts';
-import { page } from './ids.ts';
+import { paginationInput } from './ids.ts';
 import { pdfUploadFields, removeImageInput, uploadFields } from './images.ts';
 import * as session from './session.ts';
 import * as store from './store.ts';
 import * as submittals from './submittals.ts';
-import { told } from './testing/told.ts';
+import { validationErrors } from './testing/told.ts';
 
 const inputs = {
   saveArticle: articles.saveArticleInput,
@@ -19,8 +19,8 @@ const inputs = {
   listDeletedArticles: articles.listDeletedArticlesInput,
   removeArticle: articles.removeArticleInput,
   removePdf: articles.removePdfInput,
-  categoriesOf: categoriesOfInput,
-  categories: categoriesInput,
+  categoriesOf: listCategoriesInput,
+  categories: categoryIdsInput,
   createCompany: company.createCompanyInput,
   updateCompany: company.updateCompanyInput,
   company: company.companyInput,
@@ -32,14 +32,14 @@ const inputs = {
   createNetworks: company.createNetworksInput,
   updateNetworks: company.updateNetworksInput,
   references: company.referencesInput,
-  page,
+  page: paginationInput,
   upload: uploadFields,
   uploadPdf: pdfUploadFields,
   removeImage: removeImageInput,
   login: session.loginInput,
   register: session.registerInput,
   reset: session.resetInput,
-  switch: session.switchInput,
+  switch: session.impersonateInput,
   users: session.userFilter,
   changePassword: account.changePasswordInput,
   renewRecoveryCode: account.renewRecoveryCodeInput,
@@ -70,16 +70,16 @@ const texts = [
   '0000-01-01',
 ];
 const others = [undefined, null, true, 0, -1, 1.5, 1e15, Number.NaN, [], ['x'], [{}], {}];
-const odd = fc.constantFrom(...texts, ...others);
+const arbitraryValue = fc.constantFrom(...texts, ...others);
 
 /** How zod begins where nobody gave it words. */
-const zodsOwn = /(?:^|: )(?:Invalid (?:input|option|string)|Too (?:small|big)|Unrecognized)/;
+const zodDefaultMessage = /(?:^|: )(?:Invalid (?:input|option|string)|Too (?:small|big)|Unrecognized)/;
 
 test.each(Object.entries(inputs))('%s says in our own words what is wrong', (_, schema) => {
-  const fields = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, odd]));
+  const fields = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, arbitraryValue]));
   fc.assert(
     fc.property(fc.record(fields), (input) => {
-      expect(told(schema, input).filter((message) => zodsOwn.test(message))).toEqual([]);
+      expect(validationErrors(schema, input).filter((message) => zodDefaultMessage.test(message))).toEqual([]);
     }),
     { numRuns: 300 },
   );

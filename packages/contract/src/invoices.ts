@@ -14,18 +14,18 @@ export function invoiceNumber(kind: InvoiceKind, number: number): string {
   return `${invoiceKinds[kind].prefix}-${String(number).padStart(6, '0')}`;
 }
 
-const party = z.object({
+const invoiceParty = z.object({
   name: z.string(),
   /** Its lines. */
   address: z.array(z.string()),
   vatNumber: z.string().nullable(),
 });
-export type Party = z.output<typeof party>;
+export type InvoiceParty = z.output<typeof invoiceParty>;
 
 /** What an invoice says besides its number, day and totals, as it was when it was issued. */
 export const invoiceDocument = z.object({
-  seller: party,
-  buyer: party,
+  seller: invoiceParty,
+  buyer: invoiceParty,
   /** What was sold, a quantity of one. */
   description: z.string(),
   vatPercent: z.int(),

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anyArticleType, articleType } from './article-type.ts';
 import { allArticleTypes, articleTypeOf, articleTypes, previewPath } from './item-types.ts';
-import { told } from './testing/told.ts';
+import { validationErrors } from './testing/told.ts';
 
 describe('an article type', () => {
   test.each(allArticleTypes)('%s is named by its value and by its slug', (type) => {
@@ -21,7 +21,7 @@ describe('an article type', () => {
     7,
     null,
   ])('%j is none that companies write', (value) => {
-    expect(told(articleType, value)).toEqual(['Invalid article type']);
+    expect(validationErrors(articleType, value)).toEqual(['Invalid article type']);
   });
 
   test('of an address is found, or is none', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, page } from './ids.ts';
+import { id, paginationInput } from './ids.ts';
 import { text } from './text.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
@@ -8,8 +8,8 @@ export const mailStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 export type MailState = (typeof mailStates)[number];
 
 /** What admins look for in the mail log. */
-export const mailFilter = page.extend({
-  limit: page.shape.limit.unwrap().default(50),
+export const mailFilter = paginationInput.extend({
+  limit: paginationInput.shape.limit.unwrap().default(50),
   state: z.enum(mailStates).optional(),
   /** A part of the recipient's e-mail, in any case. */
   to: text(254).optional(),

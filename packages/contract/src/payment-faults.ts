@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { id } from './ids.ts';
 import { requiredText } from './text.ts';
 
-export const faultInput = z.object({ id });
-export const settleFaultInput = z.object({ id, note: requiredText(2_000) });
-export type SettleFaultInput = z.output<typeof settleFaultInput>;
+export const paymentIssueInput = z.object({ id });
+export const resolvePaymentIssueInput = z.object({ id, note: requiredText(2_000) });
+export type ResolvePaymentIssueInput = z.output<typeof resolvePaymentIssueInput>;
 
 /** What Stripe says and the ledger doesn't believe: it opens no access until an admin has looked at it. */
-export interface PaymentFault {
+export interface PaymentIssue {
   id: number;
   /** Stripe's id of a checkout session, an invoice, or a price. */
   stripeId: string;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { progressOf, progressSteps, type StepId } from './progress.ts';
+import { calculateProgress, progressSteps, type StepId } from './progress.ts';
 
 const noneYet: ReadonlySet<StepId> = new Set();
 const companySteps: StepId[] = [
@@ -49,7 +49,7 @@ describe('the bar of a company', () => {
     [['description', 'logo', 'gallery', 'addresses', 'categories'], 'green', '70.00', 100],
     [companySteps, 'green', '100.00', 100],
   ] as const)('with %j is %s at %s %%', (completed, colour, percentage, requiredShare) => {
-    const progress = progressOf(progressSteps('company', new Set(completed)));
+    const progress = calculateProgress(progressSteps('company', new Set(completed)));
     expect(progress).toMatchObject({ colour, percentage, requiredShare });
   });
 });
@@ -59,7 +59,7 @@ test('submitting waits for every required step, preview for the first; nothing e
     fc.property(fc.subarray(companySteps), (completed) => {
       const steps = progressSteps('company', new Set(completed));
       const needed = steps.filter(({ required }) => required);
-      const { missing, submittable, previewable, colour } = progressOf(steps);
+      const { missing, submittable, previewable, colour } = calculateProgress(steps);
       expect(missing).toEqual(needed.filter((step) => !step.completed).map(({ label }) => label));
       expect(submittable).toBe(needed.every((step) => step.completed));
       expect(previewable).toBe(needed.some((step) => step.completed));

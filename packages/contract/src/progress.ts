@@ -49,7 +49,7 @@ export interface Progress {
   previewable: boolean;
 }
 
-export function progressOf(steps: readonly ProgressStep[]): Progress {
+export function calculateProgress(steps: readonly ProgressStep[]): Progress {
   const weightOf = (some: readonly ProgressStep[]) => some.reduce((sum, { weight }) => sum + weight, 0);
   const needed = steps.filter(({ required }) => required);
   const missing = needed.filter(({ completed }) => !completed).map(({ label }) => label);

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generateRecoveryCode, loginInput, passwordRules, registerInput } from './session.ts';
-import { told } from './testing/told.ts';
+import { validationErrors } from './testing/told.ts';
 
 const { email, password, code } = registerInput.shape;
 const good = 'Abcdefghij1!';
@@ -20,7 +20,7 @@ describe('an e-mail address', () => {
     `${'a'.repeat(250)}@x.co`,
     null,
   ])('is never %j', (typed) => {
-    expect(told(email, typed)).toEqual(['This is not a valid email']);
+    expect(validationErrors(email, typed)).toEqual(['This is not a valid email']);
   });
 });
 
@@ -44,14 +44,14 @@ describe('a new password', () => {
     ['nothing', ''],
     ['null', null],
   ])('is refused: %s', (_, typed) => {
-    expect(told(password, typed)).toEqual(['This is not a valid password']);
+    expect(validationErrors(password, typed)).toEqual(['This is not a valid password']);
   });
 
   test('that is endless is refused at once, before its accents are put in order', () => {
     const start = performance.now();
     const endless = `Abcdefghij1!${'\u0316\u0301'.repeat(150_000)}`;
-    expect(told(password, endless)).toEqual(['This is not a valid password']);
-    expect(told(loginInput.shape.password, endless)).toEqual(['This is not a valid password']);
+    expect(validationErrors(password, endless)).toEqual(['This is not a valid password']);
+    expect(validationErrors(loginInput.shape.password, endless)).toEqual(['This is not a valid password']);
     expect(performance.now() - start).toBeLessThan(2_000);
   });
 
@@ -71,7 +71,7 @@ describe('a new password', () => {
 
 test('signing in asks for a password, not for a good one', () => {
   expect(loginInput.shape.password.parse(' x ')).toBe(' x ');
-  expect(told(loginInput, { email: '', password: '' })).toEqual([
+  expect(validationErrors(loginInput, { email: '', password: '' })).toEqual([
     'email: This is not a valid email',
     'password: This is not a valid password',
   ]);
@@ -88,12 +88,12 @@ describe('a recovery code', () => {
   test.each(['', 'AB12-CD34', 'AB12-CD34-EF567', 'AB12-CD34-EF5!', 'ÄB12-CD34-EF56', null])(
     'is never %j',
     (typed) => {
-      expect(told(code, typed)).toEqual(['This is not a valid recovery code']);
+      expect(validationErrors(code, typed)).toEqual(['This is not a valid recovery code']);
     },
   );
 
   test('has six different characters at least', () => {
-    expect(told(code, 'AAAA-BBBB-CCDE')).toEqual([
+    expect(validationErrors(code, 'AAAA-BBBB-CCDE')).toEqual([
       'This recovery code is too simple: it needs at least 6 different characters',
     ]);
     expect(code.parse('AAAA-BBBB-CDEF')).toBe('AAAA-BBBB-CDEF');

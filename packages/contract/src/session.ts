@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { success } from './failure.ts';
-import { id, page } from './ids.ts';
+import { id, paginationInput } from './ids.ts';
 import { messages } from './messages.ts';
 import { text } from './text.ts';
 
@@ -40,44 +40,44 @@ const recoveryAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
 /** Three groups of four, made where it is shown; draws again instead of folding, so that no character is likelier. */
 export function generateRecoveryCode(): string {
-  const fair = 256 - (256 % recoveryAlphabet.length);
+  const unbiasedRange = 256 - (256 % recoveryAlphabet.length);
   let characters = '';
   while (characters.length < 12) {
     const [byte = 255] = globalThis.crypto.getRandomValues(new Uint8Array(1));
-    if (byte < fair) characters += recoveryAlphabet[byte % recoveryAlphabet.length];
+    if (byte < unbiasedRange) characters += recoveryAlphabet[byte % recoveryAlphabet.length];
   }
   const code = formatRecoveryCode(characters);
-  return variedEnough(code) ? code : generateRecoveryCode();
+  return hasEnoughVariety(code) ? code : generateRecoveryCode();
 }
 
 function formatRecoveryCode(characters: string): string {
   return `${characters.slice(0, 4)}-${characters.slice(4, 8)}-${characters.slice(8)}`;
 }
 
-function variedEnough(code: string): boolean {
+function hasEnoughVariety(code: string): boolean {
   return new Set(code.replaceAll('-', '')).size >= 6;
 }
 
-const notACode = 'This is not a valid recovery code';
+const invalidCodeMessage = 'This is not a valid recovery code';
 
 /** A code as somebody types it: any case, with or without hyphens (whichever a word processor made of them) and spaces. */
 const typedRecoveryCode = z
-  .string({ error: notACode })
+  .string({ error: invalidCodeMessage })
   .trim()
-  .min(1, notACode)
-  .max(100, { error: notACode, abort: true })
+  .min(1, invalidCodeMessage)
+  .max(100, { error: invalidCodeMessage, abort: true })
   .transform((typed) => formatRecoveryCode(typed.replaceAll(/[\s\p{Dash}]/gu, '').toUpperCase()));
 
 export const newRecoveryCode = typedRecoveryCode
-  .pipe(z.string().regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/, { error: notACode, abort: true }))
-  .refine(variedEnough, 'This recovery code is too simple: it needs at least 6 different characters');
+  .pipe(z.string().regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/, { error: invalidCodeMessage, abort: true }))
+  .refine(hasEnoughVariety, 'This recovery code is too simple: it needs at least 6 different characters');
 
 export const loginInput = z.object({ email, password: typedPassword });
 export const registerInput = z.object({ email, password: newPassword, code: newRecoveryCode });
 
 /** Whatever was typed as code is one that is right or wrong: its form is no reason of its own to refuse it. */
 export const resetInput = z.object({ email, recoveryCode: typedRecoveryCode, newPassword });
-export const resetDone = success.extend({ message: z.string() });
+export const resetResult = success.extend({ message: z.string() });
 
 export const sessionUser = z
   .object({
@@ -92,18 +92,18 @@ export const sessionUser = z
   .meta({ id: 'SessionUser' });
 export type SessionUser = z.output<typeof sessionUser>;
 
-export const registered = z.object({ id: z.int(), email: z.string() });
+export const registerResult = z.object({ id: z.int(), email: z.string() });
 
-export const switchInput = z.object({ user_id: id });
+export const impersonateInput = z.object({ user_id: id });
 
 /** Who views the portal as the session's user, and when that ends by itself. */
-export const viewing = z.object({ actorEmail: z.string(), until: z.iso.datetime() });
-export type Viewing = z.output<typeof viewing>;
+export const impersonation = z.object({ actorEmail: z.string(), until: z.iso.datetime() });
+export type Impersonation = z.output<typeof impersonation>;
 
 /** What admins see of an account. */
 export const userRow = sessionUser.pick({ id: true, email: true, admin: true });
 export type UserRow = z.output<typeof userRow>;
 
 /** `search` is a part of an e-mail, in any case. */
-export const userFilter = page.extend({ search: text(254).default('') });
+export const userFilter = paginationInput.extend({ search: text(254).default('') });
 export type UserFilter = z.output<typeof userFilter>;

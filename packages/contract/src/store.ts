@@ -61,13 +61,13 @@ export const createPurchaseOrderInput = z.object({
 });
 export type CreatePurchaseOrderInput = z.output<typeof createPurchaseOrderInput>;
 
-const pounds = z
+const poundsInput = z
   .number({ error: 'This is not an amount' })
   .min(0, 'An amount cannot be negative')
   .max(1_000_000, 'At most £1,000,000')
   .refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-6, 'At most two decimals');
 
-const noDay = z.enum(['']).transform(() => null);
+const emptyDay = z.enum(['']).transform(() => null);
 
 /** What an admin saves. An `endDate` processes the order; without one, absent too, it waits again. */
 export const updatePurchaseOrderInput = z.object({
@@ -75,9 +75,9 @@ export const updatePurchaseOrderInput = z.object({
   poReference: requiredText(100),
   apEmail: email,
   comments: text(2_000).optional(),
-  amountReceived: pounds.nullable().optional(),
+  amountReceived: poundsInput.nullable().optional(),
   paidDate: day,
-  endDate: z.union([noDay, z.null(), day], { error: 'This is not a valid date' }).default(null),
+  endDate: z.union([emptyDay, z.null(), day], { error: 'This is not a valid date' }).default(null),
   productId: id,
   version,
 });

@@ -12,15 +12,15 @@ const subItem = z.union([z.literal('any'), articleType], { error: 'Must be any o
 const submittalResponses = ['approved', 'rejected'] as const;
 
 /** Where an item stands: `response` and `reason` are null where there is none. */
-export const submittalState = z.object({
+export const submittalStatus = z.object({
   isSubmitted: z.boolean(),
   response: z.enum(submittalResponses).nullable(),
   reason: z.string().nullable(),
 });
-export type SubmittalState = z.output<typeof submittalState>;
+export type SubmittalStatus = z.output<typeof submittalStatus>;
 
 /** The same with the steps of the progress panel, completed as the server sees them. */
-export interface ItemState extends SubmittalState {
+export interface ItemStatus extends SubmittalStatus {
   steps: ProgressStep[];
 }
 
@@ -32,10 +32,10 @@ export const itemInput = z
   });
 export type ItemInput = z.output<typeof itemInput>;
 
-export const submitted = z.object({ id: z.int(), isSubmitted: z.literal(true), response: z.null() });
+export const submitResult = z.object({ id: z.int(), isSubmitted: z.literal(true), response: z.null() });
 
 /** What submitting answers; `created` is false where the item was submitted already and has not changed. */
-export type Submitted = z.output<typeof submitted> & { created: boolean };
+export type SubmitResult = z.output<typeof submitResult> & { created: boolean };
 
 export const submittal = z
   .object({
@@ -75,7 +75,7 @@ export const approveInput = z.object({
 export type ApproveInput = z.output<typeof approveInput>;
 
 /** `url` is the page's address; null for a deletion. */
-export const approved = success.extend({ url: z.string().nullable() });
+export const approveResult = success.extend({ url: z.string().nullable() });
 
 /** A `response` other than 'rejected' is the reason. */
 export const rejectInput = z.object({ id, response: requiredText(2_000) });
@@ -85,7 +85,7 @@ export const submittalInput = z.object({ id });
 export const approveWhenPaidInput = z.object({ id, wanted: z.boolean() });
 
 /** For as long as this may a decision be undone, in milliseconds. */
-export const undoableFor = 10 * 60_000;
+export const UNDO_WINDOW_MS = 10 * 60_000;
 
 /** A decision of one's own; `undoableUntil` is null where something has changed since. */
 export interface RecentDecision extends Pick<

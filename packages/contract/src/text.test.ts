@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { told } from './testing/told.ts';
+import { validationErrors } from './testing/told.ts';
 import { html, requiredText, text } from './text.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 });
@@ -37,7 +37,7 @@ describe('text', () => {
     ['half a character', '\uD83D'],
     ['both, over the limit', '\0\uDE00abc'],
   ])('with %s is refused, as no database could keep it', (_, typed) => {
-    expect(told(text(3), typed)).toEqual(['This holds a character that cannot be stored']);
+    expect(validationErrors(text(3), typed)).toEqual(['This holds a character that cannot be stored']);
   });
 
   test.each([
@@ -48,11 +48,11 @@ describe('text', () => {
     ['a number', 7, 'This must be text'],
     ['null', null, 'This must be text'],
   ])('that is required and is %s says so', (_, typed, message) => {
-    expect(told(requiredText(2_000), typed)).toEqual([message]);
+    expect(validationErrors(requiredText(2_000), typed)).toEqual([message]);
   });
 });
 
 test('the limit of rich text counts bytes of UTF-8', () => {
   expect(html.parse('é'.repeat(128_000))).toHaveLength(128_000);
-  expect(told(html, `${'é'.repeat(128_000)}x`)).toEqual(['At most 256,000 bytes']);
+  expect(validationErrors(html, `${'é'.repeat(128_000)}x`)).toEqual(['At most 256,000 bytes']);
 });

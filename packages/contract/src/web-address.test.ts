@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { told } from './testing/told.ts';
-import { videoAddress, webAddress } from './web-address.ts';
+import { validationErrors } from './testing/told.ts';
+import { videoUrl, httpUrl } from './web-address.ts';
 
 const refused = ['This is not a valid web address'];
 
@@ -20,7 +20,7 @@ describe('the address of a web page', () => {
     ['https://[2001:db8::1]/', 'https://[2001:db8::1]/'],
     ['example.com/@works', 'https://example.com/@works'],
   ])('%j is kept as %j', (typed, kept) => {
-    expect(webAddress.parse(typed)).toBe(kept);
+    expect(httpUrl.parse(typed)).toBe(kept);
   });
 
   test.each([
@@ -47,13 +47,13 @@ describe('the address of a web page', () => {
     'https://example.com/"onclick="',
     'https://example.com:99999',
   ])('%j is refused', (typed) => {
-    expect(told(webAddress, typed)).toEqual(refused);
+    expect(validationErrors(httpUrl, typed)).toEqual(refused);
   });
 
   test('has its limit with the scheme that it was given', () => {
     const longest = `example.com/${'x'.repeat(1_980)}`;
-    expect(webAddress.parse(longest)).toHaveLength(2_000);
-    expect(told(webAddress, `${longest}x`)).toEqual(['At most 2,000 characters']);
+    expect(httpUrl.parse(longest)).toHaveLength(2_000);
+    expect(validationErrors(httpUrl, `${longest}x`)).toEqual(['At most 2,000 characters']);
   });
 
   test('is a link that leads away from the portal, whatever was typed, and is taken again as it is', () => {
@@ -75,11 +75,11 @@ describe('the address of a web page', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (typed) => {
-        const kept = webAddress.safeParse(typed.join('')).data ?? '';
+        const kept = httpUrl.safeParse(typed.join('')).data ?? '';
         const link = new URL(kept || 'https://elsewhere.example', 'https://portal.example');
         expect(link.protocol).toMatch(/^https?:$/);
         expect(link.host).not.toBe('portal.example');
-        expect(webAddress.parse(kept)).toBe(kept);
+        expect(httpUrl.parse(kept)).toBe(kept);
       }),
       { numRuns: 2_000 },
     );
@@ -88,7 +88,7 @@ describe('the address of a web page', () => {
 
 describe('the address of a video', () => {
   test('may be on any host', () => {
-    expect(videoAddress.parse(' https://films.example.com/1 ')).toBe('https://films.example.com/1');
+    expect(videoUrl.parse(' https://films.example.com/1 ')).toBe('https://films.example.com/1');
   });
 
   test.each([
@@ -99,6 +99,6 @@ describe('the address of a video', () => {
     ['https://example', 'This is not a valid web address'],
     ['https://user@example.com', 'This is not a valid web address'],
   ])('%j is refused: %s', (typed, message) => {
-    expect(told(videoAddress, typed)).toEqual([message]);
+    expect(validationErrors(videoUrl, typed)).toEqual([message]);
   });
 });

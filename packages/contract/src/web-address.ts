@@ -1,17 +1,17 @@
 import { messages } from './messages.ts';
 import { requiredText, text } from './text.ts';
 
-const limit = 2_000;
-const notAnAddress = 'This is not a valid web address';
+const MAX_URL_LENGTH = 2_000;
+const invalidUrlMessage = 'This is not a valid web address';
 
 /** Two names or more with dots between, or an IPv6 address; `URL` writes other alphabets as punycode. */
-const host = /^(?:[\w-]+(?:\.[\w-]+)+\.?|\[[\d:a-f.]+\])$/;
+const HOST_PATTERN = /^(?:[\w-]+(?:\.[\w-]+)+\.?|\[[\d:a-f.]+\])$/;
 
 /** An authority without a user name that passes itself off as the host; no character that `URL` would mend. */
-const absolute = /^https?:\/\/[^\s\p{Cc}"<>\\/?#@]+(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu;
+const ABSOLUTE_URL_PATTERN = /^https?:\/\/[^\s\p{Cc}"<>\\/?#@]+(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu;
 
-function isWebAddress(value: string): boolean {
-  return absolute.test(value) && URL.canParse(value) && host.test(new URL(value).hostname);
+function isHttpUrl(value: string): boolean {
+  return ABSOLUTE_URL_PATTERN.test(value) && URL.canParse(value) && HOST_PATTERN.test(new URL(value).hostname);
 }
 
 function withScheme(value: string): string {
@@ -24,12 +24,12 @@ function withScheme(value: string): string {
  * The address of a web page, or '' for none. One without a scheme gets https; any scheme but http and https
  * is refused.
  */
-export const webAddress = text(limit)
+export const httpUrl = text(MAX_URL_LENGTH)
   .overwrite(withScheme)
-  .refine((value) => value === '' || isWebAddress(value), notAnAddress)
-  .pipe(text(limit));
+  .refine((value) => value === '' || isHttpUrl(value), invalidUrlMessage)
+  .pipe(text(MAX_URL_LENGTH));
 
 /** The address of a profile's video: https only, on any host. */
-export const videoAddress = requiredText(limit)
+export const videoUrl = requiredText(MAX_URL_LENGTH)
   .refine((value) => value.startsWith('https://'), { error: messages.httpsOnly, abort: true })
-  .refine(isWebAddress, notAnAddress);
+  .refine(isHttpUrl, invalidUrlMessage);

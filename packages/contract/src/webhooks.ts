@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, page } from './ids.ts';
+import { id, paginationInput } from './ids.ts';
 import { requiredText } from './text.ts';
 
 export const createWebhookInput = z.object({
@@ -9,9 +9,9 @@ export const createWebhookInput = z.object({
 });
 export const webhookInput = z.object({ id });
 export const updateWebhookInput = z.object({ id, enabled: z.boolean() });
-export const listDeliveriesInput = page.extend({
+export const listDeliveriesInput = paginationInput.extend({
   webhookId: id,
-  limit: page.shape.limit.unwrap().default(50),
+  limit: paginationInput.shape.limit.unwrap().default(50),
 });
 
 export interface Webhook {
@@ -32,7 +32,7 @@ export interface WebhookBody {
   item: { id: number; type: string; title: string; url: string | null };
 }
 
-export interface Delivery {
+export interface WebhookDelivery {
   id: number;
   event: string;
   title: string;

@@ -1,17 +1,17 @@
 import { isPaid, sectionPath, singularName } from './kinds.ts';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
-import { AdvertLabel, Categories, Moment } from './labels.tsx';
-import type { ArticlePageData, Site } from './page-data.ts';
+import { AdvertLabel, Categories, FormattedDate } from './labels.tsx';
+import type { ArticlePageData, SiteSettings } from './page-data.ts';
 import { Picture } from './picture.tsx';
 import { Related } from './related.tsx';
 import { RichText } from './rich-text.tsx';
 
-export function ArticlePage({ page, site }: { page: ArticlePageData; site: Site }) {
+export function ArticlePage({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
   return (
     <div className="mx-auto max-w-[62rem]">
       <Article page={page} site={site} />
-      <Related title={`More from ${page.snapshot.companyName}`} teasers={page.articles} kind />
+      <Related title={`More from ${page.snapshot.companyName}`} teasers={page.articles} showType />
       {page.related && (
         <Related title={`More in ${page.related.category.name}`} teasers={page.related.teasers} />
       )}
@@ -19,7 +19,7 @@ export function ArticlePage({ page, site }: { page: ArticlePageData; site: Site 
   );
 }
 
-function Article({ page, site }: { page: ArticlePageData; site: Site }) {
+function Article({ page, site }: { page: ArticlePageData; site: SiteSettings }) {
   const { type, title, introHeader, content, contentImages, pdf, banner } = page.snapshot;
   const paid = isPaid(type);
   const picture = banner ?? page.snapshot.featuredImage;
@@ -37,7 +37,7 @@ function Article({ page, site }: { page: ArticlePageData; site: Site }) {
       {picture && (
         <Picture
           picture={picture}
-          first
+          priority
           sizes="(width < 62rem) 100vw, 62rem"
           className="mt-8 w-full rounded bg-sunken"
         />
@@ -84,7 +84,7 @@ function Byline({ page: { snapshot, publication, companyPath } }: { page: Articl
     <p className="byline">
       {author && <span>By {author}</span>}
       {companyName && <span>{companyPath ? <a href={companyPath}>{companyName}</a> : companyName}</span>}
-      {typeof publication !== 'string' && <Moment at={publication.publishedAt} />}
+      {typeof publication !== 'string' && <FormattedDate at={publication.publishedAt} />}
     </p>
   );
 }

@@ -1,17 +1,17 @@
-import { videoEmbed } from '@headwater/richtext/video-embed';
+import { videoEmbedUrl } from '@headwater/richtext/video-embed';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
-import { ContactBar, Facts } from './facts.tsx';
+import { ContactBar, CompanyFacts } from './facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
-import { relOf, shownUrl, webUrl } from './links.ts';
-import type { CompanyPageData, Reference, Site } from './page-data.ts';
+import { linkRel, displayUrl, toHttpUrl } from './links.ts';
+import type { CompanyPageData, CaseStudyReference, SiteSettings } from './page-data.ts';
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 import { Related } from './related.tsx';
-import { Video } from './video.tsx';
+import { VideoFacade } from './video.tsx';
 
-export function CompanyPage({ page, site }: { page: CompanyPageData; site: Site }) {
+export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
   const { snapshot, references, articles } = page;
   const [mainAddress] = snapshot.addresses;
   return (
@@ -32,10 +32,10 @@ export function CompanyPage({ page, site }: { page: CompanyPageData; site: Site 
             <Videos videos={snapshot.videos} posters={snapshot.gallery} />
             {references.length > 0 && <CaseStudies references={references} />}
           </div>
-          <Facts snapshot={snapshot} />
+          <CompanyFacts snapshot={snapshot} />
         </div>
       </article>
-      <Related title={`More from ${snapshot.title}`} teasers={articles} kind />
+      <Related title={`More from ${snapshot.title}`} teasers={articles} showType />
       {mainAddress && <ContactBar address={mainAddress} />}
     </>
   );
@@ -49,7 +49,7 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
       {banner && (
         <Picture
           picture={banner}
-          first
+          priority
           sizes="(width < 72rem) 100vw, 72rem"
           className="mb-6 w-full rounded"
         />
@@ -59,7 +59,7 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
           <div className="logo-plate w-60 shrink-0 self-start rounded border border-line p-4 wide:w-72 wide:self-center">
             <Picture
               picture={{ ...logo, alt: logo.alt || `Logo of ${title}` }}
-              first
+              priority
               sizes="18rem"
               className="w-full"
             />
@@ -80,8 +80,8 @@ function Videos({
   posters,
 }: Pick<CompanySnapshot, 'videos'> & { posters: CompanySnapshot['gallery'] }) {
   const shown = videos.flatMap(({ url, title }) => {
-    const player = videoEmbed(url);
-    const address = player ?? webUrl(url);
+    const player = videoEmbedUrl(url);
+    const address = player ?? toHttpUrl(url);
     return address ? [{ title, address, isPlayer: player !== null }] : [];
   });
   if (shown.length === 0) return null;
@@ -92,11 +92,11 @@ function Videos({
         {shown.map(({ title, address, isPlayer }, index) => (
           <li key={index}>
             {isPlayer ? (
-              <Video src={address} title={title || 'Video'} poster={posters[(index + 1) % posters.length]} />
+              <VideoFacade src={address} title={title || 'Video'} poster={posters[(index + 1) % posters.length]} />
             ) : (
-              <a href={address} rel={relOf(true)} className="inline-flex items-center gap-2 font-semibold">
+              <a href={address} rel={linkRel(true)} className="inline-flex items-center gap-2 font-semibold">
                 <Icon shape="play" />
-                {title || shownUrl(address)}
+                {title || displayUrl(address)}
                 <Icon shape="out" />
               </a>
             )}
@@ -107,7 +107,7 @@ function Videos({
   );
 }
 
-function CaseStudies({ references }: { references: readonly Reference[] }) {
+function CaseStudies({ references }: { references: readonly CaseStudyReference[] }) {
   return (
     <section>
       <h2 className="section-title">Related case studies</h2>

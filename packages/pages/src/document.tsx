@@ -1,12 +1,12 @@
 import latin from '@fontsource-variable/source-sans-3/files/source-sans-3-latin-wght-normal.woff2?url';
 import type { ReactNode } from 'react';
 import icon from './icon.svg?url';
-import type { Meta } from './meta.ts';
+import type { PageMeta } from './meta.ts';
 import stylesheet from './site.css?url';
 
 /** A whole document around a page. No script: the one element of that name holds data. */
-export function Document({ meta, children }: { meta: Meta; children: ReactNode }) {
-  const { title, description, canonical, kind, image, linkedData } = meta;
+export function Document({ meta, children }: { meta: PageMeta; children: ReactNode }) {
+  const { title, description, canonical, ogType, image, linkedData } = meta;
   return (
     <html lang="en-GB">
       <head>
@@ -24,7 +24,7 @@ export function Document({ meta, children }: { meta: Meta; children: ReactNode }
           <>
             <meta property="og:site_name" content="Headwater" />
             <meta property="og:locale" content="en_GB" />
-            <meta property="og:type" content={kind} />
+            <meta property="og:type" content={ogType} />
             <meta property="og:title" content={title} />
             <meta property="og:description" content={description} />
             <meta property="og:url" content={canonical} />

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { Categories } from './labels.tsx';
-import { mailAddress, relOf, shownUrl, telephone, webUrl } from './links.ts';
+import { mailtoHref, linkRel, displayUrl, telHref, toHttpUrl } from './links.ts';
 
 type Address = CompanySnapshot['addresses'][number];
 
-const knownNetworks = [
+const socialNetworks = [
   { key: 'linkedin', name: 'LinkedIn' },
   { key: 'youtube', name: 'YouTube' },
   { key: 'facebook', name: 'Facebook' },
@@ -15,11 +15,11 @@ const knownNetworks = [
 ] as const satisfies Array<{ key: keyof NonNullable<CompanySnapshot['networks']>; name: string }>;
 
 /** What one looks for on a company's page, in one box. */
-export function Facts({ snapshot }: { snapshot: CompanySnapshot }) {
+export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
-  const social = knownNetworks.flatMap(({ key, name }) => {
-    const url = webUrl(networks?.[key] ?? '');
+  const social = socialNetworks.flatMap(({ key, name }) => {
+    const url = toHttpUrl(networks?.[key] ?? '');
     return url ? [{ name, url }] : [];
   });
   return (
@@ -46,7 +46,7 @@ export function Facts({ snapshot }: { snapshot: CompanySnapshot }) {
           <ul className="flex flex-wrap gap-x-5 gap-y-2">
             {social.map(({ name, url }) => (
               <li key={name}>
-                <a href={url} rel={relOf(true)} className="quiet-link inline-flex items-center gap-1">
+                <a href={url} rel={linkRel(true)} className="quiet-link inline-flex items-center gap-1">
                   {name}
                   <Icon shape="out" className="size-3.5" />
                 </a>
@@ -74,8 +74,8 @@ function Contact({ address }: { address: Address }) {
       {email && <Fact icon="mail">{links.email ? <a href={links.email}>{email}</a> : email}</Fact>}
       {links.web && (
         <Fact icon="globe">
-          <a href={links.web} rel={relOf(true)}>
-            {shownUrl(links.web)}
+          <a href={links.web} rel={linkRel(true)}>
+            {displayUrl(links.web)}
           </a>
         </Fact>
       )}
@@ -93,7 +93,7 @@ function Fact({ icon, children }: { icon: 'pin' | 'phone' | 'mail' | 'globe'; ch
 }
 
 function contactLinks({ phone, email, url }: Address) {
-  return { phone: telephone(phone), email: mailAddress(email), web: webUrl(url) };
+  return { phone: telHref(phone), email: mailtoHref(email), web: toHttpUrl(url) };
 }
 
 /** On a phone the main address's ways to get in touch stay at the foot of the screen. */
@@ -115,7 +115,7 @@ export function ContactBar({ address }: { address: Address }) {
         </a>
       )}
       {web && (
-        <a href={web} rel={relOf(true)}>
+        <a href={web} rel={linkRel(true)}>
           <Icon shape="globe" className="size-5" />
           Website
         </a>

@@ -13,7 +13,7 @@ export function Gallery({ pictures, title }: { pictures: readonly StoredPicture[
           <a href={picture.url}>
             <Picture
               picture={{ ...picture, alt: picture.alt || `Picture ${index + 1} of ${title}` }}
-              first={index === 0}
+              priority={index === 0}
               sizes="(width < 56.25rem) 92vw, 52rem"
               className="aspect-video w-full rounded bg-sunken object-cover"
             />

@@ -1,12 +1,12 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { Icon } from './icon.tsx';
 import { sectionName, sectionPath, singularName } from './kinds.ts';
-import { categoryPath, Moment } from './labels.tsx';
-import type { HomePageData, Site, Teaser } from './page-data.ts';
+import { categoryPath, FormattedDate } from './labels.tsx';
+import type { HomePageData, SiteSettings, Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';
 import { TeaserCard } from './teaser-card.tsx';
 
-export function HomePage({ page, site }: { page: HomePageData; site: Site }) {
+export function HomePage({ page, site }: { page: HomePageData; site: SiteSettings }) {
   const [lead, ...others] = page.articles;
   return (
     <>
@@ -22,14 +22,14 @@ export function HomePage({ page, site }: { page: HomePageData; site: Site }) {
             Latest
           </h2>
           <div className="grid gap-x-10 gap-y-8 wide:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-            <Lead teaser={lead} />
+            <LeadStory teaser={lead} />
             <Headlines teasers={others} />
           </div>
         </section>
       )}
-      <Newest type="company" teasers={page.companies} />
-      <ByCategory categories={page.categories} />
-      <Newest type="case-study" teasers={page.caseStudies} />
+      <SectionTeasers type="company" teasers={page.companies} />
+      <CategoryNav categories={page.categories} />
+      <SectionTeasers type="case-study" teasers={page.caseStudies} />
       {!lead && page.companies.length + page.caseStudies.length === 0 && (
         <p>
           Nothing is published yet. <a href={site.portalUrl}>Be the first company here.</a>
@@ -40,7 +40,7 @@ export function HomePage({ page, site }: { page: HomePageData; site: Site }) {
 }
 
 /** The newest of one section, and the way to all of it. */
-function Newest({ type, teasers }: { type: ItemType; teasers: readonly Teaser[] }) {
+function SectionTeasers({ type, teasers }: { type: ItemType; teasers: readonly Teaser[] }) {
   if (teasers.length === 0) return null;
   const name = sectionName(type);
   return (
@@ -64,7 +64,7 @@ function Newest({ type, teasers }: { type: ItemType; teasers: readonly Teaser[] 
 }
 
 /** The ways to the companies by what they do. */
-function ByCategory({ categories }: Pick<HomePageData, 'categories'>) {
+function CategoryNav({ categories }: Pick<HomePageData, 'categories'>) {
   if (categories.length === 0) return null;
   return (
     <nav aria-labelledby="by-category" className="mb-16">
@@ -85,14 +85,14 @@ function ByCategory({ categories }: Pick<HomePageData, 'categories'>) {
   );
 }
 
-function Lead({ teaser }: { teaser: Teaser }) {
+function LeadStory({ teaser }: { teaser: Teaser }) {
   const { type, path, title, summary, companyName, picture, publishedAt } = teaser;
   return (
     <article className="lead">
       {picture && (
         <Picture
           picture={picture}
-          first
+          priority
           sizes="(width < 56.25rem) 92vw, 42rem"
           className="mb-4 aspect-video w-full rounded bg-sunken object-cover"
         />
@@ -106,7 +106,7 @@ function Lead({ teaser }: { teaser: Teaser }) {
         </a>
       </h3>
       {summary && <p className="mt-2 text-lg text-muted">{summary}</p>}
-      <Moment at={publishedAt} className="mt-3 block text-sm text-muted" />
+      <FormattedDate at={publishedAt} className="mt-3 block text-sm text-muted" />
     </article>
   );
 }
@@ -124,7 +124,7 @@ function Headlines({ teasers }: { teasers: readonly Teaser[] }) {
               {title}
             </a>
           </h3>
-          <Moment at={publishedAt} className="mt-1 block text-sm text-muted" />
+          <FormattedDate at={publishedAt} className="mt-1 block text-sm text-muted" />
         </li>
       ))}
     </ul>

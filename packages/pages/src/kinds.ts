@@ -26,7 +26,7 @@ export function isPaid(type: ItemType): boolean {
   return type !== 'case-study' && type !== 'innovation';
 }
 
-export const sectionLead: Record<ItemType, string> = {
+export const sectionDescription: Record<ItemType, string> = {
   company: 'Who makes, builds and runs what the water industry works with.',
   'mini-case-study': 'Short accounts of jobs done: the problem, the work, what came of it.',
   'press-release': 'What companies in the water industry announce.',

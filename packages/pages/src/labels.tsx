@@ -12,7 +12,7 @@ export function AdvertLabel({ label }: { label: string }) {
   );
 }
 
-export function Moment({ at, className }: { at: Date; className?: string }) {
+export function FormattedDate({ at, className }: { at: Date; className?: string }) {
   const day = londonDay(at);
   return (
     <time dateTime={day} className={className}>

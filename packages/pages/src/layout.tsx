@@ -2,15 +2,15 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { ReactNode } from 'react';
 import { sectionName, sectionPath, sections } from './kinds.ts';
 import { Icon } from './icon.tsx';
-import type { Preview, Site } from './page-data.ts';
+import type { PreviewStatus, SiteSettings } from './page-data.ts';
 import { SearchForm } from './search-form.tsx';
 
 interface LayoutProps {
-  site: Site;
+  site: SiteSettings;
   /** The section that the page is in. */
   section: ItemType | null;
   /** Null on the page itself. */
-  preview: Preview | null;
+  preview: PreviewStatus | null;
   /** What was looked for, on the page of its results. */
   query: string;
   children: ReactNode;
@@ -27,7 +27,7 @@ export function Layout({ site, section, preview, query, children }: LayoutProps)
       <header className="no-print border-b border-line bg-paper">
         <div className="page flex flex-wrap items-center justify-between gap-x-3 gap-y-3 pt-4 pb-2 wide:gap-x-6">
           <a href="/" className="flex items-center gap-2 text-ink no-underline">
-            <Mark />
+            <Logo />
             <span className="text-lg font-bold tracking-tight">Headwater</span>
           </a>
           <a href={site.portalUrl} className="button wide:order-last">
@@ -51,25 +51,25 @@ export function Layout({ site, section, preview, query, children }: LayoutProps)
   );
 }
 
-const previewNotes: Record<Preview, string> = {
+const previewStatusTexts: Record<PreviewStatus, string> = {
   'of-unpublished': 'Preview – not published',
   'of-published': 'Preview – this is public now',
 };
 
-function PreviewBanner({ preview }: { preview: Preview }) {
+function PreviewBanner({ preview }: { preview: PreviewStatus }) {
   return (
     <aside
       aria-label="Preview"
       className="sticky top-0 z-10 flex items-center justify-center gap-2 bg-warn-soft px-4 py-2 text-sm font-semibold text-warn"
     >
       <Icon shape="eye" />
-      {previewNotes[preview]}
+      {previewStatusTexts[preview]}
     </aside>
   );
 }
 
 /** A drop with a wave in it, as on the portal. */
-function Mark() {
+function Logo() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-8">
       <path
@@ -86,7 +86,7 @@ function Mark() {
   );
 }
 
-function Footer({ site }: { site: Site }) {
+function Footer({ site }: { site: SiteSettings }) {
   return (
     <footer className="no-print mt-8 border-t border-line bg-sunken">
       <div className="page grid gap-8 py-10 text-sm text-muted wide:grid-cols-[2fr_1fr_1fr]">

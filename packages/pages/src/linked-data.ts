@@ -1,9 +1,9 @@
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
-import { webUrl } from './links.ts';
-import type { ArticlePageData, CompanyPageData, Site } from './page-data.ts';
+import { toHttpUrl } from './links.ts';
+import type { ArticlePageData, CompanyPageData, SiteSettings } from './page-data.ts';
 
-interface Described {
-  site: Site;
+interface LinkedDataContext {
+  site: SiteSettings;
   canonical: string;
   description: string;
   /** Absolute. */
@@ -11,18 +11,18 @@ interface Described {
 }
 
 /** The page in the words of schema.org, for search engines. */
-export function linkedData(page: CompanyPageData | ArticlePageData, described: Described): object {
-  return page.kind === 'company' ? organization(page.snapshot, described) : article(page, described);
+export function linkedData(page: CompanyPageData | ArticlePageData, context: LinkedDataContext): object {
+  return page.kind === 'company' ? organization(page.snapshot, context) : article(page, context);
 }
 
 function organization(
   company: CompanySnapshot,
-  { site, canonical, description, pictureUrl }: Described,
+  { site, canonical, description, pictureUrl }: LinkedDataContext,
 ): object {
   const { title, logo, addresses, networks } = company;
   const [main] = addresses;
-  const elsewhere = [main?.url ?? '', ...Object.values(networks ?? {})];
-  return withoutEmpty({
+  const profileUrls = [main?.url ?? '', ...Object.values(networks ?? {})];
+  return omitEmpty({
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name: title,
@@ -33,21 +33,21 @@ function organization(
     address: main?.street_1,
     telephone: main?.phone,
     email: main?.email,
-    sameAs: elsewhere.flatMap((address) => webUrl(address) ?? []),
+    sameAs: profileUrls.flatMap((address) => toHttpUrl(address) ?? []),
   });
 }
 
 function article(
   { snapshot, publication, companyPath }: ArticlePageData,
-  { site, canonical, description, pictureUrl }: Described,
+  { site, canonical, description, pictureUrl }: LinkedDataContext,
 ): object {
   const { type, title, author, companyName } = snapshot;
-  const company = withoutEmpty({
+  const company = omitEmpty({
     '@type': 'Organization',
     name: companyName,
     url: companyPath && `${site.publicSiteUrl}${companyPath}`,
   });
-  return withoutEmpty({
+  return omitEmpty({
     '@context': 'https://schema.org',
     '@type': type === 'press-release' ? 'NewsArticle' : 'Article',
     headline: title,
@@ -62,7 +62,7 @@ function article(
   });
 }
 
-function withoutEmpty(fields: Record<string, unknown>): object {
+function omitEmpty(fields: Record<string, unknown>): object {
   const isEmpty = (value: unknown) =>
     value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isEmpty(value)));

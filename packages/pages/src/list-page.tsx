@@ -1,33 +1,33 @@
 import { Icon } from './icon.tsx';
-import { sectionLead, sectionName, sectionPath } from './kinds.ts';
+import { sectionDescription, sectionName, sectionPath } from './kinds.ts';
 import { CategoryLink } from './labels.tsx';
 import type { ListPageData } from './page-data.ts';
 import { TeaserCard } from './teaser-card.tsx';
 
 export function ListPage({ page }: { page: ListPageData }) {
-  const { type, entries, category, after } = page;
+  const { type, entries, category, cursor } = page;
   return (
     <>
       <header className="mb-8">
         <h1 className="text-xl wide:text-2xl">{category ? category.name : sectionName(type)}</h1>
         <p className="mt-2 max-w-[66ch] text-lg text-muted">
-          {category ? `${sectionName(type)} in this category.` : sectionLead[type]}
+          {category ? `${sectionName(type)} in this category.` : sectionDescription[type]}
         </p>
         <CategoryFilter page={page} />
       </header>
       {entries.length === 0 && (
         <p className="text-muted">
-          {after ? 'There is nothing further on this list.' : 'Nothing is published here yet.'}
+          {cursor ? 'There is nothing further on this list.' : 'Nothing is published here yet.'}
         </p>
       )}
       <ul className="teaser-grid">
         {entries.map((teaser, index) => (
           <li key={teaser.path}>
-            <TeaserCard teaser={teaser} level={2} first={index === 0} />
+            <TeaserCard teaser={teaser} level={2} priority={index === 0} />
           </li>
         ))}
       </ul>
-      <Paging page={page} />
+      <Pagination page={page} />
     </>
   );
 }
@@ -52,24 +52,24 @@ function CategoryFilter({ page: { type, categories, category } }: { page: ListPa
   );
 }
 
-function Paging({ page: { type, category, after, next } }: { page: ListPageData }) {
-  if (!after && !next) return null;
-  const address = (key: string | null) => {
+function Pagination({ page: { type, category, cursor, nextCursor } }: { page: ListPageData }) {
+  if (!cursor && !nextCursor) return null;
+  const pagePath = (cursorParam: string | null) => {
     const query = new URLSearchParams({
       ...(category && { category: String(category.id) }),
-      ...(key && { after: key }),
+      ...(cursorParam && { cursor: cursorParam }),
     }).toString();
     return query ? `${sectionPath(type)}?${query}` : sectionPath(type);
   };
   return (
     <nav aria-label="Pages" className="mt-10 flex gap-4">
-      {after && (
-        <a href={address(null)} className="button-quiet">
+      {cursor && (
+        <a href={pagePath(null)} className="button-quiet">
           Newest
         </a>
       )}
-      {next && (
-        <a href={address(next)} rel="next" className="button">
+      {nextCursor && (
+        <a href={pagePath(nextCursor)} rel="next" className="button">
           Older
           <Icon shape="arrow" />
         </a>

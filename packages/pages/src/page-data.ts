@@ -2,7 +2,7 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
 
 /** What is the same on every page of the site. */
-export interface Site {
+export interface SiteSettings {
   portalUrl: string;
   publicSiteUrl: string;
   /** What stands on pages that a company paid for. */
@@ -22,23 +22,23 @@ export interface Teaser {
 }
 
 /** A case study that a company refers to; without a path while it is not published. */
-export interface Reference {
+export interface CaseStudyReference {
   title: string;
   companyName: string;
   path: string | null;
 }
 
 /** A preview of what is not public, or of what is public now. */
-export type Preview = 'of-unpublished' | 'of-published';
+export type PreviewStatus = 'of-unpublished' | 'of-published';
 
 /** Where and since when an item is public, or that this is a preview of it. */
-export type Publication = { path: string; publishedAt: Date; updatedAt: Date } | Preview;
+export type Publication = { path: string; publishedAt: Date; updatedAt: Date } | PreviewStatus;
 
 export interface CompanyPageData {
   kind: 'company';
   snapshot: CompanySnapshot;
   publication: Publication;
-  references: Reference[];
+  references: CaseStudyReference[];
   articles: Teaser[];
 }
 
@@ -67,8 +67,8 @@ export interface ListPageData {
   categories: ListCategory[];
   category: ListCategory | null;
   /** The key of the next page, or null on the last; `after` is this page's own, null on the first. */
-  next: string | null;
-  after: string | null;
+  nextCursor: string | null;
+  cursor: string | null;
 }
 
 export interface HomePageData {
@@ -82,14 +82,14 @@ export interface HomePageData {
 }
 
 /** A piece of a text, and whether it is what was looked for. */
-export interface Marked {
+export interface HighlightSegment {
   text: string;
   match: boolean;
 }
 
 export interface SearchResult extends Omit<Teaser, 'title' | 'summary'> {
-  title: Marked[];
-  summary: Marked[];
+  title: HighlightSegment[];
+  summary: HighlightSegment[];
 }
 
 export interface SearchPageData {
@@ -105,7 +105,7 @@ export interface SearchPageData {
   /** Whether another page follows. */
   hasNext: boolean;
   /** Whether there may be more than all pages show. */
-  cut: boolean;
+  isTruncated: boolean;
 }
 
 export type Problem = 'not-found' | 'gone' | 'malformed' | 'not-allowed' | 'failed' | 'unavailable';
@@ -115,7 +115,7 @@ interface ProblemPageData {
   problem: Problem;
 }
 
-export type Page =
+export type PageData =
   | CompanyPageData
   | ArticlePageData
   | ListPageData

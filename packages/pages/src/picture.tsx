@@ -1,4 +1,4 @@
-import { fileIdOf, variantUrl } from '@headwater/contract/images';
+import { fileIdFromUrl, variantUrl } from '@headwater/contract/images';
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 
 interface PictureProps {
@@ -7,12 +7,12 @@ interface PictureProps {
   sizes: string;
   className?: string;
   /** In sight at once: fetched first. All others wait until they come near. */
-  first?: boolean;
+  priority?: boolean;
 }
 
-export function Picture({ picture, sizes, className, first = false }: PictureProps) {
+export function Picture({ picture, sizes, className, priority = false }: PictureProps) {
   const { url, width, height, alt, variantWidths } = picture;
-  const fileId = fileIdOf(url);
+  const fileId = fileIdFromUrl(url);
   const variants = fileId ? variantWidths.map((variant) => `${variantUrl(fileId, variant)} ${variant}w`) : [];
   return (
     <img
@@ -22,8 +22,8 @@ export function Picture({ picture, sizes, className, first = false }: PicturePro
       height={height}
       alt={alt}
       className={className}
-      loading={first ? 'eager' : 'lazy'}
-      fetchPriority={first ? 'high' : 'auto'}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : 'auto'}
       decoding="async"
     />
   );

@@ -2,7 +2,7 @@ import { sectionName, sectionPath, sections } from './kinds.ts';
 import type { Problem } from './page-data.ts';
 
 /** What happened, and what to do. */
-export const problems: Record<Problem, { title: string; text: string }> = {
+export const problemTexts: Record<Problem, { title: string; text: string }> = {
   'not-found': {
     title: 'There is no page here',
     text: 'The address may be mistyped, or the page is not public at the moment.',
@@ -21,7 +21,7 @@ export const problems: Record<Problem, { title: string; text: string }> = {
 };
 
 export function ProblemPage({ problem }: { problem: Problem }) {
-  const { title, text } = problems[problem];
+  const { title, text } = problemTexts[problem];
   return (
     <div className="max-w-[66ch] py-8">
       <h1 className="text-xl wide:text-2xl">{title}</h1>

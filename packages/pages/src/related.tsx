@@ -5,11 +5,11 @@ interface RelatedProps {
   title: string;
   teasers: readonly Teaser[];
   /** Each says what it is, where they are of several sorts. */
-  kind?: boolean;
+  showType?: boolean;
 }
 
 /** What else there is to read, below a page. */
-export function Related({ title, teasers, kind = false }: RelatedProps) {
+export function Related({ title, teasers, showType = false }: RelatedProps) {
   if (teasers.length === 0) return null;
   return (
     <section aria-label={title} className="no-print mt-16">
@@ -17,7 +17,7 @@ export function Related({ title, teasers, kind = false }: RelatedProps) {
       <ul className="teaser-grid">
         {teasers.map((teaser) => (
           <li key={teaser.path}>
-            <TeaserCard teaser={teaser} level={3} kind={kind} />
+            <TeaserCard teaser={teaser} level={3} showType={showType} />
           </li>
         ))}
       </ul>

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Page } from './page-data.ts';
+import type { PageData } from './page-data.ts';
 import { renderPage } from './render.tsx';
 import { articlePage, companyPage, picture, site } from './testing/sample-pages.ts';
 
-const render = (page: Page) => renderPage({ page, site });
+const render = (page: PageData) => renderPage({ page, site });
 
 test('a page is a whole document in English with one title, one heading and one main part', () => {
   for (const page of [companyPage(), articlePage()]) {

@@ -7,20 +7,20 @@ import { Document } from './document.tsx';
 import { HomePage } from './home-page.tsx';
 import { Layout } from './layout.tsx';
 import { ListPage } from './list-page.tsx';
-import { metaOf } from './meta.ts';
-import type { Page, Preview, Site } from './page-data.ts';
+import { buildMeta } from './meta.ts';
+import type { PageData, PreviewStatus, SiteSettings } from './page-data.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { SearchPage } from './search-page.tsx';
 
 export type {
   ListCategory,
-  Marked,
-  Page,
-  Preview,
+  HighlightSegment as Marked,
+  PageData as Page,
+  PreviewStatus as Preview,
   Problem,
   Publication,
   SearchResult,
-  Site,
+  SiteSettings as Site,
   Teaser,
 } from './page-data.ts';
 
@@ -30,13 +30,13 @@ export { singularName } from './kinds.ts';
 export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);
 
 /** A page as a complete HTML document. */
-export function renderPage({ page, site }: { page: Page; site: Site }): string {
+export function renderPage({ page, site }: { page: PageData; site: SiteSettings }): string {
   const html = renderToStaticMarkup(
-    <Document meta={metaOf(page, site)}>
+    <Document meta={buildMeta(page, site)}>
       <Layout
         site={site}
-        section={sectionOf(page)}
-        preview={previewOf(page)}
+        section={currentSection(page)}
+        preview={previewStatus(page)}
         query={page.kind === 'search' ? page.query : ''}
       >
         <Content page={page} site={site} />
@@ -46,7 +46,7 @@ export function renderPage({ page, site }: { page: Page; site: Site }): string {
   return `<!doctype html>${html}`;
 }
 
-function Content({ page, site }: { page: Page; site: Site }) {
+function Content({ page, site }: { page: PageData; site: SiteSettings }) {
   switch (page.kind) {
     case 'company':
       return <CompanyPage page={page} site={site} />;
@@ -63,7 +63,7 @@ function Content({ page, site }: { page: Page; site: Site }) {
   }
 }
 
-function sectionOf(page: Page): ItemType | null {
+function currentSection(page: PageData): ItemType | null {
   switch (page.kind) {
     case 'company':
     case 'article':
@@ -77,7 +77,7 @@ function sectionOf(page: Page): ItemType | null {
   }
 }
 
-function previewOf(page: Page): Preview | null {
+function previewStatus(page: PageData): PreviewStatus | null {
   if (page.kind !== 'company' && page.kind !== 'article') return null;
   return typeof page.publication === 'string' ? page.publication : null;
 }

@@ -1,13 +1,13 @@
 import { isBlank } from '@headwater/contract/characters';
-import { fileIdOf } from '@headwater/contract/images';
+import { fileIdFromUrl } from '@headwater/contract/images';
 import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import type { Alignment, Block, FormattedText, Inline } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 import { embedTitle } from '@headwater/richtext/video-embed';
 import { Fragment } from 'react';
-import { relOf } from './links.ts';
+import { linkRel } from './links.ts';
 import { Picture } from './picture.tsx';
-import { Video } from './video.tsx';
+import { VideoFacade } from './video.tsx';
 
 interface RichTextProps {
   html: string;
@@ -34,38 +34,38 @@ const alignmentClasses: Record<Alignment, string | undefined> = {
 export function RichText({ html, images, poster, paid }: RichTextProps) {
   const blocks = fromHtml(html).filter((block) => !isEmptyHeading(block));
   const used = headings.filter((type) => blocks.some((block) => block.type === type));
-  const stored = new Map(images.map((image) => [fileIdOf(image.url), image]));
-  const tagOf = (type: (typeof headings)[number]) => headingTags[used.indexOf(type)] ?? 'h4';
+  const imagesById = new Map(images.map((image) => [fileIdFromUrl(image.url), image]));
+  const headingTag = (type: (typeof headings)[number]) => headingTags[used.indexOf(type)] ?? 'h4';
 
   function renderBlock(block: Block) {
     switch (block.type) {
       case 'paragraph':
-        return <p className={classOf(block)}>{inlines(block.children, paid)}</p>;
+        return <p className={alignmentClass(block)}>{renderInlines(block.children, paid)}</p>;
       case 'block-quote':
-        return <blockquote className={classOf(block)}>{inlines(block.children, paid)}</blockquote>;
+        return <blockquote className={alignmentClass(block)}>{renderInlines(block.children, paid)}</blockquote>;
       case 'heading-one':
       case 'heading-two':
       case 'heading-three': {
-        const Tag = tagOf(block.type);
-        return <Tag className={classOf(block)}>{inlines(block.children, paid)}</Tag>;
+        const Tag = headingTag(block.type);
+        return <Tag className={alignmentClass(block)}>{renderInlines(block.children, paid)}</Tag>;
       }
       case 'bulleted-list':
       case 'numbered-list': {
         const Tag = block.type === 'bulleted-list' ? 'ul' : 'ol';
         const items = block.children.map((item, index) => (
-          <li key={index} className={classOf(item)}>
-            {inlines(item.children, paid)}
+          <li key={index} className={alignmentClass(item)}>
+            {renderInlines(item.children, paid)}
           </li>
         ));
         return <Tag>{items}</Tag>;
       }
       case 'image': {
-        const image = stored.get(fileIdOf(originalOf(block.url)));
+        const image = imagesById.get(fileIdFromUrl(originalUrl(block.url)));
         if (!image) return <img src={block.url} alt={block.alt} loading="lazy" decoding="async" />;
         return <Picture picture={{ ...image, alt: block.alt }} sizes="(width < 48rem) 100vw, 44rem" />;
       }
       case 'video':
-        return <Video src={block.url} title={embedTitle(block.url)} poster={poster ?? images[0]} />;
+        return <VideoFacade src={block.url} title={embedTitle(block.url)} poster={poster ?? images[0]} />;
     }
   }
 
@@ -86,36 +86,36 @@ function isEmptyHeading(block: Block): boolean {
 }
 
 /** Content may name a smaller variant; what is stored is known by the original's address. */
-function originalOf(url: string): string {
+function originalUrl(url: string): string {
   return url.replace(/-\d+\.(?:webp|avif)$/, '.png');
 }
 
-function classOf({ align }: { align?: Alignment }): string | undefined {
+function alignmentClass({ align }: { align?: Alignment }): string | undefined {
   return align && alignmentClasses[align];
 }
 
-function inlines(nodes: readonly Inline[], paid: boolean) {
+function renderInlines(nodes: readonly Inline[], paid: boolean) {
   return nodes.map((node, index) => {
-    if (!('type' in node)) return <Marked key={index} node={node} />;
-    const rel = /^https?:/.test(node.url) ? relOf(paid) : undefined;
+    if (!('type' in node)) return <TextLeaf key={index} node={node} />;
+    const rel = /^https?:/.test(node.url) ? linkRel(paid) : undefined;
     return (
       <a key={index} href={node.url} rel={rel}>
         {node.children.map((child, place) => (
-          <Marked key={place} node={child} />
+          <TextLeaf key={place} node={child} />
         ))}
       </a>
     );
   });
 }
 
-function Marked({ node }: { node: FormattedText }) {
-  let content = <>{withBreaks(node.text)}</>;
+function TextLeaf({ node }: { node: FormattedText }) {
+  let content = <>{renderLineBreaks(node.text)}</>;
   if (node.underline) content = <u>{content}</u>;
   if (node.italic) content = <em>{content}</em>;
   return node.bold ? <strong>{content}</strong> : content;
 }
 
-function withBreaks(text: string) {
+function renderLineBreaks(text: string) {
   return text.split('\n').map((line, index) => (
     <Fragment key={index}>
       {index > 0 && <br />}

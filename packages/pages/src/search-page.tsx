@@ -1,27 +1,27 @@
 import { Icon } from './icon.tsx';
 import { sectionName, sections, singularName } from './kinds.ts';
-import { Moment } from './labels.tsx';
-import type { Marked, SearchPageData, SearchResult } from './page-data.ts';
+import { FormattedDate } from './labels.tsx';
+import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
 import { Picture } from './picture.tsx';
 
 export function SearchPage({ page }: { page: SearchPageData }) {
-  const { query, results, first, hasNext, cut } = page;
+  const { query, results, first, hasNext, isTruncated } = page;
   return (
     <div className="mx-auto max-w-[48rem]">
       <h1 className="text-xl wide:text-2xl">{query ? `Results for “${query}”` : 'Search'}</h1>
       {query ? (
         <>
           <SectionFilter page={page} />
-          <p className="mt-6 text-muted">{summary(page)}</p>
+          <p className="mt-6 text-muted">{resultSummary(page)}</p>
           <ol start={first} className="mt-2 divide-y divide-line">
             {results.map((result) => (
-              <Result key={result.path} result={result} />
+              <SearchResultItem key={result.path} result={result} />
             ))}
           </ol>
-          {cut && !hasNext && (
+          {isTruncated && !hasNext && (
             <p className="mt-6 text-muted">There may be more: another word narrows it down.</p>
           )}
-          <Paging page={page} />
+          <Pagination page={page} />
         </>
       ) : (
         <p className="mt-4 text-lg text-muted">
@@ -32,7 +32,7 @@ export function SearchPage({ page }: { page: SearchPageData }) {
   );
 }
 
-function summary({ results, first, hasNext, type }: SearchPageData): string {
+function resultSummary({ results, first, hasNext, type }: SearchPageData): string {
   const where = type ? ` in ${sectionName(type)}` : '';
   if (results.length === 0)
     return first === 1
@@ -42,7 +42,7 @@ function summary({ results, first, hasNext, type }: SearchPageData): string {
   return `${results.length} ${results.length === 1 ? 'page' : 'pages'}${where}`;
 }
 
-function addressOf({ query, type, page }: { query: string; type: string | null; page?: number }): string {
+function searchPath({ query, type, page }: { query: string; type: string | null; page?: number }): string {
   const fields = { q: query, ...(type && { type }), ...(page && page > 1 && { page: String(page) }) };
   return `/search?${new URLSearchParams(fields).toString()}`;
 }
@@ -54,7 +54,7 @@ function SectionFilter({ page: { query, type } }: { page: SearchPageData }) {
         {[null, ...sections].map((section) => (
           <li key={section}>
             <a
-              href={addressOf({ query, type: section })}
+              href={searchPath({ query, type: section })}
               className="chip"
               aria-current={section === type ? 'true' : undefined}
             >
@@ -67,17 +67,17 @@ function SectionFilter({ page: { query, type } }: { page: SearchPageData }) {
   );
 }
 
-function Paging({ page: { query, type, page, hasNext } }: { page: SearchPageData }) {
+function Pagination({ page: { query, type, page, hasNext } }: { page: SearchPageData }) {
   if (page === 1 && !hasNext) return null;
   return (
     <nav aria-label="Pages" className="mt-8 flex gap-4">
       {page > 1 && (
-        <a href={addressOf({ query, type, page: page - 1 })} rel="prev" className="button-quiet">
+        <a href={searchPath({ query, type, page: page - 1 })} rel="prev" className="button-quiet">
           Previous
         </a>
       )}
       {hasNext && (
-        <a href={addressOf({ query, type, page: page + 1 })} rel="next" className="button">
+        <a href={searchPath({ query, type, page: page + 1 })} rel="next" className="button">
           Next
           <Icon shape="arrow" />
         </a>
@@ -86,7 +86,7 @@ function Paging({ page: { query, type, page, hasNext } }: { page: SearchPageData
   );
 }
 
-function Result({ result }: { result: SearchResult }) {
+function SearchResultItem({ result }: { result: SearchResult }) {
   const { type, path, title, summary: text, companyName, picture, publishedAt } = result;
   const about = [singularName(type), type !== 'company' && companyName].filter(Boolean).join(' · ');
   return (
@@ -101,7 +101,7 @@ function Result({ result }: { result: SearchResult }) {
         <p className="mt-1 text-muted">
           <Highlighted parts={text} />
         </p>
-        {type !== 'company' && <Moment at={publishedAt} className="mt-1 block text-sm text-muted" />}
+        {type !== 'company' && <FormattedDate at={publishedAt} className="mt-1 block text-sm text-muted" />}
       </div>
       {picture && (
         <Picture
@@ -114,6 +114,6 @@ function Result({ result }: { result: SearchResult }) {
   );
 }
 
-function Highlighted({ parts }: { parts: readonly Marked[] }) {
+function Highlighted({ parts }: { parts: readonly HighlightSegment[] }) {
   return parts.map(({ text, match }, index) => (match ? <mark key={index}>{text}</mark> : text));
 }

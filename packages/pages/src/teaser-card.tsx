@@ -1,5 +1,5 @@
 import { singularName } from './kinds.ts';
-import { Moment } from './labels.tsx';
+import { FormattedDate } from './labels.tsx';
 import type { Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';
 
@@ -8,19 +8,19 @@ interface TeaserCardProps {
   /** The level of its heading in the page's outline. */
   level: 2 | 3;
   /** Where it stands among all sorts of items, it says what it is. */
-  kind?: boolean;
+  showType?: boolean;
   /** In sight at once. */
-  first?: boolean;
+  priority?: boolean;
 }
 
 /** One link, the title, whose area is the whole card. */
-export function TeaserCard({ teaser, level, kind = false, first = false }: TeaserCardProps) {
+export function TeaserCard({ teaser, level, showType = false, priority = false }: TeaserCardProps) {
   const { type, path, title, summary, companyName, publishedAt } = teaser;
   const Heading = level === 2 ? 'h2' : 'h3';
-  const about = [kind && singularName(type), type !== 'company' && companyName].filter(Boolean);
+  const about = [showType && singularName(type), type !== 'company' && companyName].filter(Boolean);
   return (
     <article className="teaser">
-      <TeaserPicture teaser={teaser} first={first} />
+      <TeaserPicture teaser={teaser} priority={priority} />
       <div className="p-4">
         {about.length > 0 && <p className="text-sm font-semibold text-muted">{about.join(' · ')}</p>}
         <Heading className="text-lg leading-snug">
@@ -29,20 +29,20 @@ export function TeaserCard({ teaser, level, kind = false, first = false }: Tease
           </a>
         </Heading>
         {summary && <p className="mt-2 line-clamp-3 text-muted">{summary}</p>}
-        {type !== 'company' && <Moment at={publishedAt} className="mt-3 block text-sm text-muted" />}
+        {type !== 'company' && <FormattedDate at={publishedAt} className="mt-3 block text-sm text-muted" />}
       </div>
     </article>
   );
 }
 
-function TeaserPicture({ teaser: { picture }, first }: { teaser: Teaser; first: boolean }) {
-  if (!picture) return <Water />;
+function TeaserPicture({ teaser: { picture }, priority }: { teaser: Teaser; priority: boolean }) {
+  if (!picture) return <PlaceholderImage />;
   // A logo is shown whole, on the white that it was drawn for.
   const isLogo = picture.width > 2 * picture.height;
   return (
     <Picture
       picture={picture}
-      first={first}
+      priority={priority}
       sizes="(width < 40rem) 92vw, (width < 72rem) 46vw, 24rem"
       className={`aspect-video w-full ${isLogo ? 'logo-plate object-contain p-8' : 'bg-sunken object-cover'}`}
     />
@@ -50,7 +50,7 @@ function TeaserPicture({ teaser: { picture }, first }: { teaser: Teaser; first: 
 }
 
 /** In the place of a picture. */
-function Water() {
+function PlaceholderImage() {
   return (
     <svg
       aria-hidden

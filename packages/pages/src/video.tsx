@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx';
 import { Picture } from './picture.tsx';
 import stylesheet from './site.css?url';
 
-interface VideoProps {
+interface VideoFacadeProps {
   /** The player's address, as embeds are stored. */
   src: string;
   title: string;
@@ -16,11 +16,11 @@ interface VideoProps {
  * A video that loads nothing from its host before the reader asks: until then the frame holds a page of our own
  * whose one link leads, within the frame, to the player.
  */
-export function Video({ src, title, poster }: VideoProps) {
-  const placard = `<!doctype html>${renderToStaticMarkup(<Placard src={src} title={title} poster={poster} />)}`;
+export function VideoFacade({ src, title, poster }: VideoFacadeProps) {
+  const facadeHtml = `<!doctype html>${renderToStaticMarkup(<FacadeDocument src={src} title={title} poster={poster} />)}`;
   return (
     <iframe
-      srcDoc={placard}
+      srcDoc={facadeHtml}
       title={title}
       allow="fullscreen"
       loading="lazy"
@@ -29,7 +29,7 @@ export function Video({ src, title, poster }: VideoProps) {
   );
 }
 
-function Placard({ src, title, poster }: VideoProps) {
+function FacadeDocument({ src, title, poster }: VideoFacadeProps) {
   const host = new URL(src).hostname === 'player.vimeo.com' ? 'Vimeo' : 'YouTube';
   return (
     <html lang="en-GB">

@@ -1,12 +1,12 @@
 import { allowList } from './allow-list.ts';
 import type { Alignment } from './blocks.ts';
 
-const declaration = /(?:^|;)\s*text-align\s*:\s*([a-z]+)\s*(?:!\s*important\s*)?(?=;|$)/gi;
+const textAlignDeclaration = /(?:^|;)\s*text-align\s*:\s*([a-z]+)\s*(?:!\s*important\s*)?(?=;|$)/gi;
 
 /** The alignment that a style attribute asks for (the last one, as CSS has it), or null. */
-export function alignmentOf(style: string): Alignment | null {
-  const asked = [...style.matchAll(declaration)].map((match) => match[1]?.toLowerCase());
-  return allowList.alignments.find((alignment) => alignment === asked.at(-1)) ?? null;
+export function parseAlignment(style: string): Alignment | null {
+  const declared = [...style.matchAll(textAlignDeclaration)].map((match) => match[1]?.toLowerCase());
+  return allowList.alignments.find((alignment) => alignment === declared.at(-1)) ?? null;
 }
 
 export function alignmentStyle(alignment: Alignment): string {

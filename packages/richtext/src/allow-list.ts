@@ -29,10 +29,10 @@ export const allowList = {
   /** A style attribute is one `text-align` with one of these. */
   alignments,
   linkSchemes: ['http', 'https', 'mailto'],
-  linkLength: 2_000,
-  imagePath: new RegExp(`^/files/${image}$`),
+  maxLinkLength: 2_000,
+  imagePathPattern: new RegExp(`^/files/${image}$`),
   /** What a link may name among our own files. */
-  filePath: new RegExp(String.raw`^/files/(?:${image}|${uuid}\.pdf)$`),
+  filePathPattern: new RegExp(String.raw`^/files/(?:${image}|${uuid}\.pdf)$`),
   /** The stored form of an embed is `https://`, host, path, id, query. */
   players: {
     youtube: {

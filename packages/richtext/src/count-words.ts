@@ -3,19 +3,19 @@ import './slate-types.ts';
 
 /** The words of a document, as a reader counts them. */
 export function countWords(nodes: readonly Descendant[]): number {
-  return nodes.reduce((sum, node) => sum + wordsOf(node), 0);
+  return nodes.reduce((sum, node) => sum + countNodeWords(node), 0);
 }
 
 // Slate's nodes never change: a block that was counted once is known from then on.
-const counted = new WeakMap<Descendant, number>();
+const wordCountCache = new WeakMap<Descendant, number>();
 
-function wordsOf(node: Descendant): number {
-  const known = counted.get(node);
-  if (known !== undefined) return known;
+function countNodeWords(node: Descendant): number {
+  const cached = wordCountCache.get(node);
+  if (cached !== undefined) return cached;
   const holdsItems = 'type' in node && (node.type === 'bulleted-list' || node.type === 'numbered-list');
   const words = holdsItems
     ? countWords(node.children)
     : (Node.string(node).match(/[^\s\p{P}\p{S}]\S*/gu)?.length ?? 0);
-  counted.set(node, words);
+  wordCountCache.set(node, words);
   return words;
 }

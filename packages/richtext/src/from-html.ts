@@ -1,9 +1,9 @@
 import { Parser } from 'htmlparser2';
-import { alignmentOf } from './alignment.ts';
+import { parseAlignment } from './alignment.ts';
 import type { Block, FormattedText, Link, ListType, Mark, TextBlockType } from './blocks.ts';
 import { markSourceBreaks } from './collapse-whitespace.ts';
 import { createBlockBuilder } from './html-blocks.ts';
-import { listedAttributes } from './listed-attributes.ts';
+import { allowedAttributes } from './listed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const textBlocks: Partial<Record<string, TextBlockType>> = {
@@ -25,7 +25,7 @@ const markTags: Partial<Record<string, Mark>> = {
 };
 
 /** Other elements that end a line of text: their content becomes blocks of its own. */
-const boundaries = new Set(
+const boundaryTags = new Set(
   (
     'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
     'header hr html legend li main menu nav p pre section summary table tbody td tfoot th thead tr'
@@ -33,10 +33,10 @@ const boundaries = new Set(
 );
 
 /** Those that stand for a block even without a word. */
-const keptEmpty = new Set([...Object.keys(textBlocks), 'p', 'li']);
+const emptyBlockTags = new Set([...Object.keys(textBlocks), 'p', 'li']);
 
 /** Elements whose content is no text of the document. */
-const ignored = new Set(
+const ignoredTags = new Set(
   (
     'script style template noscript title head textarea select option xmp svg math object embed applet audio video ' +
     'canvas iframe frame frameset noembed noframes plaintext'
@@ -44,17 +44,17 @@ const ignored = new Set(
 );
 
 /** No writer nests this deep; the parser's time grows with the square of the depth. */
-const deepest = 256;
+const MAX_DEPTH = 256;
 
 /** Nor marks up this much: only an attack on the server's time does. */
-const mostTags = 30_000;
+const MAX_TAGS = 30_000;
 
 /**
  * Any HTML as a canonical value (see `normalise-value.ts`), in Node and browsers alike. What the editor doesn't
  * know is dropped or becomes text; absolute addresses of our own files become root-relative.
  */
 export function fromHtml(html: string, ownOrigins: readonly string[] = []): Block[] {
-  if (hasMoreTags(html, mostTags)) return fromHtml(withoutTags(html));
+  if (hasMoreTags(html, MAX_TAGS)) return fromHtml(stripTags(html));
   const builder = createBlockBuilder();
   const openMarks: Record<Mark, number> = { bold: 0, italic: 0, underline: 0 };
   const openLinks: Array<Link | null> = [];
@@ -62,11 +62,11 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   let tooDeep = false;
   let ignoredDepth = 0;
   // The parser tells a text in pieces, one for each character that it had to think about.
-  let pieces = '';
+  let pendingText = '';
 
-  function endText(): void {
-    if (pieces !== '') addText(markSourceBreaks(pieces));
-    pieces = '';
+  function flushText(): void {
+    if (pendingText !== '') addText(markSourceBreaks(pendingText));
+    pendingText = '';
   }
 
   function addText(text: string): void {
@@ -82,18 +82,18 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     if (mark) openMarks[mark] += 1;
     else if (tag === 'br') addText('\n');
     else if (tag === 'a') {
-      const href = listedAttributes('a', given, ownOrigins)?.href;
+      const href = allowedAttributes('a', given, ownOrigins)?.href;
       openLinks.push(href === undefined ? null : { type: 'link', url: href, children: [] });
     } else if (tag === 'img') {
-      const image = listedAttributes('img', given, ownOrigins);
+      const image = allowedAttributes('img', given, ownOrigins);
       if (image)
         builder.add({ type: 'image', url: image.src ?? '', alt: image.alt ?? '', children: [{ text: '' }] });
-    } else if (bounds(tag)) {
+    } else if (isBlockTag(tag)) {
       builder.open({
         type: textBlocks[tag] ?? null,
         list: lists[tag] ?? null,
-        align: alignmentOf(given.style ?? ''),
-        keepEmpty: keptEmpty.has(tag),
+        align: parseAlignment(given.style ?? ''),
+        keepEmpty: emptyBlockTags.has(tag),
       });
     }
   }
@@ -102,53 +102,53 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     const mark = markTags[tag];
     if (mark) openMarks[mark] -= 1;
     else if (tag === 'a') openLinks.pop();
-    else if (bounds(tag)) builder.close();
+    else if (isBlockTag(tag)) builder.close();
   }
 
   const parser = new Parser({
     onopentag(tag, given) {
-      endText();
+      flushText();
       depth += 1;
-      if (depth > deepest) {
+      if (depth > MAX_DEPTH) {
         tooDeep = true;
         parser.pause();
       }
       if (ignoredDepth === 0 && tag === 'iframe') {
-        const url = listedAttributes('iframe', given)?.src;
+        const url = allowedAttributes('iframe', given)?.src;
         if (url !== undefined) builder.add({ type: 'video', url, children: [{ text: '' }] });
       }
-      if (ignoredDepth > 0 || ignored.has(tag)) ignoredDepth += 1;
+      if (ignoredDepth > 0 || ignoredTags.has(tag)) ignoredDepth += 1;
       else openElement(tag, given);
     },
     onclosetag(tag) {
-      endText();
+      flushText();
       depth -= 1;
       if (ignoredDepth > 0) ignoredDepth -= 1;
       else closeElement(tag);
     },
     ontext(text) {
-      if (ignoredDepth === 0) pieces += text;
+      if (ignoredDepth === 0) pendingText += text;
     },
   });
   parser.end(html);
-  if (tooDeep) return fromHtml(withoutTags(html));
-  endText();
+  if (tooDeep) return fromHtml(stripTags(html));
+  flushText();
   return normaliseValue(builder.end());
 }
 
-function hasMoreTags(html: string, most: number): boolean {
+function hasMoreTags(html: string, max: number): boolean {
   let at = -1;
-  for (let count = 0; count <= most; count += 1) {
+  for (let count = 0; count <= max; count += 1) {
     at = html.indexOf('<', at + 1);
     if (at === -1) return false;
   }
   return true;
 }
 
-function withoutTags(html: string): string {
+function stripTags(html: string): string {
   return html.replace(/<[^<>]*>/g, ' ').replaceAll('<', '&lt;');
 }
 
-function bounds(tag: string): boolean {
-  return Object.hasOwn(textBlocks, tag) || Object.hasOwn(lists, tag) || boundaries.has(tag);
+function isBlockTag(tag: string): boolean {
+  return Object.hasOwn(textBlocks, tag) || Object.hasOwn(lists, tag) || boundaryTags.has(tag);
 }

@@ -2,7 +2,7 @@ import type { Alignment, Block, FormattedText, Inline, Link, ListType, TextBlock
 import { collapseWhitespace } from './collapse-whitespace.ts';
 
 /** An element that bounds a block while it is open. */
-export interface Frame {
+export interface BlockFrame {
   /** What text in it becomes; null leaves that to the element around it, here as below. */
   type: TextBlockType | null;
   /** Set where text in it becomes items of a list. Of nested lists the outermost decides. */
@@ -20,15 +20,15 @@ interface Run {
 /** Gathers what a parser meets into blocks: any nesting of elements comes out flat and in order. */
 export function createBlockBuilder() {
   const blocks: Block[] = [];
-  const frames: Array<Frame & { blocksBefore: number }> = [];
+  const frames: Array<BlockFrame & { blocksBefore: number }> = [];
   let runs: Run[] = [];
 
-  function finish(keepEmpty: boolean): void {
+  function flushRuns(keepEmpty: boolean): void {
     const read = runs;
     runs = [];
     const texts = collapseWhitespace(read.map((run) => run.node.text));
     if (!keepEmpty && !texts.some((text) => /[^ \t]/.test(text))) return;
-    const children = inlines(read, withoutLastBreak(texts));
+    const children = buildInlines(read, trimTrailingBreak(texts));
     const { type, list, align } = frames.at(-1) ?? { type: null, list: null, align: null };
     const aligned = align === null || align === 'left' ? {} : { align };
     if (list) blocks.push({ type: list, children: [{ type: 'list-item', ...aligned, children }] });
@@ -36,8 +36,8 @@ export function createBlockBuilder() {
   }
 
   return {
-    open(frame: Frame): void {
-      finish(false);
+    open(frame: BlockFrame): void {
+      flushRuns(false);
       const outer = frames.at(-1);
       frames.push({
         type: frame.type ?? outer?.type ?? null,
@@ -49,7 +49,7 @@ export function createBlockBuilder() {
     },
     close(): void {
       const frame = frames.at(-1);
-      finish(frame !== undefined && frame.keepEmpty && frame.blocksBefore === blocks.length);
+      flushRuns(frame !== undefined && frame.keepEmpty && frame.blocksBefore === blocks.length);
       frames.pop();
     },
     text(node: FormattedText, link: Link | null): void {
@@ -57,23 +57,23 @@ export function createBlockBuilder() {
     },
     /** A block without text: a picture or a video. */
     add(block: Block): void {
-      finish(false);
+      flushRuns(false);
       blocks.push(block);
     },
     end(): Block[] {
-      finish(false);
+      flushRuns(false);
       return blocks;
     },
   };
 }
 
 /** The last line break of a block shows nothing in HTML. */
-function withoutLastBreak(texts: readonly string[]): string[] {
+function trimTrailingBreak(texts: readonly string[]): string[] {
   const last = texts.findLastIndex((text) => text !== '');
   return texts.map((text, index) => (index === last && text.endsWith('\n') ? text.slice(0, -1) : text));
 }
 
-function inlines(runs: readonly Run[], texts: readonly string[]): Inline[] {
+function buildInlines(runs: readonly Run[], texts: readonly string[]): Inline[] {
   const result: Inline[] = [];
   let source: Link | null = null;
   let copy: Link | null = null;

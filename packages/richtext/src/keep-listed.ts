@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html';
 import { allowList } from './allow-list.ts';
-import { listedAttributes } from './listed-attributes.ts';
-import { protectMarkup } from './to-html.ts';
+import { allowedAttributes } from './listed-attributes.ts';
+import { escapeCombiningStroke } from './to-html.ts';
 
 const tags = Object.entries(allowList.tags);
 
@@ -21,16 +21,16 @@ const options: sanitizeHtml.IOptions = {
   // The style's one declaration is written by `listedAttributes`; a CSS parser has nothing left to do.
   parseStyleAttributes: false,
   transformTags: {
-    '*': (tagName, given) => ({ tagName, attribs: listedAttributes(tagName, given) ?? {} }),
+    '*': (tagName, given) => ({ tagName, attribs: allowedAttributes(tagName, given) ?? {} }),
   },
   exclusiveFilter({ tag, attribs }) {
     if (tag === 'a' && !attribs.href) return 'excludeTag';
     return (tag === 'img' || tag === 'iframe') && !attribs.src;
   },
-  textFilter: (text, tag) => (tag === 'iframe' ? '' : protectMarkup(text)),
+  textFilter: (text, tag) => (tag === 'iframe' ? '' : escapeCombiningStroke(text)),
 };
 
 /** HTML without anything that is not on the allow-list. A gate of its own, whatever wrote the HTML. */
-export function keepListed(html: string): string {
+export function sanitiseToAllowList(html: string): string {
   return sanitizeHtml(html, options);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { typedLinkAddress } from './link-address.ts';
+import { parseTypedLink } from './link-address.ts';
 
 test.each([
   ['https://a.example/x', 'https://a.example/x'],
@@ -9,7 +9,7 @@ test.each([
   ['mailto:sales@a.example', 'mailto:sales@a.example'],
   ['/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.pdf', '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.pdf'],
 ])('typed as a link, %j leads to %s', (typed, address) => {
-  expect(typedLinkAddress(typed)).toBe(address);
+  expect(parseTypedLink(typed)).toBe(address);
 });
 
 test.each([
@@ -21,5 +21,5 @@ test.each([
   '/company',
   `https://a.example/${'x'.repeat(2_000)}`,
 ])('typed as a link, %j leads nowhere', (typed) => {
-  expect(typedLinkAddress(typed)).toBeNull();
+  expect(parseTypedLink(typed)).toBeNull();
 });

@@ -1,7 +1,7 @@
-import { alignmentOf, alignmentStyle } from './alignment.ts';
+import { parseAlignment, alignmentStyle } from './alignment.ts';
 import { allowList } from './allow-list.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
-import { embedTitle, storedEmbed } from './video-embed.ts';
+import { embedTitle, storedEmbedUrl } from './video-embed.ts';
 
 export type Attributes = Record<string, string>;
 
@@ -9,22 +9,22 @@ export type Attributes = Record<string, string>;
  * The attributes that an element of the allow-list keeps, each in its stored form; null if it may not stand
  * with what it was given (a link to nowhere, a foreign picture, an unknown player).
  */
-export function listedAttributes(
+export function allowedAttributes(
   tag: string,
-  given: Readonly<Partial<Attributes>>,
+  attributes: Readonly<Partial<Attributes>>,
   ownOrigins: readonly string[] = [],
 ): Attributes | null {
   switch (tag) {
     case 'a': {
-      const href = linkAddress(given.href ?? '', ownOrigins);
+      const href = linkAddress(attributes.href ?? '', ownOrigins);
       return href === null ? null : { href };
     }
     case 'img': {
-      const src = imageAddress(given.src ?? '', ownOrigins);
-      return src === null ? null : { src, alt: given.alt ?? '' };
+      const src = imageAddress(attributes.src ?? '', ownOrigins);
+      return src === null ? null : { src, alt: attributes.alt ?? '' };
     }
     case 'iframe': {
-      const src = storedEmbed(given.src ?? '');
+      const src = storedEmbedUrl(attributes.src ?? '');
       return src === null ? null : { src, title: embedTitle(src), ...allowList.player };
     }
     case 'p':
@@ -33,7 +33,7 @@ export function listedAttributes(
     case 'h2':
     case 'h3':
     case 'li': {
-      const alignment = alignmentOf(given.style ?? '');
+      const alignment = parseAlignment(attributes.style ?? '');
       return alignment === null ? {} : { style: alignmentStyle(alignment) };
     }
     default:

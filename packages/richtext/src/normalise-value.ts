@@ -5,7 +5,7 @@ import { marks } from './blocks.ts';
 import { cleanLine, cleanText } from './clean-text.ts';
 import { imageAddress, linkAddress } from './link-address.ts';
 import './slate-types.ts';
-import { storedEmbed } from './video-embed.ts';
+import { storedEmbedUrl } from './video-embed.ts';
 
 /**
  * The one canonical value of a document; what reads, writes and generates values agrees on it.
@@ -24,12 +24,12 @@ export function normaliseValue(nodes: readonly Descendant[]): Block[] {
 
 function addNode(blocks: Block[], node: Descendant): void {
   if (!('type' in node)) {
-    blocks.push({ type: 'paragraph', children: inlines([node]) });
+    blocks.push({ type: 'paragraph', children: normaliseInlines([node]) });
     return;
   }
   switch (node.type) {
     case 'link':
-      blocks.push({ type: 'paragraph', children: inlines([node]) });
+      blocks.push({ type: 'paragraph', children: normaliseInlines([node]) });
       return;
     case 'list-item':
       addItems(blocks, 'bulleted-list', [node]);
@@ -45,7 +45,7 @@ function addNode(blocks: Block[], node: Descendant): void {
       return;
     }
     case 'video': {
-      const url = storedEmbed(node.url);
+      const url = storedEmbedUrl(node.url);
       if (url !== null) blocks.push({ type: 'video', url, children: [{ text: '' }] });
       return;
     }
@@ -54,7 +54,7 @@ function addNode(blocks: Block[], node: Descendant): void {
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
-      blocks.push({ type: node.type, ...aligned(node), children: inlines(node.children) });
+      blocks.push({ type: node.type, ...alignmentProps(node), children: normaliseInlines(node.children) });
   }
 }
 
@@ -64,15 +64,15 @@ function addItems(blocks: Block[], type: ListType, items: readonly ListItem[]): 
   const list: List = last?.type === type ? last : { type, children: [] };
   if (list !== last) blocks.push(list);
   for (const item of items) {
-    list.children.push({ type: 'list-item', ...aligned(item), children: inlines(item.children) });
+    list.children.push({ type: 'list-item', ...alignmentProps(item), children: normaliseInlines(item.children) });
   }
 }
 
-function aligned({ align }: TextBlock | ListItem): Pick<TextBlock, 'align'> {
+function alignmentProps({ align }: TextBlock | ListItem): Pick<TextBlock, 'align'> {
   return align ? { align } : {};
 }
 
-function inlines(nodes: readonly Inline[]): Inline[] {
+function normaliseInlines(nodes: readonly Inline[]): Inline[] {
   const result: Inline[] = [];
   for (const node of nodes) {
     if (!('type' in node)) {
@@ -81,28 +81,28 @@ function inlines(nodes: readonly Inline[]): Inline[] {
     }
     const texts: FormattedText[] = [];
     for (const text of node.children) addText(texts, text);
-    compose(texts);
+    composeToNfc(texts);
     const url = linkAddress(node.url);
     if (url === null || texts.length === 0) {
       for (const text of texts) addText(result, text);
       continue;
     }
-    surround(result);
+    ensureTrailingText(result);
     result.push({ type: 'link', url, children: texts });
   }
-  surround(result);
-  compose(result);
+  ensureTrailingText(result);
+  composeToNfc(result);
   return result;
 }
 
 /** Slate keeps a text on either side of a link, and one in an empty block. */
-function surround(result: Inline[]): void {
+function ensureTrailingText(result: Inline[]): void {
   const last = result.at(-1);
   if (!last || 'type' in last) result.push({ text: '' });
 }
 
 /** Runs that were merged may begin with what composes with the run before. */
-function compose(nodes: readonly Inline[]): void {
+function composeToNfc(nodes: readonly Inline[]): void {
   for (const node of nodes) {
     if (!('type' in node)) node.text = toNfc(node.text);
   }

@@ -8,11 +8,11 @@ export function plainText(html: string): string {
 }
 
 /** A tag of ours with a letter or a digit behind it: lists ask of many texts at once, and most need no closer look. */
-const words = /<(?:p|li|h[1-3]|blockquote|strong|em|u|a)(?:\s[^<>]*)?>[^<&\p{L}\p{N}]*[\p{L}\p{N}]/u;
+const TAG_WITH_TEXT = /<(?:p|li|h[1-3]|blockquote|strong|em|u|a)(?:\s[^<>]*)?>[^<&\p{L}\p{N}]*[\p{L}\p{N}]/u;
 
 /** Whether there is nothing to read or see. */
 export function isEmptyHtml(html: string): boolean {
-  if (words.test(html)) return false;
+  if (TAG_WITH_TEXT.test(html)) return false;
   const blocks = fromHtml(html);
   if (blocks.some((block) => block.type === 'image' || block.type === 'video')) return false;
   return isBlank(blocks.flatMap(lines).join(''));

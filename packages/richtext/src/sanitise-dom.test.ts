@@ -6,13 +6,13 @@ import { fromHtml } from './from-html.ts';
 import { createDomSanitiser } from './sanitise-dom.ts';
 import { arbitraryHtml, arbitraryValue } from './test-support/arbitrary-value.ts';
 import { expectHarmless } from './test-support/expect-harmless.ts';
-import { attacks } from './test-support/attacks.ts';
+import { xssPayloads } from './test-support/attacks.ts';
 import { toHtml } from './to-html.ts';
 
 const sanitise = createDomSanitiser(createDomPurify(window));
 
 describe('showing rich text', () => {
-  test.each(attacks)('leaves nothing to execute of %s', (attack) => {
+  test.each(xssPayloads)('leaves nothing to execute of %s', (attack) => {
     const shown = sanitise(attack);
     expectHarmless(shown);
     expect(sanitise(shown)).toBe(shown);

@@ -1,6 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify';
 import { allowList } from './allow-list.ts';
-import { listedAttributes } from './listed-attributes.ts';
+import { allowedAttributes } from './listed-attributes.ts';
 
 const config: Config = {
   ALLOWED_TAGS: Object.keys(allowList.tags),
@@ -12,21 +12,21 @@ const config: Config = {
 };
 
 /** No markup that was tried needs more than three. */
-const mostPasses = 10;
+const MAX_PASSES = 10;
 
 /**
  * The sanitiser for showing rich text in a browser: the same allow-list, applied by DOMPurify to what the browser
  * itself parsed. It takes over the instance it is given, whose hooks are its own from then on.
  */
 export function createDomSanitiser(purify: DOMPurify): (html: string) => string {
-  purify.addHook('afterSanitizeAttributes', keepListedAttributes);
-  return (html) => untilItStays(html, (dirty) => purify.sanitize(dirty, config));
+  purify.addHook('afterSanitizeAttributes', sanitiseAttributes);
+  return (html) => sanitiseUntilStable(html, (dirty) => purify.sanitize(dirty, config));
 }
 
 /** Two tags that meet where one between them was taken away may be read as something else by the next parser. */
-function untilItStays(html: string, sanitise: (html: string) => string): string {
+function sanitiseUntilStable(html: string, sanitise: (html: string) => string): string {
   let before = html;
-  for (let pass = 0; pass < mostPasses; pass += 1) {
+  for (let pass = 0; pass < MAX_PASSES; pass += 1) {
     const after = sanitise(before);
     if (after === before) return after;
     before = after;
@@ -34,15 +34,15 @@ function untilItStays(html: string, sanitise: (html: string) => string): string 
   return '';
 }
 
-function keepListedAttributes(element: Element): void {
+function sanitiseAttributes(element: Element): void {
   const tag = element.tagName.toLowerCase();
   const given = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
-  const listed = listedAttributes(tag, given);
+  const allowed = allowedAttributes(tag, given);
   // An element made with `is` is written with it again even when the attribute has gone.
-  if ((!listed && tag !== 'a') || 'is' in given) {
+  if ((!allowed && tag !== 'a') || 'is' in given) {
     element.remove();
     return;
   }
   for (const name of Object.keys(given)) element.removeAttribute(name);
-  for (const [name, value] of Object.entries(listed ?? {})) element.setAttribute(name, value);
+  for (const [name, value] of Object.entries(allowed ?? {})) element.setAttribute(name, value);
 }

@@ -1,5 +1,5 @@
 import { fromHtml } from './from-html.ts';
-import { keepListed } from './keep-listed.ts';
+import { sanitiseToAllowList } from './keep-listed.ts';
 import { toHtml } from './to-html.ts';
 
 /**
@@ -10,5 +10,5 @@ import { toHtml } from './to-html.ts';
  * An empty document is ''.
  */
 export function sanitiseHtml(html: string, { ownOrigins }: { ownOrigins: readonly string[] }): string {
-  return keepListed(toHtml(fromHtml(html, ownOrigins)));
+  return sanitiseToAllowList(toHtml(fromHtml(html, ownOrigins)));
 }

@@ -1,7 +1,7 @@
 import type { Descendant } from 'slate';
 import { alignmentStyle } from './alignment.ts';
 import type { AlignableBlock, Block, FormattedText, Inline, List } from './blocks.ts';
-import { listedAttributes, type Attributes } from './listed-attributes.ts';
+import { allowedAttributes, type Attributes } from './listed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const blockTags = {
@@ -28,11 +28,11 @@ function blockHtml(block: Block): string {
   switch (block.type) {
     case 'bulleted-list':
     case 'numbered-list':
-      return element(listTags[block.type], {}, block.children.map(textBlockHtml).join(''));
+      return elementHtml(listTags[block.type], {}, block.children.map(textBlockHtml).join(''));
     case 'image':
-      return voidElement('img', listedAttributes('img', { src: block.url, alt: block.alt }));
+      return voidElementHtml('img', allowedAttributes('img', { src: block.url, alt: block.alt }));
     case 'video':
-      return element('iframe', listedAttributes('iframe', { src: block.url }) ?? {}, '');
+      return elementHtml('iframe', allowedAttributes('iframe', { src: block.url }) ?? {}, '');
     case 'paragraph':
     case 'block-quote':
     case 'heading-one':
@@ -45,32 +45,32 @@ function blockHtml(block: Block): string {
 function textBlockHtml(block: AlignableBlock): string {
   const style: Attributes = block.align ? { style: alignmentStyle(block.align) } : {};
   // In HTML the last line break of a block shows nothing, so one that counts is followed by another.
-  const filler = text(block.children).endsWith('\n') ? '<br />' : '';
-  return element(blockTags[block.type], style, block.children.map(inlineHtml).join('') + filler);
+  const filler = inlineText(block.children).endsWith('\n') ? '<br />' : '';
+  return elementHtml(blockTags[block.type], style, block.children.map(inlineHtml).join('') + filler);
 }
 
-function text(nodes: readonly Inline[]): string {
-  return nodes.map((node) => ('type' in node ? text(node.children) : node.text)).join('');
+function inlineText(nodes: readonly Inline[]): string {
+  return nodes.map((node) => ('type' in node ? inlineText(node.children) : node.text)).join('');
 }
 
 function inlineHtml(node: Inline): string {
-  if ('type' in node) return element('a', { href: node.url }, node.children.map(textHtml).join(''));
+  if ('type' in node) return elementHtml('a', { href: node.url }, node.children.map(textHtml).join(''));
   return textHtml(node);
 }
 
 function textHtml({ text: content, bold, italic, underline }: FormattedText): string {
-  let html = protectMarkup(escape(content)).replaceAll('\n', '<br />');
+  let html = escapeCombiningStroke(escape(content)).replaceAll('\n', '<br />');
   if (html === '') return '';
-  if (underline) html = element('u', {}, html);
-  if (italic) html = element('em', {}, html);
-  return bold ? element('strong', {}, html) : html;
+  if (underline) html = elementHtml('u', {}, html);
+  if (italic) html = elementHtml('em', {}, html);
+  return bold ? elementHtml('strong', {}, html) : html;
 }
 
-function element(tag: string, attributes: Attributes, content: string): string {
+function elementHtml(tag: string, attributes: Attributes, content: string): string {
   return `<${tag}${attributesHtml(attributes)}>${content}</${tag}>`;
 }
 
-function voidElement(tag: string, attributes: Attributes | null): string {
+function voidElementHtml(tag: string, attributes: Attributes | null): string {
   return attributes ? `<${tag}${attributesHtml(attributes)} />` : '';
 }
 
@@ -85,6 +85,6 @@ function escape(content: string): string {
 }
 
 /** NFC would melt a tag's `>` and this stroke into one character, so that it is written as a reference. */
-export function protectMarkup(escaped: string): string {
+export function escapeCombiningStroke(escaped: string): string {
   return escaped.replaceAll('\u0338', '&#824;');
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { storedEmbed, videoEmbed } from './video-embed.ts';
+import { storedEmbedUrl, videoEmbedUrl } from './video-embed.ts';
 
 const youtube = 'https://www.youtube.com/embed/dQw4w9WgXcQ?autoplay=0&mute=1';
 const vimeo = 'https://player.vimeo.com/video/76979871';
@@ -13,8 +13,8 @@ describe('a video link', () => {
     ['https://vimeo.com/76979871', vimeo],
     ['https://www.vimeo.com/76979871?share=copy', vimeo],
   ])('%s is embedded', (link, embed) => {
-    expect(videoEmbed(link)).toBe(embed);
-    expect(storedEmbed(embed)).toBe(embed);
+    expect(videoEmbedUrl(link)).toBe(embed);
+    expect(storedEmbedUrl(embed)).toBe(embed);
   });
 
   test.each([
@@ -33,10 +33,10 @@ describe('a video link', () => {
     'ftp://vimeo.com/76979871',
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
   ])('%s is none', (link) => {
-    expect(videoEmbed(link)).toBeNull();
+    expect(videoEmbedUrl(link)).toBeNull();
   });
 });
 
 test('a stored embed must be on https', () => {
-  expect(storedEmbed('http://player.vimeo.com/video/76979871')).toBeNull();
+  expect(storedEmbedUrl('http://player.vimeo.com/video/76979871')).toBeNull();
 });

@@ -9,22 +9,22 @@ export function withBlocks<E extends Editor>(editor: E): E {
   editor.isInline = (element) => element.type === 'link' || isInline(element);
   editor.isVoid = (element) => element.type === 'image' || element.type === 'video' || isVoid(element);
   editor.normalizeNode = (entry, options) => {
-    if (mend(editor, entry)) return;
+    if (repairNode(editor, entry)) return;
     normalizeNode(entry, { ...options, fallbackElement: () => ({ type: 'paragraph', children: [] }) });
   };
   return editor;
 }
 
 /** Puts right one thing, and tells whether there was one: Slate then looks at what changed once more. */
-function mend(editor: Editor, [node, path]: NodeEntry): boolean {
-  if (node === editor) return mendRoot(editor);
+function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
+  if (node === editor) return repairRoot(editor);
   if (!Element.isElement(node)) return false;
   switch (node.type) {
     case 'bulleted-list':
     case 'numbered-list':
-      return mendList(editor, node, path);
+      return repairList(editor, node, path);
     case 'link':
-      return mendLink(editor, node, path);
+      return repairLink(editor, node, path);
     case 'image':
     case 'video':
       return false;
@@ -38,7 +38,7 @@ function mend(editor: Editor, [node, path]: NodeEntry): boolean {
   }
 }
 
-function mendRoot(editor: Editor): boolean {
+function repairRoot(editor: Editor): boolean {
   if (editor.children.length === 0) {
     Transforms.insertNodes(editor, { type: 'paragraph', children: [{ text: '' }] }, { at: [0] });
     return true;
@@ -58,7 +58,7 @@ function mendRoot(editor: Editor): boolean {
   return false;
 }
 
-function mendList(editor: Editor, list: List, path: Path): boolean {
+function repairList(editor: Editor, list: List, path: Path): boolean {
   if (list.children.length === 0) {
     Transforms.removeNodes(editor, { at: path });
     return true;
@@ -78,7 +78,7 @@ function mendList(editor: Editor, list: List, path: Path): boolean {
 }
 
 /** A link is never empty, and never in another. */
-function mendLink(editor: Editor, link: RichElement, path: Path): boolean {
+function repairLink(editor: Editor, link: RichElement, path: Path): boolean {
   if (Node.string(link) === '') {
     Transforms.removeNodes(editor, { at: path });
     return true;

@@ -18,26 +18,26 @@ export async function copyFile(
   name: string,
   { from, to }: { from: FileStorage; to: FileStorage },
 ): Promise<CopiedFile | null> {
-  const content = await readWhole(from, name);
+  const content = await readFully(from, name);
   if (!content) return null;
-  const sha256 = hashOf(content);
-  const holdsIt = async () => {
-    const found = await readWhole(to, name);
-    return found !== null && hashOf(found) === sha256;
+  const sha256 = sha256Of(content);
+  const isIdentical = async () => {
+    const found = await readFully(to, name);
+    return found !== null && sha256Of(found) === sha256;
   };
-  const copied = !(await holdsIt());
+  const copied = !(await isIdentical());
   if (copied) {
     await to.put(name, content);
-    if (!(await holdsIt())) throw new Error(`${name} did not arrive as it was.`);
+    if (!(await isIdentical())) throw new Error(`${name} did not arrive as it was.`);
   }
   return { size: content.length, sha256, copied };
 }
 
-async function readWhole(storage: FileStorage, name: string): Promise<Buffer | null> {
+async function readFully(storage: FileStorage, name: string): Promise<Buffer | null> {
   const found = await storage.get(name);
   return found && buffer(found.stream);
 }
 
-function hashOf(content: Buffer): string {
+function sha256Of(content: Buffer): string {
   return createHash('sha256').update(content).digest('hex');
 }

@@ -3,13 +3,13 @@ import { mkdir, open, opendir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
-const staleAfterMs = 60 * 60 * 1000;
+const STALE_AFTER_MS = 60 * 60 * 1000;
 
 /** Files in one folder. Half-written ones live in its `tmp`, out of everybody's sight. */
 export async function createDiskStorage(folder: string): Promise<FileStorage> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true });
-  await removeStale(temporary);
+  await removeStaleDrafts(temporary);
 
   return {
     async put(name, content) {
@@ -73,10 +73,10 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 /** What a killed process left; younger ones may still be another process's work. */
-async function removeStale(temporary: string): Promise<void> {
+async function removeStaleDrafts(temporary: string): Promise<void> {
   for await (const entry of await opendir(temporary)) {
     const path = join(temporary, entry.name);
     const found = await stat(path).catch(nullWhenMissing);
-    if (found && Date.now() - found.mtimeMs > staleAfterMs) await rm(path, { force: true });
+    if (found && Date.now() - found.mtimeMs > STALE_AFTER_MS) await rm(path, { force: true });
   }
 }

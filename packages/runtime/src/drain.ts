@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** Longer than a busy client leaves its connection idle, in milliseconds. */
-const drainMs = 500;
+const DRAIN_TIMEOUT_MS = 500;
 
 /**
  * While closing, a client that keeps its connection is told of its end with the next answer. Hung up on at once, as
@@ -16,6 +16,6 @@ export function drainBeforeClose(app: FastifyInstance): void {
     if (!server.listening) return;
     const ended = once(server, 'close');
     Server.prototype.close.call(server);
-    await Promise.race([ended, wait(drainMs)]);
+    await Promise.race([ended, wait(DRAIN_TIMEOUT_MS)]);
   });
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { readEnv, readServiceEnv, repositoryRoot } from './env.ts';
 
-function faults(source: Record<string, string>): string {
+function settingsErrorOf(source: Record<string, string>): string {
   try {
     readEnv(source);
   } catch (error) {
@@ -65,7 +65,7 @@ test('an empty setting is an absent one', () => {
 });
 
 test('names every setting that is wrong, and shows no value', () => {
-  const message = faults({ PORT: 'eighty', DATABASE_URL: 'mysql://root:secret@db', SEED: 'all' });
+  const message = settingsErrorOf({ PORT: 'eighty', DATABASE_URL: 'mysql://root:secret@db', SEED: 'all' });
   expect(message).toContain('PORT must be a whole number from 1 to 65535');
   expect(message).toContain('DATABASE_URL must be an address that starts with postgres:// or postgresql://');
   expect(message).toContain('SEED must be demo or none');
@@ -88,7 +88,7 @@ test.for([
   ['LOGIN_FAILURES_PER_EMAIL', '0'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('refuses %s=%s', ([name, value]) => {
-  expect(faults({ [name]: value })).toContain(`  ${name} `);
+  expect(settingsErrorOf({ [name]: value })).toContain(`  ${name} `);
 });
 
 const s3 = {
@@ -107,14 +107,14 @@ test('S3 is set whole or not at all', () => {
     accessKey: 'key',
     secretKey: 'hush',
   });
-  expect(faults({ ...s3, S3_SECRET_KEY: '' })).toContain('S3_SECRET_KEY is needed with S3_ENDPOINT');
+  expect(settingsErrorOf({ ...s3, S3_SECRET_KEY: '' })).toContain('S3_SECRET_KEY is needed with S3_ENDPOINT');
 });
 
 test('files go to S3 where it is set, and into the folder where that is wanted', () => {
   expect(readEnv({}).filesIn).toBe('folder');
   expect(readEnv(s3).filesIn).toBe('s3');
   expect(readEnv({ ...s3, FILES_IN: 'folder' }).filesIn).toBe('folder');
-  expect(faults({ FILES_IN: 's3' })).toContain('S3_ENDPOINT is needed where FILES_IN is s3');
+  expect(settingsErrorOf({ FILES_IN: 's3' })).toContain('S3_ENDPOINT is needed where FILES_IN is s3');
 });
 
 test('Stripe needs its key and its webhook secret, also where only its address is given', () => {
@@ -123,8 +123,8 @@ test('Stripe needs its key and its webhook secret, also where only its address i
     webhookSecret: 'wh',
     apiBase: null,
   });
-  expect(faults({ STRIPE_SECRET_KEY: 'sk' })).toContain('STRIPE_WEBHOOK_SECRET is needed');
-  expect(faults({ STRIPE_API_BASE: 'http://localhost:1' })).toContain('STRIPE_SECRET_KEY is needed');
+  expect(settingsErrorOf({ STRIPE_SECRET_KEY: 'sk' })).toContain('STRIPE_WEBHOOK_SECRET is needed');
+  expect(settingsErrorOf({ STRIPE_API_BASE: 'http://localhost:1' })).toContain('STRIPE_SECRET_KEY is needed');
 });
 
 test('reads the proxies to believe', () => {

@@ -5,7 +5,7 @@ import { parseEnv } from 'node:util';
 import type { z } from 'zod';
 import { settings } from './settings.ts';
 
-type Source = Readonly<Record<string, string | undefined>>;
+type EnvSource = Readonly<Record<string, string | undefined>>;
 
 /** The folder that holds package.json, `.env` and, unless told otherwise, `.data`. */
 export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
@@ -113,7 +113,7 @@ export function environment(): Record<string, string | undefined> {
   return { ...readDotEnv(), ...process.env };
 }
 
-export function startedByNpm(): boolean {
+export function isRunByNpm(): boolean {
   return process.env['npm_lifecycle_event'] !== undefined;
 }
 
@@ -130,16 +130,16 @@ function readDotEnv(): Record<string, string | undefined> {
  * Reads and checks all settings; an empty value counts as absent.
  * Throws an Error whose message names each setting that is wrong, and never its value.
  */
-export function readEnv(source: Source = environment()): Env {
+export function readEnv(source: EnvSource = environment()): Env {
   const given = Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== '');
   const result = settings.safeParse(Object.fromEntries(given));
   if (result.success) return toEnv(result.data);
-  const faults = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
-  throw new Error(['These settings are not right:', ...faults, 'See .env.example.'].join('\n'));
+  const issues = result.error.issues.map(({ path, message }) => `  ${path.join('.')} ${message}`);
+  throw new Error(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));
 }
 
 /** As `readEnv`, for the processes that need to be told their database. */
-export function readServiceEnv(source: Source = environment()): ServiceEnv {
+export function readServiceEnv(source: EnvSource = environment()): ServiceEnv {
   const env = readEnv(source);
   if (env.databaseUrl === null) {
     throw new Error('DATABASE_URL is needed here. `npm start` sets it for the embedded PostgreSQL.');
@@ -148,7 +148,7 @@ export function readServiceEnv(source: Source = environment()): ServiceEnv {
 }
 
 /** For the first line of an entry point: what `read` returns, or its message on stderr and exit code 1. */
-export function orExit<T>(read: () => T): T {
+export function exitOnError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {

@@ -4,7 +4,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { takeFolderLock } from './folder-lock.ts';
+import { acquireFolderLock } from './folder-lock.ts';
 
 let folder: string;
 let file: string;
@@ -31,18 +31,18 @@ async function holdInAnotherProcess() {
 }
 
 test('one process at a time holds a lock, and a released one is free', async () => {
-  const lock = await takeFolderLock(file, 0);
-  expect(await takeFolderLock(file, 0)).toBeNull();
+  const lock = await acquireFolderLock(file, 0);
+  expect(await acquireFolderLock(file, 0)).toBeNull();
   lock?.release();
-  const next = await takeFolderLock(file, 0);
+  const next = await acquireFolderLock(file, 0);
   expect(next).not.toBeNull();
   next?.release();
 });
 
 test('the lock of a killed process is free at once, and whoever waits for it gets it', async () => {
   const holder = await holdInAnotherProcess();
-  expect(await takeFolderLock(file, 60)).toBeNull();
-  const waiting = takeFolderLock(file, 10_000);
+  expect(await acquireFolderLock(file, 60)).toBeNull();
+  const waiting = acquireFolderLock(file, 10_000);
   holder.kill('SIGKILL');
   const lock = await waiting;
   expect(lock).not.toBeNull();

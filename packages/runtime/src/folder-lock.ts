@@ -8,7 +8,7 @@ export interface FolderLock {
 }
 
 // A lock whose owner forgot it must not end with the garbage collector.
-const held = new Set<DatabaseSync>();
+const heldLocks = new Set<DatabaseSync>();
 
 /**
  * Takes the lock that `file` stands for, waiting up to `waitMs` for whoever holds it; null when they keep it.
@@ -16,12 +16,12 @@ const held = new Set<DatabaseSync>();
  * The lock is the operating system's (taken through SQLite, as Node offers no other way), and ends with the
  * process, however that dies: no stale lock, and no process id that by now belongs to somebody else.
  */
-export async function takeFolderLock(file: string, waitMs: number): Promise<FolderLock | null> {
+export async function acquireFolderLock(file: string, timeoutMs: number): Promise<FolderLock | null> {
   await mkdir(dirname(file), { recursive: true });
-  const giveUpAt = Date.now() + waitMs;
+  const deadline = Date.now() + timeoutMs;
   for (;;) {
     const lock = tryLock(file);
-    if (lock || Date.now() >= giveUpAt) return lock;
+    if (lock || Date.now() >= deadline) return lock;
     await wait(50);
   }
 }
@@ -30,7 +30,7 @@ function tryLock(file: string): FolderLock | null {
   const database = new DatabaseSync(file);
   try {
     database.exec('pragma journal_mode = memory; begin exclusive');
-    held.add(database);
+    heldLocks.add(database);
     return { release: () => release(database) };
   } catch (error) {
     database.close();
@@ -40,6 +40,6 @@ function tryLock(file: string): FolderLock | null {
 }
 
 function release(database: DatabaseSync): void {
-  held.delete(database);
+  heldLocks.delete(database);
   database.close();
 }

@@ -1,4 +1,4 @@
-import { startedByNpm } from './env.ts';
+import { isRunByNpm } from './env.ts';
 import type { Log } from './log.ts';
 
 interface ShutdownOptions {
@@ -61,7 +61,7 @@ export function onShutdown(
  * Only under npm: a process started by hand with `&` may well outlive its shell.
  */
 function watchParent(onGone: () => void): void {
-  if (!startedByNpm() || process.send) return;
+  if (!isRunByNpm() || process.send) return;
   const parent = process.ppid;
   const timer = setInterval(() => {
     if (process.ppid === parent) return;

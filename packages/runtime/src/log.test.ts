@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { createLog } from './log.ts';
 
-function captured() {
+function createCapturedLog() {
   const lines: string[] = [];
   const destination = new Writable({
     write(chunk, _, done) {
@@ -15,7 +15,7 @@ function captured() {
 }
 
 test('secrets never reach the log', () => {
-  const { lines, log } = captured();
+  const { lines, log } = createCapturedLog();
   log.info({ password: 'hush', body: { email: 'a@b.example', recoveryCode: 'hush', newPassword: 'hush' } });
   log.info({ input: { nested: { code: 'hush', token: 'hush' } }, headers: { cookie: 'hush' } });
   expect(lines.join('')).toContain('a@b.example');
@@ -23,7 +23,7 @@ test('secrets never reach the log', () => {
 });
 
 test('an error brings neither the row that it is about nor a secret', () => {
-  const { lines, log } = captured();
+  const { lines, log } = createCapturedLog();
   const error = Object.assign(new Error('refused'), {
     detail: 'Key (email)=(hush)',
     password: 'hush',
@@ -42,7 +42,7 @@ test('an error brings neither the row that it is about nor a secret', () => {
 });
 
 test('a request is logged by its path alone: a preview link carries its capability in the query', async () => {
-  const { lines, log } = captured();
+  const { lines, log } = createCapturedLog();
   const app = Fastify({ loggerInstance: log });
   app.get('/preview', () => 'page');
   await app.inject({ url: '/preview?item=capability', headers: { cookie: 'session=hush' } });

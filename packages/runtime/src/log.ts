@@ -2,7 +2,7 @@ import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino'
 
 export type Log = Logger;
 
-const secrets: ReadonlySet<string> = new Set([
+const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'password',
   'newPassword',
   'code',
@@ -13,7 +13,7 @@ const secrets: ReadonlySet<string> = new Set([
 ]);
 
 /** What a serializer of ours or of Fastify's makes fit for a log. */
-const serialized: ReadonlySet<string> = new Set(['err', 'req', 'res']);
+const SERIALIZED_FIELDS: ReadonlySet<string> = new Set(['err', 'req', 'res']);
 
 /**
  * JSON lines on stdout. Secrets never reach them: known fields are removed wherever they stand up to two
@@ -24,11 +24,11 @@ export function createLog(name: string, level: string, destination?: Destination
     name,
     level,
     // Not pino's own `redact`: with places like these it costs more than all else of a request's line.
-    formatters: { log: (fields: object) => withoutSecrets(fields, 2) },
+    formatters: { log: (fields: object) => redactSecrets(fields, 2) },
     serializers: {
       err: (error: Error) => {
         // PostgreSQL's detail of an error may hold the row that it refused.
-        const { detail: _, ...told } = withoutSecrets(stdSerializers.err(error), 2);
+        const { detail: _, ...told } = redactSecrets(stdSerializers.err(error), 2);
         return told;
       },
       req: (request: { method: string; url: string; ip?: string }) => ({
@@ -41,18 +41,18 @@ export function createLog(name: string, level: string, destination?: Destination
   return destination ? pino(options, destination) : pino(options);
 }
 
-function withoutSecrets(fields: object, levels: number): Record<string, unknown> {
-  const kept: Record<string, unknown> = {};
+function redactSecrets(fields: object, levels: number): Record<string, unknown> {
+  const redacted: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(fields)) {
-    if (secrets.has(name)) continue;
-    kept[name] = levels > 0 && !serialized.has(name) ? lookInto(value, levels - 1) : value;
+    if (SECRET_FIELDS.has(name)) continue;
+    redacted[name] = levels > 0 && !SERIALIZED_FIELDS.has(name) ? redactNested(value, levels - 1) : value;
   }
-  return kept;
+  return redacted;
 }
 
-function lookInto(value: unknown, levels: number): unknown {
+function redactNested(value: unknown, levels: number): unknown {
   // A date or an address is text in JSON.
   if (typeof value !== 'object' || value === null || 'toJSON' in value) return value;
-  if (!Array.isArray(value)) return withoutSecrets(value, levels);
-  return levels > 0 ? value.map((item) => lookInto(item, levels - 1)) : value;
+  if (!Array.isArray(value)) return redactSecrets(value, levels);
+  return levels > 0 ? value.map((item) => redactNested(item, levels - 1)) : value;
 }

@@ -3,4 +3,4 @@
  * grow with the machine's memory, to several times what lives in it. The first is of each half of the young
  * generation, both in MB.
  */
-export const portalFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'] as const;
+export const portalNodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'] as const;

@@ -1,26 +1,26 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { cameFromProxy } from './trust-proxy.ts';
+import { createTrustedProxyCheck } from './trust-proxy.ts';
 
 /** What may stand in a log and in a header without being looked at twice. */
-const harmless = /^[\w.:-]{8,64}$/;
+const SAFE_REQUEST_ID = /^[\w.:-]{8,64}$/;
 
 /** The id of a request: the proxy's own where a proxy to believe sent it, so that one id runs through all logs. */
-export function requestIds({
+export function createGenReqId({
   trustProxy,
 }: {
   trustProxy: readonly string[];
 }): (req: IncomingMessage) => string {
-  const isBelieved = cameFromProxy(trustProxy);
+  const isFromTrustedProxy = createTrustedProxyCheck(trustProxy);
   return (req) => {
     const given = req.headers['x-request-id'];
-    return typeof given === 'string' && harmless.test(given) && isBelieved(req) ? given : randomUUID();
+    return typeof given === 'string' && SAFE_REQUEST_ID.test(given) && isFromTrustedProxy(req) ? given : randomUUID();
   };
 }
 
 /** Each answer tells its request's id, for a person to quote and the operator to find. */
-export function tellRequestId(app: FastifyInstance): void {
+export function sendRequestIdHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (req, reply, done) => {
     void reply.header('x-request-id', req.id);
     done();

@@ -39,7 +39,7 @@ function hmac(key: string | Buffer, data: string): Buffer {
 }
 
 /** AWS Signature Version 4, from its documentation: the signature that the request should carry. */
-function signatureOf(request: IncomingMessage, body: Buffer): string {
+function expectedSignature(request: IncomingMessage, body: Buffer): string {
   const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': hash } = request.headers;
   const signed = /SignedHeaders=([^,]+)/.exec(authorization)?.[1] ?? '';
   const url = new URL(request.url ?? '', 'http://storage');
@@ -66,7 +66,7 @@ const listing = `<ListBucketResult><Contents><Key>${name}</Key><Size>10</Size>
   <LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents></ListBucketResult>`;
 
 /** As a storage does that holds ten digits under `name`, and nothing else. */
-function answerWell({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
+function respondLikeStorage({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
   if (method === 'DELETE') response.writeHead(204).end();
   else if (method === 'HEAD') response.setHeader('content-length', 10).end();
   else if (url.includes('list-type')) response.end(listing);
@@ -78,9 +78,9 @@ test('signs each request so that the storage can tell who sent what', async () =
   const seen: string[] = [];
   const endpoint = await listen((request, body, response) => {
     const given = /Credential=([^/]+)\/.*Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '');
-    expect(given?.slice(1)).toEqual([settings.accessKey, signatureOf(request, body)]);
+    expect(given?.slice(1)).toEqual([settings.accessKey, expectedSignature(request, body)]);
     seen.push(String(request.method));
-    answerWell(request, response);
+    respondLikeStorage(request, response);
   });
   const storage = await createS3Storage({ ...settings, endpoint });
   await storage.put(name, Buffer.from('some bytes'));
@@ -104,29 +104,29 @@ test('fails plainly while the storage answers nonsense', async () => {
 
 describe('while the storage says nothing more', () => {
   /** It says how large the file is, and begins to send it. */
-  async function openMute({ deadline }: { deadline?: number } = {}) {
+  async function openStalledStorage({ deadline }: { deadline?: number } = {}) {
     const hungUp = Promise.withResolvers<void>();
     const endpoint = await listen((request, _body, response) => {
-      if (request.method === 'HEAD') answerWell(request, response);
+      if (request.method === 'HEAD') respondLikeStorage(request, response);
       else response.on('close', hungUp.resolve).write('012');
     });
     return { storage: await createS3Storage({ ...settings, endpoint }, deadline), hungUp: hungUp.promise };
   }
 
   test('a list fails in time', async () => {
-    const { storage } = await openMute({ deadline: 2_000 });
+    const { storage } = await openStalledStorage({ deadline: 2_000 });
     await expect(Array.fromAsync(storage.list())).rejects.toThrow('did not answer in time');
   });
 
   test('a file that began to come fails in time, and is broken off', async () => {
-    const { storage, hungUp } = await openMute({ deadline: 2_000 });
+    const { storage, hungUp } = await openStalledStorage({ deadline: 2_000 });
     const found = await storage.get(name);
     await expect(found && text(found.stream)).rejects.toThrow('did not answer in time');
     await expect(hungUp).resolves.toBeUndefined();
   });
 
   test('a file that nobody reads on is broken off', async () => {
-    const { storage, hungUp } = await openMute();
+    const { storage, hungUp } = await openStalledStorage();
     const found = await storage.get(name);
     found?.stream.destroy();
     await expect(hungUp).resolves.toBeUndefined();

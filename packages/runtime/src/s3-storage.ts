@@ -7,21 +7,21 @@ import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 type S3Settings = NonNullable<Env['s3']>;
 
 /** The client waits for ever. In milliseconds, from the call to the answer's first byte and from each to the next. */
-const patience = 15_000;
+const TIMEOUT_MS = 15_000;
 
-const listed = z.object({ name: z.string(), size: z.number(), lastModified: z.date() });
+const listedObject = z.object({ name: z.string(), size: z.number(), lastModified: z.date() });
 
 /** Files in a bucket of any S3-compatible storage; the bucket is made where it is missing. */
-export async function createS3Storage(settings: S3Settings, deadline = patience): Promise<FileStorage> {
+export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): Promise<FileStorage> {
   const { bucket, region } = settings;
   const client = createClient(settings);
-  const soon = async <T>(answer: Promise<T>) => within(deadline, answer);
-  if (!(await soon(client.bucketExists(bucket))))
-    await soon(client.makeBucket(bucket, region)).catch(unlessMadeMeanwhile);
+  const timed = async <T>(answer: Promise<T>) => withTimeout(timeoutMs, answer);
+  if (!(await timed(client.bucketExists(bucket))))
+    await timed(client.makeBucket(bucket, region)).catch(ignoreAlreadyExists);
 
   async function size(name: string): Promise<number | null> {
     assertFileName(name);
-    const found = await soon(client.statObject(bucket, name)).catch(nullWhenMissing);
+    const found = await timed(client.statObject(bucket, name)).catch(nullWhenMissing);
     return found && found.size;
   }
 
@@ -29,7 +29,7 @@ export async function createS3Storage(settings: S3Settings, deadline = patience)
     async put(name, content) {
       assertFileName(name);
       // The size is always told: without it the client asks for calls that not every storage knows.
-      await soon(client.putObject(bucket, name, Buffer.from(content), content.length));
+      await timed(client.putObject(bucket, name, Buffer.from(content), content.length));
     },
 
     async get(name, range) {
@@ -37,20 +37,20 @@ export async function createS3Storage(settings: S3Settings, deadline = patience)
       if (whole === null) return null;
       const { start, end } = range ?? { start: 0, end: whole - 1 };
       const part = client.getPartialObject(bucket, name, start, end - start + 1);
-      const stream = await soon(part).catch(nullWhenMissing);
-      return stream && { stream: readWithin(deadline, stream), size: whole };
+      const stream = await timed(part).catch(nullWhenMissing);
+      return stream && { stream: readWithTimeout(timeoutMs, stream), size: whole };
     },
 
     size,
 
     async remove(name) {
       assertFileName(name);
-      await soon(client.removeObject(bucket, name));
+      await timed(client.removeObject(bucket, name));
     },
 
     async *list() {
-      for await (const entry of readWithin(deadline, client.listObjectsV2(bucket))) {
-        const { data: found } = listed.safeParse(entry);
+      for await (const entry of readWithTimeout(timeoutMs, client.listObjectsV2(bucket))) {
+        const { data: found } = listedObject.safeParse(entry);
         if (found && isFileName(found.name))
           yield { name: found.name, size: found.size, modifiedAt: found.lastModified };
       }
@@ -71,9 +71,9 @@ function createClient({ endpoint, region, accessKey, secretKey }: S3Settings): C
   });
 }
 
-async function within<T>(deadline: number, answer: Promise<T>): Promise<T> {
+async function withTimeout<T>(timeoutMs: number, answer: Promise<T>): Promise<T> {
   const { promise: tooLate, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('the file storage did not answer in time')), deadline);
+  const timer = setTimeout(() => reject(new Error('the file storage did not answer in time')), timeoutMs);
   try {
     return await Promise.race([answer, tooLate]);
   } finally {
@@ -82,14 +82,14 @@ async function within<T>(deadline: number, answer: Promise<T>): Promise<T> {
 }
 
 /** The same pieces; fails, and lets go of `source`, once one is overdue. Whoever reads them may take their time. */
-function readWithin(deadline: number, source: Readable): Readable {
-  const pieces: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
+function readWithTimeout(timeoutMs: number, source: Readable): Readable {
+  const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
   // Let go of, it may still fail, with nobody left to hear it.
   source.on('error', () => undefined);
   return new Readable({
     objectMode: source.readableObjectMode,
     read() {
-      within(deadline, pieces.next()).then(
+      withTimeout(timeoutMs, chunks.next()).then(
         ({ done, value }) => this.push(done ? null : value),
         (error: unknown) => this.destroy(error instanceof Error ? error : new Error(String(error))),
       );
@@ -101,7 +101,7 @@ function readWithin(deadline: number, source: Readable): Readable {
   });
 }
 
-function unlessMadeMeanwhile(error: unknown): void {
+function ignoreAlreadyExists(error: unknown): void {
   if (!(error instanceof S3Error) || error.code !== 'BucketAlreadyOwnedByYou') throw error;
 }
 

@@ -7,7 +7,7 @@ interface ServeFilesOptions {
   frameAncestors: readonly string[];
 }
 
-const types: Record<string, string> = {
+const CONTENT_TYPES: Record<string, string> = {
   png: 'image/png',
   webp: 'image/webp',
   avif: 'image/avif',
@@ -51,16 +51,16 @@ async function sendFile(
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-disposition': 'inline',
-    'content-security-policy': policy(frameAncestors),
+    'content-security-policy': contentSecurityPolicy(frameAncestors),
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
     etag,
   });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
-  void reply.type(types[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
+  void reply.type(CONTENT_TYPES[name.slice(name.lastIndexOf('.') + 1)] ?? 'application/octet-stream');
 
-  const { range: asked, 'if-range': condition } = request.headers;
-  const range = condition === undefined || condition === etag ? parseRange(asked, size) : null;
+  const { range: rangeHeader, 'if-range': condition } = request.headers;
+  const range = condition === undefined || condition === etag ? parseRangeHeader(rangeHeader, size) : null;
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${size}`).send();
   }
@@ -76,12 +76,12 @@ async function sendFile(
 }
 
 /** No `sandbox`, under which browsers refuse to show a PDF at all. */
-function policy(frameAncestors: readonly string[]): string {
+function contentSecurityPolicy(frameAncestors: readonly string[]): string {
   return `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self' ${frameAncestors.join(' ')}`;
 }
 
 /** One range, as viewers of PDFs ask for; several, or another unit, are answered with the whole file. */
-function parseRange(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
+function parseRangeHeader(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;
   const start = first === '' ? Math.max(0, size - Number(last)) : Number(first);

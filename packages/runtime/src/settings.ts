@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-function whole(min: number, max: number) {
+function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
   return z
     .string()
@@ -10,7 +10,7 @@ function whole(min: number, max: number) {
     .refine((value) => value >= min && value <= max, message);
 }
 
-function address(protocols: readonly string[]) {
+function urlSetting(protocols: readonly string[]) {
   const message = `must be an address that starts with ${protocols.map((name) => `${name}//`).join(' or ')}`;
   return z
     .string()
@@ -18,7 +18,7 @@ function address(protocols: readonly string[]) {
 }
 
 /** An origin that links are built on: never with a trailing slash, so that `${url}/path` is right. */
-const origin = address(['http:', 'https:'])
+const origin = urlSetting(['http:', 'https:'])
   .refine((value) => {
     const url = URL.parse(value);
     return url === null || (url.pathname === '/' && url.search === '' && url.hash === '');
@@ -49,7 +49,7 @@ const proxies = z
   );
 
 /** The values that only make sense together: all of them, or none. */
-const together = [
+const SETTING_GROUPS = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
@@ -58,47 +58,47 @@ const together = [
 export const settings = z
   .object({
     HOST: z.string().default('localhost'),
-    PORT: whole(1, 65_535).default(3000),
-    SITE_PORT: whole(1, 65_535).default(3001),
+    PORT: wholeNumber(1, 65_535).default(3000),
+    SITE_PORT: wholeNumber(1, 65_535).default(3001),
     PORTAL_URL: origin.optional(),
     PUBLIC_SITE_URL: origin.optional(),
     DATA_DIR: z.string().default('.data'),
-    DATABASE_URL: address(['postgres:', 'postgresql:']).optional(),
+    DATABASE_URL: urlSetting(['postgres:', 'postgresql:']).optional(),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
-    S3_ENDPOINT: address(['http:', 'https:']).optional(),
+    S3_ENDPOINT: urlSetting(['http:', 'https:']).optional(),
     S3_REGION: z.string().optional(),
     S3_BUCKET: z.string().optional(),
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     FILES_IN: z.enum(['s3', 'folder'], 'must be s3 or folder').optional(),
-    SMTP_URL: address(['smtp:', 'smtps:']).optional(),
+    SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
-    STRIPE_API_BASE: address(['http:', 'https:']).optional(),
+    STRIPE_API_BASE: urlSetting(['http:', 'https:']).optional(),
     TRUST_PROXY: proxies.default([]),
-    VAT_PERCENT: whole(0, 100).default(20),
+    VAT_PERCENT: wholeNumber(0, 100).default(20),
     SELLER_NAME: z.string().max(200, 'must have at most 200 characters').default('Headwater'),
     SELLER_ADDRESS: z.string().max(500, 'must have at most 500 characters').optional(),
     SELLER_VAT_NUMBER: z.string().max(20, 'must have at most 20 characters').optional(),
-    GRACE_DAYS: whole(0, 365).default(14),
+    GRACE_DAYS: wholeNumber(0, 365).default(14),
     ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
     PORTAL_TOKEN: z.string().optional(),
     LOCAL_WEBHOOKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
-    SITE_CACHE_MB: whole(0, 65_536).default(128),
+    SITE_CACHE_MB: wholeNumber(0, 65_536).default(128),
     METRICS_HOST: z.string().default('localhost'),
-    METRICS_PORT: whole(1, 65_535).optional(),
-    WORKER_METRICS_PORT: whole(1, 65_535).optional(),
-    SITE_METRICS_PORT: whole(1, 65_535).optional(),
-    OTEL_EXPORTER_OTLP_ENDPOINT: address(['http:', 'https:']).optional(),
-    LOGIN_FAILURES_PER_EMAIL: whole(1, 1_000_000).default(10),
-    LOGIN_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(50),
-    LOGIN_WINDOW_MINUTES: whole(1, 10_080).default(15),
-    RESET_FAILURES_PER_EMAIL: whole(1, 1_000_000).default(5),
-    RESET_FAILURES_PER_ADDRESS: whole(1, 1_000_000).default(20),
-    RESET_WINDOW_MINUTES: whole(1, 10_080).default(15),
-    REGISTRATIONS_PER_ADDRESS: whole(1, 1_000_000).default(60),
-    REGISTRATION_WINDOW_MINUTES: whole(1, 10_080).default(60),
+    METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    WORKER_METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    SITE_METRICS_PORT: wholeNumber(1, 65_535).optional(),
+    OTEL_EXPORTER_OTLP_ENDPOINT: urlSetting(['http:', 'https:']).optional(),
+    LOGIN_FAILURES_PER_EMAIL: wholeNumber(1, 1_000_000).default(10),
+    LOGIN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+    LOGIN_WINDOW_MINUTES: wholeNumber(1, 10_080).default(15),
+    RESET_FAILURES_PER_EMAIL: wholeNumber(1, 1_000_000).default(5),
+    RESET_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
+    RESET_WINDOW_MINUTES: wholeNumber(1, 10_080).default(15),
+    REGISTRATIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(60),
+    REGISTRATION_WINDOW_MINUTES: wholeNumber(1, 10_080).default(60),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -107,7 +107,7 @@ export const settings = z
       .default('info'),
   })
   .superRefine((values, context) => {
-    for (const group of together) {
+    for (const group of SETTING_GROUPS) {
       const missing = group.filter((name) => values[name] === undefined);
       if (missing.length === 0 || missing.length === group.length) continue;
       const present = group.filter((name) => values[name] !== undefined).join(', ');

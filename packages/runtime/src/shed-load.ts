@@ -6,15 +6,15 @@ import type { FastifyInstance } from 'fastify';
  * Refuses requests early while the process is overloaded, so that those it has taken on get through: with an error of
  * status 503, or with the app's own.
  */
-export async function shedLoad(app: FastifyInstance, refusal?: () => Error): Promise<void> {
+export async function shedLoad(app: FastifyInstance, overloadError?: () => Error): Promise<void> {
   await app.register(underPressure, {
     maxEventLoopDelay: 1_000,
     // The delay is the mean of this long, so that a single pause refuses nobody.
     sampleInterval: 3_000,
     maxHeapUsedBytes: getHeapStatistics().heap_size_limit * 0.9,
-    ...(refusal && {
+    ...(overloadError && {
       pressureHandler: async () => {
-        throw refusal();
+        throw overloadError();
       },
     }),
   });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
-import { joinStorages } from './join-storages.ts';
+import { createFallbackStorage } from './join-storages.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
 import { startS3, type S3Server } from './testing/s3.ts';
@@ -26,7 +26,7 @@ afterAll(async () => {
 describe.each([
   ['a folder', () => createDiskStorage(folder)],
   ['an S3 bucket', () => createS3Storage(s3.settings)],
-  ['both', async () => joinStorages(await createS3Storage(s3.settings), await createDiskStorage(folder))],
+  ['both', async () => createFallbackStorage(await createS3Storage(s3.settings), await createDiskStorage(folder))],
 ])('%s', (_name, create) => {
   let storage: FileStorage;
 

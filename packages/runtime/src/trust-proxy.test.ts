@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { trustedBy } from './trust-proxy.ts';
+import { compileTrustProxy } from './trust-proxy.ts';
 
 test.for([
   { entry: 'loopback', inside: ['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'] },
@@ -9,7 +9,7 @@ test.for([
   { entry: '203.0.113.9', inside: ['203.0.113.9'] },
   { entry: '2001:db8::/32', inside: ['2001:db8::5', '2001:DB8::5'] },
 ])('$entry', ({ entry, inside }) => {
-  const isTrusted = trustedBy([entry]);
+  const isTrusted = compileTrustProxy([entry]);
   expect(inside.filter((address) => !isTrusted(address))).toEqual([]);
   const outside = ['192.0.2.1', '172.32.0.1', '203.0.113.8', '2001:db9::1', 'unknown', '', undefined];
   expect(outside.filter(isTrusted)).toEqual([]);

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
 /** The ranges that Fastify knows by these names, too. */
-const named: Readonly<Record<string, readonly string[]>> = {
+const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
   uniquelocal: ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
@@ -11,9 +11,9 @@ const named: Readonly<Record<string, readonly string[]>> = {
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
 /** Whether an address is one of the proxies in TRUST_PROXY: for Fastify, and for what is read before it has a request. */
-export function trustedBy(trustProxy: readonly string[]): (address: string | undefined) => boolean {
+export function compileTrustProxy(trustProxy: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
-  for (const entry of trustProxy.flatMap((name) => named[name] ?? [name])) {
+  for (const entry of trustProxy.flatMap((name) => NAMED_RANGES[name] ?? [name])) {
     const [address = '', bits] = entry.split('/');
     if (bits === undefined) trusted.addAddress(address, familyOf(address));
     else trusted.addSubnet(address, Number(bits), familyOf(address));
@@ -22,9 +22,9 @@ export function trustedBy(trustProxy: readonly string[]): (address: string | und
 }
 
 /** Whether a proxy that is believed made this request: anybody else may write what he likes into its headers. */
-export function cameFromProxy(
+export function createTrustedProxyCheck(
   trustProxy: readonly string[],
 ): (req: Pick<IncomingMessage, 'socket'>) => boolean {
-  const isTrusted = trustedBy(trustProxy);
+  const isTrusted = compileTrustProxy(trustProxy);
   return ({ socket }) => isTrusted(socket.remoteAddress);
 }

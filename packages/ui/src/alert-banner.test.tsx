@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { AlertBanner } from './alert-banner.tsx';
 
-function pass(ms: number) {
+function advanceTime(ms: number) {
   act(() => {
     vi.advanceTimersByTime(ms);
   });
@@ -21,21 +21,21 @@ test('a banner is a success that fades after 4 seconds and is gone after 5', () 
   const done = vi.fn<() => void>();
   render(<AlertBanner onDone={done}>Saved</AlertBanner>);
   expect(screen.getByRole('status').textContent).toBe('Saved');
-  pass(3999);
+  advanceTime(3999);
   expect(fading()).toBe(false);
-  pass(1);
+  advanceTime(1);
   expect(fading()).toBe(true);
   expect(done).not.toHaveBeenCalled();
-  pass(1000);
+  advanceTime(1000);
   expect(screen.queryByText('Saved')).toBeNull();
   expect(done).toHaveBeenCalledOnce();
 });
 
 test('a banner of 3 seconds begins to fade after 2', () => {
   render(<AlertBanner duration={3000}>Saved</AlertBanner>);
-  pass(2000);
+  advanceTime(2000);
   expect(fading()).toBe(true);
-  pass(1000);
+  advanceTime(1000);
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
@@ -45,19 +45,19 @@ test('an error is an alert, and an endless one stays', () => {
       Failed to save Company
     </AlertBanner>,
   );
-  pass(60_000);
+  advanceTime(60_000);
   expect(screen.getByRole('alert').textContent).toBe('Failed to save Company');
 });
 
 test('a banner under the pointer waits, then runs its whole time', () => {
   render(<AlertBanner>Saved</AlertBanner>);
-  pass(4500);
+  advanceTime(4500);
   fireEvent.pointerEnter(screen.getByRole('status'));
   expect(fading()).toBe(false);
-  pass(10_000);
+  advanceTime(10_000);
   fireEvent.pointerLeave(screen.getByRole('status'));
-  pass(4999);
+  advanceTime(4999);
   expect(screen.getByText('Saved')).toBeTruthy();
-  pass(1);
+  advanceTime(1);
   expect(screen.queryByText('Saved')).toBeNull();
 });

@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
-import { useNoticeArea } from './notices.tsx';
+import { useToastRegion } from './notices.tsx';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
 
@@ -43,12 +43,12 @@ export function AlertBanner({
   ref,
 }: AlertBannerProps) {
   const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown');
-  const [held, setHeld] = useState(false);
-  const area = useNoticeArea();
+  const [paused, setPaused] = useState(false);
+  const toastRegion = useToastRegion();
   const done = useEffectEvent(() => onDone?.());
 
   useEffect(() => {
-    if (held || duration === Infinity) return undefined;
+    if (paused || duration === Infinity) return undefined;
     const fade = setTimeout(() => setPhase('fading'), Math.max(0, duration - FADE_MS));
     const end = setTimeout(() => {
       setPhase('gone');
@@ -58,10 +58,10 @@ export function AlertBanner({
       clearTimeout(fade);
       clearTimeout(end);
     };
-  }, [duration, held]);
+  }, [duration, paused]);
 
-  function hold() {
-    setHeld(true);
+  function pause() {
+    setPaused(true);
     setPhase('shown');
   }
 
@@ -72,10 +72,10 @@ export function AlertBanner({
       ref={ref}
       role={type === 'error' ? 'alert' : 'status'}
       tabIndex={-1}
-      onPointerEnter={hold}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={hold}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={pause}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={pause}
+      onBlur={() => setPaused(false)}
       className={clsx(
         // Focus scrolls it into view: below the page's sticky header, not beneath it.
         'flex scroll-mt-[calc(var(--sticky-top,0px)+1rem)] items-start gap-3 rounded border px-4 py-3 text-base outline-offset-0',
@@ -94,6 +94,6 @@ export function AlertBanner({
       )}
     </div>
   );
-  const floats = area !== null && duration !== Infinity && type !== 'error';
-  return floats ? createPortal(banner, area) : banner;
+  const isToast = toastRegion !== null && duration !== Infinity && type !== 'error';
+  return isToast ? createPortal(banner, toastRegion) : banner;
 }

@@ -2,7 +2,7 @@ import { clsx } from 'clsx';
 
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 export type ButtonSize = 'small' | 'medium' | 'large';
-export type ButtonLook = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
+export type ButtonStyle = { variant?: ButtonVariant | undefined; size?: ButtonSize | undefined };
 
 const variants = {
   primary:
@@ -19,7 +19,7 @@ const sizes = {
 } as const satisfies Record<ButtonSize, string>;
 
 /** The classes of a button, for a router's link that should look like one. */
-export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonLook = {}): string {
+export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonStyle = {}): string {
   return clsx(
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded border py-1 text-center font-semibold no-underline',
     'transition-colors duration-150 select-none aria-busy:cursor-progress [&_svg]:shrink-0',

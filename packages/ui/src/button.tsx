@@ -1,11 +1,11 @@
 import { Button as BaseButton } from '@base-ui/react/button';
 import { clsx } from 'clsx';
 import type { ComponentProps, ReactNode } from 'react';
-import { buttonClass, type ButtonLook } from './button-class.tsx';
+import { buttonClass, type ButtonStyle } from './button-class.tsx';
 import { Spinner } from './spinner.tsx';
 import { Tooltip } from './tooltip.tsx';
 
-export type ButtonProps = ButtonLook &
+export type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className' | 'style'> & {
     children: ReactNode;
     /** While the action runs: a spinner in the label's place, focus kept, presses ignored. */

@@ -32,15 +32,15 @@ export function CategoryPicker({
   disabled = false,
 }: CategoryPickerProps) {
   const [open, setOpen] = useState<ReadonlySet<number>>(() => new Set(parentsIn(saved, categories)));
-  const [known, setKnown] = useState({ saved, categories });
+  const [previous, setPrevious] = useState({ saved, categories });
   const [bounced, setBounced] = useState<{ parentId: number }>();
 
   // A new saved selection or list opens what it brings, and closes nothing that the person opened.
-  if (known.saved !== saved || known.categories !== categories) {
-    const before = new Set(parentsIn(known.saved, known.categories));
-    const brought = parentsIn(saved, categories).filter((id) => !before.has(id));
-    setKnown({ saved, categories });
-    if (brought.length > 0) setOpen(new Set([...open, ...brought]));
+  if (previous.saved !== saved || previous.categories !== categories) {
+    const before = new Set(parentsIn(previous.saved, previous.categories));
+    const added = parentsIn(saved, categories).filter((id) => !before.has(id));
+    setPrevious({ saved, categories });
+    if (added.length > 0) setOpen(new Set([...open, ...added]));
   }
 
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react';
 
-export type ChoiceCardsProps<Value extends string> = {
+export type RadioCardsProps<Value extends string> = {
   legend: string;
   value: Value;
   onValueChange: (value: Value) => void;
@@ -9,12 +9,12 @@ export type ChoiceCardsProps<Value extends string> = {
 };
 
 /** One of a few, each shown in full: radio buttons whose cards stand side by side where there is room. */
-export function ChoiceCards<Value extends string>({
+export function RadioCards<Value extends string>({
   legend,
   value,
   onValueChange,
   options,
-}: ChoiceCardsProps<Value>) {
+}: RadioCardsProps<Value>) {
   const id = useId();
   return (
     <fieldset className="min-w-0">

@@ -11,7 +11,7 @@ export function cropSize(area: Area, target: Size): Size {
 
 /** Draws the chosen area as a PNG. Rejects when the browser can't read the picture or make one. */
 export async function cropToPng(file: Blob, area: Area, target: Size): Promise<Blob> {
-  const image = await imageOf(file);
+  const image = await loadImage(file);
 
   const { width, height } = cropSize(area, target);
   const canvas = document.createElement('canvas');
@@ -28,7 +28,7 @@ export async function cropToPng(file: Blob, area: Area, target: Size): Promise<B
 }
 
 /** An <img>, as it turns photographs upright by their metadata, and reads what the cropper showed. */
-async function imageOf(file: Blob): Promise<HTMLImageElement> {
+async function loadImage(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file);
   try {
     const image = new Image();

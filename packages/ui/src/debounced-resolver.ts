@@ -3,7 +3,7 @@ import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 /** Puts a resolver off until the form has been left alone for `wait` ms; all who asked meanwhile get one answer. */
 export function debouncedResolver<Values extends FieldValues>(
   resolve: Resolver<Values>,
-  wait: number,
+  delayMs: number,
 ): Resolver<Values> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pending: PromiseWithResolvers<ResolverResult<Values>> | undefined;
@@ -14,7 +14,7 @@ export function debouncedResolver<Values extends FieldValues>(
     timer = setTimeout(() => {
       pending = undefined;
       Promise.resolve(resolve(values, context, options)).then(answer.resolve, answer.reject);
-    }, wait);
+    }, delayMs);
     return answer.promise;
   };
 }

@@ -6,7 +6,7 @@ import { FileDrop } from './file-drop.tsx';
 import { dropFiles } from './testing/pictures.tsx';
 
 const onFile = vi.fn<(file: File) => void>();
-const onRefused = vi.fn<(messages: string[]) => void>();
+const onRejected = vi.fn<(messages: string[]) => void>();
 
 async function choose(files: File[], disabled = false) {
   const { container } = render(
@@ -16,7 +16,7 @@ async function choose(files: File[], disabled = false) {
       icon={ImageUp}
       disabled={disabled}
       onFile={onFile}
-      onRefused={onRefused}
+      onRejected={onRejected}
     >
       Drag &amp; drop a file here, or click to select one
     </FileDrop>,
@@ -49,7 +49,7 @@ test.each([
 ])('%s is refused in the words of the spec', async (_what, files, words) => {
   await choose(files);
   expect(onFile).not.toHaveBeenCalled();
-  expect(onRefused).toHaveBeenCalledExactlyOnceWith([words]);
+  expect(onRejected).toHaveBeenCalledExactlyOnceWith([words]);
 });
 
 test('a disabled area takes nothing', async () => {

@@ -16,11 +16,11 @@ export type FileDropProps = {
   takesFocus?: boolean;
   onFile: (file: File) => void;
   /** The texts of spec section 5, each once. */
-  onRefused: (messages: string[]) => void;
+  onRejected: (messages: string[]) => void;
 };
 
 /** Why a file of that size is not taken. The library's own words would be '25 MB'; the spec counts in bytes. */
-export function refusalOf({ size }: File, maxSize: number): string | undefined {
+export function fileSizeError({ size }: File, maxSize: number): string | undefined {
   if (size > maxSize) return `File is larger than ${String(maxSize)} bytes`;
   if (size === 0) return 'File is smaller than 1 bytes';
   return undefined;
@@ -38,12 +38,12 @@ export function FileDrop({
   disabled = false,
   takesFocus = false,
   onFile,
-  onRefused,
+  onRejected,
 }: FileDropProps) {
   const { getRootProps, getInputProps, isDragActive, rootRef } = useDropzone({
     accept,
     validator: (file) => {
-      const message = refusalOf(file, maxSize);
+      const message = fileSizeError(file, maxSize);
       return message === undefined ? null : { code: 'size', message };
     },
     multiple: false,
@@ -51,7 +51,7 @@ export function FileDrop({
     // Of several files the library would take the first; nobody knows which that is, so none is taken.
     onDrop: ([file], rejections) => {
       const messages = rejections.flatMap(({ errors }) => errors.map((error) => error.message));
-      if (messages.length > 0) onRefused([...new Set(messages)]);
+      if (messages.length > 0) onRejected([...new Set(messages)]);
       else if (file !== undefined) onFile(file);
     },
   });

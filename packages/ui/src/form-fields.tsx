@@ -12,7 +12,7 @@ import {
   type TextFieldProps,
 } from './text-field.tsx';
 
-type Bound<Props, Values extends FieldValues, Value> = Omit<
+type BoundFieldProps<Props, Values extends FieldValues, Value> = Omit<
   Props,
   'name' | 'value' | 'onValueChange' | 'checked' | 'onCheckedChange' | 'onBlur' | 'error' | 'ref'
 > & {
@@ -49,7 +49,7 @@ export function FormTextField<Values extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<TextFieldProps, Values, string>) {
+}: BoundFieldProps<TextFieldProps, Values, string>) {
   return <TextField {...rest} {...useTextField(control, name)} />;
 }
 
@@ -57,7 +57,7 @@ export function FormTextArea<Values extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<TextAreaProps, Values, string>) {
+}: BoundFieldProps<TextAreaProps, Values, string>) {
   return <TextArea {...rest} {...useTextField(control, name)} />;
 }
 
@@ -65,7 +65,7 @@ export function FormPasswordField<Values extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<PasswordFieldProps, Values, string>) {
+}: BoundFieldProps<PasswordFieldProps, Values, string>) {
   return <PasswordField {...rest} {...useTextField(control, name)} />;
 }
 
@@ -73,7 +73,7 @@ export function FormMoneyField<Values extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<MoneyFieldProps, Values, string>) {
+}: BoundFieldProps<MoneyFieldProps, Values, string>) {
   return <MoneyField {...rest} {...useTextField(control, name)} />;
 }
 
@@ -81,7 +81,7 @@ export function FormDateField<Values extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<DateFieldProps, Values, string>) {
+}: BoundFieldProps<DateFieldProps, Values, string>) {
   return <DateField {...rest} {...useTextField(control, name)} />;
 }
 
@@ -89,7 +89,7 @@ export function FormSelectField<Values extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<SelectFieldProps, Values, string>) {
+}: BoundFieldProps<SelectFieldProps, Values, string>) {
   return <SelectField {...rest} {...useTextField(control, name)} />;
 }
 
@@ -97,7 +97,7 @@ export function FormCheckboxField<Values extends FieldValues>({
   control,
   name,
   ...rest
-}: Bound<CheckboxFieldProps, Values, boolean>) {
+}: BoundFieldProps<CheckboxFieldProps, Values, boolean>) {
   const { field, error } = useFormField<Values, boolean>(control, name);
   const { onChange, onBlur, ref, value } = field;
   return (

@@ -12,11 +12,11 @@ const schema = z.object({
 });
 const empty = { email: '', company: '' };
 
-type Save = (values: z.infer<typeof schema>) => Promise<void> | void;
+type SubmitHandler = (values: z.infer<typeof schema>) => Promise<void> | void;
 
-type Shown = { onSubmit?: Save; values?: typeof empty; onDirtyChange?: (dirty: boolean) => void };
+type TestFormProps = { onSubmit?: SubmitHandler; values?: typeof empty; onDirtyChange?: (dirty: boolean) => void };
 
-function testForm({ onSubmit = () => {}, values = empty, onDirtyChange = () => {} }: Shown) {
+function testForm({ onSubmit = () => {}, values = empty, onDirtyChange = () => {} }: TestFormProps) {
   return (
     <Form schema={schema} values={values} onSubmit={onSubmit} onDirtyChange={onDirtyChange}>
       {(control) => (
@@ -30,19 +30,19 @@ function testForm({ onSubmit = () => {}, values = empty, onDirtyChange = () => {
   );
 }
 
-const showForm = (shown: Shown = {}) => render(testForm(shown));
+const showForm = (props: TestFormProps = {}) => render(testForm(props));
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 const saveButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Save' });
-const settle = (ms = 66) => act(() => vi.advanceTimersByTimeAsync(ms));
+const flushTimers = (ms = 66) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 async function type(label: string, value: string) {
   fireEvent.change(field(label), { target: { value } });
-  await settle();
+  await flushTimers();
 }
 
 async function submit() {
   fireEvent.click(saveButton());
-  await settle();
+  await flushTimers();
 }
 
 beforeEach(() => void vi.useFakeTimers());
@@ -59,7 +59,7 @@ describe('a text field', () => {
     expect(screen.queryByText('This is not a valid email')).toBeNull();
 
     fireEvent.blur(field('Email'));
-    await settle();
+    await flushTimers();
     expect(screen.getByText('This is not a valid email')).toBeTruthy();
     expect(field('Email').getAttribute('aria-invalid')).toBe('true');
     const describedBy = field('Email').getAttribute('aria-describedby') ?? '';
@@ -70,7 +70,7 @@ describe('a text field', () => {
     showForm();
     fireEvent.focus(field('Email'));
     fireEvent.blur(field('Email'));
-    await settle();
+    await flushTimers();
     expect(screen.queryByText('This is not a valid email')).toBeNull();
   });
 
@@ -78,9 +78,9 @@ describe('a text field', () => {
     showForm();
     fireEvent.change(field('Email'), { target: { value: 'someone' } });
     fireEvent.blur(field('Email'));
-    await settle(65);
+    await flushTimers(65);
     expect(screen.queryByText('This is not a valid email')).toBeNull();
-    await settle(1);
+    await flushTimers(1);
     expect(screen.getByText('This is not a valid email')).toBeTruthy();
   });
 });
@@ -88,7 +88,7 @@ describe('a text field', () => {
 describe('the submit button', () => {
   test('is off until the form is valid', async () => {
     showForm();
-    await settle();
+    await flushTimers();
     expect(saveButton().disabled).toBe(true);
     await type('Email', 'someone@pumps.example');
     await type('Company', 'Pumps');
@@ -97,40 +97,40 @@ describe('the submit button', () => {
 
   test('sends once, however often it is pressed, and is busy meanwhile', async () => {
     const saving = Promise.withResolvers<void>();
-    const save = vi.fn<Save>(() => saving.promise);
+    const save = vi.fn<SubmitHandler>(() => saving.promise);
     showForm({ onSubmit: save, values: { email: 'someone@pumps.example', company: ' Pumps ' } });
-    await settle();
+    await flushTimers();
     fireEvent.submit(saveButton());
     fireEvent.submit(saveButton());
-    await settle();
+    await flushTimers();
     fireEvent.click(saveButton());
-    await settle();
+    await flushTimers();
     expect(save).toHaveBeenCalledExactlyOnceWith({ email: 'someone@pumps.example', company: 'Pumps' });
     expect(saveButton().getAttribute('aria-busy')).toBe('true');
     saving.resolve();
-    await settle();
+    await flushTimers();
     expect(saveButton().getAttribute('aria-busy')).toBeNull();
   });
 });
 
 describe('Enter in a field, before the submit button is on', () => {
   test('saves what has just become valid', async () => {
-    const save = vi.fn<Save>();
+    const save = vi.fn<SubmitHandler>();
     showForm({ onSubmit: save });
     await type('Email', 'someone@pumps.example');
     fireEvent.change(field('Company'), { target: { value: 'Pumps' } });
     fireEvent.keyDown(field('Company'), { key: 'Enter' });
-    await settle();
+    await flushTimers();
     expect(save).toHaveBeenCalledExactlyOnceWith({ email: 'someone@pumps.example', company: 'Pumps' });
   });
 
   test('leads to the first field at fault, and sends nothing', async () => {
-    const save = vi.fn<Save>();
+    const save = vi.fn<SubmitHandler>();
     showForm({ onSubmit: save });
     await type('Company', 'Pumps');
     field('Company').focus();
     fireEvent.keyDown(field('Company'), { key: 'Enter' });
-    await settle();
+    await flushTimers();
     expect(document.activeElement).toBe(field('Email'));
     expect(save).not.toHaveBeenCalled();
   });
@@ -149,7 +149,7 @@ describe('a refused save', () => {
       ],
     };
     showForm({ onSubmit: () => Promise.reject(Object.assign(new Error(), refusal)), values: typed });
-    await settle();
+    await flushTimers();
     await submit();
     expect(screen.getByRole('alert').textContent).toBe('Your session has ended');
     expect(screen.getByText('This email is taken')).toBeTruthy();
@@ -159,7 +159,7 @@ describe('a refused save', () => {
 
   test('keeps what was typed, says why, and can be tried again', async () => {
     const save = vi
-      .fn<Save>()
+      .fn<SubmitHandler>()
       .mockRejectedValueOnce(new Error('Failed to save Company'))
       .mockResolvedValueOnce();
     showForm({ onSubmit: save });
@@ -176,7 +176,7 @@ describe('a refused save', () => {
   test('by a field forgets its error when that field is changed', async () => {
     const refusal = { message: 'No', errors: [{ path: 'email', message: 'This email is taken' }] };
     showForm({ onSubmit: () => Promise.reject(Object.assign(new Error(), refusal)), values: typed });
-    await settle();
+    await flushTimers();
     await submit();
     await type('Email', 'other@pumps.example');
     expect(screen.queryByText('This email is taken')).toBeNull();
@@ -197,7 +197,7 @@ test('fresh values from outside never overwrite what the person typed', async ()
   const { rerender } = showForm({ values: { email: 'a@pumps.example', company: 'Pumps' } });
   await type('Company', 'Pipes');
   rerender(testForm({ values: { email: 'b@pumps.example', company: 'Valves' } }));
-  await settle();
+  await flushTimers();
   expect(field('Email').value).toBe('b@pumps.example');
   expect(field('Company').value).toBe('Pipes');
 });

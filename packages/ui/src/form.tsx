@@ -32,9 +32,9 @@ export type FormProps<Input extends FieldValues, Output> = {
   children: (control: Control<Input>) => ReactNode;
 };
 
-type Failure = { messages: readonly string[]; takesFocus: boolean };
+type FormFailure = { messages: readonly string[]; takesFocus: boolean };
 
-const noFailure: Failure = { messages: [], takesFocus: false };
+const noFailure: FormFailure = { messages: [], takesFocus: false };
 
 function isFieldOf<Values extends FieldValues>(
   form: HTMLFormElement,
@@ -47,15 +47,15 @@ function isFieldOf<Values extends FieldValues>(
  * Enter in a field, while the submit button is off: the browser would do nothing, even where the form has become
  * valid in the debounce's time. Sent on, it is saved if valid; else focus goes to the first field at fault.
  */
-function submitByEnter({ target, key, isComposing, defaultPrevented }: KeyboardEvent) {
+function submitOnEnter({ target, key, isComposing, defaultPrevented }: KeyboardEvent) {
   if (key !== 'Enter' || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
   const button = target.form?.querySelector<HTMLButtonElement>('[type=submit]');
   if (button?.disabled) target.form?.requestSubmit();
 }
 
 function listenForEnter(form: HTMLFormElement) {
-  form.addEventListener('keydown', submitByEnter);
-  return () => form.removeEventListener('keydown', submitByEnter);
+  form.addEventListener('keydown', submitOnEnter);
+  return () => form.removeEventListener('keydown', submitOnEnter);
 }
 
 /** A failed save leaves everything as it was typed, says why, and can be tried again. */
@@ -67,7 +67,7 @@ export function Form<Input extends FieldValues, Output>({
   label,
   children,
 }: FormProps<Input, Output>) {
-  const [failure, setFailure] = useState<Failure>(noFailure);
+  const [failure, setFailure] = useState<FormFailure>(noFailure);
   const failureBanner = useRef<HTMLDivElement>(null);
   const submitting = useRef(false);
   const [resolver] = useState(() =>
@@ -76,8 +76,8 @@ export function Form<Input extends FieldValues, Output>({
   const form = useForm<Input>({ resolver, values, mode: 'all', resetOptions: { keepDirtyValues: true } });
   const { isDirty } = useFormState({ control: form.control });
 
-  const tellDirty = useEffectEvent((dirty: boolean) => onDirtyChange?.(dirty));
-  useEffect(() => tellDirty(isDirty), [isDirty]);
+  const notifyDirtyChange = useEffectEvent((dirty: boolean) => onDirtyChange?.(dirty));
+  useEffect(() => notifyDirtyChange(isDirty), [isDirty]);
 
   useEffect(() => {
     if (failure.takesFocus) failureBanner.current?.focus();

@@ -7,7 +7,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'styl
   /** Its name, which a tooltip shows too. */
   label: string;
   /** `round` is filled and stands for going on. */
-  look?: 'quiet' | 'round';
+  variant?: 'quiet' | 'round';
   /** One icon, `aria-hidden`. */
   children: ReactNode;
 };
@@ -16,7 +16,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'styl
 export function IconButton({
   label,
   disabled = false,
-  look = 'quiet',
+  variant = 'quiet',
   type = 'button',
   children,
   ...rest
@@ -30,7 +30,7 @@ export function IconButton({
         focusableWhenDisabled
         className={clsx(
           'inline-grid shrink-0 cursor-pointer place-items-center transition-colors duration-150 off:cursor-not-allowed [&_svg]:size-5',
-          look === 'round'
+          variant === 'round'
             ? 'size-12 rounded-full bg-brand text-on-fill shadow-raised hover:bg-brand-strong off:bg-sunken off:text-muted off:shadow-none'
             : 'size-10 rounded text-muted hover:bg-sunken hover:text-ink off:bg-transparent off:opacity-40',
         )}

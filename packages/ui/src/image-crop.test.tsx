@@ -3,9 +3,9 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageCrop } from './image-crop.tsx';
-import { layOutPictures, loadPicture } from './testing/pictures.tsx';
+import { stubImageLayout, fireImageLoad } from './testing/pictures.tsx';
 
-beforeEach(layOutPictures);
+beforeEach(stubImageLayout);
 afterEach(() => {
   cleanup();
   vi.unstubAllGlobals();
@@ -25,11 +25,11 @@ function open() {
   const { container } = render(picture);
   const proceed = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
   const wasOff = proceed.getAttribute('aria-disabled') === 'true';
-  loadPicture();
+  fireImageLoad();
   const frame = screen.getByRole('group', { name: /^The part to keep/ });
   const zoom = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
-  const place = () => /translate\((.*?)\)/.exec(container.querySelector('img')?.style.transform ?? '')?.[1];
-  return { wasOff, proceed, frame, zoom, place };
+  const translation = () => /translate\((.*?)\)/.exec(container.querySelector('img')?.style.transform ?? '')?.[1];
+  return { wasOff, proceed, frame, zoom, place: translation };
 }
 
 test('nothing is sent before there is a picture', () => {
@@ -62,10 +62,10 @@ test('an arrow key moves the picture by 1, and with shift by 20 percent of that'
 });
 
 test('the address of the picture is given back, even when it was never shown', () => {
-  const made = vi.spyOn(URL, 'createObjectURL');
-  const givenBack = vi.spyOn(URL, 'revokeObjectURL');
+  const created = vi.spyOn(URL, 'createObjectURL');
+  const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = render(<StrictMode>{picture}</StrictMode>);
   unmount();
-  expect(made).toHaveBeenCalled();
-  expect(givenBack).toHaveBeenCalledTimes(made.mock.calls.length);
+  expect(created).toHaveBeenCalled();
+  expect(revoked).toHaveBeenCalledTimes(created.mock.calls.length);
 });

@@ -28,10 +28,10 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   const ready = area !== undefined && !disabled;
 
   // The picture has an address as long as the frame stands.
-  const withAddress = useCallback(() => {
-    const made = URL.createObjectURL(file);
-    setUrl(made);
-    return () => URL.revokeObjectURL(made);
+  const withObjectUrl = useCallback(() => {
+    const objectUrl = URL.createObjectURL(file);
+    setUrl(objectUrl);
+    return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
 
   // The drop area that had the focus is gone, or the progress of an upload that was stopped.
@@ -40,7 +40,7 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   }, [ready]);
 
   return (
-    <div ref={withAddress} className="grid gap-5">
+    <div ref={withObjectUrl} className="grid gap-5">
       <div ref={frame} className="relative h-72 overflow-hidden rounded bg-sunken sm:h-96">
         {url !== undefined && (
           <Cropper
@@ -83,7 +83,7 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
           </Slider.Control>
         </Slider.Root>
         <IconButton
-          look="round"
+          variant="round"
           label="Continue"
           disabled={!ready}
           onClick={() => {

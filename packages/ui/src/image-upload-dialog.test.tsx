@@ -3,13 +3,13 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageUploadDialog } from './image-upload-dialog.tsx';
-import { drawPictures, dropFiles, layOutPictures, loadPicture } from './testing/pictures.tsx';
+import { stubCanvas, dropFiles, stubImageLayout, fireImageLoad } from './testing/pictures.tsx';
 import type { Upload } from './use-upload.tsx';
 
 const onUploaded = vi.fn<(url: string) => void>();
 const onCropError = vi.fn<(error: unknown) => void>();
 
-beforeEach(layOutPictures);
+beforeEach(stubImageLayout);
 afterEach(() => {
   cleanup();
   vi.clearAllMocks();
@@ -30,7 +30,7 @@ function Opener({ upload }: { upload: Upload }) {
         maxBytes={1_000}
         upload={upload}
         onUploaded={onUploaded}
-        uploadFailed={(error) => `It failed (${error}).`}
+        formatUploadError={(error) => `It failed (${error}).`}
         onCropError={onCropError}
       />
     </>
@@ -45,7 +45,7 @@ async function choose(upload: Upload): Promise<void> {
   render(<Opener upload={upload} />);
   dropFiles(await area(), [new File(['x'], 'weir.png', { type: 'image/png' })]);
   await screen.findByRole('button', { name: 'Continue' });
-  loadPicture();
+  fireImageLoad();
 }
 
 async function proceed(): Promise<void> {
@@ -55,7 +55,7 @@ async function proceed(): Promise<void> {
 }
 
 test('what is chosen is cropped to a PNG, sent and reported, and the next one can be chosen', async () => {
-  drawPictures(true);
+  stubCanvas(true);
   const upload = vi.fn<Upload>(async () => '/files/a.png');
   await choose(upload);
   expect(screen.queryByText('Dimensions: 600 px by 200 px')).toBeNull();
@@ -66,7 +66,7 @@ test('what is chosen is cropped to a PNG, sent and reported, and the next one ca
 });
 
 test('an upload that fails is told in an alert, and the dialog has no file again', async () => {
-  drawPictures(true);
+  stubCanvas(true);
   await choose(async () => Promise.reject(new Error('The storage is away')));
   await proceed();
   const alert = await screen.findByRole('alert');
@@ -77,7 +77,7 @@ test('an upload that fails is told in an alert, and the dialog has no file again
 });
 
 test('a crop that fails is logged and told quietly, and the picture stays to be tried again', async () => {
-  drawPictures(false);
+  stubCanvas(false);
   const upload = vi.fn<Upload>(async () => '/files/a.png');
   await choose(upload);
   await proceed();
@@ -85,13 +85,13 @@ test('a crop that fails is logged and told quietly, and the picture stays to be 
   expect(screen.queryByRole('alert')).toBeNull();
   expect(screen.getByText(/^The picture could not be cropped/).tagName).toBe('OUTPUT');
   expect(upload).not.toHaveBeenCalled();
-  drawPictures(true);
+  stubCanvas(true);
   await proceed();
   expect(onUploaded).toHaveBeenCalledOnce();
 });
 
 test('instead of a picture that cannot be cropped another one can be chosen', async () => {
-  drawPictures(false);
+  stubCanvas(false);
   await choose(async () => '/files/a.png');
   await proceed();
   fireEvent.click(screen.getByRole('button', { name: 'Choose another picture' }));

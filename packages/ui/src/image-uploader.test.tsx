@@ -10,11 +10,11 @@ function open(start?: File): void {
   render(
     <ImageUploader
       target={{ width: 600, height: 200 }}
-      start={start}
+      initialFile={start}
       maxBytes={1000}
       upload={() => Promise.reject(new Error('Nothing is uploaded'))}
       onUploaded={() => undefined}
-      uploadFailed={(error) => error}
+      formatUploadError={(error) => error}
       onCropError={() => undefined}
     />,
   );

@@ -4,7 +4,7 @@ import type { Area, Size } from 'react-easy-crop';
 import { AlertBanner } from './alert-banner.tsx';
 import { Button } from './button.tsx';
 import { cropToPng } from './crop-to-png.ts';
-import { FileDrop, refusalOf } from './file-drop.tsx';
+import { FileDrop, fileSizeError } from './file-drop.tsx';
 import { ImageCrop } from './image-crop.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { type Upload, useUpload } from './use-upload.tsx';
@@ -13,13 +13,13 @@ export type ImageUploaderProps = {
   /** In pixels. */
   target: Size;
   /** A file that was chosen elsewhere. */
-  start?: File | undefined;
+  initialFile?: File | undefined;
   /** Of the file that is chosen; what is sent is a PNG of the target's size at most. */
   maxBytes: number;
   upload: Upload;
   onUploaded: (url: string) => void;
   /** The text for an upload that failed, made from the reason. */
-  uploadFailed: (error: string) => string;
+  formatUploadError: (error: string) => string;
   /** Told of a crop that failed, for the log. The picture stays, to be tried again, and the person reads so. */
   onCropError: (error: unknown) => void;
   disabled?: boolean | undefined;
@@ -28,34 +28,34 @@ export type ImageUploaderProps = {
 /** No file, then the crop, then the upload, then no file again (spec, section 4). Going away stops the upload. */
 export function ImageUploader({
   target,
-  start,
+  initialFile,
   maxBytes,
   upload,
   onUploaded,
-  uploadFailed,
+  formatUploadError,
   onCropError,
   disabled = false,
 }: ImageUploaderProps) {
-  const [problem, setProblem] = useState(start && refusalOf(start, maxBytes));
-  const [picture, setPicture] = useState(problem === undefined ? start : undefined);
-  const [takesFocus, setTakesFocus] = useState(start === undefined);
+  const [errorMessage, setErrorMessage] = useState(initialFile && fileSizeError(initialFile, maxBytes));
+  const [picture, setPicture] = useState(errorMessage === undefined ? initialFile : undefined);
+  const [takesFocus, setTakesFocus] = useState(initialFile === undefined);
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
-  const problemBanner = useRef<HTMLDivElement>(null);
+  const errorBanner = useRef<HTMLDivElement>(null);
   // What had the focus, the crop or the progress, is gone.
-  useEffect(() => problemBanner.current?.focus(), [problem]);
+  useEffect(() => errorBanner.current?.focus(), [errorMessage]);
 
   function choose(file: File) {
     setTakesFocus(false);
-    setProblem(undefined);
+    setErrorMessage(undefined);
     setCrop('idle');
     setPicture(file);
   }
 
-  function refuse(messages: string[]) {
+  function reject(messages: string[]) {
     // It belongs to the refusal.
     setTakesFocus(false);
-    setProblem(messages.join('. '));
+    setErrorMessage(messages.join('. '));
   }
 
   function chooseAnother() {
@@ -64,7 +64,7 @@ export function ImageUploader({
     setPicture(undefined);
   }
 
-  async function cropped(file: File, area: Area): Promise<Blob | undefined> {
+  async function tryCrop(file: File, area: Area): Promise<Blob | undefined> {
     setCrop('running');
     try {
       const png = await cropToPng(file, area, target);
@@ -78,20 +78,20 @@ export function ImageUploader({
   }
 
   async function cropAndSend(file: File, area: Area) {
-    const png = await cropped(file, area);
+    const png = await tryCrop(file, area);
     if (png === undefined) return;
     const outcome = await send(png);
     if (outcome.state === 'cancelled') return;
     setPicture(undefined);
     if (outcome.state === 'done') onUploaded(outcome.url);
-    else setProblem(uploadFailed(outcome.error));
+    else setErrorMessage(formatUploadError(outcome.error));
   }
 
   return (
     <div className="grid gap-5">
-      {problem === undefined ? null : (
-        <AlertBanner type="error" duration={Infinity} ref={problemBanner}>
-          {problem}
+      {errorMessage === undefined ? null : (
+        <AlertBanner type="error" duration={Infinity} ref={errorBanner}>
+          {errorMessage}
         </AlertBanner>
       )}
       {picture === undefined ? (
@@ -107,7 +107,7 @@ export function ImageUploader({
             // After an upload the focus belongs to what tells of it, or to whoever closes the dialog.
             takesFocus={takesFocus}
             onFile={choose}
-            onRefused={refuse}
+            onRejected={reject}
           >
             Drag &amp; drop a file here, or click to select one
           </FileDrop>
@@ -120,7 +120,7 @@ export function ImageUploader({
           onContinue={(area) => void cropAndSend(picture, area)}
           onUnreadable={() => {
             setPicture(undefined);
-            setProblem(`${picture.name} could not be read as an image. Please choose another file.`);
+            setErrorMessage(`${picture.name} could not be read as an image. Please choose another file.`);
           }}
         />
       )}

@@ -12,7 +12,7 @@ export type ProgressBarProps = {
 };
 
 /** Spec, section 4: red at 0, orange below 50, yellow below 100, green at 100. */
-export function progressColour(value: number): 'red' | 'orange' | 'yellow' | 'green' {
+export function progressColor(value: number): 'red' | 'orange' | 'yellow' | 'green' {
   if (value <= 0) return 'red';
   if (value < 50) return 'orange';
   if (value < 100) return 'yellow';
@@ -27,18 +27,18 @@ const fills = {
 } as const;
 
 export function ProgressBar({ label, value, valueText, kind = 'steps' }: ProgressBarProps) {
-  const words = valueText ?? `${String(Math.floor(value))}%`;
+  const valueLabel = valueText ?? `${String(Math.floor(value))}%`;
   return (
-    <Progress.Root value={value} aria-valuetext={words} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+    <Progress.Root value={value} aria-valuetext={valueLabel} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
       <Progress.Label className="text-sm font-semibold">{label}</Progress.Label>
-      <Progress.Value className="text-sm text-muted tabular-nums">{() => words}</Progress.Value>
+      <Progress.Value className="text-sm text-muted tabular-nums">{() => valueLabel}</Progress.Value>
       <Progress.Track className="col-span-2 h-2.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-control/40">
         {/* Never narrower than a dot: at nothing done the colour has to be seen as well. */}
         <Progress.Indicator
-          data-colour={kind === 'steps' ? progressColour(value) : undefined}
+          data-colour={kind === 'steps' ? progressColor(value) : undefined}
           className={clsx(
             'block h-full min-w-2.5 rounded-full transition-[width,background-color] duration-300',
-            kind === 'steps' ? fills[progressColour(value)] : 'bg-brand',
+            kind === 'steps' ? fills[progressColor(value)] : 'bg-brand',
           )}
         />
       </Progress.Track>

@@ -3,13 +3,13 @@ import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { Table, type TableColumn } from './table.tsx';
 
-type Order = { id: number; email: string; price: string };
+type OrderRow = { id: number; email: string; price: string };
 
-const orders: Order[] = [
+const orders: OrderRow[] = [
   { id: 1, email: 'a@pumps.example', price: '£99.00' },
   { id: 2, email: 'b@pumps.example', price: '£199.00' },
 ];
-const columns: TableColumn<Order>[] = [
+const columns: TableColumn<OrderRow>[] = [
   { header: 'Email', cell: (order) => order.email },
   { header: 'Price', kind: 'number', cell: (order) => order.price },
   { header: 'Actions', kind: 'actions', cell: (order) => <button type="button">View {order.id}</button> },
@@ -17,7 +17,7 @@ const columns: TableColumn<Order>[] = [
 const shared = {
   caption: 'Purchase orders',
   columns,
-  rowKey: (order: Order) => order.id,
+  rowKey: (order: OrderRow) => order.id,
   empty: 'Nothing here',
 };
 

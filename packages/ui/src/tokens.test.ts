@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-type Colour = { lightness: number; chroma: number; hue: number };
+type OklchColor = { lightness: number; chroma: number; hue: number };
 type Theme = 'light' | 'dark';
 
 const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
@@ -12,13 +12,13 @@ const tokens = new Map(
   ),
 );
 
-function parse(oklch: string): Colour {
+function parse(oklch: string): OklchColor {
   const [lightness = 0, chroma = 0, hue = 0] = oklch.split(/\s+/).map(Number.parseFloat);
   return { lightness: lightness / 100, chroma, hue: (hue * Math.PI) / 180 };
 }
 
 /** Relative luminance (WCAG) by way of OKLab and linear sRGB, clipped as a screen would. */
-function luminance({ lightness, chroma, hue }: Colour): number {
+function luminance({ lightness, chroma, hue }: OklchColor): number {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
   const l = (lightness + 0.3963377774 * a + 0.2158037573 * b) ** 3;

@@ -15,10 +15,10 @@ export type TooltipProps = {
 export function Tooltip({ text, as = 'description', children }: TooltipProps) {
   const id = useId();
   const described = as === 'description' && text !== undefined;
-  const words = as === 'label' ? { 'aria-label': text } : described && { 'aria-describedby': id };
+  const ariaProps = as === 'label' ? { 'aria-label': text } : described && { 'aria-describedby': id };
   return (
     <BaseTooltip.Root disabled={text === undefined}>
-      <BaseTooltip.Trigger {...words} closeOnClick={false} render={children} />
+      <BaseTooltip.Trigger {...ariaProps} closeOnClick={false} render={children} />
       {described ? <VisuallyHidden id={id}>{text}</VisuallyHidden> : null}
       <BaseTooltip.Portal>
         <BaseTooltip.Positioner sideOffset={8} collisionPadding={8} className="z-50">

@@ -1,14 +1,14 @@
 import { CSPProvider } from '@base-ui/react/csp-provider';
 import { Tooltip } from '@base-ui/react/tooltip';
 import type { ReactNode } from 'react';
-import { NoticesProvider } from './notices.tsx';
+import { ToastProvider } from './notices.tsx';
 
 /** Wraps an app once. Our policy refuses style elements (`style-src 'self'`), so Base UI must make none. */
 export function UiProvider({ children }: { children: ReactNode }) {
   return (
     <CSPProvider disableStyleElements>
       <Tooltip.Provider delay={300}>
-        <NoticesProvider>{children}</NoticesProvider>
+        <ToastProvider>{children}</ToastProvider>
       </Tooltip.Provider>
     </CSPProvider>
   );

@@ -6,7 +6,7 @@ import { type Upload, type UploadOutcome, useUpload } from './use-upload.tsx';
 const file = new Blob(['12345678']);
 
 /** An upload that the test steers. */
-function steered() {
+function controlledUpload() {
   const answer = Promise.withResolvers<string>();
   const calls: Parameters<Upload>[1][] = [];
   const upload: Upload = (_file, options) => {
@@ -17,7 +17,7 @@ function steered() {
 }
 
 /** Begins an upload and leaves it running. */
-function begin({ current }: { current: ReturnType<typeof useUpload> }) {
+function startUpload({ current }: { current: ReturnType<typeof useUpload> }) {
   const begun: { outcome?: Promise<UploadOutcome> } = {};
   act(() => {
     begun.outcome = current.send(file);
@@ -28,11 +28,11 @@ function begin({ current }: { current: ReturnType<typeof useUpload> }) {
 afterEach(cleanup);
 
 test('an upload shows the bytes sent, and gives the address at the end', async () => {
-  const { answer, calls, upload } = steered();
+  const { answer, calls, upload } = controlledUpload();
   const { result } = renderHook(() => useUpload(upload));
   expect(result.current.progress).toBeUndefined();
 
-  const begun = begin(result);
+  const begun = startUpload(result);
   expect(result.current.progress).toEqual({ sent: 0, total: 8 });
   act(() => calls[0]?.onProgress(5, 8));
   expect(result.current.progress).toEqual({ sent: 5, total: 8 });
@@ -50,9 +50,9 @@ test('an upload that fails gives its reason', async () => {
 });
 
 test('a cancelled upload is stopped, and neither done nor failed', async () => {
-  const { answer, calls, upload } = steered();
+  const { answer, calls, upload } = controlledUpload();
   const { result } = renderHook(() => useUpload(upload));
-  const begun = begin(result);
+  const begun = startUpload(result);
   act(() => result.current.cancel());
   expect(calls[0]?.signal.aborted).toBe(true);
   expect(result.current.progress).toBeUndefined();
@@ -61,9 +61,9 @@ test('a cancelled upload is stopped, and neither done nor failed', async () => {
 });
 
 test('an upload stops when its dialog goes, and none begins after that', async () => {
-  const { calls, upload } = steered();
+  const { calls, upload } = controlledUpload();
   const { result, unmount } = renderHook(() => useUpload(upload));
-  begin(result);
+  startUpload(result);
   unmount();
   expect(calls[0]?.signal.aborted).toBe(true);
   expect(await result.current.send(file)).toEqual({ state: 'cancelled' });

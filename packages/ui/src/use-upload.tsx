@@ -15,20 +15,20 @@ export type UploadOutcome =
 /** One upload at a time, with its progress while it runs. It stops when the component goes. */
 export function useUpload(upload: Upload) {
   const [progress, setProgress] = useState<{ sent: number; total: number }>();
-  const running = useRef<AbortController>(undefined);
-  const present = useRef(true);
+  const controller = useRef<AbortController>(undefined);
+  const mounted = useRef(true);
 
   useEffect(() => {
-    present.current = true;
+    mounted.current = true;
     return () => {
-      present.current = false;
-      running.current?.abort();
+      mounted.current = false;
+      controller.current?.abort();
     };
   }, []);
 
   async function send(file: Blob): Promise<UploadOutcome> {
-    if (!present.current) return { state: 'cancelled' };
-    const { signal } = (running.current = new AbortController());
+    if (!mounted.current) return { state: 'cancelled' };
+    const { signal } = (controller.current = new AbortController());
     setProgress({ sent: 0, total: file.size });
     try {
       const url = await upload(file, {
@@ -48,7 +48,7 @@ export function useUpload(upload: Upload) {
   }
 
   function cancel() {
-    running.current?.abort();
+    controller.current?.abort();
     setProgress(undefined);
   }
 

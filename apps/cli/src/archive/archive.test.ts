@@ -20,8 +20,8 @@ interface Portal {
 }
 
 let folder = '';
-let old: Portal;
-let fresh: Portal;
+let source: Portal;
+let target: Portal;
 const email = 'owner@example.com';
 const logo = randomUUID();
 const path = () => join(folder, 'clearwater.tar.gz');
@@ -111,7 +111,7 @@ async function insertCompany({ db, storage }: Portal): Promise<void> {
 }
 
 /** The public pages, without what the portals count each for itself. */
-async function pages({ db }: Portal): Promise<unknown> {
+async function listPublicPages({ db }: Portal): Promise<unknown> {
   const rows = await db
     .selectFrom('publications')
     .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
@@ -131,38 +131,38 @@ async function pages({ db }: Portal): Promise<unknown> {
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'headwater-archive-'));
-  old = await openPortal('old');
-  fresh = await openPortal('fresh');
-  await insertCompany(old);
+  source = await openPortal('old');
+  target = await openPortal('fresh');
+  await insertCompany(source);
 });
 afterAll(async () => {
-  await old.close();
-  await fresh.close();
+  await source.close();
+  await target.close();
   await rm(folder, { recursive: true });
 });
 
 test('a company moves from one portal to another with its files, and has the same public pages there', async () => {
-  await exportCompany({ ...old, email: 'OWNER@example.com', path: path() });
-  await insertAccount(fresh.db);
-  await expect(importCompany({ ...fresh, email, path: path() })).rejects.toThrow(
+  await exportCompany({ ...source, email: 'OWNER@example.com', path: path() });
+  await insertAccount(target.db);
+  await expect(importCompany({ ...target, email, path: path() })).rejects.toThrow(
     'the case study It works (s1)',
   );
   // Other ids than in the old portal.
-  await fresh.db.insertInto('categories').values({ item_type: 'company', name: 'Other' }).execute();
-  await insertReferenceData(fresh.db);
-  await importCompany({ ...fresh, email, path: path() });
-  expect(await pages(fresh)).toEqual(await pages(old));
-  const file = await fresh.storage.get(`${logo}-300.webp`);
+  await target.db.insertInto('categories').values({ item_type: 'company', name: 'Other' }).execute();
+  await insertReferenceData(target.db);
+  await importCompany({ ...target, email, path: path() });
+  expect(await listPublicPages(target)).toEqual(await listPublicPages(source));
+  const file = await target.storage.get(`${logo}-300.webp`);
   assert.ok(file);
   expect(String(await buffer(file.stream))).toBe('tiny');
-  await expect(importCompany({ ...fresh, email, path: path() })).rejects.toThrow('has a company already');
+  await expect(importCompany({ ...target, email, path: path() })).rejects.toThrow('has a company already');
 });
 
 test('what is no archive, or half of one, brings nothing in', async () => {
-  await exportCompany({ ...old, email, path: path() });
+  await exportCompany({ ...source, email, path: path() });
   await truncate(path(), 300);
-  await expect(importCompany({ ...fresh, email, path: path() })).rejects.toThrow('unexpected end of file');
-  await expect(exportCompany({ ...old, email: 'nobody@example.com', path: path() })).rejects.toThrow(
+  await expect(importCompany({ ...target, email, path: path() })).rejects.toThrow('unexpected end of file');
+  await expect(exportCompany({ ...source, email: 'nobody@example.com', path: path() })).rejects.toThrow(
     'There is no open account',
   );
 });

@@ -59,7 +59,7 @@ export const companyArchive = z.object({
 export type CompanyArchive = z.output<typeof companyArchive>;
 
 /** The names under which a file and its smaller variants are stored. */
-export function storedNames({
+export function storedFileNames({
   id,
   kind,
   variant_widths,

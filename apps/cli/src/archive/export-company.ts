@@ -6,10 +6,10 @@ import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import tar from 'tar-stream';
 import { showProgress } from '../progress.ts';
-import { companyArchive, storedNames, type CompanyArchive } from './company-archive.ts';
-import { findCompanyOf, readFiles, readItems, readSections } from './read-company.queries.ts';
+import { companyArchive, storedFileNames, type CompanyArchive } from './company-archive.ts';
+import { getCompanyByEmail, listFiles, listItems, getSections } from './read-company.queries.ts';
 
-interface Export {
+interface ExportCompanyOptions {
   db: Database;
   storage: FileStorage;
   email: string;
@@ -17,12 +17,12 @@ interface Export {
 }
 
 /** Writes the company of that account, its articles and their files into one archive. */
-export async function exportCompany({ db, storage, email, path }: Export): Promise<CompanyArchive> {
-  const company = await readArchive(db, email);
+export async function exportCompany({ db, storage, email, path }: ExportCompanyOptions): Promise<CompanyArchive> {
+  const company = await buildArchive(db, email);
   const pack = tar.pack();
   const written = pipeline(pack, createGzip(), createWriteStream(path));
   pack.entry({ name: 'company.json' }, JSON.stringify(company, null, 2));
-  const names = company.files.flatMap(storedNames);
+  const names = company.files.flatMap(storedFileNames);
   for (const [index, name] of names.entries()) {
     const file = await storage.get(name);
     if (!file) throw new Error(`The storage has no file ${name}: nothing useful was exported.`);
@@ -35,22 +35,22 @@ export async function exportCompany({ db, storage, email, path }: Export): Promi
 }
 
 /** All of one moment. */
-async function readArchive(db: Database, email: string): Promise<CompanyArchive> {
+async function buildArchive(db: Database, email: string): Promise<CompanyArchive> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
-      const company = await findCompanyOf(trx, { email });
+      const company = await getCompanyByEmail(trx, { email });
       if (!company) throw new Error(`There is no open account with the e-mail ${email} that has a company.`);
-      const items = await readItems(trx, company);
+      const items = await listItems(trx, company);
       return companyArchive.parse({
         version: 1,
         items: items.map(({ snapshot, first, last, ...item }) => ({
           ...item,
           published: snapshot && { snapshot, first: first?.toISOString(), last: last?.toISOString() },
         })),
-        ...(await readSections(trx, company)),
-        ...(await readFiles(trx, company)),
+        ...(await getSections(trx, company)),
+        ...(await listFiles(trx, company)),
       });
     });
 }

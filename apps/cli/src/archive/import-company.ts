@@ -6,11 +6,11 @@ import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import tar from 'tar-stream';
 import { lockAccount } from '../admin.queries.ts';
-import { writeOperatorAudit } from '../audit.queries.ts';
-import { companyArchive, storedNames, type CompanyArchive } from './company-archive.ts';
-import { findNewIds, hasCompany, writeCompany } from './write-company.queries.ts';
+import { insertOperatorAudit } from '../audit.queries.ts';
+import { companyArchive, storedFileNames, type CompanyArchive } from './company-archive.ts';
+import { getIdMapping, hasCompany, insertCompany } from './write-company.queries.ts';
 
-interface Import {
+interface ImportCompanyOptions {
   db: Database;
   storage: FileStorage;
   email: string;
@@ -21,39 +21,39 @@ interface Import {
  * Brings an exported company into an account that has none; what was public is public again where the account has
  * access. Whole or not at all: files that a failed import leaves behind belong to nothing, and are cleaned up.
  */
-export async function importCompany({ db, storage, email, path }: Import): Promise<CompanyArchive> {
+export async function importCompany({ db, storage, email, path }: ImportCompanyOptions): Promise<CompanyArchive> {
   // Once through to know that all is there, and once more to bring the files in.
   const company = await readArchive(path);
-  const ids = await findNewIds(db, company);
-  for await (const { name, content } of entriesOf(path)) {
+  const ids = await getIdMapping(db, company);
+  for await (const { name, content } of readEntries(path)) {
     if (name.startsWith('files/')) await storage.put(name.slice('files/'.length), content);
   }
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, email);
     if (!account) throw new Error(`There is no open account with the e-mail ${email}.`);
     if (await hasCompany(trx, account.id)) throw new Error(`${account.email} has a company already.`);
-    const itemId = await writeCompany(trx, { company, ids, accountId: account.id });
+    const itemId = await insertCompany(trx, { company, ids, accountId: account.id });
     const after = { items: company.items.length, files: company.files.length };
-    await writeOperatorAudit(trx, { action: 'company.import', subjectId: account.id, itemId, after });
+    await insertOperatorAudit(trx, { action: 'company.import', subjectId: account.id, itemId, after });
   });
   return company;
 }
 
 async function readArchive(path: string): Promise<CompanyArchive> {
   const present = new Set<string>();
-  let described: unknown;
-  for await (const { name, content } of entriesOf(path)) {
-    if (name === 'company.json') described = JSON.parse(content.toString('utf8'));
+  let manifest: unknown;
+  for await (const { name, content } of readEntries(path)) {
+    if (name === 'company.json') manifest = JSON.parse(content.toString('utf8'));
     present.add(name);
   }
-  const { data } = companyArchive.safeParse(described);
+  const { data } = companyArchive.safeParse(manifest);
   if (!data) throw new Error('This is not an exported company.');
-  const missing = data.files.flatMap(storedNames).filter((name) => !present.has(`files/${name}`));
+  const missing = data.files.flatMap(storedFileNames).filter((name) => !present.has(`files/${name}`));
   if (missing.length > 0) throw new Error(['The archive is incomplete. It lacks:', ...missing].join('\n'));
   return data;
 }
 
-async function* entriesOf(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
+async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const extract = tar.extract();
   // What fails before it fails the extraction too, which is where it is heard of.
   pipeline(createReadStream(path), createGunzip(), extract).catch(() => undefined);

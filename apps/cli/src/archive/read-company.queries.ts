@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
 /** The account whose company has this e-mail's account, or null. */
-export async function findCompanyOf(db: Database, { email }: { email: string }) {
+export async function getCompanyByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
     .innerJoin('items', (join) =>
@@ -16,7 +16,7 @@ export async function findCompanyOf(db: Database, { email }: { email: string }) 
 }
 
 /** The profile first, then its articles. */
-export function readItems(db: Database, { accountId }: { accountId: number }) {
+export function listItems(db: Database, { accountId }: { accountId: number }) {
   return db
     .selectFrom('items')
     .leftJoin('publications', 'publications.item_id', 'items.id')
@@ -50,7 +50,7 @@ export function readItems(db: Database, { accountId }: { accountId: number }) {
     .execute();
 }
 
-export async function readSections(db: Database, { companyId }: { companyId: number }) {
+export async function getSections(db: Database, { companyId }: { companyId: number }) {
   const addresses = await db
     .selectFrom('company_addresses')
     .select(['street_1', 'phone', 'email', 'url', 'sequence'])
@@ -78,7 +78,7 @@ export async function readSections(db: Database, { companyId }: { companyId: num
   return { addresses, videos, networks: networks ?? null, references };
 }
 
-export async function readFiles(db: Database, { accountId }: { accountId: number }) {
+export async function listFiles(db: Database, { accountId }: { accountId: number }) {
   const files = await db
     .selectFrom('files')
     .select(['id', 'kind', 'bytes', 'width', 'height', 'variant_widths'])

@@ -4,13 +4,13 @@ import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
 /** What the old portal's categories and case studies are called here, by their old ids. */
-interface NewIds {
+interface IdMapping {
   categories: ReadonlyMap<number, number>;
   references: ReadonlyMap<number, number>;
 }
 
 /** Throws an Error that names what this portal doesn't have. */
-export async function findNewIds(db: Database, { items, references }: CompanyArchive): Promise<NewIds> {
+export async function getIdMapping(db: Database, { items, references }: CompanyArchive): Promise<IdMapping> {
   const categories = await db
     .selectFrom('categories')
     .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
@@ -23,11 +23,11 @@ export async function findNewIds(db: Database, { items, references }: CompanyArc
     .where('type', '=', 'case-study')
     .where('deleted_at', 'is', null)
     .execute();
-  const named = new Map(categories.map(({ id, type, parent, name }) => [`${type}: ${parent} > ${name}`, id]));
-  const keyed = new Map(studies.map(({ id, sourceKey }) => [sourceKey ?? '', id]));
+  const categoryIdsByName = new Map(categories.map(({ id, type, parent, name }) => [`${type}: ${parent} > ${name}`, id]));
+  const studyIdsByKey = new Map(studies.map(({ id, sourceKey }) => [sourceKey ?? '', id]));
   const missing: string[] = [];
-  const translate = (known: ReadonlyMap<string, number>, key: string, label: string): number => {
-    const id = known.get(key);
+  const remapId = (idsByKey: ReadonlyMap<string, number>, key: string, label: string): number => {
+    const id = idsByKey.get(key);
     if (id === undefined) missing.push(label);
     return id ?? 0;
   };
@@ -36,14 +36,14 @@ export async function findNewIds(db: Database, { items, references }: CompanyArc
       items.flatMap(({ type, categories: chosen }) =>
         chosen.map(({ id, name, parent }) => {
           const key = `${type}: ${parent} > ${name}`;
-          return [id, translate(named, key, `the category ${key}`)] as const;
+          return [id, remapId(categoryIdsByName, key, `the category ${key}`)] as const;
         }),
       ),
     ),
     references: new Map(
       references.map(({ id, sourceKey, title }) => [
         id,
-        translate(keyed, sourceKey, `the case study ${title} (${sourceKey})`),
+        remapId(studyIdsByKey, sourceKey, `the case study ${title} (${sourceKey})`),
       ]),
     ),
   };
@@ -62,14 +62,14 @@ export async function hasCompany(trx: Transaction, accountId: number): Promise<b
   return company !== undefined;
 }
 
-interface Writing {
+interface InsertCompanyOptions {
   company: CompanyArchive;
-  ids: NewIds;
+  ids: IdMapping;
   accountId: number;
 }
 
 /** Writes the company's rows, publishes what was public, and returns the profile's id. */
-export async function writeCompany(trx: Transaction, { company, ids, accountId }: Writing): Promise<number> {
+export async function insertCompany(trx: Transaction, { company, ids, accountId }: InsertCompanyOptions): Promise<number> {
   const owned = company.files.map((file) => ({ ...file, account_id: accountId }));
   if (owned.length > 0) await trx.insertInto('files').values(owned).execute();
   const content = company.contentImages.map((image) => ({
@@ -80,17 +80,17 @@ export async function writeCompany(trx: Transaction, { company, ids, accountId }
   if (content.length > 0) await trx.insertInto('item_images').values(content).execute();
   let profileId = 0;
   for (const item of company.items) {
-    const itemId = await writeItem(trx, { item, ids, accountId });
+    const itemId = await insertItem(trx, { item, ids, accountId });
     if (item.type !== 'company') continue;
     profileId = itemId;
-    await writeSections(trx, { company, ids, companyId: itemId });
+    await insertSections(trx, { company, ids, companyId: itemId });
   }
   return profileId;
 }
 
-async function writeItem(
+async function insertItem(
   trx: Transaction,
-  { item, ids, accountId }: { item: ArchivedItem; ids: NewIds; accountId: number },
+  { item, ids, accountId }: { item: ArchivedItem; ids: IdMapping; accountId: number },
 ): Promise<number> {
   const { categories, images, published, ...texts } = item;
   const { id } = await trx
@@ -103,7 +103,7 @@ async function writeItem(
   const chosen = categories.map((each) => ({ item_id: id, category_id: ids.categories.get(each.id) ?? 0 }));
   if (chosen.length > 0) await trx.insertInto('item_categories').values(chosen).execute();
   if (published) {
-    const snapshot = translated(published.snapshot, ids);
+    const snapshot = remapSnapshot(published.snapshot, ids);
     const revision = await trx
       .insertInto('revisions')
       .values({ item_id: id, snapshot })
@@ -120,7 +120,7 @@ async function writeItem(
 }
 
 /** What was published may name a category or a case study that the draft no longer has: it loses that one. */
-function translated(snapshot: ItemSnapshot, ids: NewIds): ItemSnapshot {
+function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
   const categories = snapshot.categories.flatMap(({ id, parentId, name }) => {
     const found = ids.categories.get(id);
     return found === undefined ? [] : [{ id: found, name, parentId: ids.categories.get(parentId) ?? 0 }];
@@ -133,9 +133,9 @@ function translated(snapshot: ItemSnapshot, ids: NewIds): ItemSnapshot {
   return { ...snapshot, categories, references };
 }
 
-async function writeSections(
+async function insertSections(
   trx: Transaction,
-  { company, ids, companyId }: { company: CompanyArchive; ids: NewIds; companyId: number },
+  { company, ids, companyId }: { company: CompanyArchive; ids: IdMapping; companyId: number },
 ): Promise<void> {
   const company_id = companyId;
   const { addresses, videos, networks, references } = company;

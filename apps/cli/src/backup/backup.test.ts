@@ -2,7 +2,7 @@ import { mkdtemp, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { whileNoBackup } from '@headwater/db/backup/files-lock';
+import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
 import { publishNow } from '@headwater/db/publish-now';
 import { createTestDatabase } from '@headwater/db/testing/test-database';
@@ -13,9 +13,9 @@ import { useTestPortal } from '@headwater/server/testing/test-portal';
 import { createFixtures } from '@headwater/server/testing/world';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedNames } from '../archive/company-archive.ts';
-import { makeBackup } from './make-backup.ts';
-import { placesIn, readManifest } from './manifest.ts';
+import { storedFileNames } from '../archive/company-archive.ts';
+import { createBackup } from './make-backup.ts';
+import { backupPaths, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 
 const portal = useTestPortal();
@@ -34,13 +34,13 @@ beforeAll(async () => {
   await db.transaction().execute(async (trx) => publishNow(trx, { itemId, at: new Date() }));
   await sql`update files set variant_widths = '{400}' where kind = 'image'`.execute(db);
   const files = await db.selectFrom('files').select(['id', 'kind', 'variant_widths']).execute();
-  for (const name of files.flatMap(storedNames))
+  for (const name of files.flatMap(storedFileNames))
     await deps.files.put(name, Buffer.from(`content of ${name}`));
 });
 afterAll(async () => rm(work, { recursive: true }));
 
 /** Every row of every table, and how far each sequence is. */
-async function contents(db: Database): Promise<Record<string, unknown>> {
+async function databaseContents(db: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'graphile_worker') and tablename not like 'kysely%' and tablename <> 'migrations'
@@ -56,7 +56,7 @@ async function contents(db: Database): Promise<Record<string, unknown>> {
   return { ...all, sequences };
 }
 
-async function filesOf(stored: FileStorage): Promise<Record<string, string>> {
+async function storageContents(stored: FileStorage): Promise<Record<string, string>> {
   const entries = (await Array.fromAsync(stored.list())).map(async ({ name }) => {
     const file = await stored.get(name);
     return [name, file ? (await buffer(file.stream)).toString('base64') : ''] as const;
@@ -69,22 +69,22 @@ async function backUp(
   { storage = portal().deps.files, url = portal().deps.env.databaseUrl } = {},
 ): Promise<string> {
   const folder = join(work, name);
-  await makeBackup({ url, storage, folder, now: new Date() });
+  await createBackup({ url, storage, folder, now: new Date() });
   return folder;
 }
 
 test('what was backed up comes back, to the last row, the next id and the last byte', async () => {
   const { files: storage } = portal().deps;
   const folder = await backUp('whole');
-  expect(Object.keys(await filesOf(storage)).length).toBeGreaterThan(4);
-  const before = await contents(portal().db);
+  expect(Object.keys(await storageContents(storage)).length).toBeGreaterThan(4);
+  const before = await databaseContents(portal().db);
   const empty = await createTestDatabase({ empty: true });
   const brought = await createDiskStorage(join(work, 'brought'));
   await restoreBackup({ url: empty.url, storage: brought, folder });
-  const after = await contents(empty.db);
+  const after = await databaseContents(empty.db);
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(after).toEqual(before);
-  expect(await filesOf(brought)).toEqual(await filesOf(storage));
+  expect(await storageContents(brought)).toEqual(await storageContents(storage));
   // What triggers do, they do again.
   await empty.db.deleteFrom('publications').where('item_id', '=', itemId).execute();
   expect(await empty.db.selectFrom('publication_categories').selectAll().execute()).toEqual([]);
@@ -106,7 +106,7 @@ test('while it copies files, none is removed, and what comes in meanwhile is not
           .db.insertInto('accounts')
           .values({ email: 'meanwhile@example.com', password_hash: 'x' })
           .execute();
-        expect(await whileNoBackup(portal().db, async () => 'removed')).toBeNull();
+        expect(await tryWithFilesLock(portal().db, async () => 'removed')).toBeNull();
       }
       return storage.get(name);
     },
@@ -118,13 +118,13 @@ test('while it copies files, none is removed, and what comes in meanwhile is not
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   expect(database.tables.find(({ name }) => name === 'accounts')?.rows).toBe(count - 1);
-  expect(await whileNoBackup(portal().db, async () => 'removed')).toBe('removed');
+  expect(await tryWithFilesLock(portal().db, async () => 'removed')).toBe('removed');
 });
 
 test('while files are removed for long, it gives up and says so', async () => {
   const url = new URL(portal().deps.env.databaseUrl);
   url.searchParams.set('lock_timeout', '200');
-  const outcome = await whileNoBackup(portal().db, async () => {
+  const outcome = await tryWithFilesLock(portal().db, async () => {
     await expect(backUp('kept waiting', { url: url.href })).rejects.toThrow('unused files are being removed');
     return 'refused';
   });
@@ -138,7 +138,7 @@ test('what is not whole brings nothing in, and once it is whole everything', asy
   const brought = await createDiskStorage(join(work, 'broken-brought'));
   const restore = async () => restoreBackup({ url: empty.url, storage: brought, folder });
   const accounts = async () => empty.db.selectFrom('accounts').select('id').execute();
-  const kept = await createDiskStorage(placesIn(folder).files);
+  const kept = await createDiskStorage(backupPaths(folder).files);
   const [{ name } = { name: '' }] = (await readManifest(folder)).files;
   for (const change of [async () => kept.put(name, Buffer.from('other')), async () => kept.remove(name)]) {
     await change();
@@ -148,8 +148,8 @@ test('what is not whole brings nothing in, and once it is whole everything', asy
   await copyFile(name, { from: storage, to: kept });
   await restore();
   expect(await accounts()).not.toEqual([]);
-  expect(await filesOf(brought)).toEqual(await filesOf(storage));
-  await unlink(placesIn(folder).manifest);
+  expect(await storageContents(brought)).toEqual(await storageContents(storage));
+  await unlink(backupPaths(folder).manifest);
   await expect(restore()).rejects.toThrow('is not a finished backup');
   await empty.close();
 });

@@ -24,7 +24,7 @@ const manifest = z.object({
 export type Manifest = z.output<typeof manifest>;
 
 /** Where in a backup's folder things lie. */
-export function placesIn(folder: string) {
+export function backupPaths(folder: string) {
   return {
     manifest: join(folder, 'manifest.json'),
     database: join(folder, 'database'),
@@ -33,7 +33,7 @@ export function placesIn(folder: string) {
 }
 
 export async function readManifest(folder: string): Promise<Manifest> {
-  const text = await readFile(placesIn(folder).manifest, 'utf8').catch(() => '');
+  const text = await readFile(backupPaths(folder).manifest, 'utf8').catch(() => '');
   const { data } = manifest.safeParse(text && JSON.parse(text));
   if (!data) throw new Error(`${folder} is not a finished backup.`);
   return data;

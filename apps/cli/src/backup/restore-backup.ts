@@ -2,25 +2,25 @@ import { restoreDatabase } from '@headwater/db/backup/restore';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { copyFiles } from '../files/copy-files.ts';
-import { placesIn, readManifest, type Manifest } from './manifest.ts';
+import { backupPaths, readManifest, type Manifest } from './manifest.ts';
 
-interface Restore {
+interface RestoreBackupOptions {
   url: string;
   storage: FileStorage;
   folder: string;
 }
 
 /** Brings a backup into an empty database and the storage; broken off, it may be said again. */
-export async function restoreBackup({ url, storage, folder }: Restore): Promise<Manifest> {
+export async function restoreBackup({ url, storage, folder }: RestoreBackupOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
-  const places = placesIn(folder);
+  const paths = backupPaths(folder);
   const hashes = new Map(manifest.files.map(({ name, sha256 }) => [name, sha256]));
   await restoreDatabase({
     url,
-    folder: places.database,
+    folder: paths.database,
     dump: manifest.database,
     async copyFiles() {
-      const from = await createDiskStorage(places.files);
+      const from = await createDiskStorage(paths.files);
       await copyFiles([...hashes.keys()], { from, to: storage }, async (name, file) => {
         if (file?.sha256 !== hashes.get(name))
           throw new Error(`The backup’s file ${name} is not what it was.`);

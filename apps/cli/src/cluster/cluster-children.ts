@@ -8,7 +8,7 @@ import { findFreePort } from '../free-port.ts';
 import { haproxyConfig } from './haproxy-config.ts';
 
 /** Of one machine's copies only one could tell its metrics there. */
-const noMetrics = { METRICS_PORT: '', WORKER_METRICS_PORT: '', SITE_METRICS_PORT: '' };
+const NO_METRICS = { METRICS_PORT: '', WORKER_METRICS_PORT: '', SITE_METRICS_PORT: '' };
 
 const runHaproxy = fileURLToPath(new URL('./run-haproxy.ts', import.meta.url));
 
@@ -22,7 +22,7 @@ export async function clusterChildren(env: Env, copies: number): Promise<ChildSp
       continue;
     }
     for (let copy = 1; copy <= copies; copy += 1) {
-      const spec = { ...child, name: `${child.name} ${copy}`, env: { ...child.env, ...noMetrics } };
+      const spec = { ...child, name: `${child.name} ${copy}`, env: { ...child.env, ...NO_METRICS } };
       if (!child.port) children.push(spec);
       else {
         const port = { ...child.port, number: await findFreePort() };

@@ -1,16 +1,16 @@
-interface Frontend {
+interface FrontendOptions {
   port: number;
   /** Where it asks whether a server can serve. */
   health: string;
   servers: readonly number[];
 }
 
-interface Cluster {
-  portal: Frontend;
-  site: Frontend;
+interface ClusterOptions {
+  portal: FrontendOptions;
+  site: FrontendOptions;
 }
 
-const ownNames = `\
+const trustedHeaderRules = `\
   http-request set-header x-request-id %[uuid()]
   http-request del-header traceparent
   http-request del-header tracestate`;
@@ -23,7 +23,7 @@ const ownNames = `\
  * - it names the caller and the request, and TRUST_PROXY makes the portal believe it: what a caller says of these
  *   himself must not get past it.
  */
-export function haproxyConfig({ portal, site }: Cluster): string {
+export function haproxyConfig({ portal, site }: ClusterOptions): string {
   return `
 defaults
   mode http
@@ -39,26 +39,26 @@ defaults
 
 frontend portal
   bind 127.0.0.1:${portal.port}
-${ownNames}
+${trustedHeaderRules}
   default_backend portals
 
 frontend site
   bind 127.0.0.1:${site.port}
-${ownNames}
+${trustedHeaderRules}
   default_backend sites
 
 backend portals
   acl safe method GET HEAD
   acl changing path /api/users/logout /api/users/revert
   http-request disable-l7-retry unless safe !changing
-${serversOf('portal', portal)}
+${backendServers('portal', portal)}
 
 backend sites
-${serversOf('site', site)}
+${backendServers('site', site)}
 `;
 }
 
-function serversOf(name: string, { health, servers }: Frontend): string {
+function backendServers(name: string, { health, servers }: FrontendOptions): string {
   const lines = servers.map((port, index) => `  server ${name}${index + 1} 127.0.0.1:${port}`);
   return [`  option httpchk GET ${health}`, ...lines].join('\n');
 }

@@ -1,26 +1,26 @@
 import { openStorages } from '@headwater/runtime/create-storage';
-import { orExit, readEnv } from '@headwater/runtime/env';
+import { exitOnError, readEnv } from '@headwater/runtime/env';
 import type { Command } from 'commander';
 import { moveFiles } from '../files/move-files.ts';
-import { printDone, type OutputOptions } from '../output.ts';
-import { tellServerScript } from '../run-server-script.ts';
-import { inJson } from './on-database.ts';
+import { printResult, type OutputOptions } from '../output.ts';
+import { runAndPrintServerScript } from '../run-server-script.ts';
+import { withJsonOption } from './on-database.ts';
 
 /** `files`: what is uploaded, in its storage. */
-export function addFiles(program: Command): void {
+export function addFileCommands(program: Command): void {
   const files = program.command('files').description('what was uploaded');
-  inJson(files.command('move').description('bring all of it to the storage that FILES_IN names'))
+  withJsonOption(files.command('move').description('bring all of it to the storage that FILES_IN names'))
     .option('--remove', 'take it away where it was: once every process runs with these settings')
-    .addHelpText('after', whileItRuns)
+    .addHelpText('after', MOVE_HELP)
     .action(move);
-  inJson(
+  withJsonOption(
     files.command('clean').description('remove what nothing refers to, after a day; so does the worker'),
   ).action(async (options: OutputOptions) =>
-    tellServerScript(orExit(readEnv), { name: 'clean-files' }, options),
+    runAndPrintServerScript(exitOnError(readEnv), { name: 'clean-files' }, options),
   );
 }
 
-const whileItRuns = `
+const MOVE_HELP = `
 From a folder to S3, or back, while the portal runs:
   1. Set the five S3_ settings, and FILES_IN to where the files shall be.
   2. Restart each process of the portal. New files go there; the others are still found where they are.
@@ -28,10 +28,10 @@ From a folder to S3, or back, while the portal runs:
   4. files move --remove. Where the files are in the folder now, take the S3_ settings out again.`;
 
 async function move({ remove = false, ...options }: OutputOptions & { remove?: boolean }): Promise<void> {
-  const { present, former } = await openStorages(orExit(readEnv));
-  if (!former)
+  const { primary, fallback } = await openStorages(exitOnError(readEnv));
+  if (!fallback)
     throw new Error('There is nowhere to move files from. See: npm run portal -- files move --help');
-  const moved = await moveFiles({ from: former, to: present, remove });
+  const moved = await moveFiles({ from: fallback, to: primary, remove });
   const { copied, present: before, removed } = moved;
-  printDone(`${copied} copied, ${before} there already, ${removed} removed where they were.`, moved, options);
+  printResult(`${copied} copied, ${before} there already, ${removed} removed where they were.`, moved, options);
 }

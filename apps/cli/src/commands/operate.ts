@@ -7,62 +7,62 @@ import { changeAdmin } from '../change-admin.ts';
 import { createToken } from '../create-token.ts';
 import { importCategoryRows } from '../import-categories.ts';
 import { importItemRows } from '../import-items.ts';
-import { printDone, type OutputOptions } from '../output.ts';
+import { printResult, type OutputOptions } from '../output.ts';
 import { readRows } from '../read-rows.ts';
 import { restoreAccount } from '../restore-account.ts';
-import { wholeNumber } from './arguments.ts';
-import { inJson, onDatabase } from './on-database.ts';
+import { parseWholeNumber } from './arguments.ts';
+import { withJsonOption, withConfiguredDatabase } from './on-database.ts';
 
 /** What only the operator may do, straight on the configured database; the audit trail names nobody for it. */
 export function addOperatorCommands(program: Command): void {
   const admin = program.command('admin').description('who is an admin');
-  inJson(admin.command('grant <email>').description('make the account with this e-mail an admin')).action(
+  withJsonOption(admin.command('grant <email>').description('make the account with this e-mail an admin')).action(
     async (email: string, options: OutputOptions) =>
-      tell(options, async (db) => changeAdmin(db, email, true)),
+      runAndPrint(options, async (db) => changeAdmin(db, email, true)),
   );
-  inJson(admin.command('revoke <email>').description('make it an ordinary account again')).action(
+  withJsonOption(admin.command('revoke <email>').description('make it an ordinary account again')).action(
     async (email: string, options: OutputOptions) =>
-      tell(options, async (db) => changeAdmin(db, email, false)),
+      runAndPrint(options, async (db) => changeAdmin(db, email, false)),
   );
 
   const account = program.command('account').description('accounts that were closed');
-  inJson(
+  withJsonOption(
     account.command('restore <email>').description('open one again, within 30 days of its closing'),
   ).action(async (email: string, options: OutputOptions) =>
-    tell(options, async (db) => restoreAccount(db, email, new Date())),
+    runAndPrint(options, async (db) => restoreAccount(db, email, new Date())),
   );
 
   const token = program.command('token').description('API tokens, for scripts');
-  inJson(token.command('create <email> <name>').description('make one for an account, and print it'))
-    .option('--days <number>', 'how long it works; without it until it is revoked', wholeNumber)
+  withJsonOption(token.command('create <email> <name>').description('make one for an account, and print it'))
+    .option('--days <number>', 'how long it works; without it until it is revoked', parseWholeNumber)
     .action(async (email: string, name: string, { days, ...options }: OutputOptions & { days?: number }) => {
-      const secret = await onDatabase(async (db) => createToken(db, { email, name, days: days ?? null }));
-      printDone(secret, { token: secret }, options);
+      const secret = await withConfiguredDatabase(async (db) => createToken(db, { email, name, days: days ?? null }));
+      printResult(secret, { token: secret }, options);
     });
 
   const company = program.command('company').description('a company, from one portal to another');
-  inJson(
+  withJsonOption(
     company.command('export <email> <archive>').description('write that account’s company into a .tar.gz'),
   ).action(async (email: string, path: string, options: OutputOptions) => {
-    const { items, files } = await onDatabase(async (db, env) =>
+    const { items, files } = await withConfiguredDatabase(async (db, env) =>
       exportCompany({ db, storage: await createStorage(env), email, path }),
     );
-    printDone(`Exported to ${path}.`, { items: items.length, files: files.length }, options);
+    printResult(`Exported to ${path}.`, { items: items.length, files: files.length }, options);
   });
-  inJson(
+  withJsonOption(
     company.command('import <email> <archive>').description('bring it into an account that has none'),
   ).action(async (email: string, path: string, options: OutputOptions) => {
-    const { items, files } = await onDatabase(async (db, env) =>
+    const { items, files } = await withConfiguredDatabase(async (db, env) =>
       importCompany({ db, storage: await createStorage(env), email, path }),
     );
-    printDone('Imported.', { items: items.length, files: files.length }, options);
+    printResult('Imported.', { items: items.length, files: files.length }, options);
   });
 
-  addImports(program.command('import').description('bring in a CSV file, or a JSON file with a list'));
+  addImportCommands(program.command('import').description('bring in a CSV file, or a JSON file with a list'));
 }
 
-function addImports(program: Command): void {
-  inJson(
+function addImportCommands(program: Command): void {
+  withJsonOption(
     program
       .command('items <file>')
       .description('case studies and innovations; the same again changes nothing'),
@@ -74,28 +74,28 @@ function addImports(program: Command): void {
     )
     .action(async (file: string, { type, ...options }: OutputOptions & { type: string }) => {
       const rows = await readRows(file);
-      const total = await onDatabase(async (db, env) =>
+      const total = await withConfiguredDatabase(async (db, env) =>
         importItemRows(db, rows, { type, at: new Date(), ownOrigins: [env.portalUrl, env.publicSiteUrl] }),
       );
-      tellImported(total, options);
+      printImportResult(total, options);
     });
-  inJson(program.command('categories <file>').description('categories: type, name, parent, position')).action(
+  withJsonOption(program.command('categories <file>').description('categories: type, name, parent, position')).action(
     async (file: string, options: OutputOptions) => {
       const rows = await readRows(file);
-      tellImported(await onDatabase(async (db) => importCategoryRows(db, rows)), options);
+      printImportResult(await withConfiguredDatabase(async (db) => importCategoryRows(db, rows)), options);
     },
   );
 }
 
-async function tell(options: OutputOptions, work: (db: Database) => Promise<string>): Promise<void> {
-  const message = await onDatabase(work);
-  printDone(message, { message }, options);
+async function runAndPrint(options: OutputOptions, work: (db: Database) => Promise<string>): Promise<void> {
+  const message = await withConfiguredDatabase(work);
+  printResult(message, { message }, options);
 }
 
-function tellImported(
+function printImportResult(
   total: { created: number; updated: number; unchanged: number },
   options: OutputOptions,
 ): void {
   const { created, updated, unchanged } = total;
-  printDone(`${created} created, ${updated} updated, ${unchanged} unchanged.`, total, options);
+  printResult(`${created} created, ${updated} updated, ${unchanged} unchanged.`, total, options);
 }

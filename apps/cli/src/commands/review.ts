@@ -1,29 +1,29 @@
 import type { Command } from 'commander';
-import { connectPortal, overPortal, readAll, type PortalOptions } from '../connect-portal.ts';
-import { printDone, printRows } from '../output.ts';
-import { wholeNumber } from './arguments.ts';
+import { connectPortal, withPortalOptions, fetchAllPages, type PortalOptions } from '../connect-portal.ts';
+import { printResult, printRows } from '../output.ts';
+import { parseWholeNumber } from './arguments.ts';
 
 /** What admins do over the portal: accounts, submittals, purchase orders. */
-export function addReview(program: Command): void {
+export function addReviewCommands(program: Command): void {
   const users = program.command('users').description('the accounts');
-  overPortal(users.command('list').description('every account'))
+  withPortalOptions(users.command('list').description('every account'))
     .option('--search <text>', 'a part of the e-mail', '')
     .action(listUsers);
 
   const submittals = program.command('submittals').description('what waits for a decision');
-  overPortal(submittals.command('list').description('oldest first')).action(listSubmittals);
-  overPortal(submittals.command('approve').description('publish what was submitted'))
-    .argument('<id>', 'of the submittal', wholeNumber)
+  withPortalOptions(submittals.command('list').description('oldest first')).action(listSubmittals);
+  withPortalOptions(submittals.command('approve').description('publish what was submitted'))
+    .argument('<id>', 'of the submittal', parseWholeNumber)
     .action(approve);
-  overPortal(submittals.command('reject').description('send it back to its owner'))
-    .argument('<id>', 'of the submittal', wholeNumber)
+  withPortalOptions(submittals.command('reject').description('send it back to its owner'))
+    .argument('<id>', 'of the submittal', parseWholeNumber)
     .argument('[reason]', 'for the owner to read', 'rejected')
     .action(reject);
 
   const orders = program.command('orders').description('purchase orders');
-  overPortal(orders.command('list').description('the waiting ones first')).action(listOrders);
-  overPortal(orders.command('update').description('process an order, or correct it'))
-    .argument('<id>', 'of the order', wholeNumber)
+  withPortalOptions(orders.command('list').description('the waiting ones first')).action(listOrders);
+  withPortalOptions(orders.command('update').description('process an order, or correct it'))
+    .argument('<id>', 'of the order', parseWholeNumber)
     .requiredOption('--paid <date>', 'the day it was paid, YYYY-MM-DD')
     .option('--end <date>', 'the last day of access; without it the order waits again')
     .option('--amount <pounds>', 'the amount received', Number)
@@ -32,7 +32,7 @@ export function addReview(program: Command): void {
 
 async function listUsers({ search, ...options }: PortalOptions & { search: string }): Promise<void> {
   const portal = connectPortal(options);
-  const rows = await readAll(async (after) => {
+  const rows = await fetchAllPages(async (after) => {
     const { users, next } = await portal.session.users.list.query({ search, ...(after && { after }) });
     return { rows: users, next };
   });
@@ -41,7 +41,7 @@ async function listUsers({ search, ...options }: PortalOptions & { search: strin
 
 async function listSubmittals(options: PortalOptions): Promise<void> {
   const portal = connectPortal(options);
-  const rows = await readAll(async (after) => {
+  const rows = await fetchAllPages(async (after) => {
     const { submittals, next } = await portal.submittals.list.query(after ? { after } : {});
     return { rows: submittals, next };
   });
@@ -58,17 +58,17 @@ async function listSubmittals(options: PortalOptions): Promise<void> {
 
 async function approve(id: number, options: PortalOptions): Promise<void> {
   const { url } = await connectPortal(options).submittals.approve.mutate({ id });
-  printDone(url === null ? 'Taken down.' : `Published at ${url}`, { id, url }, options);
+  printResult(url === null ? 'Taken down.' : `Published at ${url}`, { id, url }, options);
 }
 
 async function reject(id: number, reason: string, options: PortalOptions): Promise<void> {
   await connectPortal(options).submittals.reject.mutate({ id, response: reason });
-  printDone('Rejected.', { id, reason }, options);
+  printResult('Rejected.', { id, reason }, options);
 }
 
 async function listOrders(options: PortalOptions): Promise<void> {
   const portal = connectPortal(options);
-  const rows = await readAll(async (after) => {
+  const rows = await fetchAllPages(async (after) => {
     const page = await portal.store.purchaseOrders.list.query(after ? { after } : {});
     return { rows: page.purchaseOrders, next: page.next };
   });
@@ -84,13 +84,13 @@ async function listOrders(options: PortalOptions): Promise<void> {
   printRows(shown, options, 'No purchase orders.');
 }
 
-interface OrderOptions extends PortalOptions {
+interface UpdateOrderOptions extends PortalOptions {
   paid: string;
   end?: string;
   amount?: number;
 }
 
-async function updateOrder(id: number, { paid, end, amount, ...options }: OrderOptions): Promise<void> {
+async function updateOrder(id: number, { paid, end, amount, ...options }: UpdateOrderOptions): Promise<void> {
   const portal = connectPortal(options);
   const { poReference, apEmail, comments, productId, version, ...order } =
     await portal.store.purchaseOrders.get.query({ id });
@@ -105,7 +105,7 @@ async function updateOrder(id: number, { paid, end, amount, ...options }: OrderO
     paidDate: paid,
     endDate: end ?? null,
   });
-  printDone(
+  printResult(
     `The order is ${status}${endDate ? `, with access until ${endDate}` : ''}.`,
     { id, status, endDate },
     options,

@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createWebhookReceiver } from '@headwater/client/webhook-receiver';
 import type { Command } from 'commander';
-import { printDone, type OutputOptions } from '../output.ts';
-import { wholeNumber } from './arguments.ts';
-import { inJson } from './on-database.ts';
+import { printResult, type OutputOptions } from '../output.ts';
+import { parseWholeNumber } from './arguments.ts';
+import { withJsonOption } from './on-database.ts';
 
 interface ReceiveOptions extends OutputOptions {
   secret: string;
@@ -11,11 +11,11 @@ interface ReceiveOptions extends OutputOptions {
 }
 
 /** `webhooks receive`: what another system would hear, to look at. */
-export function addWebhooks(program: Command): void {
+export function addWebhookCommands(program: Command): void {
   const webhooks = program.command('webhooks').description('what other systems are told');
-  inJson(webhooks.command('receive').description('listen for webhooks, and print what the portal signed'))
+  withJsonOption(webhooks.command('receive').description('listen for webhooks, and print what the portal signed'))
     .requiredOption('--secret <secret>', 'what the portal showed when the webhook was made')
-    .option('--port <number>', 'to listen on', wholeNumber, 4000)
+    .option('--port <number>', 'to listen on', parseWholeNumber, 4000)
     .addHelpText('after', '\nThe portal calls plain http on this machine where LOCAL_WEBHOOKS=yes is set.')
     .action(receive);
 }
@@ -23,10 +23,10 @@ export function addWebhooks(program: Command): void {
 async function receive({ secret, port, ...options }: ReceiveOptions): Promise<void> {
   const receiver = createWebhookReceiver({
     secret,
-    onTold(body, delivery) {
+    onDelivery(body, delivery) {
       const { event, at, item } = body;
       const line = `${at}  ${event}  ${item.type}: ${item.title}  ${item.url ?? 'gone'}`;
-      printDone(line, { delivery, ...body }, options);
+      printResult(line, { delivery, ...body }, options);
     },
   });
   receiver.listen(port, 'localhost');

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
-import { joinStorages } from '@headwater/runtime/join-storages';
+import { createFallbackStorage } from '@headwater/runtime/join-storages';
 import { createS3Storage } from '@headwater/runtime/s3-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { startS3, type S3Server } from '@headwater/runtime/testing/s3';
@@ -32,7 +32,7 @@ beforeEach(async () => {
   for (const name of names) await disk.put(name, Buffer.from(`content of ${name}`));
 });
 
-async function assertAllIn(storage: FileStorage): Promise<void> {
+async function expectAllIn(storage: FileStorage): Promise<void> {
   for (const name of names) {
     const found = await storage.get(name);
     expect(found && (await text(found.stream))).toBe(`content of ${name}`);
@@ -56,14 +56,14 @@ test('to a bucket and back, each file once, and only what has arrived is taken a
     removed: 10,
   });
   expect(await countIn(disk)).toBe(0);
-  await assertAllIn(bucket);
+  await expectAllIn(bucket);
   await moveFiles({ from: bucket, to: disk, remove: true });
   expect(await countIn(bucket)).toBe(0);
-  await assertAllIn(disk);
+  await expectAllIn(disk);
 });
 
 test('while readers read and people upload, nothing is missed for a moment and nothing is left', async () => {
-  const portal = joinStorages(bucket, disk);
+  const portal = createFallbackStorage(bucket, disk);
   let uploads = 0;
   const late: FileStorage = {
     ...disk,
@@ -82,7 +82,7 @@ test('while readers read and people upload, nothing is missed for a moment and n
   };
   expect(await moveFiles({ from: late, to: bucket, remove: true })).toMatchObject({ removed: 15 });
   expect(await countIn(disk)).toBe(0);
-  await assertAllIn(bucket);
+  await expectAllIn(bucket);
 });
 
 test('broken off by the storage, it goes on, and what arrived otherwise is sent once more', async () => {
@@ -101,7 +101,7 @@ test('broken off by the storage, it goes on, and what arrived otherwise is sent 
   const { copied, present } = await moveFiles({ from: disk, to: bucket, remove: false });
   expect([copied + present, present]).toEqual([10, expect.any(Number)]);
   expect(present).toBeGreaterThan(0);
-  await assertAllIn(bucket);
+  await expectAllIn(bucket);
 });
 
 test('a storage that does not keep what it was given loses nothing', async () => {
@@ -109,5 +109,5 @@ test('a storage that does not keep what it was given loses nothing', async () =>
   await expect(moveFiles({ from: disk, to: lying, remove: true })).rejects.toThrow(
     'did not arrive as it was',
   );
-  await assertAllIn(disk);
+  await expectAllIn(disk);
 });

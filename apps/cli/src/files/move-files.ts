@@ -1,14 +1,14 @@
 import type { FileStorage } from '@headwater/runtime/storage';
 import { copyFiles } from './copy-files.ts';
 
-interface Move {
+interface MoveFilesOptions {
   from: FileStorage;
   to: FileStorage;
   /** Takes away from `from` what has arrived. */
   remove: boolean;
 }
 
-export interface Moved {
+export interface MoveFilesResult {
   /** Brought over now. */
   copied: number;
   /** There already, byte for byte. */
@@ -21,8 +21,8 @@ export interface Moved {
  * Brings every file over, comparing what arrived with what was sent, until a look finds no new one. Broken off, the
  * next run goes on where it was.
  */
-export async function moveFiles({ from, to, remove }: Move): Promise<Moved> {
-  const moved: Moved = { copied: 0, present: 0, removed: 0, bytes: 0 };
+export async function moveFiles({ from, to, remove }: MoveFilesOptions): Promise<MoveFilesResult> {
+  const moved: MoveFilesResult = { copied: 0, present: 0, removed: 0, bytes: 0 };
   const done = new Set<string>();
   for (;;) {
     const names: string[] = [];

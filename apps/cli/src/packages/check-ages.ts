@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@headwater/runtime/env';
 import { z } from 'zod';
-import { faultOfAge, newPackages } from './package-ages.ts';
+import { releaseAgeIssue, listNewPackages } from './package-ages.ts';
 
 // `npm run ages -- origin/main`: whether every package that is new since then has been out for a week.
 const { positionals } = parseArgs({ allowPositionals: true });
@@ -22,10 +22,10 @@ function publishedAt(entry: string): string | undefined {
 
 const before: unknown = JSON.parse(run('git', 'show', `${base}:package-lock.json`));
 const after: unknown = JSON.parse(readFileSync(join(repositoryRoot, 'package-lock.json'), 'utf8'));
-const entries = newPackages(before, after);
-const faults = entries.flatMap((entry) => faultOfAge(entry, publishedAt(entry), new Date()) ?? []);
+const entries = listNewPackages(before, after);
+const issues = entries.flatMap((entry) => releaseAgeIssue(entry, publishedAt(entry), new Date()) ?? []);
 process.stdout.write(`${entries.length} packages are new since ${base}.\n`);
-if (faults.length > 0) {
-  process.stderr.write(`${faults.join('\n')}\n`);
+if (issues.length > 0) {
+  process.stderr.write(`${issues.join('\n')}\n`);
   process.exitCode = 1;
 }

@@ -7,15 +7,15 @@ const lock = z.object({
   ),
 });
 
-const leastDays = 7;
+const MIN_RELEASE_AGE_DAYS = 7;
 
 /** `name@version` of every package that the one lock file has and the other has not. */
-export function newPackages(before: unknown, after: unknown): string[] {
-  const known = new Set(packagesIn(before));
-  return [...new Set(packagesIn(after))].filter((entry) => !known.has(entry)).toSorted();
+export function listNewPackages(before: unknown, after: unknown): string[] {
+  const known = new Set(listPackages(before));
+  return [...new Set(listPackages(after))].filter((entry) => !known.has(entry)).toSorted();
 }
 
-function packagesIn(lockFile: unknown): string[] {
+function listPackages(lockFile: unknown): string[] {
   return Object.entries(lock.parse(lockFile).packages).flatMap(([path, { name, version, link }]) => {
     const at = path.lastIndexOf('node_modules/');
     if (at < 0 || link || version === undefined) return [];
@@ -24,10 +24,10 @@ function packagesIn(lockFile: unknown): string[] {
 }
 
 /** What is wrong with a version that came out then; null where nothing is. What is malicious is mostly found in days. */
-export function faultOfAge(entry: string, publishedAt: string | undefined, now: Date): string | null {
+export function releaseAgeIssue(entry: string, publishedAt: string | undefined, now: Date): string | null {
   if (publishedAt === undefined) return `${entry}: the registry does not say when it was published`;
   const days = (now.getTime() - Date.parse(publishedAt)) / 86_400_000;
-  return days < leastDays
-    ? `${entry}: published ${Math.floor(days)} days ago, and ${leastDays} are wanted`
+  return days < MIN_RELEASE_AGE_DAYS
+    ? `${entry}: published ${Math.floor(days)} days ago, and ${MIN_RELEASE_AGE_DAYS} are wanted`
     : null;
 }

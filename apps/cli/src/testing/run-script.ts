@@ -2,11 +2,11 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { environment } from '@headwater/runtime/env';
 import { vi } from 'vitest';
-import { runPortalScript } from '../portal-script.ts';
+import { runPortalCommand } from '../portal-script.ts';
 
 const script = fileURLToPath(new URL('../portal.ts', import.meta.url));
 
-interface Ended {
+interface ScriptResult {
   code: number;
   output: string;
 }
@@ -15,7 +15,7 @@ interface Ended {
 export async function runScript(
   args: readonly string[],
   settings: Record<string, string> = {},
-): Promise<Ended> {
+): Promise<ScriptResult> {
   let output = '';
   const write = (text: string | Uint8Array) => {
     output += String(text);
@@ -26,7 +26,7 @@ export async function runScript(
   );
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);
   try {
-    await runPortalScript(args);
+    await runPortalCommand(args);
     return { code: Number(process.exitCode ?? 0), output };
   } finally {
     process.exitCode = undefined;
@@ -39,8 +39,8 @@ export async function runScript(
 export async function spawnScript(
   args: readonly string[],
   settings: Record<string, string> = {},
-): Promise<Ended> {
-  const { promise, resolve } = Promise.withResolvers<Ended>();
+): Promise<ScriptResult> {
+  const { promise, resolve } = Promise.withResolvers<ScriptResult>();
   const child = execFile(
     process.execPath,
     [script, ...args],

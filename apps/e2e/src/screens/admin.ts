@@ -1,6 +1,6 @@
-import { admin, press, toldOfFailure, type Screen } from './screen.ts';
+import { admin, press, waitForFailure, type Screen } from './screen.ts';
 
-const sent = {
+const sentMail = {
   kind: 'approved',
   createdAt: '2026-11-20T09:12:00.000Z',
   dueAt: '2026-11-20T09:14:00.000Z',
@@ -10,9 +10,9 @@ const sent = {
   state: 'sent',
 };
 const mails = [
-  { ...sent, id: 4, to: 'marketing@calderpumps.example', subject: 'Your Company Profile is public' },
+  { ...sentMail, id: 4, to: 'marketing@calderpumps.example', subject: 'Your Company Profile is public' },
   {
-    ...sent,
+    ...sentMail,
     id: 3,
     to: 'communications.and.marketing@north-eastern-water-engineering.example',
     subject: 'Eleven weeks from drought order to drinking water: approved',
@@ -22,7 +22,7 @@ const mails = [
     lastError: '550 5.1.1 The email account that you tried to reach does not exist',
   },
   {
-    ...sent,
+    ...sentMail,
     id: 2,
     to: 'press@lowlandtelemetry.example',
     subject: 'Your access ends on 3 Dec 2026',
@@ -31,7 +31,7 @@ const mails = [
     attempts: 0,
   },
   {
-    ...sent,
+    ...sentMail,
     id: 1,
     to: 'hello@tarnmembranes.example',
     subject: 'We have your submission',
@@ -84,11 +84,11 @@ const webhooks = {
 
 /** The pages of admins beside the queues and the accounts. */
 export const adminScreens: Screen[] = [
-  admin('mails', '/mails', { answers: { 'mails.list': { data: { mails, next: 1 } } } }),
+  admin('mails', '/mails', { mocks: { 'mails.list': { data: { mails, next: 1 } } } }),
   admin('mails-none', '/mails?to=nobody'),
-  admin('mails-failing', '/mails', { ...toldOfFailure, answers: { 'mails.list': { status: 500 } } }),
+  admin('mails-failing', '/mails', { ...waitForFailure, mocks: { 'mails.list': { status: 500 } } }),
   admin('mail', '/mails', {
-    answers: {
+    mocks: {
       'mails.list': { data: { mails, next: null } },
       'mails.get': {
         data: {
@@ -100,11 +100,11 @@ export const adminScreens: Screen[] = [
     },
     ...press(/^View .*Eleven weeks/),
   }),
-  admin('webhooks', '/webhooks', { answers: webhooks }),
+  admin('webhooks', '/webhooks', { mocks: webhooks }),
   admin('webhooks-none', '/webhooks'),
-  admin('webhooks-failing', '/webhooks', { ...toldOfFailure, answers: { 'webhooks.list': { status: 500 } } }),
+  admin('webhooks-failing', '/webhooks', { ...waitForFailure, mocks: { 'webhooks.list': { status: 500 } } }),
   admin('webhook-new', '/webhooks', press('New webhook')),
-  admin('webhook-delete', '/webhooks', { answers: webhooks, ...press(/^Delete /) }),
+  admin('webhook-delete', '/webhooks', { mocks: webhooks, ...press(/^Delete /) }),
   admin('references', '/references'),
   admin('references-none', '/references', {
     show: async (page) => {
@@ -113,7 +113,7 @@ export const adminScreens: Screen[] = [
     },
   }),
   admin('references-failing', '/references', {
-    ...toldOfFailure,
-    answers: { 'reference.imported': { status: 500 } },
+    ...waitForFailure,
+    mocks: { 'reference.imported': { status: 500 } },
   }),
 ];

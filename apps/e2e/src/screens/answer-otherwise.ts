@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
 /** `data` in the place of what a procedure answers; or that it fails, with this status; or that it never answers. */
-export type Answer = { data: unknown } | { status: number } | 'never';
+export type MockResponse = { data: unknown } | { status: number } | 'never';
 
 /** tRPC puts several calls into one request and answers with a list: the named ones get another answer. */
-export async function answerOtherwise(page: Page, answers: Record<string, Answer>): Promise<void> {
+export async function mockProcedures(page: Page, answers: Record<string, MockResponse>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
     const procedures = pathname.replace('/trpc/', '').split(',');
@@ -12,14 +12,14 @@ export async function answerOtherwise(page: Page, answers: Record<string, Answer
     if (others.every((answer) => answer === undefined)) return route.continue();
     if (others.includes('never')) return undefined;
     // What is sent alone changes something, which is not to happen.
-    if (!searchParams.has('batch')) return route.fulfill({ json: replaced(null, others[0]) });
+    if (!searchParams.has('batch')) return route.fulfill({ json: mockedResult(null, others[0]) });
     const known: unknown = await (await route.fetch()).json();
     const list = Array.isArray(known) ? known : [];
-    return route.fulfill({ json: others.map((answer, index) => replaced(list[index], answer)) });
+    return route.fulfill({ json: others.map((answer, index) => mockedResult(list[index], answer)) });
   });
 }
 
-function replaced(own: unknown, answer: Answer | undefined): unknown {
+function mockedResult(own: unknown, answer: MockResponse | undefined): unknown {
   if (answer === undefined || answer === 'never') return own;
   if ('data' in answer) return { result: { data: answer.data } };
   const message = 'Something went wrong on our side. Nothing was changed; please try again.';

@@ -1,6 +1,6 @@
-import { company, newcomer, press, toldOfFailure, type Screen } from './screen.ts';
+import { company, newcomer, press, waitForFailure, type Screen } from './screen.ts';
 
-const article = 'A third less energy at Thornley borehole';
+const articleTitle = 'A third less energy at Thornley borehole';
 
 const deleted = [
   { id: 1, title: 'An old depot', published: false },
@@ -15,28 +15,28 @@ const deleted = [
 export const articleScreens: Screen[] = [
   company('articles', '/mini-case-studies'),
   company('articles-empty', '/mini-case-studies', {
-    answers: {
+    mocks: {
       'articles.list': { data: { articles: [], next: null } },
       'articles.listDeleted': { data: { articles: [], next: null } },
     },
   }),
   company('articles-failing', '/mini-case-studies', {
-    ...toldOfFailure,
-    answers: { 'articles.list': { status: 500 } },
+    ...waitForFailure,
+    mocks: { 'articles.list': { status: 500 } },
   }),
   company('articles-deleted', '/press-releases', {
-    answers: { 'articles.listDeleted': { data: { articles: deleted, next: null } } },
+    mocks: { 'articles.listDeleted': { data: { articles: deleted, next: null } } },
   }),
   newcomer('articles', '/mini-case-studies'),
   company('news', '/press-releases'),
   company('article-new', '/mini-case-studies/new'),
   newcomer('article-new', '/mini-case-studies/new'),
   company('article', '/mini-case-studies', {
-    show: async (page) => page.getByRole('link', { name: article, exact: true }).click(),
+    show: async (page) => page.getByRole('link', { name: articleTitle, exact: true }).click(),
   }),
   company('article-form', '/mini-case-studies', {
     show: async (page) => {
-      await page.getByRole('link', { name: article, exact: true }).click();
+      await page.getByRole('link', { name: articleTitle, exact: true }).click();
       await page.getByRole('button', { name: 'Edit Content' }).click();
     },
   }),

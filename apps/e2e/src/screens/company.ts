@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
-import { picture } from '../pictures.ts';
-import { company, newcomer, press, toldOfFailure, type Screen } from './screen.ts';
+import { imageFile } from '../pictures.ts';
+import { company, newcomer, press, waitForFailure, type Screen } from './screen.ts';
 
 /** What somebody else has saved meanwhile. */
-const saved = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
+const savedElsewhere = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
 
 export const companyScreens: Screen[] = [
   company('profile', '/company'),
   newcomer('profile', '/company'),
-  company('profile-loading', '/company', { answers: { 'company.profile': 'never' } }),
+  company('profile-loading', '/company', { mocks: { 'company.profile': 'never' } }),
   company('profile-failing', '/company', {
-    ...toldOfFailure,
-    answers: {
+    ...waitForFailure,
+    mocks: {
       'company.profile': { status: 500 },
       'company.addresses.list': { status: 500 },
       'company.videos.list': { status: 500 },
@@ -19,7 +19,7 @@ export const companyScreens: Screen[] = [
     },
   }),
   company('profile-full', '/company', {
-    answers: {
+    mocks: {
       'company.profile': { status: 500 },
       'company.gallery.list': { data: Array.from({ length: 24 }, (_, index) => photo(index)) },
     },
@@ -38,10 +38,10 @@ export const companyScreens: Screen[] = [
   company('video-form', '/company', press('Add Video')),
   company('networks-form', '/company', press('Edit Social Networks')),
   company('conflict', '/company', {
-    answers: {
+    mocks: {
       'company.update': { status: 409 },
       'company.get': {
-        data: { ...saved, title: 'Calder Pumps Ltd', introHeader: 'Pumps built in Yorkshire.' },
+        data: { ...savedElsewhere, title: 'Calder Pumps Ltd', introHeader: 'Pumps built in Yorkshire.' },
       },
     },
     show: async (page) => {
@@ -70,6 +70,6 @@ function photo(index: number) {
 
 async function choosePicture(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog');
-  await dialog.locator('input[type=file]').setInputFiles(await picture(1600, 1200));
+  await dialog.locator('input[type=file]').setInputFiles(await imageFile(1600, 1200));
   await dialog.getByRole('button', { name: 'Continue' }).waitFor();
 }

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../sign-in-form.ts';
-import { admin, company, newcomer, press, viewing, visitor, toldOfFailure, type Screen } from './screen.ts';
+import { admin, company, newcomer, press, impersonating, visitor, waitForFailure, type Screen } from './screen.ts';
 
-const many = Array.from({ length: 50 }, (_, index) => ({
+const manyUsers = Array.from({ length: 50 }, (_, index) => ({
   id: 1_000 + index,
   email: `communications.and.marketing-${index}@north-eastern-water-engineering.example`,
   admin: index === 3,
@@ -19,7 +19,7 @@ const tokens = [
   { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
 ];
 
-export const identityScreens: Screen[] = [
+export const sessionScreens: Screen[] = [
   visitor('home', '/'),
   newcomer('home', '/'),
   visitor('pricing', '/pricing'),
@@ -40,7 +40,7 @@ export const identityScreens: Screen[] = [
     },
   }),
   visitor('register-code', '/register', {
-    answers: { 'session.register': { data: null } },
+    mocks: { 'session.register': { data: null } },
     show: async (page) => {
       await page.getByLabel('Email').fill('somebody@example.com');
       await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7');
@@ -49,28 +49,28 @@ export const identityScreens: Screen[] = [
     },
   }),
   visitor('reset-password', '/reset-password'),
-  visitor('reset-password-refused', '/reset-password', { show: async (page) => reset(page) }),
+  visitor('reset-password-refused', '/reset-password', { show: async (page) => submitReset(page) }),
   visitor('reset-password-done', '/reset-password', {
-    answers: { 'session.resetPassword': { data: null } },
-    show: async (page) => reset(page),
+    mocks: { 'session.resetPassword': { data: null } },
+    show: async (page) => submitReset(page),
   }),
-  company('logout-failed', '/logout', { ...toldOfFailure, answers: { 'session.logout': { status: 500 } } }),
+  company('logout-failed', '/logout', { ...waitForFailure, mocks: { 'session.logout': { status: 500 } } }),
   company('not-found', '/press-releases/00000000-0000-4000-8000-000000000000'),
   company('invalid-article-type', '/books'),
   company('dashboard', '/dashboard'),
   newcomer('dashboard', '/dashboard'),
   admin('dashboard', '/dashboard'),
   company('dashboard-failing', '/dashboard', {
-    ...toldOfFailure,
-    answers: { 'dashboard.company': { status: 500 } },
+    ...waitForFailure,
+    mocks: { 'dashboard.company': { status: 500 } },
   }),
-  company('dashboard-loading', '/dashboard', { answers: { 'dashboard.company': 'never' } }),
+  company('dashboard-loading', '/dashboard', { mocks: { 'dashboard.company': 'never' } }),
   company('account', '/account'),
-  company('account-full', '/account', { answers: { 'session.tokens.list': { data: tokens } } }),
+  company('account-full', '/account', { mocks: { 'session.tokens.list': { data: tokens } } }),
   company('account-new-token', '/account', press('New token')),
   company('account-closing', '/account', press('Close my account')),
-  viewing('account', '/account'),
-  viewing('company', '/company'),
+  impersonating('account', '/account'),
+  impersonating('company', '/company'),
   company('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
   newcomer('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
   admin('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
@@ -97,11 +97,11 @@ export const identityScreens: Screen[] = [
     },
   }),
   admin('users', '/users'),
-  admin('users-many', '/users', { answers: { 'session.users.list': { data: { users: many, next: 50 } } } }),
+  admin('users-many', '/users', { mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } } }),
   admin('users-none', '/users', {
     show: async (page) => page.getByLabel('Search by email').fill('nobody-at-all'),
   }),
-  admin('users-failing', '/users', { ...toldOfFailure, answers: { 'session.users.list': { status: 500 } } }),
+  admin('users-failing', '/users', { ...waitForFailure, mocks: { 'session.users.list': { status: 500 } } }),
   admin('audit', '/audit'),
   admin('audit-item', '/submittals', {
     show: async (page) => {
@@ -120,7 +120,7 @@ async function openMenu(page: Page): Promise<void> {
   await page.getByRole('dialog').waitFor();
 }
 
-async function reset(page: Page): Promise<void> {
+async function submitReset(page: Page): Promise<void> {
   await page.getByLabel('Email').fill('nobody@example.com');
   await page.getByLabel('Recovery Code').fill('AB12-CD34-EF56');
   await page.getByLabel('New Password').fill('Correct-Horse-7');

@@ -15,7 +15,7 @@ export async function openAs(browser: Browser, role: Role): Promise<Page> {
     case 'admin':
       return (await signInAdmin(browser)).page;
     case 'viewing':
-      return view(browser);
+      return impersonateDemoCompany(browser);
     case 'company':
     case 'newcomer':
       return (await signIn(browser, { email: demoSignIns[role], password })).page;
@@ -23,7 +23,7 @@ export async function openAs(browser: Browser, role: Role): Promise<Page> {
 }
 
 /** An admin who views the portal as the demo company. */
-async function view(browser: Browser): Promise<Page> {
+async function impersonateDemoCompany(browser: Browser): Promise<Page> {
   const { page: own } = await signIn(browser, { email: demoSignIns.company, password });
   const { user } = await (await own.request.get(`${portalUrl}/api/isLoggedIn`)).json();
   await own.context().close();

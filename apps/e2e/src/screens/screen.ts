@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { siteUrl } from '../addresses.ts';
-import type { Answer } from './answer-otherwise.ts';
+import type { MockResponse } from './answer-otherwise.ts';
 import type { Role } from './open-as.ts';
 
 /** A laptop's window, or a phone's. */
@@ -13,7 +13,7 @@ export interface Screen {
   as: Role;
   path: string;
   /** In the place of the portal's own answers, by procedure: states that the demo world is not in. */
-  answers?: Record<string, Answer>;
+  mocks?: Record<string, MockResponse>;
   /** For what there is at one size alone. */
   onlyAt?: Size;
   /** What has to be pressed or typed until it is on screen; changes nothing that other pictures show. */
@@ -36,7 +36,7 @@ export function admin(name: string, path: string, more: Partial<Screen> = {}): S
   return { name: `admin-${name}`, as: 'admin', path, ...more };
 }
 
-export function viewing(name: string, path: string, more: Partial<Screen> = {}): Screen {
+export function impersonating(name: string, path: string, more: Partial<Screen> = {}): Screen {
   return { name: `viewing-${name}`, as: 'viewing', path, ...more };
 }
 
@@ -51,7 +51,7 @@ export function press(name: string | RegExp): Pick<Screen, 'show'> {
 }
 
 /** Waits until it is said that something failed: the portal has tried again before. */
-export const toldOfFailure: Pick<Screen, 'show'> = {
+export const waitForFailure: Pick<Screen, 'show'> = {
   show: async (page) =>
     page
       .getByRole('alert')

@@ -1,7 +1,7 @@
 import { adminScreens } from './admin.ts';
 import { articleScreens } from './articles.ts';
 import { companyScreens } from './company.ts';
-import { identityScreens } from './identity.ts';
+import { sessionScreens } from './identity.ts';
 import { siteScreens } from './public-site.ts';
 import { reviewScreens } from './review.ts';
 import type { Screen } from './screen.ts';
@@ -9,7 +9,7 @@ import { storeScreens } from './store.ts';
 
 /** Every screen of the portal and the public site, in every state that looks like one of its own. */
 export const screens: Screen[] = [
-  ...identityScreens,
+  ...sessionScreens,
   ...companyScreens,
   ...articleScreens,
   ...storeScreens,

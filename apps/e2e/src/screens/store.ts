@@ -1,6 +1,6 @@
-import { admin, company, newcomer, press, viewing, visitor, toldOfFailure, type Screen } from './screen.ts';
+import { admin, company, newcomer, press, impersonating, visitor, waitForFailure, type Screen } from './screen.ts';
 
-const fault = {
+const paymentIssue = {
   id: 1,
   stripeId: 'in_1TqXkYHeadwaterSetAside',
   problem: 'the amount is £142.80, expected was £118.80',
@@ -10,12 +10,12 @@ const fault = {
   settledBy: null,
   note: null,
 };
-const dealtWith = {
+const resolvedFields = {
   resolvedAt: '2026-11-21T09:12:00.000Z',
   settledBy: 'admin@headwater.example',
   note: 'Given back in Stripe; they will order again.',
 };
-const faults = [fault, { ...fault, id: 2, email: null }, { ...fault, id: 3, ...dealtWith }];
+const paymentIssues = [paymentIssue, { ...paymentIssue, id: 2, email: null }, { ...paymentIssue, id: 3, ...resolvedFields }];
 
 const subscribed = {
   company: null,
@@ -58,27 +58,27 @@ const invoices = [
 ];
 
 export const storeScreens: Screen[] = [
-  newcomer('renewals', '/dashboard', { answers: { 'dashboard.company': { data: subscribed } } }),
+  newcomer('renewals', '/dashboard', { mocks: { 'dashboard.company': { data: subscribed } } }),
   newcomer('renewal-cancelling', '/dashboard', {
-    answers: { 'dashboard.company': { data: subscribed } },
+    mocks: { 'dashboard.company': { data: subscribed } },
     show: async (page) => page.getByRole('button', { name: 'Cancel the renewal' }).first().click(),
   }),
-  admin('payments', '/payments', { answers: { 'store.faults.list': { data: faults } } }),
+  admin('payments', '/payments', { mocks: { 'store.faults.list': { data: paymentIssues } } }),
   admin('payments-done', '/payments', {
-    answers: { 'store.faults.list': { data: faults } },
+    mocks: { 'store.faults.list': { data: paymentIssues } },
     show: async (page) => page.getByRole('button', { name: /^Done/ }).first().click(),
   }),
-  admin('payments-empty', '/payments', { answers: { 'store.faults.list': { data: [] } } }),
+  admin('payments-empty', '/payments', { mocks: { 'store.faults.list': { data: [] } } }),
   admin('payments-failing', '/payments', {
-    ...toldOfFailure,
-    answers: { 'store.faults.list': { status: 500 } },
+    ...waitForFailure,
+    mocks: { 'store.faults.list': { status: 500 } },
   }),
   visitor('products', '/products'),
   company('products', '/products'),
-  viewing('products', '/products'),
+  impersonating('products', '/products'),
   visitor('products-failing', '/products', {
-    ...toldOfFailure,
-    answers: { 'store.products.list': { status: 500 } },
+    ...waitForFailure,
+    mocks: { 'store.products.list': { status: 500 } },
   }),
   newcomer('purchase-order', '/purchase-order'),
   newcomer('purchase-order-invalid', '/purchase-order', {
@@ -89,34 +89,34 @@ export const storeScreens: Screen[] = [
   }),
   admin('purchase-orders', '/purchase-orders'),
   admin('purchase-orders-empty', '/purchase-orders', {
-    answers: { 'store.purchaseOrders.list': { data: { purchaseOrders: [], next: null } } },
+    mocks: { 'store.purchaseOrders.list': { data: { purchaseOrders: [], next: null } } },
   }),
   admin('purchase-orders-failing', '/purchase-orders', {
-    ...toldOfFailure,
-    answers: { 'store.purchaseOrders.list': { status: 500 } },
+    ...waitForFailure,
+    mocks: { 'store.purchaseOrders.list': { status: 500 } },
   }),
   admin('purchase-order', '/purchase-orders', {
     show: async (page) => page.getByRole('link', { name: /^View/ }).first().click(),
   }),
   admin('purchase-order-invoices', '/purchase-orders', {
-    answers: { 'store.invoices.listOfOrder': { data: invoices } },
+    mocks: { 'store.invoices.listOfOrder': { data: invoices } },
     show: async (page) => {
       await page.getByRole('link', { name: /^View/ }).nth(2).click();
       await page.getByRole('table', { name: 'Invoices' }).waitFor();
     },
   }),
-  company('invoices', '/dashboard', { answers: { 'store.invoices.list': { data: invoices } } }),
+  company('invoices', '/dashboard', { mocks: { 'store.invoices.list': { data: invoices } } }),
   visitor('checkout-cancel', '/checkout/cancel'),
   visitor('checkout-without-id', '/checkout/success'),
   visitor('checkout-signed-out', '/checkout/success?session_id=cs_test_1'),
   company('checkout-success', '/checkout/success?session_id=cs_test_1', {
-    answers: { 'store.confirmPayment': { data: { status: 'paid' } } },
+    mocks: { 'store.confirmPayment': { data: { status: 'paid' } } },
   }),
   company('checkout-not-found', '/checkout/success?session_id=cs_test_1', {
-    answers: { 'store.confirmPayment': { status: 404 } },
+    mocks: { 'store.confirmPayment': { status: 404 } },
   }),
   company('checkout-failing', '/checkout/success?session_id=cs_test_1', {
-    answers: { 'store.confirmPayment': { status: 503 } },
+    mocks: { 'store.confirmPayment': { status: 503 } },
   }),
   admin('purchase-order-decline', '/purchase-orders', {
     show: async (page) => {

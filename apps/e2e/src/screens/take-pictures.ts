@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
-import { answerOtherwise } from './answer-otherwise.ts';
+import { mockProcedures } from './answer-otherwise.ts';
 import { openAs } from './open-as.ts';
 import { sizes, type Screen } from './screen.ts';
 import { screens } from './screens.ts';
@@ -17,18 +17,18 @@ for (const screen of screens) {
     for (const size of chosen) {
       for (const colorScheme of ['light', 'dark'] as const) {
         await page.emulateMedia({ colorScheme });
-        await takePicture(page, sizes[size], `${screen.name}.${size}.${colorScheme}.png`);
+        await takeScreenshot(page, sizes[size], `${screen.name}.${size}.${colorScheme}.png`);
       }
     }
   });
 }
 
-async function show(page: Page, { path, answers, show: proceed }: Screen): Promise<void> {
-  if (answers) await answerOtherwise(page, answers);
+async function show(page: Page, { path, mocks, show: proceed }: Screen): Promise<void> {
+  if (mocks) await mockProcedures(page, mocks);
   await page.goto(path);
   await page.locator('main :is(h1, [aria-busy])').first().waitFor();
   await proceed?.(page);
-  if (Object.values(answers ?? {}).includes('never')) return;
+  if (Object.values(mocks ?? {}).includes('never')) return;
   await page.waitForLoadState('networkidle');
   await page.locator('main [aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });
 }
@@ -37,7 +37,7 @@ async function show(page: Page, { path, answers, show: proceed }: Screen): Promi
  * The whole page, in a window as high as it is, so that what sticks to the window's edge lies at the page's; with
  * a dialog over it, the window.
  */
-async function takePicture(page: Page, size: { width: number; height: number }, name: string): Promise<void> {
+async function takeScreenshot(page: Page, size: { width: number; height: number }, name: string): Promise<void> {
   await page.setViewportSize(size);
   if (!(await page.getByRole('dialog').isVisible())) {
     const whole = await page.evaluate(() => document.documentElement.scrollHeight);

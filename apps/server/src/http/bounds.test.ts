@@ -1,4 +1,4 @@
-import { overload } from '@headwater/runtime/testing/overload';
+import { blockEventLoop } from '@headwater/runtime/testing/overload';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
@@ -60,7 +60,7 @@ describe('a listening portal', () => {
   test('sheds load while it is overloaded, and serves again afterwards', async () => {
     const health = async () => app.inject({ url: '/api/health' });
     const overloaded = async () => {
-      await overload();
+      await blockEventLoop();
       return (await health()).statusCode;
     };
     await expect.poll(overloaded, { interval: 1, timeout: 20_000 }).toBe(503);

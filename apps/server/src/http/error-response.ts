@@ -1,5 +1,5 @@
 import type { Failure, FieldError } from '@headwater/contract/failure';
-import { isDatabaseAway } from '@headwater/db/database-away';
+import { isDatabaseUnreachable } from '@headwater/db/database-away';
 import { isUnstorable } from '@headwater/db/is-unstorable';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -13,9 +13,9 @@ export interface ErrorResponse {
   retryAfterSeconds: number | undefined;
 }
 
-const unexpected = 'Something went wrong on our side. Nothing was changed; please try again.';
+const UNEXPECTED_MESSAGE = 'Something went wrong on our side. Nothing was changed; please try again.';
 
-const transportMessages: Record<number, string> = {
+const TRANSPORT_MESSAGES: Record<number, string> = {
   400: 'The request is malformed',
   404: 'Not found',
   405: 'This method is not allowed here',
@@ -29,51 +29,51 @@ const transportMessages: Record<number, string> = {
 
 /** Any error as the answer it gets. What happened inside never shows: only our own messages and fixed ones do. */
 export function toErrorResponse(error: unknown): ErrorResponse {
-  if (error instanceof AppError) return fromOurs(error);
-  if (error instanceof TRPCError) return fromTrpc(error);
-  const status = refusedByFastify(error);
-  return status === null ? fromInside(error) : transportError(status);
+  if (error instanceof AppError) return fromAppError(error);
+  if (error instanceof TRPCError) return fromTrpcError(error);
+  const status = fastifyErrorStatus(error);
+  return status === null ? fromUnexpectedError(error) : transportError(status);
 }
 
 export function transportError(status: number): ErrorResponse {
-  return answer(status, transportMessages[status] ?? 'The request was refused');
+  return errorResponse(status, TRANSPORT_MESSAGES[status] ?? 'The request was refused');
 }
 
-function answer(status: number, message: string, errors: FieldError[] = []): ErrorResponse {
+function errorResponse(status: number, message: string, errors: FieldError[] = []): ErrorResponse {
   return { status, body: { message, errors }, retryAfterSeconds: undefined };
 }
 
-function fromOurs(error: AppError): ErrorResponse {
+function fromAppError(error: AppError): ErrorResponse {
   const status = getHTTPStatusCodeFromError(error);
-  if (status === 500) return fromInside(error);
-  return { ...answer(status, error.message, error.errors), retryAfterSeconds: error.retryAfterSeconds };
+  if (status === 500) return fromUnexpectedError(error);
+  return { ...errorResponse(status, error.message, error.errors), retryAfterSeconds: error.retryAfterSeconds };
 }
 
 /** tRPC's own refusals, and whatever a procedure threw: tRPC wraps it. */
-function fromTrpc(error: TRPCError): ErrorResponse {
+function fromTrpcError(error: TRPCError): ErrorResponse {
   const status = getHTTPStatusCodeFromError(error);
-  if (status >= 500) return fromInside(error.cause ?? error);
+  if (status >= 500) return fromUnexpectedError(error.cause ?? error);
   // Only an input's: a ZodError from inside a procedure is a fault of ours.
-  return error.cause instanceof z.ZodError ? fromZod(error.cause) : transportError(status);
+  return error.cause instanceof z.ZodError ? fromZodError(error.cause) : transportError(status);
 }
 
-function fromZod(error: z.ZodError): ErrorResponse {
+function fromZodError(error: z.ZodError): ErrorResponse {
   const byPath = Map.groupBy(error.issues, ({ path }) => path.map(String).join('.'));
   // What is wrong first with a field is what to say of it.
   const errors = [...byPath].flatMap(([path, issues]) =>
     issues.slice(0, 1).map(({ message }) => ({ path, message })),
   );
-  return answer(400, errors[0]?.message ?? 'The request is malformed', errors);
+  return errorResponse(400, errors[0]?.message ?? 'The request is malformed', errors);
 }
 
-function fromInside(error: unknown): ErrorResponse {
-  if (isDatabaseAway(error) || isStripeUnreachable(error)) return fromOurs(serviceUnavailable());
-  if (isUnstorable(error)) return answer(400, 'The request holds a value that cannot be stored');
-  return answer(500, unexpected);
+function fromUnexpectedError(error: unknown): ErrorResponse {
+  if (isDatabaseUnreachable(error) || isStripeUnreachable(error)) return fromAppError(serviceUnavailable());
+  if (isUnstorable(error)) return errorResponse(400, 'The request holds a value that cannot be stored');
+  return errorResponse(500, UNEXPECTED_MESSAGE);
 }
 
 /** Fastify's and its plugins' refusals of a request. Other errors that carry a status (a client library's) don't count. */
-function refusedByFastify(error: unknown): number | null {
+function fastifyErrorStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;
   const isFastifys = 'code' in error && typeof error.code === 'string' && error.code.startsWith('FST_');

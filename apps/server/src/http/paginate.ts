@@ -1,4 +1,4 @@
-import type { Page } from '@headwater/contract/ids';
+import type { PaginationInput } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { badField } from '../errors.ts';
 
@@ -9,7 +9,7 @@ export const nextCursor = z.int().optional();
 export function paginate<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
-  { limit, after }: Page,
+  { limit, after }: PaginationInput,
 ): { rows: Row[]; next?: number } {
   const before = after === undefined ? -1 : rows.findIndex((row) => keyOf(row) === after);
   if (after !== undefined && before === -1) throw badField('after', 'Not in this list');

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { freePort } from '@headwater/runtime/testing/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { testPassword, useTestPortal } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -94,7 +94,7 @@ test('a fault is a line with its stack, under the same id', async () => {
 });
 
 test('while the database is away each refused request is a short warning', async () => {
-  const url = `postgres://nobody@127.0.0.1:${await freePort()}/nothing`;
+  const url = `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`;
   const { app, close } = await loggingPortal({
     db: createDatabase(createPool({ url, onError: () => undefined })),
   });

@@ -3,22 +3,22 @@ import { transportError, toErrorResponse, type ErrorResponse } from './error-res
 
 /** Answers any error with the documented failure body; a 404 may say more. */
 export function sendError(error: unknown, reply: FastifyReply, notFound: object = {}): FastifyReply {
-  const { body, status } = begin(error, reply);
+  const { body, status } = prepareReply(error, reply);
   return reply.type('application/json').send(status === 404 ? { ...notFound, ...body } : body);
 }
 
 /** The upload calls fail with the message alone: the screens show the body's text. */
 export function sendErrorAsText(error: unknown, reply: FastifyReply): FastifyReply {
-  const { body } = begin(error, reply);
+  const { body } = prepareReply(error, reply);
   return reply.type('text/plain; charset=utf-8').send(body.message);
 }
 
-function begin(error: unknown, reply: FastifyReply): ErrorResponse {
+function prepareReply(error: unknown, reply: FastifyReply): ErrorResponse {
   const { request } = reply;
   // To the database's errors a request that its sender broke off looks like a connection that was lost.
-  const isBrokenOff = error === request.raw.errored;
-  const answer = isBrokenOff ? transportError(400) : toErrorResponse(error);
-  if (!isBrokenOff) logError(error, request);
+  const isAborted = error === request.raw.errored;
+  const answer = isAborted ? transportError(400) : toErrorResponse(error);
+  if (!isAborted) logError(error, request);
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
   void reply.status(answer.status);
   return answer;

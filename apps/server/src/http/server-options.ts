@@ -1,7 +1,7 @@
 import { STATUS_CODES, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { requestIds } from '@headwater/runtime/request-id';
-import { trustedBy } from '@headwater/runtime/trust-proxy';
+import { createGenReqId } from '@headwater/runtime/request-id';
+import { compileTrustProxy } from '@headwater/runtime/trust-proxy';
 import { LogController, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { transportError } from './error-response.ts';
@@ -14,8 +14,8 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
     loggerInstance: log,
     // One line of our own a request: see request-log.ts.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: requestIds(env),
-    trustProxy: env.trustProxy.length > 0 && trustedBy(env.trustProxy),
+    genReqId: createGenReqId(env),
+    trustProxy: env.trustProxy.length > 0 && compileTrustProxy(env.trustProxy),
     // A batch's procedure names are one path parameter.
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     bodyLimit: 1_000_000,

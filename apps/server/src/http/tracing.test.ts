@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { createDatabase, createPool } from '@headwater/db/connect';
-import { inSpan, startTracing, traceStatement } from '@headwater/runtime/telemetry/tracing';
+import { withSpan, startTracing, traceStatement } from '@headwater/runtime/telemetry/tracing';
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import { freePort } from '@headwater/runtime/testing/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { testPassword, useTestPortal } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -35,7 +35,7 @@ const collector = createServer((req, res) => {
 afterAll(() => void collector.close());
 
 test('a request, its statements and a job are sent to the collector as one trace each, without what they carried', async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   collector.listen(port, '127.0.0.1');
   await once(collector, 'listening');
   const tracesEndpoint = `http://127.0.0.1:${port}`;
@@ -58,7 +58,7 @@ test('a request, its statements and a job are sent to the collector as one trace
     headers,
     payload: { email, password: testPassword },
   });
-  await inSpan('job clean_up', async () => db.selectFrom('products').select('id').execute());
+  await withSpan('job clean_up', async () => db.selectFrom('products').select('id').execute());
   await app.close();
   await otherwise.close();
   await db.destroy();

@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import type { Log } from '@headwater/runtime/log';
 import type { Metrics } from '@headwater/runtime/telemetry/metrics';
-import { inSpan } from '@headwater/runtime/telemetry/tracing';
+import { withSpan } from '@headwater/runtime/telemetry/tracing';
 import type { Task, TaskList } from 'graphile-worker';
 import { Gauge, Histogram } from 'prom-client';
 import { countJobs } from './count-jobs.queries.ts';
@@ -21,7 +21,7 @@ export function observeJobs(tasks: TaskList, { db, log, metrics }: ObserveJobsOp
   const observed = Object.entries(tasks).map(([name, task = doNothing]): [string, Task] => [
     name,
     async (payload, helpers) => {
-      await measure(name, async () => inSpan(`job ${name}`, async () => task(payload, helpers)));
+      await measure(name, async () => withSpan(`job ${name}`, async () => task(payload, helpers)));
     },
   ]);
   return Object.fromEntries(observed);

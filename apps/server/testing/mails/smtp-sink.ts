@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { SMTPServer } from 'smtp-server';
 import { afterAll } from 'vitest';
 
-interface Received {
+interface ReceivedEmail {
   to: string[];
   raw: string;
 }
@@ -12,16 +12,16 @@ interface Received {
  * `stuck`, it takes connections and says nothing.
  */
 export function useSmtpSink() {
-  const received: Received[] = [];
-  const sink = { received, answer: 250, stuck: false, url: async () => listening };
+  const received: ReceivedEmail[] = [];
+  const sink = { received, replyCode: 250, isHanging: false, url: async () => listening };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => {
-      if (!sink.stuck) done();
+      if (!sink.isHanging) done();
     },
     onRcptTo: (_address, _session, done) =>
-      done(sink.answer === 250 ? null : Object.assign(new Error('No'), { responseCode: sink.answer })),
+      done(sink.replyCode === 250 ? null : Object.assign(new Error('No'), { responseCode: sink.replyCode })),
     onData: (stream, session, done) => {
       const to = session.envelope.rcptTo.map(({ address }) => address);
       const parts: Buffer[] = [];

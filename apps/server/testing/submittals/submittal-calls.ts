@@ -1,4 +1,4 @@
-import { approved, submitted } from '@headwater/contract/submittals';
+import { approveResult, submitResult } from '@headwater/contract/submittals';
 import { expect } from 'vitest';
 import type { Caller } from '../test-portal.ts';
 import type { CompleteItem } from './given-complete.ts';
@@ -7,13 +7,13 @@ import type { CompleteItem } from './given-complete.ts';
 export async function submit(owner: Caller, { named }: Pick<CompleteItem, 'named'>): Promise<number> {
   const { body, status } = await owner.rest('POST', '/api/submittals/create', named);
   expect(status).toBe(201);
-  return submitted.parse(Object(body).data).id;
+  return submitResult.parse(Object(body).data).id;
 }
 
 /** The page's address. */
 export async function approve(admin: Caller, id: number): Promise<string | null> {
   const { body } = await admin.rest('POST', `/api/submittals/send/${id}`, {});
-  return approved.parse(body).url;
+  return approveResult.parse(body).url;
 }
 
 /** Where the item stands for its owner: `isSubmitted`, `response` and `reason`. */

@@ -1,8 +1,8 @@
 import type { Database } from '@headwater/db/connect';
-import { fillQuickly } from '@headwater/db/testing/fill-quickly';
+import { bulkLoad } from '@headwater/db/testing/fill-quickly';
 import { sql } from 'kysely';
 
-const filled = [
+const FILLED_TABLES = [
   'accounts',
   'entitlements',
   'items',
@@ -14,18 +14,18 @@ const filled = [
 ] as const;
 
 /** Each with a company, a mini case study and news; the other items are case studies and innovations. */
-const accounts = 20_000;
+const ACCOUNT_COUNT = 20_000;
 
 /**
  * Publishes `count` items with a text of some 60 words each, over ten years. Written by the database itself, as a
  * hundred thousand approvals would take all day.
  */
 export async function fillDatabase(db: Database, { count }: { count: number }): Promise<void> {
-  await fillQuickly(db, { tables: filled, steps: steps(count) });
+  await bulkLoad(db, { tables: FILLED_TABLES, steps: steps(count) });
 }
 
 /** 'pump', and 400 more that are as frequent as words are: a few of them stand everywhere. */
-const word = sql`
+const randomWord = sql`
   (array['water','pump','valve','main','works','pipe','flow','sewer','storm','filter'])[1 + (random() ^ 2 * 9)::int]
   || case when random() < 0.7 then 'x' || (random() ^ 3 * 400)::int else '' end`;
 
@@ -41,19 +41,19 @@ function steps(count: number) {
       select type, 'Category ' || n, n from generate_series(1, 20) n,
         unnest(enum_range(null::item_type)) type`,
     sql`insert into accounts (email, password_hash)
-      select 'bench-' || n || '@example.com', '-' from generate_series(1, ${accounts}::int) n`,
+      select 'bench-' || n || '@example.com', '-' from generate_series(1, ${ACCOUNT_COUNT}::int) n`,
     // Every tenth has lapsed for good.
     sql`insert into entitlements (account_id, source, starts_on, ends_on)
       select id, 'granted', current_date - 700, current_date + case when id % 10 = 0 then -100 else 300 end
       from accounts`,
     sql`insert into items (type, account_id, company_name, title, intro_header, content)
-      select type, case when own then 1 + n % ${accounts}::int end, case when own then null else 'Brook & Sons' end,
-        'Item ' || n || ' about ' || (select string_agg(${word}, ' ') from generate_series(1, 4 + 0 * n)),
-        'In short: ' || (select string_agg(${word}, ' ') from generate_series(1, 12 + 0 * n)),
-        '<p>' || (select string_agg(${word}, ' ') from generate_series(1, 60 + 0 * n)) || '</p>'
+      select type, case when own then 1 + n % ${ACCOUNT_COUNT}::int end, case when own then null else 'Brook & Sons' end,
+        'Item ' || n || ' about ' || (select string_agg(${randomWord}, ' ') from generate_series(1, 4 + 0 * n)),
+        'In short: ' || (select string_agg(${randomWord}, ' ') from generate_series(1, 12 + 0 * n)),
+        '<p>' || (select string_agg(${randomWord}, ' ') from generate_series(1, 60 + 0 * n)) || '</p>'
       from generate_series(0, ${count}::int - 1) n,
-        lateral (select n < 3 * ${accounts}::int as own) o,
-        lateral (select (case when n < ${accounts}::int then 'company' when n < 2 * ${accounts}::int
+        lateral (select n < 3 * ${ACCOUNT_COUNT}::int as own) o,
+        lateral (select (case when n < ${ACCOUNT_COUNT}::int then 'company' when n < 2 * ${ACCOUNT_COUNT}::int
           then 'mini-case-study' when own then 'press-release' when n % 2 = 0 then 'case-study'
           else 'innovation' end)::item_type as type) t`,
     sql`insert into revisions (item_id, snapshot) select id, ${snapshot} from items`,

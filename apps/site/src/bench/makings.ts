@@ -1,18 +1,18 @@
 import { measureLatency, type Quantiles } from '@headwater/runtime/measure/latency';
 
 /** Milliseconds by the kind of page, on a site that makes each anew. */
-export async function measureMakings(
+export async function measureRenderLatency(
   origin: string,
   { deepPlaces }: { deepPlaces: readonly string[] },
 ): Promise<Record<string, Quantiles>> {
   const times: Record<string, Quantiles> = {};
-  for (const [name, paths] of Object.entries(kinds(deepPlaces))) {
+  for (const [name, paths] of Object.entries(pathsByKind(deepPlaces))) {
     times[name] = await measureLatency({ urls: paths.map((path) => `${origin}${path}`) });
   }
   return times;
 }
 
-function kinds(deepPlaces: readonly string[]): Record<string, readonly string[]> {
+function pathsByKind(deepPlaces: readonly string[]): Record<string, readonly string[]> {
   const searches = (...queries: readonly string[]) =>
     queries.map((query) => `/search?q=${encodeURIComponent(query)}`);
   const items = (segment: string, first: number) =>

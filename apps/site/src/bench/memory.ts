@@ -1,9 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
-import { residentMb } from '@headwater/runtime/measure/resident';
-import { send } from '@headwater/runtime/measure/throughput';
-import { freePort } from '@headwater/runtime/testing/free-port';
+import { residentMemoryMb } from '@headwater/runtime/measure/resident';
+import { sendRequest } from '@headwater/runtime/measure/throughput';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { z } from 'zod';
 
 const memory = z.object({
@@ -16,70 +16,70 @@ const memory = z.object({
   half: z.number(),
   all: z.number(),
 });
-export type Memory = z.output<typeof memory>;
+export type MemoryGrowth = z.output<typeof memory>;
 
-const bound = 32;
-const pages = 12_000;
-const connections = 16;
+const CACHE_MB = 32;
+const PAGE_COUNT = 12_000;
+const CONNECTIONS = 16;
 
 /** The site's own process, as it is deployed, when a crawler reads one page after the other. */
-export async function measureMemory(where: { databaseUrl: string; dataDir: string }): Promise<Memory> {
-  const port = await freePort();
+export async function measureMemory(where: { databaseUrl: string; dataDir: string }): Promise<MemoryGrowth> {
+  const port = await findFreePort();
   const site = fork(new URL('../main.ts', import.meta.url), {
     env: {
       DATABASE_URL: where.databaseUrl,
       DATA_DIR: where.dataDir,
       HOST: '127.0.0.1',
       SITE_PORT: String(port),
-      SITE_CACHE_MB: String(bound),
+      SITE_CACHE_MB: String(CACHE_MB),
       LOG_LEVEL: 'error',
       NODE_ENV: 'production',
     },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await Promise.race([once(site, 'message'), once(site, 'exit')]);
-  const resident = () => residentMb(site.pid);
+  const resident = () => residentMemoryMb(site.pid);
   const origin = `http://127.0.0.1:${port}`;
-  const addresses = await listAddresses(origin);
+  const addresses = await listSitemapPaths(origin);
   const before = resident();
-  await readAll(addresses.slice(0, pages / 2), origin);
+  await readAll(addresses.slice(0, PAGE_COUNT / 2), origin);
   const half = resident();
-  await readAll(addresses.slice(pages / 2, pages), origin);
+  await readAll(addresses.slice(PAGE_COUNT / 2, PAGE_COUNT), origin);
   const all = resident();
   site.kill('SIGTERM');
   await once(site, 'exit');
-  return { bound, pages, before, half, all };
+  return { bound: CACHE_MB, pages: PAGE_COUNT, before, half, all };
 }
 
 /** A million pages through the memory of pages alone: to make as many would take hours. */
-export async function measureMillion(): Promise<Memory> {
-  const asking = fork(new URL('million.ts', import.meta.url));
-  const [message] = await Promise.race([once(asking, 'message'), once(asking, 'exit')]);
+export async function measureCacheMemory(): Promise<MemoryGrowth> {
+  const child = fork(new URL('million.ts', import.meta.url));
+  const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
   return memory.parse(message);
 }
 
 /** Where the sitemap leads to, from its beginning. */
-async function listAddresses(origin: string): Promise<string[]> {
+async function listSitemapPaths(origin: string): Promise<string[]> {
   const read = async (path: string) => {
     const xml = await (await fetch(`${origin}${path}`)).text();
     return Array.from(xml.matchAll(/<loc>([^<]*)</g), ([, address = '']) => new URL(address).pathname);
   };
   const found: string[] = [];
   for (const part of await read('/sitemap.xml')) {
-    if (found.length < pages) found.push(...(await read(part)));
+    if (found.length < PAGE_COUNT) found.push(...(await read(part)));
   }
-  if (found.length < pages) throw new Error(`the sitemap leads to ${found.length} pages only`);
+  if (found.length < PAGE_COUNT) throw new Error(`the sitemap leads to ${found.length} pages only`);
   return found;
 }
 
 async function readAll(paths: readonly string[], origin: string): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const left = paths.values();
   const readOn = async () => {
     for (const path of left) {
-      await send({ url: `${origin}${path}`, headers: { 'accept-encoding': 'br' } }, agent);
+      await sendRequest({ url: `${origin}${path}`, headers: { 'accept-encoding': 'br' } }, agent);
     }
   };
-  await Promise.all(Array.from({ length: connections }, readOn));
+  await Promise.all(Array.from({ length: CONNECTIONS }, readOn));
   agent.destroy();
 }

@@ -1,44 +1,44 @@
 import type { Quantiles } from '@headwater/runtime/measure/latency';
 import { markdownTable } from '@headwater/runtime/measure/readme';
-import type { Memory } from './memory.ts';
-import type { Share } from './share.ts';
+import type { MemoryGrowth } from './memory.ts';
+import type { Throughput } from './share.ts';
 
 export interface Results {
-  share: Share;
+  throughput: Throughput;
   /** Milliseconds by the kind of page. */
-  makings: Record<string, Quantiles>;
-  memory: { site: Memory; cache: Memory };
+  renderLatency: Record<string, Quantiles>;
+  memory: { site: MemoryGrowth; cache: MemoryGrowth };
   /** Of the machine. */
   cores: number;
 }
 
 /** What we promise: a half of what a bare server does, which only hands out bytes; 50 ms for whatever must be made. */
-const goals = { share: 0.5, milliseconds: 50, growth: 1.1 } as const;
+const GOALS = { throughput: 0.5, milliseconds: 50, growth: 1.1 } as const;
 
 /** The promises that are not kept, in words. */
-export function faultsOf({ share, makings, memory }: Results): string[] {
-  const slow = Object.entries(makings)
-    .filter(([, { median }]) => median > goals.milliseconds)
+export function missedGoals({ throughput, renderLatency, memory }: Results): string[] {
+  const slow = Object.entries(renderLatency)
+    .filter(([, { median }]) => median > GOALS.milliseconds)
     .map(([name, { median }]) => `${name} takes ${median.toFixed(1)} ms`);
   const growing = Object.entries(memory)
-    .filter(([, { half, all }]) => all > half * goals.growth)
+    .filter(([, { half, all }]) => all > half * GOALS.growth)
     .map(([name, { half, all }]) => `the ${name} grows from ${half.toFixed(0)} to ${all.toFixed(0)} MB`);
-  const of = share.site / share.bare;
-  return [...(of < goals.share ? [`${percent(of)} of what a bare server does`] : []), ...slow, ...growing];
+  const throughputShare = throughput.site / throughput.bare;
+  return [...(throughputShare < GOALS.throughput ? [`${percent(throughputShare)} of what a bare server does`] : []), ...slow, ...growing];
 }
 
 /** The results as Markdown. */
-export function toMarkdown({ share, makings, memory, cores }: Results): string {
-  const sizes = ({ before, half, all }: Memory) => [before, half, all].map((size) => size.toFixed(0));
-  const label = (name: string, { pages, bound }: Memory) =>
+export function toMarkdown({ throughput, renderLatency, memory, cores }: Results): string {
+  const sizes = ({ before, half, all }: MemoryGrowth) => [before, half, all].map((size) => size.toFixed(0));
+  const label = (name: string, { pages, bound }: MemoryGrowth) =>
     `${name}: ${pages.toLocaleString('en-GB')} pages, ${bound} MB of them kept`;
   return [
-    `A page from memory: ${share.site.toFixed(0)} answers a second, ${percent(share.site / share.bare)} of the ` +
-      `${share.bare.toFixed(0)} of a bare Fastify server that holds the same bytes. What must be made anew, with ` +
+    `A page from memory: ${throughput.site.toFixed(0)} answers a second, ${percent(throughput.site / throughput.bare)} of the ` +
+      `${throughput.bare.toFixed(0)} of a bare Fastify server that holds the same bytes. What must be made anew, with ` +
       '100,000 published items:',
     markdownTable(
       ['ms', 'median', '95 % within'],
-      Object.entries(makings).map(([name, { median, p95 }]) => [name, median.toFixed(1), p95.toFixed(1)]),
+      Object.entries(renderLatency).map(([name, { median, p95 }]) => [name, median.toFixed(1), p95.toFixed(1)]),
     ),
     'Memory stays bounded, however many pages are asked for:',
     markdownTable(

@@ -3,12 +3,12 @@ import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
 import { writeIntoReadme } from '@headwater/runtime/measure/readme';
 import { z } from 'zod';
-import { measureMakings } from './makings.ts';
-import { measureMemory, measureMillion } from './memory.ts';
-import { faultsOf, toMarkdown, type Results } from './results.ts';
-import { measureShare } from './share.ts';
+import { measureRenderLatency } from './makings.ts';
+import { measureMemory, measureCacheMemory } from './memory.ts';
+import { missedGoals, toMarkdown, type Results } from './results.ts';
+import { measureThroughput } from './share.ts';
 
-const ready = z.object({
+const readyMessage = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
   /** The site with its memory, the same bytes from a bare server, and the site without a memory. */
@@ -20,27 +20,27 @@ const ready = z.object({
   deepPlaces: z.array(z.string()),
 });
 
-const say = (line: string) => process.stderr.write(`${line}\n`);
+const logProgress = (line: string) => process.stderr.write(`${line}\n`);
 
-say('Filling a database with 100,000 published items; this takes a minute or two …');
+logProgress('Filling a database with 100,000 published items; this takes a minute or two …');
 const servers = fork(new URL('serve.ts', import.meta.url), {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 const [message] = await Promise.race([once(servers, 'message'), once(servers, 'exit')]);
-const { kept, bare, fresh, path, deepPlaces, ...where } = ready.parse(message);
-say('A page from memory …');
-const share = await measureShare(path, { kept, bare });
-say('Pages made anew …');
-const makings = await measureMakings(fresh, { deepPlaces });
-say('Many more pages than are kept …');
-const memory = { site: await measureMemory(where), cache: await measureMillion() };
+const { kept, bare, fresh, path, deepPlaces, ...where } = readyMessage.parse(message);
+logProgress('A page from memory …');
+const throughput = await measureThroughput(path, { kept, bare });
+logProgress('Pages made anew …');
+const renderLatency = await measureRenderLatency(fresh, { deepPlaces });
+logProgress('Many more pages than are kept …');
+const memory = { site: await measureMemory(where), cache: await measureCacheMemory() };
 servers.disconnect();
 await once(servers, 'exit');
 
-const results: Results = { share, makings, memory, cores: availableParallelism() };
+const results: Results = { throughput, renderLatency, memory, cores: availableParallelism() };
 await writeIntoReadme('npm run bench:site', toMarkdown(results));
-const faults = faultsOf(results);
-if (faults.length > 0) {
-  say(`Missed: ${faults.join('; ')}.`);
+const missed = missedGoals(results);
+if (missed.length > 0) {
+  logProgress(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;
 }

@@ -45,7 +45,7 @@ bare.get(path, async (_, reply) =>
   reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
 );
 
-const { rows: places } = await sql<{ place: string }>`
+const { rows: cursors } = await sql<{ place: string }>`
   select (extract(epoch from first_published_at) * 1000000)::bigint || '-' || item_id as place
   from publications where type = 'case-study' order by first_published_at desc
   offset 10000 limit 20`.execute(db);
@@ -64,5 +64,5 @@ process.send?.({
   kept: await listen(kept),
   bare: await listen(bare),
   fresh: await listen(fresh),
-  deepPlaces: places.map(({ place }) => place),
+  deepPlaces: cursors.map(({ place }) => place),
 });

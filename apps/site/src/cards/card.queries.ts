@@ -1,11 +1,11 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type Viewing } from '@headwater/db/visible';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visible';
 
 /** What the card of a public page shows. */
-export async function findCard(
+export async function getOgImageData(
   db: Database,
-  { type, slug, viewing }: { type: ItemType; slug: string; viewing: Viewing },
+  { type, slug, viewing }: { type: ItemType; slug: string; viewing: VisibilityOptions },
 ) {
   return db
     .selectFrom('publications')

@@ -1,15 +1,15 @@
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { drawCard } from './draw-card.ts';
+import { renderOgImage } from './draw-card.ts';
 
-const works = 'How a works in the hills cut its energy use by forty per cent while it took in twice the load';
+const longTitle = 'How a works in the hills cut its energy use by forty per cent while it took in twice the load';
 const firm = 'Peatmoor Bioresources International';
 
-const cards = [
+const contents = [
   { kicker: 'Company', title: 'A weir' },
-  { kicker: 'Press Release · Brook & Sons', title: `${works}, and what others might learn from it` },
+  { kicker: 'Press Release · Brook & Sons', title: `${longTitle}, and what others might learn from it` },
   { kicker: `Mini Case Study · ${firm} Ltd`, title: 'Sludge to power in a year' },
-  { kicker: `Mini Case Study · ${firm} Wastewater Treatment and Environmental Services Ltd`, title: works },
+  { kicker: `Mini Case Study · ${firm} Wastewater Treatment and Environmental Services Ltd`, title: longTitle },
   { kicker: `Mini Case Study · ${'W'.repeat(200)}`, title: 'W'.repeat(200) },
 ];
 
@@ -18,14 +18,14 @@ test.for([
   ['without one', false],
 ] as const)('%s the kicker, the title and the wave below stand clear of each other', async ([, beside]) => {
   const picture = beside ? await blackPicture() : null;
-  const faults = [];
-  for (const { kicker, title } of cards) {
-    const { aqua, white } = await rowsOf(await drawCard({ title, kicker, picture }));
+  const overlaps = [];
+  for (const { kicker, title } of contents) {
+    const { aqua, white } = await rowsOf(await renderOgImage({ title, kicker, picture }));
     const gap = Math.min(...white) - Math.max(...aqua);
     const end = Math.max(...white);
-    if (!(gap > 20 && gap < 40 && end < 480)) faults.push({ kicker, title, gap, end });
+    if (!(gap > 20 && gap < 40 && end < 480)) overlaps.push({ kicker, title, gap, end });
   }
-  expect(faults).toEqual([]);
+  expect(overlaps).toEqual([]);
 });
 
 async function blackPicture(): Promise<Buffer> {
@@ -34,9 +34,9 @@ async function blackPicture(): Promise<Buffer> {
 }
 
 /** The rows that hold something of the kicker's colour, and of the title's, which the publisher's name has, too. */
-async function rowsOf(card: Buffer) {
+async function rowsOf(image: Buffer) {
   const aboveName = { left: 0, top: 0, width: 640, height: 520 };
-  const { data, info } = await sharp(card).extract(aboveName).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await sharp(image).extract(aboveName).raw().toBuffer({ resolveWithObject: true });
   const rows = { aqua: new Set<number>(), white: new Set<number>() };
   for (let at = 0; at < data.length; at += info.channels) {
     const row = Math.floor(at / info.channels / info.width);

@@ -2,79 +2,79 @@ import { escapeUTF8 } from 'entities';
 import { fileURLToPath } from 'node:url';
 import sharp, { type OverlayOptions } from 'sharp';
 
-export interface Card {
+export interface OgImageContent {
   title: string;
   /** Above the title: what it is, and of whom. */
   kicker: string;
   picture: Buffer | null;
 }
 
-const cardSize = { width: 1200, height: 630 } as const;
+const IMAGE_SIZE = { width: 1200, height: 630 } as const;
 
 const fontfile = fileURLToPath(new URL('source-sans-3-semibold.ttf', import.meta.url));
-const margin = 64;
-const pictureWidth = 520;
-const kickerTop = 72;
+const MARGIN = 64;
+const PICTURE_WIDTH = 520;
+const KICKER_TOP = 72;
 /** The wave begins below. */
-const textBottom = 478;
-const gap = 30;
+const TEXT_BOTTOM = 478;
+const GAP = 30;
 
 /** The brand's colours as pictures need them; on pages they are tokens. */
 const colours = { water: '#0b4f7a', deep: '#083a5b', aqua: '#7fd6de', paper: '#ffffff' } as const;
 
 /** The picture that stands beside a link to a page in other people's networks: a JPEG of 1200 by 630 pixels. */
-export async function drawCard({ title, kicker, picture }: Card): Promise<Buffer> {
-  const width = cardSize.width - 2 * margin - (picture ? pictureWidth : 0);
-  const above = await fit(kicker, { size: 30, smallest: 30, width, height: 76, colour: colours.aqua });
-  const top = kickerTop + above.height + gap;
-  const height = textBottom - top;
-  const heading = await fit(title, { size: 76, smallest: 42, width, height, colour: colours.paper });
-  const name = await write('Headwater', { size: 34, width: 400, colour: colours.paper });
+export async function renderOgImage({ title, kicker, picture }: OgImageContent): Promise<Buffer> {
+  const width = IMAGE_SIZE.width - 2 * MARGIN - (picture ? PICTURE_WIDTH : 0);
+  const above = await fitText(kicker, { size: 30, smallest: 30, width, height: 76, colour: colours.aqua });
+  const top = KICKER_TOP + above.height + GAP;
+  const height = TEXT_BOTTOM - top;
+  const heading = await fitText(title, { size: 76, smallest: 42, width, height, colour: colours.paper });
+  const name = await renderText('Headwater', { size: 34, width: 400, colour: colours.paper });
   const layers: OverlayOptions[] = [
-    { input: above.input, left: margin, top: kickerTop },
-    { input: heading.input, left: margin, top },
+    { input: above.input, left: MARGIN, top: KICKER_TOP },
+    { input: heading.input, left: MARGIN, top },
     { input: name.input, left: 120, top: 532 },
   ];
   if (picture) {
-    const left = cardSize.width - pictureWidth;
+    const left = IMAGE_SIZE.width - PICTURE_WIDTH;
     layers.push({ input: await fitPicture(picture), left, top: 0 });
   }
   return sharp(background()).composite(layers).jpeg({ quality: 82, mozjpeg: true }).toBuffer();
 }
 
-interface Style {
+interface TextStyle {
   colour: string;
   /** In pixels, as is the size. */
   width: number;
   size: number;
 }
 
-interface Written {
+interface RenderedText {
   input: Buffer;
   height: number;
 }
 
 /** The longer the text, the smaller, so that each has its place; what is too long even so is cut short. */
-async function fit(
+async function fitText(
   text: string,
-  { size: largest, smallest, height, ...style }: Style & { smallest: number; height: number },
-): Promise<Written> {
+  { size: largest, smallest, height, ...style }: TextStyle & { smallest: number; height: number },
+): Promise<RenderedText> {
   let size = largest;
-  let written = await write(text, { size, ...style });
+  let written = await renderText(text, { size, ...style });
   while (written.height > height && size > smallest) {
     size = Math.max(smallest, Math.floor(size * 0.8));
-    written = await write(text, { size, ...style });
+    written = await renderText(text, { size, ...style });
   }
   const characters = Array.from(text);
   let { length } = characters;
   while (written.height > height) {
     length = Math.min(length - 1, Math.floor((length * height) / written.height));
-    written = await write(`${characters.slice(0, length).join('').trimEnd()}…`, { size, ...style });
+    written = await renderText(`${characters.slice(0, length).join('').trimEnd()}…`, { size, ...style });
   }
   return written;
 }
 
-async function write(text: string, { size, width, colour }: Style): Promise<Written> {
+async function renderText(text: string, { size, width, colour }: TextStyle): Promise<RenderedText> {
   // Pango's markup; at 72 dots an inch its points are pixels.
   const { data, info } = await sharp({
     text: {
@@ -96,8 +96,8 @@ async function write(text: string, { size, width, colour }: Style): Promise<Writ
 async function fitPicture(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const isLogo = width > 2 * height;
-  const size = { width: pictureWidth, height: cardSize.height };
-  const inner = isLogo ? { width: pictureWidth - margin, height: cardSize.height - margin } : size;
+  const size = { width: PICTURE_WIDTH, height: IMAGE_SIZE.height };
+  const inner = isLogo ? { width: PICTURE_WIDTH - MARGIN, height: IMAGE_SIZE.height - MARGIN } : size;
   const fitted = sharp(picture).resize({ ...inner, fit: isLogo ? 'inside' : 'cover' });
   const buffer = await fitted.png().toBuffer();
   return sharp({ create: { ...size, channels: 3, background: colours.paper } })
@@ -107,12 +107,12 @@ async function fitPicture(picture: Buffer): Promise<Buffer> {
 }
 
 function background(): Buffer {
-  const { width, height } = cardSize;
+  const { width, height } = IMAGE_SIZE;
   return Buffer.from(
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">
       <rect width="${width}" height="${height}" fill="${colours.water}"/>
       <path fill="${colours.deep}" d="M0 500q150-44 300 0t300 0 300 0 300 0v130H0z"/>
-      <g transform="translate(${margin} 526) scale(1.4)">
+      <g transform="translate(${MARGIN} 526) scale(1.4)">
         <path fill="${colours.paper}" d="M16 2c5.600 6.400 9.500 11.600 9.500 17A9.500 9.500 0 0 1 6.500 19C6.500 13.600 10.400 8.400 16 2Z"/>
         <path fill="none" stroke="${colours.water}" stroke-width="2.400" stroke-linecap="round" d="M10.500 19.500c1.800-1.600 3.700-1.600 5.500 0s3.700 1.600 5.500 0"/>
       </g>

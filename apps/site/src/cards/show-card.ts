@@ -1,53 +1,53 @@
 import { buffer } from 'node:stream/consumers';
 import type { ItemType } from '@headwater/contract/item-types';
-import { viewing } from '@headwater/db/visible';
+import { visibilityOptions } from '@headwater/db/visible';
 import { singularName } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { madeAnswer, madeProblem, type Made } from '../outcome.ts';
+import { encodePage, problemPage, type RenderedPage } from '../outcome.ts';
 import { isSlug } from '../page.queries.ts';
-import { serve, type Serving } from '../serving.ts';
-import { findCard } from './card.queries.ts';
-import { drawCard, type Card } from './draw-card.ts';
+import { serveCached, type RouteContext } from '../serving.ts';
+import { getOgImageData } from './card.queries.ts';
+import { renderOgImage, type OgImageContent } from './draw-card.ts';
 
-interface CardOf {
+interface OgImageAddress {
   type: ItemType;
   slug: string;
 }
 
-export async function showCard(
-  serving: Serving,
-  { type, slug }: CardOf,
+export async function showOgImage(
+  context: RouteContext,
+  { type, slug }: OgImageAddress,
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
-  const make = async () => makeCard(serving, { type, slug });
-  return serve(serving, { key: `card ${type} ${slug}`, make, ...exchange });
+  const render = async () => renderItemOgImage(context, { type, slug });
+  return serveCached(context, { key: `card ${type} ${slug}`, render, ...exchange });
 }
 
-async function makeCard({ db, env, files, now }: Serving, { type, slug }: CardOf): Promise<Made> {
-  if (!isSlug(slug)) return madeProblem('not-found');
-  const found = await findCard(db, { type, slug, viewing: viewing(env, now()) });
-  if (!found) return madeProblem('not-found');
+async function renderItemOgImage({ db, env, files, now }: RouteContext, { type, slug }: OgImageAddress): Promise<RenderedPage> {
+  if (!isSlug(slug)) return problemPage('not-found');
+  const found = await getOgImageData(db, { type, slug, viewing: visibilityOptions(env, now()) });
+  if (!found) return problemPage('not-found');
   const { itemId, accountId, title, companyName, fileId } = found;
   const file = fileId === null ? null : await files.get(`${fileId}.png`);
   const of = type === 'company' ? '' : companyName;
-  const card = {
+  const content = {
     title,
     kicker: [singularName(type), of].filter(Boolean).join(' · '),
     picture: file && (await buffer(file.stream)),
   };
-  return madeJpeg(card, [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])]);
+  return renderInQueue(content, [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])]);
 }
 
 /** For the pages that are no item's. */
-export async function makeSiteCard(): Promise<Made> {
-  return madeJpeg({ title: 'The water industry, at its source', kicker: 'Headwater', picture: null }, []);
+export async function renderSiteOgImage(): Promise<RenderedPage> {
+  return renderInQueue({ title: 'The water industry, at its source', kicker: 'Headwater', picture: null }, []);
 }
 
-let last: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** One at a time: many new links at once must not take the machine from those who read. */
-async function madeJpeg(card: Card, words: readonly string[]): Promise<Made> {
-  const drawn = last.then(async () => drawCard(card));
-  last = drawn.catch(() => undefined);
-  return madeAnswer('image/jpeg', await drawn, { words });
+async function renderInQueue(content: OgImageContent, cacheTags: readonly string[]): Promise<RenderedPage> {
+  const rendered = queue.then(async () => renderOgImage(content));
+  queue = rendered.catch(() => undefined);
+  return encodePage('image/jpeg', await rendered, { cacheTags });
 }

@@ -4,7 +4,7 @@ import { imageUrl, type ImageReference } from '@headwater/contract/images';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Tables } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
-import { readSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/db/snapshot';
 import type { Insertable } from 'kysely';
 import { noon } from './test-site.ts';
 
@@ -27,10 +27,10 @@ export async function insertAccess(
   { accountId, from, to }: { accountId: number; from: number; to: number },
 ): Promise<void> {
   const today = londonDay(noon);
-  const span = { starts_on: addDays(today, from), ends_on: addDays(today, to) };
+  const period = { starts_on: addDays(today, from), ends_on: addDays(today, to) };
   await db
     .insertInto('entitlements')
-    .values({ account_id: accountId, source: 'granted', ...span })
+    .values({ account_id: accountId, source: 'granted', ...period })
     .execute();
 }
 
@@ -58,13 +58,13 @@ export async function insertPicture(
 }
 
 /** Publishes the item as it is now, and returns its path and the revision's uuid. */
-export async function publish(
+export async function publishItem(
   db: Database,
   itemId: number,
   at: Date = noon,
 ): Promise<{ path: string; revision: string }> {
   return db.transaction().execute(async (trx) => {
-    const snapshot = await readSnapshot(trx, { itemId });
+    const snapshot = await getSnapshot(trx, { itemId });
     if (!snapshot) throw new Error(`there is no item ${itemId}`);
     const revision = await trx
       .insertInto('revisions')
@@ -84,6 +84,6 @@ export async function insertPublished(
   const isImported = type === 'case-study' || type === 'innovation';
   const owner = isImported ? { company_name: 'Brook & Sons' } : { account_id: await insertAccount(db) };
   const item = await insertItem(db, { type, title, ...owner, ...values });
-  const { path } = await publish(db, item.id);
+  const { path } = await publishItem(db, item.id);
   return { ...item, path };
 }

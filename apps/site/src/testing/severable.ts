@@ -1,16 +1,16 @@
 import { connect, createServer, type Socket } from 'node:net';
 
 /** A way to a database that can be cut; `url` leads through it. */
-export async function openSeverable(
+export async function openSeverableProxy(
   databaseUrl: string,
 ): Promise<{ url: string; sever: () => Promise<void> }> {
   const { hostname, port } = new URL(databaseUrl);
   const sockets = new Set<Socket>();
-  const server = createServer((near) => {
-    const far = connect(Number(port), hostname);
+  const server = createServer((client) => {
+    const upstream = connect(Number(port), hostname);
     for (const [socket, other] of [
-      [near, far],
-      [far, near],
+      [client, upstream],
+      [upstream, client],
     ] as const) {
       sockets.add(socket);
       socket.on('error', () => undefined).on('close', () => other.destroy());

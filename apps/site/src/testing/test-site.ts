@@ -22,7 +22,7 @@ export interface TestSite {
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>;
   /** Another process of the same site. */
-  second: () => Promise<FastifyInstance>;
+  openSecondInstance: () => Promise<FastifyInstance>;
   setNow: (now: Date) => void;
 }
 
@@ -64,7 +64,7 @@ async function createSite(settings: Record<string, string>) {
     deps,
     get: async (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
       app.inject({ method, url: path, headers }),
-    second: async () => buildSite(deps),
+    openSecondInstance: async () => buildSite(deps),
     setNow: (at: Date) => void (now = at),
     close: async () => {
       await app.close();

@@ -4,37 +4,37 @@ import { HtmlValidate } from 'html-validate';
 import { validateXML } from 'xmllint-wasm';
 import { z } from 'zod';
 
-const html = new HtmlValidate({
+const htmlValidator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
   // What is our own comes the way that the page itself came.
   rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
 });
 
 /** What is against the HTML standard in a document, or in the way of those who do not see it. */
-export async function faultsOfHtml(document: string): Promise<string[]> {
-  const { results } = await html.validateString(document);
+export async function validateHtml(document: string): Promise<string[]> {
+  const { results } = await htmlValidator.validateString(document);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
 }
 
-const atom = readFileSync(new URL('atom.rng', import.meta.url), 'utf8');
+const atomSchema = readFileSync(new URL('atom.rng', import.meta.url), 'utf8');
 
 /** What is against Atom (RFC 4287) in a feed. */
-export async function faultsOfFeed(xml: string): Promise<string[]> {
-  const { errors } = await validateXML({ xml, schema: atom, extension: 'relaxng' });
+export async function validateFeed(xml: string): Promise<string[]> {
+  const { errors } = await validateXML({ xml, schema: atomSchema, extension: 'relaxng' });
   return errors.map(({ message }) => message);
 }
 
-const linkedData = new Validator({ '@graph': readVocabulary() });
-const typed = z.looseObject({ '@type': z.string() });
+const linkedDataValidator = new Validator({ '@graph': readVocabulary() });
+const typedObject = z.looseObject({ '@type': z.string() });
 
 /** What schema.org does not know, or misses, in a page's JSON-LD. */
-export async function faultsOfLinkedData(json: string): Promise<string[]> {
-  const found = typed.parse(JSON.parse(json));
-  const issues = await linkedData.validate({ jsonld: { [found['@type']]: [found] } });
+export async function validateLinkedData(json: string): Promise<string[]> {
+  const found = typedObject.parse(JSON.parse(json));
+  const issues = await linkedDataValidator.validate({ jsonld: { [found['@type']]: [found] } });
   return issues.map(({ issueMessage }) => issueMessage);
 }
 
-interface Term {
+interface VocabularyTerm {
   '@id': string;
   '@type': string;
   'rdfs:subClassOf': object[];
@@ -42,9 +42,9 @@ interface Term {
 }
 
 /** schema.org's types and properties, in the form of the JSON-LD in which schema.org itself gives them out. */
-function readVocabulary(): Term[] {
+function readVocabulary(): VocabularyTerm[] {
   const quads = readFileSync(new URL(import.meta.resolve('@vocabulary/schema/schema.nq')), 'utf8');
-  const terms = new Map<string, Term>();
+  const terms = new Map<string, VocabularyTerm>();
   for (const [, subject = '', predicate, object = ''] of quads.matchAll(
     /^<(\S+)> <\S+[#/](\w+)> <(\S+)>/gm,
   )) {

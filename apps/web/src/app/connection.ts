@@ -3,31 +3,31 @@ import { toPortalError } from './portal-error.ts';
 import { trpc } from './trpc.ts';
 
 /** Between two looks whether the portal answers again, in milliseconds. */
-const lookInterval = 10_000;
+const PROBE_INTERVAL_MS = 10_000;
 
 /** `offline`: this device has no network; `unanswered`: it has, but the portal gives no answer. */
-export type Connection = 'connected' | 'offline' | 'unanswered';
+export type ConnectionState = 'connected' | 'offline' | 'unanswered';
 
 /** The session's check tells whether the portal answers: it is asked again after every call that got no answer. */
 export function useConnection() {
   const offline = useSyncExternalStore(subscribe, isOffline);
   const { failureReason, refetch, isFetching } = trpc.session.get.useQuery(undefined, {
-    refetchInterval: ({ state }) => (isUnanswered(state.fetchFailureReason) ? lookInterval : false),
+    refetchInterval: ({ state }) => (isUnreachable(state.fetchFailureReason) ? PROBE_INTERVAL_MS : false),
   });
-  const [unanswered, setUnanswered] = useState(false);
+  const [unreachable, setUnreachable] = useState(false);
   // A look begins without a reason: until it ends, the last one's stands.
-  const isNowUnanswered = isUnanswered(failureReason) || (isFetching && unanswered);
-  if (isNowUnanswered !== unanswered) setUnanswered(isNowUnanswered);
-  const state: Connection = connectionOf(offline, isNowUnanswered);
-  return { state, look: () => void refetch(), looking: isFetching };
+  const isNowUnreachable = isUnreachable(failureReason) || (isFetching && unreachable);
+  if (isNowUnreachable !== unreachable) setUnreachable(isNowUnreachable);
+  const state: ConnectionState = toConnectionState(offline, isNowUnreachable);
+  return { state, probe: () => void refetch(), probing: isFetching };
 }
 
-function connectionOf(offline: boolean, unanswered: boolean): Connection {
+function toConnectionState(offline: boolean, unreachable: boolean): ConnectionState {
   if (offline) return 'offline';
-  return unanswered ? 'unanswered' : 'connected';
+  return unreachable ? 'unanswered' : 'connected';
 }
 
-function isUnanswered(error: unknown): boolean {
+function isUnreachable(error: unknown): boolean {
   return Boolean(error) && toPortalError(error).status === null;
 }
 

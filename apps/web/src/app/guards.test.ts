@@ -1,6 +1,6 @@
 import { isRedirect } from '@tanstack/react-router';
 import { describe, expect, it } from 'vitest';
-import { detour, follow, homeOf } from './guards.ts';
+import { redirectFor, applyRedirect, homePathFor } from './guards.ts';
 
 const visitor = null;
 const account = { admin: false };
@@ -15,18 +15,18 @@ describe('guards', () => {
     ['admins', account, '/dashboard'],
     ['admins', admin, null],
   ] as const)('a page for %s leads %o to %s', (audience, user, to) => {
-    expect(detour(audience, user)).toBe(to);
+    expect(redirectFor(audience, user)).toBe(to);
   });
 
   it('an unknown address leads a visitor to the login, everybody else to the dashboard', () => {
-    expect(homeOf(visitor)).toBe('/login');
-    expect(homeOf(account)).toBe('/dashboard');
+    expect(homePathFor(visitor)).toBe('/login');
+    expect(homePathFor(account)).toBe('/dashboard');
   });
 
   it('a detour replaces the address that could not be opened', () => {
-    const thrown = catchThrown(() => follow('/login'));
+    const thrown = catchThrown(() => applyRedirect('/login'));
     expect(isRedirect(thrown) && thrown.options).toMatchObject({ to: '/login', replace: true });
-    expect(() => follow(null)).not.toThrow();
+    expect(() => applyRedirect(null)).not.toThrow();
   });
 });
 

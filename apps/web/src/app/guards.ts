@@ -4,20 +4,20 @@ import { redirect } from '@tanstack/react-router';
 /** Who may open a page. */
 export type Audience = 'signed-in' | 'admins';
 
-type Person = Pick<SessionUser, 'admin'> | null;
+type GuardedUser = Pick<SessionUser, 'admin'> | null;
 
 /** Where a page that this person may not open leads instead. */
-export function detour(audience: Audience, user: Person): '/login' | '/dashboard' | null {
+export function redirectFor(audience: Audience, user: GuardedUser): '/login' | '/dashboard' | null {
   if (!user) return '/login';
   return audience === 'admins' && !user.admin ? '/dashboard' : null;
 }
 
 /** Where an address that is no page leads. */
-export function homeOf(user: Person): '/login' | '/dashboard' {
+export function homePathFor(user: GuardedUser): '/login' | '/dashboard' {
   return user ? '/dashboard' : '/login';
 }
 
 /** Throws the redirect where there is one to take. */
-export function follow(to: '/login' | '/dashboard' | '/company' | null): void {
+export function applyRedirect(to: '/login' | '/dashboard' | '/company' | null): void {
   if (to) throw redirect({ to, replace: true });
 }

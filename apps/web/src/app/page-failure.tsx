@@ -4,11 +4,11 @@ import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { Page } from '../parts/page.tsx';
-import { logFailure } from './log.ts';
+import { logError } from './log.ts';
 import { PageNotFound } from './page-not-found.tsx';
 import { toPortalError } from './portal-error.ts';
 
-const titles: Record<number, string> = {
+const titleByStatus: Record<number, string> = {
   401: 'Please sign in',
   403: 'You cannot open this page',
   503: 'The portal is not available right now',
@@ -22,11 +22,11 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   const { message, status } = toPortalError(error);
   useEffect(() => {
     queries.reset();
-    logFailure(error);
+    logError(error);
   }, [error, queries]);
   if (status === 404) return <PageNotFound />;
 
-  async function tryAgain(): Promise<void> {
+  async function retry(): Promise<void> {
     setRetrying(true);
     await router.invalidate();
     setRetrying(false);
@@ -35,7 +35,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
 
   return (
     <Page
-      title={status === null ? 'No connection' : (titles[status] ?? 'Something went wrong')}
+      title={status === null ? 'No connection' : (titleByStatus[status] ?? 'Something went wrong')}
       intro={message}
     >
       <div className="flex flex-wrap gap-3">
@@ -44,7 +44,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
             Sign In
           </Link>
         ) : (
-          <Button variant="primary" pending={retrying} onClick={() => void tryAgain()}>
+          <Button variant="primary" pending={retrying} onClick={() => void retry()}>
             Try again
           </Button>
         )}

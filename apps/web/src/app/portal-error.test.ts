@@ -2,17 +2,17 @@ import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toPortalError } from './portal-error.ts';
 import { createSessionGate } from './session-gate.ts';
-import { createPortalClient } from './trpc.ts';
+import { createTrpcClient } from './trpc.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const visitor = { gate: createSessionGate(), knownUser: () => null, onOtherUser: () => undefined };
+const visitorSession = { gate: createSessionGate(), getCachedUser: () => null, onUserChanged: () => undefined };
 
 /** What a call throws when the portal answers like that. */
-async function failureOf(answer: () => Promise<Response>): Promise<unknown> {
+async function catchCallError(answer: () => Promise<Response>): Promise<unknown> {
   vi.stubGlobal('fetch', answer);
   try {
-    await createPortalClient(visitor).session.logout.mutate();
+    await createTrpcClient(visitorSession).session.logout.mutate();
   } catch (error) {
     return error;
   }
@@ -24,12 +24,12 @@ describe('a failed call in words for the person', () => {
     const errors = [{ path: 'email', message: 'This is not a valid email' }];
     const data = { httpStatus: 400, code: 'BAD_REQUEST', errors };
     const body = { error: { message: 'This is not a valid email', code: -32_600, data } };
-    const error = await failureOf(async () => Response.json(body, { status: 400 }));
+    const error = await catchCallError(async () => Response.json(body, { status: 400 }));
     expect(toPortalError(error)).toEqual({ message: 'This is not a valid email', errors, status: 400 });
   });
 
   it('says that the portal could not be reached when there is no connection', async () => {
-    const error = await failureOf(async () => Promise.reject(new TypeError('Failed to fetch')));
+    const error = await catchCallError(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(error).toBeInstanceOf(TRPCClientError);
     expect(toPortalError(error)).toMatchObject({ status: null, errors: [] });
     expect(toPortalError(error).message).toContain('could not be reached');
@@ -37,7 +37,7 @@ describe('a failed call in words for the person', () => {
 
   it("says the same for an answer that isn't the portal's", async () => {
     const page = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
-    expect(toPortalError(await failureOf(page)).message).toContain('could not be reached');
+    expect(toPortalError(await catchCallError(page)).message).toContain('could not be reached');
   });
 
   it('shows nothing of the inside of a fault of our own', () => {

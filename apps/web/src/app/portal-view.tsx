@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import type { Portal } from './portal.ts';
+import type { App } from './portal.ts';
 import { trpc } from './trpc.ts';
 
-export function PortalView({ portal: { client, queryClient, router } }: { portal: Portal }) {
+export function AppRoot({ app: { client, queryClient, router } }: { app: App }) {
   return (
     <trpc.Provider client={client} queryClient={queryClient}>
       <QueryClientProvider client={queryClient}>

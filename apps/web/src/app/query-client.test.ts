@@ -10,18 +10,18 @@ beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
 afterEach(() => vi.restoreAllMocks());
 
 /** A query on screen that counts its loads. */
-async function show(queryClient: ReturnType<typeof createQueryClient>) {
+async function observeQuery(queryClient: ReturnType<typeof createQueryClient>) {
   let loads = 0;
   const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: async () => (loads += 1) });
-  const leave = observer.subscribe(() => undefined);
+  const unsubscribe = observer.subscribe(() => undefined);
   await vi.waitFor(() => expect(loads).toBe(1));
-  return { loads: () => loads, leave };
+  return { loads: () => loads, leave: unsubscribe };
 }
 
 describe('after a mutation', () => {
   it('what is on screen loads again', async () => {
     const queryClient = createQueryClient();
-    const { loads, leave } = await show(queryClient);
+    const { loads, leave } = await observeQuery(queryClient);
     await new MutationObserver(queryClient, { mutationFn: async () => 'saved' }).mutate();
     await vi.waitFor(() => expect(loads()).toBe(2));
     leave();
@@ -29,7 +29,7 @@ describe('after a mutation', () => {
 
   it('nothing loads again where the mutation opted out', async () => {
     const queryClient = createQueryClient();
-    const { loads, leave } = await show(queryClient);
+    const { loads, leave } = await observeQuery(queryClient);
     const mutation = { mutationFn: async () => 'saved', meta: { refetch: false } } as const;
     await new MutationObserver(queryClient, mutation).mutate();
     expect(queryClient.isFetching()).toBe(0);
@@ -39,35 +39,35 @@ describe('after a mutation', () => {
 
   it('nothing loads again where the mutation failed, and the failure is logged', async () => {
     const queryClient = createQueryClient();
-    const { loads, leave } = await show(queryClient);
-    const fault = new Error('refused');
-    const mutation = new MutationObserver(queryClient, { mutationFn: async () => Promise.reject(fault) });
-    await expect(mutation.mutate()).rejects.toBe(fault);
+    const { loads, leave } = await observeQuery(queryClient);
+    const failure = new Error('refused');
+    const mutation = new MutationObserver(queryClient, { mutationFn: async () => Promise.reject(failure) });
+    await expect(mutation.mutate()).rejects.toBe(failure);
     expect(queryClient.isFetching()).toBe(0);
     expect(loads()).toBe(1);
-    expect(logged).toHaveBeenCalledWith(fault);
+    expect(logged).toHaveBeenCalledWith(failure);
     leave();
   });
 
   it('that got no answer, everything on screen loads again as soon as the portal answers', async () => {
     const queryClient = createQueryClient();
-    const { loads, leave } = await show(queryClient);
-    let isAway = true;
+    const { loads, leave } = await observeQuery(queryClient);
+    let isUnreachable = true;
     const session = new QueryObserver(queryClient, {
       queryKey: getQueryKey(trpc.session.get, undefined, 'query'),
-      queryFn: async () => (isAway ? Promise.reject(new Error('away')) : null),
+      queryFn: async () => (isUnreachable ? Promise.reject(new Error('away')) : null),
       retry: false,
     });
-    const signOff = session.subscribe(() => undefined);
+    const unsubscribeSession = session.subscribe(() => undefined);
     const lost = new TRPCClientError('Failed to fetch');
     const mutation = new MutationObserver(queryClient, { mutationFn: async () => Promise.reject(lost) });
     await expect(mutation.mutate()).rejects.toBe(lost);
     await vi.waitFor(() => expect(session.getCurrentResult().isError).toBe(true));
     expect(loads()).toBe(1);
-    isAway = false;
+    isUnreachable = false;
     await session.refetch();
     await vi.waitFor(() => expect(loads()).toBe(2));
-    signOff();
+    unsubscribeSession();
     leave();
   });
 });

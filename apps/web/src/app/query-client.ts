@@ -1,7 +1,7 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
-import { logFailure } from './log.ts';
+import { logError } from './log.ts';
 import { toPortalError } from './portal-error.ts';
-import { checkSession, isSessionCheck } from './session.ts';
+import { revalidateSession, isSessionQuery } from './session.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -17,24 +17,24 @@ declare module '@tanstack/react-query' {
  * without an answer may have been carried out: everything loads again as soon as the portal answers.
  */
 export function createQueryClient(): QueryClient {
-  let isUnsure = false;
+  let refetchOnReconnect = false;
   const onError = (error: Error) => {
-    logFailure(error);
+    logError(error);
     // Whether the portal is out of reach is what the session's own check tells.
-    if (toPortalError(error).status === null) checkSession(queryClient);
+    if (toPortalError(error).status === null) revalidateSession(queryClient);
   };
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      onError: (error, { queryHash }) => (isSessionCheck(queryHash) ? logFailure(error) : onError(error)),
+      onError: (error, { queryHash }) => (isSessionQuery(queryHash) ? logError(error) : onError(error)),
       onSuccess: (_data, { queryHash }) => {
-        if (!isUnsure || !isSessionCheck(queryHash)) return;
-        isUnsure = false;
+        if (!refetchOnReconnect || !isSessionQuery(queryHash)) return;
+        refetchOnReconnect = false;
         void queryClient.invalidateQueries();
       },
     }),
     mutationCache: new MutationCache({
       onError: (error) => {
-        isUnsure ||= toPortalError(error).status === null;
+        refetchOnReconnect ||= toPortalError(error).status === null;
         onError(error);
       },
       onSuccess: (_data, _input, _context, { meta }) => {
@@ -43,14 +43,14 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       // Without a connection a call fails at once and says so, instead of waiting in silence.
-      queries: { networkMode: 'always', retry: isWorthAnotherTry, staleTime: 10_000 },
+      queries: { networkMode: 'always', retry: shouldRetry, staleTime: 10_000 },
       mutations: { networkMode: 'always' },
     },
   });
   return queryClient;
 }
 
-function isWorthAnotherTry(failures: number, error: Error): boolean {
+function shouldRetry(failures: number, error: Error): boolean {
   const { status } = toPortalError(error);
   return failures < 2 && (status === null || status >= 500);
 }

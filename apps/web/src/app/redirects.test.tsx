@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { openPortal, someAdmin, somebody, setUpPortal } from './testing/open-portal.tsx';
+import { renderApp, someAdmin, someUser, setUpAppTests } from './testing/open-portal.tsx';
 
-setUpPortal();
+setUpAppTests();
 
-const answers = {
+const responses = {
   'store.products.list': [],
   'company.get': null,
   'articles.list': { articles: [], next: null },
@@ -32,7 +32,7 @@ const answers = {
   'submittals.list': { submittals: [], next: null },
   'store.purchaseOrders.list': { purchaseOrders: [], next: null },
 };
-const people = { visitor: null, account: somebody, admin: someAdmin };
+const users = { visitor: null, account: someUser, admin: someAdmin };
 
 describe('an address leads', () => {
   it.each([
@@ -88,14 +88,14 @@ describe('an address leads', () => {
     ['admin', '/submittals', '/submittals'],
     ['admin', '/purchase-orders', '/purchase-orders'],
   ] as const)('for the %s from %s to %s', async (person, from, to) => {
-    const { path } = openPortal(from, { user: people[person], ...answers });
+    const { path } = renderApp(from, { user: users[person], ...responses });
     await vi.waitFor(() => expect(path()).toBe(to));
   });
 
   it.each(['/no-such-type', '/no-such-type/new', '/case-studies', '/innovations'])(
     'somebody signed in from %s to the word that there is no such article type',
     async (from) => {
-      openPortal(from, { user: somebody });
+      renderApp(from, { user: someUser });
       expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(
         'textContent',
         'Invalid article type',

@@ -6,11 +6,11 @@ import { PageNotFound } from './page-not-found.tsx';
 import { PagePending } from './page-pending.tsx';
 import type { RouterContext } from './router-context.ts';
 
-interface Options extends Pick<RouterContext, 'client' | 'queryClient' | 'gate' | 'startAnew'> {
+interface PortalRouterOptions extends Pick<RouterContext, 'client' | 'queryClient' | 'gate' | 'reloadApp'> {
   history: RouterHistory;
 }
 
-export function createPortalRouter({ client, queryClient, history, gate, startAnew }: Options) {
+export function createPortalRouter({ client, queryClient, history, gate, reloadApp }: PortalRouterOptions) {
   const segments = new Set<string | undefined>();
   const router = createRouter({
     routeTree,
@@ -20,7 +20,7 @@ export function createPortalRouter({ client, queryClient, history, gate, startAn
       queryClient,
       isRoute: (segment: string) => segments.has(segment),
       gate,
-      startAnew,
+      reloadApp,
     },
     history,
     scrollRestoration: true,
@@ -45,6 +45,6 @@ declare module '@tanstack/react-router' {
     /** Set on the way from registering to signing in. */
     registeredEmail?: string;
     /** Set where viewing as this account came to its end by itself. */
-    viewedEmail?: string;
+    impersonatedEmail?: string;
   }
 }

@@ -1,8 +1,8 @@
 import type { SessionUser } from '@headwater/contract/session';
 
-type Identity = Pick<SessionUser, 'id' | 'impersonating'>;
+type UserIdentity = Pick<SessionUser, 'id' | 'impersonating'>;
 
 /** Whether what one typed belongs to the other: the same account, and by the same right. */
-export function isSameUser(one: Identity, other: Identity): boolean {
+export function isSameUser(one: UserIdentity, other: UserIdentity): boolean {
   return one.id === other.id && one.impersonating === other.impersonating;
 }

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router';
 import type { SessionGate } from './session-gate.ts';
 import { useUser } from './session.ts';
 
-interface Sender {
-  gate: Pick<SessionGate, 'signedInAgain'>;
+interface RetryContext {
+  gate: Pick<SessionGate, 'waitForSignIn'>;
   user: SessionUser | null | undefined;
 }
 
@@ -12,23 +12,23 @@ interface Sender {
  * For what is sent by no tRPC call: where it finds the session at its end, it is sent once more as soon as the person
  * has signed in again. What it rejects with carries the answer's `status`.
  */
-export async function sendAgain<Answer>(
-  { gate, user }: Sender,
+export async function retryAfterSignIn<Answer>(
+  { gate, user }: RetryContext,
   send: () => Promise<Answer>,
 ): Promise<Answer> {
   try {
     return await send();
   } catch (error) {
-    if (user && isUnauthorized(error) && (await gate.signedInAgain(user)))
-      return sendAgain({ gate, user }, send);
+    if (user && isUnauthorized(error) && (await gate.waitForSignIn(user)))
+      return retryAfterSignIn({ gate, user }, send);
     throw error;
   }
 }
 
-export function useSendAgain() {
+export function useRetryAfterSignIn() {
   const { gate } = useRouter().options.context;
   const user = useUser();
-  return async <Answer>(send: () => Promise<Answer>) => sendAgain({ gate, user }, send);
+  return async <Answer>(send: () => Promise<Answer>) => retryAfterSignIn({ gate, user }, send);
 }
 
 function isUnauthorized(error: unknown): boolean {

@@ -3,38 +3,38 @@ import type { SessionUser } from '@headwater/contract/session';
 /** Where calls wait whose session ended, until the person has signed in again over the page. */
 export interface SessionGate {
   /** Who has to sign in again; null while nobody has to. */
-  lost: () => SessionUser | null;
+  sessionLost: () => SessionUser | null;
   subscribe: (listener: () => void) => () => void;
   /** Waits for the person. False: they would rather not, and the calls fail. */
-  signedInAgain: (user: SessionUser) => Promise<boolean>;
+  waitForSignIn: (user: SessionUser) => Promise<boolean>;
   /** Lets the waiting calls go on, or fail. */
-  settle: (again: boolean) => void;
+  settle: (signedIn: boolean) => void;
 }
 
 export function createSessionGate(): SessionGate {
-  let lost: SessionUser | null = null;
-  let waiting = Promise.withResolvers<boolean>();
+  let lostUser: SessionUser | null = null;
+  let pendingSignIn = Promise.withResolvers<boolean>();
   const listeners = new Set<() => void>();
 
-  function change(user: SessionUser | null): void {
-    lost = user;
+  function setLostUser(user: SessionUser | null): void {
+    lostUser = user;
     for (const listener of listeners) listener();
   }
 
   return {
-    lost: () => lost,
+    sessionLost: () => lostUser,
     subscribe: (listener) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-    signedInAgain: async (user) => {
-      if (!lost) change(user);
-      return waiting.promise;
+    waitForSignIn: async (user) => {
+      if (!lostUser) setLostUser(user);
+      return pendingSignIn.promise;
     },
-    settle: (again) => {
-      waiting.resolve(again);
-      waiting = Promise.withResolvers<boolean>();
-      change(null);
+    settle: (signedIn) => {
+      pendingSignIn.resolve(signedIn);
+      pendingSignIn = Promise.withResolvers<boolean>();
+      setLostUser(null);
     },
   };
 }

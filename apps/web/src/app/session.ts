@@ -3,10 +3,10 @@ import { hashKey, useQueryClient, type QueryClient } from '@tanstack/react-query
 import { getQueryKey } from '@trpc/react-query';
 import { trpc } from './trpc.ts';
 
-const sessionKey = getQueryKey(trpc.session.get, undefined, 'query');
-const configKey = getQueryKey(trpc.session.config, undefined, 'query');
-const sessionHash = hashKey(sessionKey);
-const configHash = hashKey(configKey);
+const sessionQueryKey = getQueryKey(trpc.session.get, undefined, 'query');
+const configQueryKey = getQueryKey(trpc.session.config, undefined, 'query');
+const sessionQueryHash = hashKey(sessionQueryKey);
+const configQueryHash = hashKey(configQueryKey);
 
 /** Who is signed in: null for a visitor (and where the check failed), undefined while the check runs. */
 export function useUser(): SessionUser | null | undefined {
@@ -16,29 +16,29 @@ export function useUser(): SessionUser | null | undefined {
 }
 
 /** Who is signed in as far as this tab knows. */
-export function knownUser(queryClient: QueryClient): SessionUser | null {
-  return queryClient.getQueryData<SessionUser | null>(sessionKey) ?? null;
+export function getCachedUser(queryClient: QueryClient): SessionUser | null {
+  return queryClient.getQueryData<SessionUser | null>(sessionQueryKey) ?? null;
 }
 
-export function isSessionCheck(queryHash: string): boolean {
-  return queryHash === sessionHash;
+export function isSessionQuery(queryHash: string): boolean {
+  return queryHash === sessionQueryHash;
 }
 
 /** Asks the portal anew who is signed in. */
-export function checkSession(queryClient: QueryClient): void {
-  void queryClient.invalidateQueries({ queryKey: sessionKey });
+export function revalidateSession(queryClient: QueryClient): void {
+  void queryClient.invalidateQueries({ queryKey: sessionQueryKey });
 }
 
 /** Hands the portal to somebody else, or to nobody: what the last person had loaded goes. */
-export function handOver(queryClient: QueryClient, user: SessionUser | null): void {
-  void queryClient.cancelQueries({ queryKey: sessionKey });
-  queryClient.setQueryData(sessionKey, user);
+export function switchUser(queryClient: QueryClient, user: SessionUser | null): void {
+  void queryClient.cancelQueries({ queryKey: sessionQueryKey });
+  queryClient.setQueryData(sessionQueryKey, user);
   queryClient.removeQueries({
-    predicate: ({ queryHash }) => queryHash !== sessionHash && queryHash !== configHash,
+    predicate: ({ queryHash }) => queryHash !== sessionQueryHash && queryHash !== configQueryHash,
   });
 }
 
-export function useChangeUser(): (user: SessionUser | null) => void {
+export function useSwitchUser(): (user: SessionUser | null) => void {
   const queryClient = useQueryClient();
-  return (user) => handOver(queryClient, user);
+  return (user) => switchUser(queryClient, user);
 }

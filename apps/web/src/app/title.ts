@@ -1,6 +1,6 @@
-const product = 'Headwater';
+const productName = 'Headwater';
 
 /** For a route's `head`: 'Company Profile' makes the title 'Company Profile · Headwater'. */
-export function titled(name: string) {
-  return { meta: [{ title: `${name} · ${product}` }] };
+export function pageMeta(name: string) {
+  return { meta: [{ title: `${name} · ${productName}` }] };
 }

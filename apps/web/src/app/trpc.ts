@@ -3,16 +3,16 @@ import { httpBatchLink, httpLink, splitLink, type TRPCClient, type TRPCLink } fr
 import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import { toPortalError } from './portal-error.ts';
-import { sessionLink, type SessionWatch } from './session-link.ts';
+import { sessionLink, type SessionLinkOptions } from './session-link.ts';
 
-export type PortalClient = TRPCClient<AppRouter>;
+export type WebTrpcClient = TRPCClient<AppRouter>;
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
 const url = '/trpc';
 
 /** What a call throws carries a PortalError's fields itself: `message` for the person, `errors` for the form. */
-const inPlainWords: TRPCLink<AppRouter> =
+const errorFormatterLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
     observable((observer) =>
@@ -22,11 +22,11 @@ const inPlainWords: TRPCLink<AppRouter> =
       }),
     );
 
-export function createPortalClient(watch: SessionWatch): PortalClient {
+export function createTrpcClient(sessionOptions: SessionLinkOptions): WebTrpcClient {
   return trpc.createClient({
     links: [
-      inPlainWords,
-      sessionLink(watch),
+      errorFormatterLink,
+      sessionLink(sessionOptions),
       splitLink({
         // Signing in and its like travel alone: each counts by itself against the limits on attempts.
         condition: ({ type, path }) => type === 'mutation' && path.startsWith('session.'),

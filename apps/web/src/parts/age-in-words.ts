@@ -1,8 +1,8 @@
-const day = 24 * 60 * 60_000;
+const DAY_MS = 24 * 60 * 60_000;
 
 /** 'less than a day', '1 day', '12 days'. */
-export function ageInWords(since: string, now: Date): string {
-  const days = Math.floor((now.getTime() - Date.parse(since)) / day);
+export function formatAge(since: string, now: Date): string {
+  const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
   if (days < 1) return 'less than a day';
   return days === 1 ? '1 day' : `${days} days`;
 }

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 
 /** A web address that may break at its joints, where its column is narrow. */
-export function Breakable({ address }: { address: string }) {
+export function WrapAnywhere({ address }: { address: string }) {
   const [first, ...rest] = address.split(/(?=[./?#])/);
   return (
     <>

@@ -1,16 +1,16 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
-interface FocusFirstProps {
+interface AutoFocusFirstFieldProps {
   /** For what opened by itself. */
-  off?: boolean;
+  disabled?: boolean;
   children: ReactNode;
 }
 
 /** For a form that opened on request: its first field takes the focus. */
-export function FocusFirst({ off = false, children }: FocusFirstProps) {
+export function AutoFocusFirstField({ disabled = false, children }: AutoFocusFirstFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {
-    if (!off) frame.current?.querySelector<HTMLElement>('input, textarea')?.focus();
+    if (!disabled) frame.current?.querySelector<HTMLElement>('input, textarea')?.focus();
   });
   useEffect(() => focus(), []);
   return <div ref={frame}>{children}</div>;

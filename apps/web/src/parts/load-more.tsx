@@ -1,7 +1,7 @@
 import { Button } from '@headwater/ui/button';
 
 /** What a list that is paged by key says of what follows. */
-export interface MoreToLoad {
+export interface InfiniteList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
   fetchNextPage: () => Promise<unknown>;
@@ -9,15 +9,15 @@ export interface MoreToLoad {
 
 interface LoadMoreProps {
   /** What is loaded, counted: '50 accounts'. */
-  shown: string;
-  list: MoreToLoad;
+  loadedLabel: string;
+  list: InfiniteList;
 }
 
 /** Below a list that is paged by key. */
-export function LoadMore({ shown, list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: LoadMoreProps) {
+export function LoadMore({ loadedLabel, list: { hasNextPage, isFetchingNextPage, fetchNextPage } }: LoadMoreProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 pt-4 text-sm text-muted">
-      <output>{hasNextPage ? `The first ${shown}` : `${shown}, all there are`}</output>
+      <output>{hasNextPage ? `The first ${loadedLabel}` : `${loadedLabel}, all there are`}</output>
       {hasNextPage && (
         <Button pending={isFetchingNextPage} onClick={() => void fetchNextPage()}>
           Load more

@@ -1,9 +1,9 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import type { ReactNode } from 'react';
-import { failureText } from './failure-text.ts';
+import { errorText } from './failure-text.ts';
 
-export interface Query<Data> {
+export interface QueryLike<Data> {
   data: Data | undefined;
   error: unknown;
   isError: boolean;
@@ -11,23 +11,23 @@ export interface Query<Data> {
   refetch: () => Promise<unknown>;
 }
 
-interface LoadedProps<Data> {
-  query: Query<Data>;
+interface QueryBoundaryProps<Data> {
+  query: QueryLike<Data>;
   /** The spec's text for a load that failed. */
-  failed: string;
+  errorMessage: string;
   /** In the shape of what comes. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
 /** What a query brought. Where loading it again failed, the banner stands above what is known. */
-export function Loaded<Data>({ query, failed, skeleton, children }: LoadedProps<Data>) {
+export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }: QueryBoundaryProps<Data>) {
   const { data, error, isError, isFetching, refetch } = query;
   return (
     <>
       {isError && (
         <AlertBanner type="error" duration={Infinity}>
-          <p>{failureText(failed, error)}</p>
+          <p>{errorText(errorMessage, error)}</p>
           <div className="mt-2">
             <Button size="small" pending={isFetching} onClick={() => void refetch()}>
               Try again

@@ -1,2 +1,2 @@
 /** Why a control is off while an admin views the portal as somebody. */
-export const offWhileViewing = 'Not possible while viewing as another user';
+export const disabledWhileImpersonating = 'Not possible while viewing as another user';

@@ -3,7 +3,7 @@ import { Dialog } from '@headwater/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { ShownOnce } from './shown-once.tsx';
+import { SecretReveal } from './shown-once.tsx';
 
 interface RecoveryCodeDialogProps {
   code: string;
@@ -25,12 +25,12 @@ export function RecoveryCodeDialog({ code, onSaved, saving = false, failure }: R
       title="Save Your Recovery Code"
       description="This code is the only way to reset your password. It is shown this once and cannot be read again: keep it somewhere safe before you go on."
     >
-      <ShownOnce label="Recovery code" text={code}>
+      <SecretReveal label="Recovery code" text={code}>
         <Button onClick={() => downloadCode(code)}>
           <Download aria-hidden />
           Download
         </Button>
-      </ShownOnce>
+      </SecretReveal>
       {failure}
       <div className="mt-4 flex justify-end">
         <Button variant="primary" pending={saving} onClick={onSaved}>
@@ -43,10 +43,10 @@ export function RecoveryCodeDialog({ code, onSaved, saving = false, failure }: R
 
 function downloadCode(code: string): void {
   const text = `Headwater recovery code\n\n${code}\n\nIt is the only way to reset your password.\n`;
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
   const link = document.createElement('a');
-  link.href = address;
+  link.href = objectUrl;
   link.download = 'headwater-recovery-code.txt';
   link.click();
-  URL.revokeObjectURL(address);
+  URL.revokeObjectURL(objectUrl);
 }

@@ -6,7 +6,7 @@ import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
 // Loaded before the clock runs: it is heavy.
 import './editor/editor-surface.tsx';
-import { FormRichText } from './rich-text-field.tsx';
+import { FormRichTextField } from './rich-text-field.tsx';
 
 afterEach(cleanup);
 
@@ -23,7 +23,7 @@ it('what the server says of the text is its description, and leads to it', async
     >
       {(control) => (
         <>
-          <FormRichText control={control} name="content" label="Content" hint="What you make." />
+          <FormRichTextField control={control} name="content" label="Content" hint="What you make." />
           <SubmitButton>Save</SubmitButton>
         </>
       )}

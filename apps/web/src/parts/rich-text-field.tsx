@@ -4,7 +4,7 @@ import { useId, useImperativeHandle } from 'react';
 import type { Control, FieldPathByValue, FieldValues } from 'react-hook-form';
 import { RichTextEditor } from './editor/rich-text-editor.tsx';
 
-interface FormRichTextProps<Values extends FieldValues> {
+interface FormRichTextFieldProps<Values extends FieldValues> {
   control: Control<Values>;
   name: FieldPathByValue<Values, string>;
   label: string;
@@ -13,13 +13,13 @@ interface FormRichTextProps<Values extends FieldValues> {
 }
 
 /** The rich-text editor as a field of ui's Form; its value is HTML. */
-export function FormRichText<Values extends FieldValues>({
+export function FormRichTextField<Values extends FieldValues>({
   control,
   name,
   label,
   hint,
   placeholder,
-}: FormRichTextProps<Values>) {
+}: FormRichTextFieldProps<Values>) {
   const id = useId();
   const ids = { text: `${id}text`, label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
   const { field, error } = useFormField<Values, string>(control, name);

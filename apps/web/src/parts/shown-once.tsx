@@ -2,7 +2,7 @@ import { Button } from '@headwater/ui/button';
 import { Check, Copy } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 
-interface ShownOnceProps {
+interface SecretRevealProps {
   /** What it is, for listeners. */
   label: string;
   text: string;
@@ -11,8 +11,8 @@ interface ShownOnceProps {
 }
 
 /** A secret that cannot be read again, and the ways to keep it. */
-export function ShownOnce({ label, text, children }: ShownOnceProps) {
-  const shown = useRef<HTMLElement>(null);
+export function SecretReveal({ label, text, children }: SecretRevealProps) {
+  const secret = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'copied' | 'selected' | null>(null);
 
   async function copy(): Promise<void> {
@@ -21,7 +21,7 @@ export function ShownOnce({ label, text, children }: ShownOnceProps) {
       setCopied('copied');
     } catch {
       // The browser refuses, or knows no clipboard: the person copies what is marked.
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
+      if (secret.current) getSelection()?.selectAllChildren(secret.current);
       setCopied('selected');
     }
   }
@@ -29,7 +29,7 @@ export function ShownOnce({ label, text, children }: ShownOnceProps) {
   return (
     <div>
       <code
-        ref={shown}
+        ref={secret}
         aria-label={label}
         className="block rounded border border-line bg-sunken px-4 py-5 text-center text-lg font-semibold tracking-wider wrap-anywhere select-all"
       >

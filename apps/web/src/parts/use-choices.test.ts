@@ -3,23 +3,23 @@ import { checkCategories, uncheckCategories } from '@headwater/contract/categori
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import fc from 'fast-check';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { useChoices, type Press } from './use-choices.ts';
+import { useOptimisticToggles, type Toggle } from './use-choices.ts';
 
 afterEach(cleanup);
 
 /** A server that has `saved`, and answers when it is told to. */
-function show(saved: number[]) {
-  const waiting: { press: Press; answer: PromiseWithResolvers<void> }[] = [];
-  const failed = vi.fn<(press: Press, error: unknown) => void>();
+function renderToggles(saved: number[]) {
+  const pendingSaves: { requested: Toggle; answer: PromiseWithResolvers<void> }[] = [];
+  const failed = vi.fn<(press: Toggle, error: unknown) => void>();
   const hook = renderHook(
     (props: { saved: number[] }) =>
-      useChoices({
+      useOptimisticToggles({
         ...props,
         apply: (chosen, { id, checked }) =>
           checked ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id)),
         save: async (press) => {
           const answer = Promise.withResolvers<void>();
-          waiting.push({ press, answer });
+          pendingSaves.push({ requested: press, answer });
           return answer.promise;
         },
         onFailure: failed,
@@ -30,33 +30,33 @@ function show(saved: number[]) {
   const saving = () => hook.result.current.saving;
   const toggle = async (id: number, checked: boolean) =>
     act(async () => hook.result.current.toggle(id, checked));
-  const settle = async (end: (answer: PromiseWithResolvers<void>) => void) =>
+  const settleNext = async (end: (answer: PromiseWithResolvers<void>) => void) =>
     act(async () => {
-      const next = waiting.shift();
+      const next = pendingSaves.shift();
       if (next) end(next.answer);
     });
-  return { waiting, failed, chosen, saving, toggle, settle, rerender: hook.rerender };
+  return { waiting: pendingSaves, failed, chosen, saving, toggle, settle: settleNext, rerender: hook.rerender };
 }
 
 describe('boxes that save themselves', () => {
   it('show a press at once and send one after the other, in their order', async () => {
-    const { waiting, chosen, toggle, settle } = show([1]);
+    const { waiting, chosen, toggle, settle } = renderToggles([1]);
     await toggle(2, true);
     await toggle(1, false);
     expect(chosen()).toEqual([2]);
-    expect(waiting.map(({ press }) => press)).toEqual([{ id: 2, checked: true }]);
+    expect(waiting.map(({ requested }) => requested)).toEqual([{ id: 2, checked: true }]);
     await settle(({ resolve }) => resolve());
-    await waitFor(() => expect(waiting.map(({ press }) => press)).toEqual([{ id: 1, checked: false }]));
+    await waitFor(() => expect(waiting.map(({ requested }) => requested)).toEqual([{ id: 1, checked: false }]));
   });
 
   it('take back a press whose save failed, and keep the others', async () => {
-    const { failed, chosen, saving, toggle, settle, rerender } = show([1]);
+    const { failed, chosen, saving, toggle, settle, rerender } = renderToggles([1]);
     await toggle(2, true);
     await toggle(3, true);
-    const fault = new Error('away');
-    await settle(({ reject }) => reject(fault));
+    const failure = new Error('away');
+    await settle(({ reject }) => reject(failure));
     await waitFor(() => expect(chosen()).toEqual([1, 3]));
-    expect(failed).toHaveBeenCalledExactlyOnceWith({ id: 2, checked: true }, fault);
+    expect(failed).toHaveBeenCalledExactlyOnceWith({ id: 2, checked: true }, failure);
     rerender({ saved: [1, 3] });
     await settle(({ resolve }) => resolve());
     await waitFor(() => expect(saving()).toBe(false));
@@ -64,7 +64,7 @@ describe('boxes that save themselves', () => {
   });
 
   it('follow what the server has', () => {
-    const { chosen, rerender } = show([1]);
+    const { chosen, rerender } = renderToggles([1]);
     rerender({ saved: [4, 5] });
     expect(chosen()).toEqual([4, 5]);
   });
@@ -74,7 +74,7 @@ describe('boxes that save themselves', () => {
     parentId: Math.floor(id / 10),
     categoryName: String(id),
   }));
-  const pick = fc.record({
+  const toggleStep = fc.record({
     id: fc.constantFrom(...categories.map(({ id }) => id)),
     checked: fc.boolean(),
     fails: fc.boolean(),
@@ -82,14 +82,14 @@ describe('boxes that save themselves', () => {
 
   it('end where the server ends, whatever is pressed and whatever fails', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(pick, { maxLength: 8 }), async (picks) => {
-        const apply = (chosen: ReadonlySet<number>, { id, checked }: Press) =>
+      fc.asyncProperty(fc.array(toggleStep, { maxLength: 8 }), async (picks) => {
+        const apply = (chosen: ReadonlySet<number>, { id, checked }: Toggle) =>
           (checked ? checkCategories : uncheckCategories)(chosen, [id], categories);
         let stored = new Set<number>();
         const failing = picks.map(({ fails }) => fails);
         const { result, rerender, unmount } = renderHook(
           ({ saved }) =>
-            useChoices({
+            useOptimisticToggles({
               saved,
               apply,
               save: async (press) => {

@@ -1,45 +1,45 @@
 import { useRef, useState } from 'react';
 import { afterCacheUpdate } from './after-cache-update.ts';
 
-export interface Press {
+export interface Toggle {
   id: number;
   checked: boolean;
 }
 
-interface ChoicesOptions {
+interface OptimisticTogglesOptions {
   /** What the server has. */
   saved: readonly number[];
   /** What is chosen after a press. */
-  apply: (chosen: ReadonlySet<number>, press: Press) => Set<number>;
-  save: (press: Press) => Promise<unknown>;
-  onFailure: (press: Press, error: unknown) => void;
+  apply: (selected: ReadonlySet<number>, toggle: Toggle) => Set<number>;
+  save: (toggle: Toggle) => Promise<unknown>;
+  onFailure: (toggle: Toggle, error: unknown) => void;
 }
 
 /**
  * Boxes that save themselves, in the order they were pressed: a press shows at once, and is taken back where its
  * save fails. What is chosen is always what the server has with the unsaved presses on top.
  */
-export function useChoices({ saved, apply, save, onFailure }: ChoicesOptions) {
-  const [waiting, setWaiting] = useState<readonly Press[]>([]);
+export function useOptimisticToggles({ saved, apply, save, onFailure }: OptimisticTogglesOptions) {
+  const [pending, setPending] = useState<readonly Toggle[]>([]);
   const queue = useRef<Promise<void>>(Promise.resolve());
 
-  async function settle(press: Press): Promise<void> {
-    const forget = () => setWaiting((presses) => presses.filter((other) => other !== press));
+  async function saveToggle(pendingToggle: Toggle): Promise<void> {
+    const removePending = () => setPending((toggles) => toggles.filter((other) => other !== pendingToggle));
     try {
-      await save(press);
-      afterCacheUpdate(forget);
+      await save(pendingToggle);
+      afterCacheUpdate(removePending);
     } catch (error) {
-      forget();
-      onFailure(press, error);
+      removePending();
+      onFailure(pendingToggle, error);
     }
   }
 
   function toggle(id: number, checked: boolean): void {
-    const press = { id, checked };
-    setWaiting((presses) => [...presses, press]);
-    queue.current = queue.current.then(() => settle(press));
+    const newToggle = { id, checked };
+    setPending((toggles) => [...toggles, newToggle]);
+    queue.current = queue.current.then(() => saveToggle(newToggle));
   }
 
-  const chosen = waiting.reduce<ReadonlySet<number>>(apply, new Set(saved));
-  return { chosen, saving: waiting.length > 0, toggle };
+  const selected = pending.reduce<ReadonlySet<number>>(apply, new Set(saved));
+  return { chosen: selected, saving: pending.length > 0, toggle };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react';
 
 /** The value once it has rested for that long, in milliseconds. */
-export function useDebounced<Value>(value: Value, rest: number): Value {
-  const [rested, setRested] = useState(value);
+export function useDebounced<Value>(value: Value, delayMs: number): Value {
+  const [debounced, setDebounced] = useState(value);
   useEffect(() => {
-    const timer = setTimeout(() => setRested(value), rest);
+    const timer = setTimeout(() => setDebounced(value), delayMs);
     return () => clearTimeout(timer);
-  }, [value, rest]);
-  return rested;
+  }, [value, delayMs]);
+  return debounced;
 }

@@ -1,16 +1,16 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { useState, type ReactNode } from 'react';
-import { failureText } from './failure-text.ts';
+import { errorText } from './failure-text.ts';
 
-export interface FailureBanner {
+export interface ErrorBanner {
   /** The banner to show, null while all is well. */
   banner: ReactNode;
-  tell: (text: string, error: unknown) => void;
+  show: (text: string, error: unknown) => void;
   clear: () => void;
 }
 
 /** The last failed action of a section, as a banner that stays until it is closed or the next try begins. */
-export function useFailure(): FailureBanner {
+export function useErrorBanner(): ErrorBanner {
   const [failure, setFailure] = useState<{ text: string; attempt: number } | null>(null);
   const clear = () => setFailure(null);
   return {
@@ -19,8 +19,8 @@ export function useFailure(): FailureBanner {
         {failure.text}
       </AlertBanner>
     ),
-    tell: (text, error) =>
-      setFailure((last) => ({ text: failureText(text, error), attempt: (last?.attempt ?? 0) + 1 })),
+    show: (text, error) =>
+      setFailure((last) => ({ text: errorText(text, error), attempt: (last?.attempt ?? 0) + 1 })),
     clear,
   };
 }

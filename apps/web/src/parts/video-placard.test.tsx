@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { VideoPlacard } from './video-placard.tsx';
+import { VideoFacade } from './video-placard.tsx';
 
 afterEach(cleanup);
 
@@ -12,7 +12,7 @@ describe('a video', () => {
     [youtube, 'YouTube'],
     ['https://player.vimeo.com/video/76979871', 'Vimeo'],
   ])('loads %s only once somebody plays it, and hands it the focus', (embed, host) => {
-    const { container } = render(<VideoPlacard embed={embed} title="An introduction" />);
+    const { container } = render(<VideoFacade embed={embed} title="An introduction" />);
     expect(container.querySelector('iframe, img, link, script')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: new RegExp(`An introduction.*Play from ${host}`) }));
     const player = screen.getByTitle('An introduction');
@@ -23,7 +23,7 @@ describe('a video', () => {
 
   it('of any other host shows nothing', () => {
     const { container } = render(
-      <VideoPlacard embed="https://example.com/embed/M7lc1UVf-VE" title="A trap" />,
+      <VideoFacade embed="https://example.com/embed/M7lc1UVf-VE" title="A trap" />,
     );
     expect(container.childElementCount).toBe(0);
   });

@@ -1,21 +1,21 @@
-import { storedEmbed } from '@headwater/richtext/video-embed';
+import { storedEmbedUrl } from '@headwater/richtext/video-embed';
 import { Play } from 'lucide-react';
 import { useState } from 'react';
 
-interface VideoPlacardProps {
+interface VideoFacadeProps {
   /** The player's address, as embeds are stored. */
   embed: string;
   title: string;
 }
 
-const frame = 'h-[315px] w-full rounded';
+const frameClass = 'h-[315px] w-full rounded';
 
 /** A video that asks nothing of its host before somebody wants to see it. Anything but an embed of ours shows nothing. */
-export function VideoPlacard({ embed, title }: VideoPlacardProps) {
-  const [shown, setShown] = useState(false);
-  const address = storedEmbed(embed);
+export function VideoFacade({ embed, title }: VideoFacadeProps) {
+  const [playing, setPlaying] = useState(false);
+  const address = storedEmbedUrl(embed);
   if (address === null) return null;
-  if (shown) {
+  if (playing) {
     return (
       <iframe
         // The button that had the focus is gone; the player is what the person goes on with.
@@ -24,7 +24,7 @@ export function VideoPlacard({ embed, title }: VideoPlacardProps) {
         title={title}
         height="315"
         allow="fullscreen"
-        className={`${frame} bg-sunken`}
+        className={`${frameClass} bg-sunken`}
       />
     );
   }
@@ -32,8 +32,8 @@ export function VideoPlacard({ embed, title }: VideoPlacardProps) {
   return (
     <button
       type="button"
-      onClick={() => setShown(true)}
-      className={`${frame} group flex cursor-pointer flex-col items-center justify-center gap-3 border border-line bg-linear-160 from-brand-soft to-aqua-soft p-4 text-center`}
+      onClick={() => setPlaying(true)}
+      className={`${frameClass} group flex cursor-pointer flex-col items-center justify-center gap-3 border border-line bg-linear-160 from-brand-soft to-aqua-soft p-4 text-center`}
     >
       <span className="grid size-18 place-items-center rounded-full bg-brand text-on-fill transition-colors group-hover:bg-brand-strong">
         <Play aria-hidden className="ml-1 size-8" />

@@ -1,9 +1,9 @@
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
 import type { RouterContext } from '../app/router-context.ts';
 import { Shell } from '../app/shell/shell.tsx';
-import { RecoveryCodeOffer } from '../features/session/recovery-code-offer.tsx';
-import { SignInAgain } from '../features/session/sign-in-again.tsx';
-import { ViewingBanner } from '../features/users/viewing-banner.tsx';
+import { RecoveryCodePrompt } from '../features/session/recovery-code-offer.tsx';
+import { SessionExpiredDialog } from '../features/session/sign-in-again.tsx';
+import { ImpersonationBanner } from '../features/users/viewing-banner.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   component: RouteComponent,
@@ -11,10 +11,10 @@ export const Route = createRootRouteWithContext<RouterContext>()({
 
 function RouteComponent() {
   return (
-    <Shell banner={<ViewingBanner />}>
+    <Shell banner={<ImpersonationBanner />}>
       <Outlet />
-      <RecoveryCodeOffer />
-      <SignInAgain />
+      <RecoveryCodePrompt />
+      <SessionExpiredDialog />
     </Shell>
   );
 }

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { titled } from '../app/title.ts';
+import { pageMeta } from '../app/title.ts';
 import { CheckoutSuccessPage } from '../features/store/checkout-success-page.tsx';
 
 export const Route = createFileRoute('/checkout/success')({
-  head: () => titled('Payment'),
+  head: () => pageMeta('Payment'),
   validateSearch: z.object({ session_id: z.string().min(1).optional().catch(undefined) }),
   component: RouteComponent,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { follow } from '../app/guards.ts';
-import { titled } from '../app/title.ts';
-import { LoginPage } from '../features/session/login-page.tsx';
+import { applyRedirect } from '../app/guards.ts';
+import { pageMeta } from '../app/title.ts';
+import { SignInPage } from '../features/session/login-page.tsx';
 
 export const Route = createFileRoute('/login')({
-  head: () => titled('Sign In'),
-  beforeLoad: async ({ context: { utils } }) => follow((await utils.session.get.ensureData()) && '/company'),
-  component: LoginPage,
+  head: () => pageMeta('Sign In'),
+  beforeLoad: async ({ context: { utils } }) => applyRedirect((await utils.session.get.ensureData()) && '/company'),
+  component: SignInPage,
 });

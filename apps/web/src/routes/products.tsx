@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../app/title.ts';
+import { pageMeta } from '../app/title.ts';
 import { ProductsPage } from '../features/store/products-page.tsx';
 
 export const Route = createFileRoute('/products')({
-  head: () => titled('Subscription Packages'),
+  head: () => pageMeta('Subscription Packages'),
   loader: async ({ context: { utils } }) => utils.store.products.list.ensureData(),
   component: ProductsPage,
 });

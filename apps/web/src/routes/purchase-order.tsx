@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { titled } from '../app/title.ts';
+import { pageMeta } from '../app/title.ts';
 import { PurchaseOrderPage } from '../features/store/purchase-order-page.tsx';
 
 export const Route = createFileRoute('/purchase-order')({
-  head: () => titled('Purchase Order'),
+  head: () => pageMeta('Purchase Order'),
   validateSearch: z.object({ productId: z.coerce.number().int().optional().catch(undefined) }),
   loader: async ({ context: { utils } }) => utils.store.products.list.ensureData(),
   component: RouteComponent,

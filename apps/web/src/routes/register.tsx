@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { follow } from '../app/guards.ts';
-import { titled } from '../app/title.ts';
+import { applyRedirect } from '../app/guards.ts';
+import { pageMeta } from '../app/title.ts';
 import { RegisterPage } from '../features/session/register-page.tsx';
 
 export const Route = createFileRoute('/register')({
-  head: () => titled('Register'),
+  head: () => pageMeta('Register'),
   beforeLoad: async ({ context: { utils } }) =>
-    follow((await utils.session.get.ensureData()) && '/dashboard'),
+    applyRedirect((await utils.session.get.ensureData()) && '/dashboard'),
   component: RegisterPage,
 });

@@ -1,7 +1,7 @@
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
-import type { ArticlePageData, CompanyPageData, Site } from '../page-data.ts';
+import type { ArticlePageData, CompanyPageData, SiteSettings } from '../page-data.ts';
 
-export const site: Site = {
+export const site: SiteSettings = {
   portalUrl: 'https://portal.example',
   publicSiteUrl: 'https://site.example',
   advertLabel: 'Advertisement feature',

@@ -1,6 +1,6 @@
 import { leftOutKinds, type LeftOut, type LeftOutKind } from './left-out.ts';
 
-const words: Record<LeftOutKind, { one: string; many: string; instead: string }> = {
+const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: string }> = {
   picture: { one: 'picture', many: 'pictures', instead: 'put it in with Insert image' },
   file: {
     one: 'file',
@@ -26,7 +26,7 @@ export function describeLeftOut(leftOut: LeftOut): string | null {
 }
 
 function describe(kind: LeftOutKind, count: number): string {
-  const { one, many, instead } = words[kind];
+  const { one, many, instead } = kindTexts[kind];
   if (count === 1) return `1 ${one} (${instead})`;
   return `${String(count)} ${many} (${instead.replace('put it', 'put them').replace('its', 'their')})`;
 }

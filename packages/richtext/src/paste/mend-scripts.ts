@@ -1,18 +1,18 @@
-const plain = '0123456789+-=()n';
-const superscripts = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ';
-const subscripts = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ';
+const BASELINE = '0123456789+-=()n';
+const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ';
+const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ';
 
 /** m³ and CO₂ keep their sense without an element of their own: figures above and below the line become characters. */
-export function mendScripts(body: HTMLElement): void {
+export function normaliseSuperscripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('sup, sub, [style*="vertical-align"]')) {
     const { verticalAlign } = element.style;
-    if (element.localName === 'sup' || verticalAlign === 'super') write(element, superscripts);
-    else if (element.localName === 'sub' || verticalAlign === 'sub') write(element, subscripts);
+    if (element.localName === 'sup' || verticalAlign === 'super') replaceCharacters(element, SUPERSCRIPTS);
+    else if (element.localName === 'sub' || verticalAlign === 'sub') replaceCharacters(element, SUBSCRIPTS);
   }
 }
 
-function write(element: HTMLElement, characters: string): void {
+function replaceCharacters(element: HTMLElement, characters: string): void {
   const text = element.textContent.trim().replaceAll('−', '-');
   if (/^[\d+\-=()n]+$/.test(text))
-    element.textContent = text.replaceAll(/./g, (character) => characters.charAt(plain.indexOf(character)));
+    element.textContent = text.replaceAll(/./g, (character) => characters.charAt(BASELINE.indexOf(character)));
 }

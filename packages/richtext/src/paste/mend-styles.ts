@@ -1,11 +1,11 @@
-const inline = 'span, font, b, strong, i, em, a';
+const inlineSelector = 'span, font, b, strong, i, em, a';
 
 /** Bold, italic and underlined as elements, where the program wrote styles; and none where a style took it back. */
-export function mendStyles(body: HTMLElement): void {
-  for (const element of body.querySelectorAll<HTMLElement>(inline)) mendStyle(element);
+export function normaliseStyles(body: HTMLElement): void {
+  for (const element of body.querySelectorAll<HTMLElement>(inlineSelector)) normaliseStyle(element);
 }
 
-function mendStyle(element: HTMLElement): void {
+function normaliseStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   const bold = isBold(fontWeight);
   const italic = fontStyle === '' ? null : fontStyle !== 'normal';

@@ -1,15 +1,15 @@
 /** Word writes a list as paragraphs, each with its bullet or number as text; titles and quotations are classes. */
-export function mendWord(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')) makeItem(paragraph);
+export function normaliseWord(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')) toListItem(paragraph);
   for (const quotation of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote'))
-    rename(quotation, 'blockquote');
-  for (const title of body.querySelectorAll('p.MsoTitle')) rename(title, 'h1');
+    renameElement(quotation, 'blockquote');
+  for (const title of body.querySelectorAll('p.MsoTitle')) renameElement(title, 'h1');
   // Word's mark of an empty paragraph, and the spaces that Chromium hardens when it copies.
   for (const filler of body.querySelectorAll('o\\:p')) filler.remove();
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
 }
 
-function makeItem(paragraph: HTMLElement): void {
+function toListItem(paragraph: HTMLElement): void {
   const marker = paragraph.querySelector('[style*="mso-list:Ignore"]');
   const list = document.createElement(/[\da-z]\s*[.)]/i.test(marker?.textContent ?? '') ? 'ol' : 'ul');
   marker?.remove();
@@ -19,7 +19,7 @@ function makeItem(paragraph: HTMLElement): void {
   paragraph.replaceWith(list);
 }
 
-function rename(element: Element, tag: string): void {
+function renameElement(element: Element, tag: string): void {
   const renamed = document.createElement(tag);
   renamed.append(...element.childNodes);
   element.replaceWith(renamed);

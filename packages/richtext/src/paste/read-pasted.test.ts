@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toHtml } from '../to-html.ts';
 import { describeLeftOut } from './describe-left-out.ts';
 import { readPasted } from './read-pasted.ts';
-import { withoutEffects } from './without-effects.ts';
+import { stripStylesAndHandlers } from './without-effects.ts';
 
 function clipboard(file: string): string {
   return readFileSync(join(import.meta.dirname, '../test-support/clipboard', file), 'utf8');
@@ -70,7 +70,7 @@ test('our own pictures and files come along', () => {
 
 test('style sheets and handlers are gone before the browser looks', () => {
   const html = '<style>p { a: b }</style><p onclick="a()" class="b">on site ongoing="x"</p>';
-  expect(withoutEffects(html)).toBe('<p class="b">on site ongoing="x"</p>');
+  expect(stripStylesAndHandlers(html)).toBe('<p class="b">on site ongoing="x"</p>');
 });
 
 test('several are said to be so', () => {

@@ -4,10 +4,10 @@ import type { Block } from '../blocks.ts';
 import { fromHtml } from '../from-html.ts';
 import { countLeftOut } from './count-left-out.ts';
 import type { LeftOut } from './left-out.ts';
-import { mendScripts } from './mend-scripts.ts';
-import { mendStyles } from './mend-styles.ts';
-import { mendWord } from './mend-word.ts';
-import { withoutEffects } from './without-effects.ts';
+import { normaliseSuperscripts } from './mend-scripts.ts';
+import { normaliseStyles } from './mend-styles.ts';
+import { normaliseWord } from './mend-word.ts';
+import { stripStylesAndHandlers } from './without-effects.ts';
 
 /**
  * What a program put on the clipboard as HTML, as blocks of ours, and what of it had to be left out. Programs write
@@ -17,16 +17,16 @@ export function readPasted(
   html: string,
   ownOrigins: readonly string[],
 ): { blocks: Block[]; leftOut: LeftOut } {
-  const { body } = new DOMParser().parseFromString(withoutEffects(html), 'text/html');
+  const { body } = new DOMParser().parseFromString(stripStylesAndHandlers(html), 'text/html');
   const leftOut = countLeftOut(body, ownOrigins);
   for (const button of body.querySelectorAll('button')) button.remove();
-  mendWord(body);
-  mendScripts(body);
-  mendStyles(body);
-  return { blocks: fromHtml(body.innerHTML, ownOrigins).filter(showsSomething), leftOut };
+  normaliseWord(body);
+  normaliseSuperscripts(body);
+  normaliseStyles(body);
+  return { blocks: fromHtml(body.innerHTML, ownOrigins).filter(isNotBlank), leftOut };
 }
 
 /** Other programs write empty paragraphs for the space between; ours stand apart anyway. */
-function showsSomething(block: Block): boolean {
+function isNotBlank(block: Block): boolean {
   return block.type === 'image' || block.type === 'video' || !isBlank(Node.string(block));
 }

@@ -13,7 +13,7 @@ import type {
 import { alignments, listTypes, textBlockTypes } from '../blocks.ts';
 import { normaliseValue } from '../normalise-value.ts';
 
-const oddities = [
+const oddStrings = [
   '\' |  |\n|\n\n|\t|<|>|&|"|&amp;|&nbsp;|&#10;|<br>|</p>|<script>|<!--|-->|]]>|\r\n|😀|ß|ﬁ|العربية|water|${x}|{{x}}',
   '\u00a0|e\u0301|\u0301|\u0338|\u200b|\u00ad|\0|\ufeff|\ud800|\u2028|\\',
 ].flatMap((row) => row.split('|'));
@@ -24,7 +24,7 @@ const text = fc
     fc.oneof(
       fc.string({ unit: 'grapheme', maxLength: 8 }),
       fc.string({ unit: 'binary', maxLength: 8 }),
-      fc.constantFrom(...oddities),
+      fc.constantFrom(...oddStrings),
     ),
     { maxLength: 5 },
   )

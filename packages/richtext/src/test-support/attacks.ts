@@ -1,5 +1,5 @@
 /** Ways to smuggle something that runs, loads or deceives past a sanitiser. */
-export const attacks: readonly string[] = [
+export const xssPayloads: readonly string[] = [
   // Script elements, and what a careless removal of them leaves
   '<script>alert(1)</script>',
   '<ScRiPt>alert(1)</sCrIpT>',

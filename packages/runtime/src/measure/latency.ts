@@ -4,7 +4,7 @@ export interface Quantiles {
   p95: number;
 }
 
-interface Measured {
+interface MeasureLatencyOptions {
   /** Absolute; each in turn. */
   urls: readonly string[];
   headers?: Record<string, string>;
@@ -12,7 +12,7 @@ interface Measured {
 }
 
 /** Milliseconds of the answers, one after the other, after a first round of all that doesn't count. */
-export async function measureLatency({ urls, headers = {}, rounds = 60 }: Measured): Promise<Quantiles> {
+export async function measureLatency({ urls, headers = {}, rounds = 60 }: MeasureLatencyOptions): Promise<Quantiles> {
   const times: number[] = [];
   for (let round = -urls.length; round < rounds; round += 1) {
     const url = urls[(round + urls.length) % urls.length] ?? '';
@@ -23,6 +23,6 @@ export async function measureLatency({ urls, headers = {}, rounds = 60 }: Measur
     if (round >= 0) times.push(performance.now() - start);
   }
   const sorted = times.toSorted((a, b) => a - b);
-  const at = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
-  return { median: at(0.5), p95: at(0.95) };
+  const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { median: quantile(0.5), p95: quantile(0.95) };
 }

@@ -2,13 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Histogram } from 'prom-client';
 import type { Metrics } from './metrics.ts';
 
-interface Measuring {
+interface MeasureRequestsOptions {
   metrics: Metrics;
   /** Of which there are only so many: what somebody makes up must not become a series of its own. */
   routeOf: (req: FastifyRequest) => string;
 }
 
-export function measureRequests(app: FastifyInstance, { metrics, routeOf }: Measuring): void {
+export function measureRequests(app: FastifyInstance, { metrics, routeOf }: MeasureRequestsOptions): void {
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
     help: 'From the arrival of a request to the end of its answer',

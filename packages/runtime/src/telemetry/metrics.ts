@@ -3,14 +3,14 @@ import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 /** What a process counts of itself, for Prometheus to read. */
 export type Metrics = Registry;
 
-export interface Pool {
+export interface PoolStats {
   totalCount: number;
   idleCount: number;
   waitingCount: number;
 }
 
 /** Of the process itself and of its connections to the database; what else there is to count registers itself here. */
-export function createMetrics(pool: Pool): Metrics {
+export function createMetrics(pool: PoolStats): Metrics {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });
   const connections = new Gauge({

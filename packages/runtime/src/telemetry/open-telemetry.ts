@@ -1,15 +1,15 @@
 import type { Env } from '../env.ts';
 import type { Log } from '../log.ts';
-import { createMetrics, type Metrics, type Pool } from './metrics.ts';
-import { serveOperations, type Operations } from './serve-operations.ts';
+import { createMetrics, type Metrics, type PoolStats } from './metrics.ts';
+import { serveOperations, type OperationsOptions } from './serve-operations.ts';
 import { startTracing, traceStatement } from './tracing.ts';
 
-interface Options {
+interface StartTelemetryOptions {
   name: string;
   env: Pick<Env, 'metrics' | 'tracesEndpoint'>;
   /** null: nobody reads metrics, and none are kept. */
   port: number | null;
-  pool: Pool;
+  pool: PoolStats;
   log: Log;
 }
 
@@ -17,12 +17,12 @@ interface Telemetry {
   metrics: Metrics | null;
   onStatement: typeof traceStatement | undefined;
   /** Answers on the operations port from now on, where there is one. */
-  serve: (ready: Pick<Operations, 'checkReady' | 'stopping'>) => Promise<void>;
+  serve: (ready: Pick<OperationsOptions, 'checkReadiness' | 'stopping'>) => Promise<void>;
   close: () => Promise<void>;
 }
 
 /** What a process tells the operator's tools, as far as the settings ask for it. */
-export async function openTelemetry({ name, env, port, pool, log }: Options): Promise<Telemetry> {
+export async function startTelemetry({ name, env, port, pool, log }: StartTelemetryOptions): Promise<Telemetry> {
   const stopTracing = await startTracing(name, env.tracesEndpoint);
   const metrics = port === null ? null : createMetrics(pool);
   let operations: Awaited<ReturnType<typeof serveOperations>> | undefined;

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { freePort } from '../testing/free-port.ts';
+import { findFreePort } from '../testing/free-port.ts';
 import { createMetrics } from './metrics.ts';
 import { serveOperations } from './serve-operations.ts';
 
 test('a process tells its metrics, that it lives, and whether it is ready', async () => {
-  const port = await freePort();
-  let away = false;
+  const port = await findFreePort();
+  let unreachable = false;
   const stopping = new AbortController();
   const operations = await serveOperations({
     host: '127.0.0.1',
@@ -14,8 +14,8 @@ test('a process tells its metrics, that it lives, and whether it is ready', asyn
     log: createLog('test', 'silent'),
     metrics: createMetrics({ totalCount: 3, idleCount: 1, waitingCount: 7 }),
     stopping: stopping.signal,
-    checkReady: async () => {
-      if (away) throw new Error('postgres://user:password@host is away');
+    checkReadiness: async () => {
+      if (unreachable) throw new Error('postgres://user:password@host is away');
     },
   });
   const ask = async (path: string) => {
@@ -23,9 +23,9 @@ test('a process tells its metrics, that it lives, and whether it is ready', asyn
     return { status: answer.status, text: await answer.text() };
   };
   expect(await ask('/health/ready')).toEqual({ status: 200, text: 'ok' });
-  away = true;
+  unreachable = true;
   expect(await ask('/health/ready')).toEqual({ status: 503, text: 'unavailable' });
-  away = false;
+  unreachable = false;
   stopping.abort();
   expect(await ask('/health/ready')).toEqual({ status: 503, text: 'unavailable' });
   expect(await ask('/health/live')).toEqual({ status: 200, text: 'ok' });

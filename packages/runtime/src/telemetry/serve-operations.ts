@@ -3,12 +3,12 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { Log } from '../log.ts';
 import type { Metrics } from './metrics.ts';
 
-export interface Operations {
+export interface OperationsOptions {
   host: string;
   port: number;
   metrics: Metrics;
   /** Rejects while the process can't do its work. */
-  checkReady: () => Promise<unknown>;
+  checkReadiness: () => Promise<unknown>;
   /** Aborted once the process has begun to end: from then on it is not ready, while it finishes what it is at. */
   stopping: AbortSignal;
   log: Pick<Log, 'warn'>;
@@ -18,7 +18,7 @@ export interface Operations {
  * What the operator's tools ask a process for, on a port apart from the public's: its metrics, whether it lives, and
  * whether it is ready. Only what no longer lives is helped by being started again.
  */
-export async function serveOperations(options: Operations): Promise<{ close: () => Promise<void> }> {
+export async function serveOperations(options: OperationsOptions): Promise<{ close: () => Promise<void> }> {
   const server = createServer((req, res) => {
     answer(req.url, options).then(
       (found) => send(res, found),
@@ -38,7 +38,7 @@ export async function serveOperations(options: Operations): Promise<{ close: () 
   };
 }
 
-interface Found {
+interface OperationsReply {
   status: number;
   body: string;
   type?: string;
@@ -46,16 +46,16 @@ interface Found {
 
 async function answer(
   url: string | undefined,
-  { metrics, checkReady, stopping }: Operations,
-): Promise<Found> {
+  { metrics, checkReadiness, stopping }: OperationsOptions,
+): Promise<OperationsReply> {
   if (url === '/metrics') return { status: 200, body: await metrics.metrics(), type: metrics.contentType };
   if (url === '/health/ready') {
     stopping.throwIfAborted();
-    await checkReady();
+    await checkReadiness();
   } else if (url !== '/health/live') return { status: 404, body: 'Not found' };
   return { status: 200, body: 'ok' };
 }
 
-function send(res: ServerResponse, { status, body, type = 'text/plain' }: Found): void {
+function send(res: ServerResponse, { status, body, type = 'text/plain' }: OperationsReply): void {
   res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
 }

@@ -8,29 +8,29 @@ import {
   type Context,
 } from '@opentelemetry/api';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { cameFromProxy } from '../trust-proxy.ts';
+import { createTrustedProxyCheck } from '../trust-proxy.ts';
 
-interface Tracing {
+interface TraceRequestsOptions {
   routeOf: (req: FastifyRequest) => string;
   trustProxy: readonly string[];
 }
 
 /** A span a request, in the trace that a proxy to believe names, if any. What it carried stays out, its address too. */
-export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: Tracing): void {
-  const isBelieved = cameFromProxy(trustProxy);
-  const spans = new WeakMap<FastifyRequest, ReturnType<typeof start>>();
+export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: TraceRequestsOptions): void {
+  const isFromTrustedProxy = createTrustedProxyCheck(trustProxy);
+  const spans = new WeakMap<FastifyRequest, ReturnType<typeof startSpan>>();
 
   app.addHook('onRequest', (req, _reply, done) => {
-    const started = start(
+    const started = startSpan(
       req,
-      isBelieved(req) ? propagation.extract(ROOT_CONTEXT, req.headers) : ROOT_CONTEXT,
+      isFromTrustedProxy(req) ? propagation.extract(ROOT_CONTEXT, req.headers) : ROOT_CONTEXT,
     );
     spans.set(req, started);
-    context.with(started.within, done);
+    context.with(started.spanContext, done);
   });
   // Where a body was read, what follows is called by the connection, which belongs to no request.
   app.addHook('preValidation', (req, _reply, done) =>
-    context.with(spans.get(req)?.within ?? ROOT_CONTEXT, done),
+    context.with(spans.get(req)?.spanContext ?? ROOT_CONTEXT, done),
   );
   app.addHook('onResponse', async (req, { statusCode }) => {
     const span = spans.get(req)?.span;
@@ -42,7 +42,7 @@ export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: Tra
   });
 }
 
-function start(req: FastifyRequest, parent: Context) {
+function startSpan(req: FastifyRequest, parent: Context) {
   const span = trace.getTracer('headwater').startSpan(
     req.method,
     {
@@ -51,5 +51,5 @@ function start(req: FastifyRequest, parent: Context) {
     },
     parent,
   );
-  return { span, within: trace.setSpan(parent, span) };
+  return { span, spanContext: trace.setSpan(parent, span) };
 }

@@ -1,16 +1,16 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { inSpan, startTracing } from './tracing.ts';
+import { findFreePort } from '../testing/free-port.ts';
+import { withSpan, startTracing } from './tracing.ts';
 
 test('a collector that never answers does not hold the end up', { timeout: 8_000 }, async () => {
   const collector = createServer();
-  const port = await freePort();
+  const port = await findFreePort();
   collector.listen(port, '127.0.0.1');
   await once(collector, 'listening');
   const stop = await startTracing('test', `http://127.0.0.1:${port}`);
-  await inSpan('job clean_up', async () => undefined);
+  await withSpan('job clean_up', async () => undefined);
   const asked = once(collector, 'request');
   await stop();
   expect(await asked).toHaveLength(2);

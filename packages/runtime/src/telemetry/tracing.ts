@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
 /** A fifth of what a process has to end in, in milliseconds. */
-const sendLastWithinMs = 2_000;
+const FLUSH_TIMEOUT_MS = 2_000;
 
 const tracer = () => trace.getTracer('headwater');
 
@@ -31,12 +31,12 @@ export async function startTracing(service: string, endpoint: string | null): Pr
   return async () =>
     Promise.race([
       provider.shutdown().catch(() => undefined),
-      wait(sendLastWithinMs, undefined, { ref: false }),
+      wait(FLUSH_TIMEOUT_MS, undefined, { ref: false }),
     ]);
 }
 
 /** Does a piece of work in a span of its own; what happens within belongs to it. */
-export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
+export async function withSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, async (span) => {
     try {
       return await work();
@@ -49,14 +49,14 @@ export async function inSpan<T>(name: string, work: () => Promise<T>): Promise<T
   });
 }
 
-interface Statement {
+interface StatementEvent {
   level: 'query' | 'error';
   query: { sql: string };
   queryDurationMillis: number;
 }
 
 /** For Kysely to tell of each statement after its end. Only its text is kept, never its values. */
-export function traceStatement({ level, query, queryDurationMillis }: Statement): void {
+export function traceStatement({ level, query, queryDurationMillis }: StatementEvent): void {
   const [verb = ''] = query.sql.trimStart().split(/\s/, 1);
   const span = tracer().startSpan(`sql ${verb.toLowerCase()}`, {
     kind: SpanKind.CLIENT,

@@ -2,7 +2,7 @@ import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
 /** One kept connection after the other, each asked again and again, until no new one is taken. */
-export async function askWithoutEnd(
+export async function requestUntilFailure(
   port: number,
   path: string,
 ): Promise<{ answered: number; failure: string | null }> {
@@ -11,14 +11,14 @@ export async function askWithoutEnd(
   for (let answered = 0; ; answered += 1) {
     const answer = Promise.withResolvers<string>();
     // Where the machine is very busy the answer may be 503.
-    const asked = get(options, (res) => void text(res).then(answer.resolve, answer.reject));
-    asked.on('error', answer.reject);
+    const request = get(options, (res) => void text(res).then(answer.resolve, answer.reject));
+    request.on('error', answer.reject);
     const failure = await answer.promise.then(
       () => null,
       (error: unknown) => String(error),
     );
     // As each HTTP client does: a kept connection may have come to its end before the request reached it.
-    const isStale = asked.reusedSocket && failure === 'Error: socket hang up';
+    const isStale = request.reusedSocket && failure === 'Error: socket hang up';
     if (failure !== null && !isStale) return { answered, failure };
   }
 }

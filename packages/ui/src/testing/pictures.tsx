@@ -2,7 +2,7 @@ import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
 /** A photograph of 1600 by 1200 pixels in a frame of 800 by 400: jsdom loads and lays out none. */
-export function layOutPictures(): void {
+export function stubImageLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -20,7 +20,7 @@ export function layOutPictures(): void {
 }
 
 /** Whether the browser can read the picture and draw it as a PNG. */
-export function drawPictures(can: boolean): void {
+export function stubCanvas(can: boolean): void {
   HTMLImageElement.prototype.decode = async () => {
     if (!can) throw new DOMException('The source image cannot be decoded', 'EncodingError');
   };
@@ -32,7 +32,7 @@ export function drawPictures(can: boolean): void {
 }
 
 /** The picture has come. */
-export function loadPicture(): void {
+export function fireImageLoad(): void {
   const picture = document.querySelector('img');
   if (picture) fireEvent.load(picture);
 }

@@ -6,9 +6,9 @@ import {
   removePdfInput,
   saveArticleInput,
 } from '@headwater/contract/articles';
-import { categoriesInput, categoryLink } from '@headwater/contract/categories';
+import { categoryIdsInput, categoryLink } from '@headwater/contract/categories';
 import { success } from '@headwater/contract/failure';
-import { itemRef, page } from '@headwater/contract/ids';
+import { itemRef, paginationInput } from '@headwater/contract/ids';
 import { image, removeImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
@@ -85,7 +85,7 @@ export const articlesRoutes = [
   restRoute('GET', categories, {
     name: 'listChosenArticleCategories',
     summary: 'The chosen categories',
-    input: articleInput.extend(page.shape),
+    input: articleInput.extend(paginationInput.shape),
     response: z.object({ categories: z.array(categoryLink), next: nextCursor }),
     call: async (portal, { articleId, ...asked }) => {
       const all = await portal.articles.categories.list({ articleId });
@@ -96,14 +96,14 @@ export const articlesRoutes = [
   restRoute('POST', categories, {
     name: 'addArticleCategories',
     summary: 'Choose categories; a child brings its parent',
-    input: articleInput.extend(categoriesInput.shape),
+    input: articleInput.extend(categoryIdsInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.articles.categories.add(input) }),
   }),
   restRoute('DELETE', categories, {
     name: 'removeArticleCategories',
     summary: 'Drop categories; a parent drops its children',
-    input: articleInput.extend(categoriesInput.shape),
+    input: articleInput.extend(categoryIdsInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.articles.categories.remove(input) }),
   }),

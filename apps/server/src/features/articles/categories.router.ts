@@ -1,4 +1,4 @@
-import { categoriesInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
+import { categoryIdsInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import { router } from '../../trpc/procedures.ts';
 import { chooseCategories } from '../items/choose-categories.ts';
 import { articleProcedure } from './article-procedure.ts';
@@ -6,7 +6,7 @@ import { articleProcedure } from './article-procedure.ts';
 export const articleCategoriesRouter = router({
   list: articleProcedure.query(({ ctx }) => ctx.article.categories),
 
-  add: articleProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>
+  add: articleProcedure.input(categoryIdsInput).mutation(async ({ ctx, input }) =>
     chooseCategories(ctx, {
       itemId: ctx.article.id,
       action: 'articles.categories.add',
@@ -15,7 +15,7 @@ export const articleCategoriesRouter = router({
     }),
   ),
 
-  remove: articleProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>
+  remove: articleProcedure.input(categoryIdsInput).mutation(async ({ ctx, input }) =>
     chooseCategories(ctx, {
       itemId: ctx.article.id,
       action: 'articles.categories.remove',

@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
-import { readSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { finishDeletions } from './finish-deletions.ts';
@@ -9,7 +9,7 @@ import { givenArticle } from '../../../testing/articles/given-article.ts';
 const portal = useTestPortal();
 
 async function publish(db: Database, itemId: number): Promise<void> {
-  const snapshot = await readSnapshot(db, { itemId });
+  const snapshot = await getSnapshot(db, { itemId });
   if (!snapshot) throw new Error('there is nothing to publish');
   await db.transaction().execute(async (trx) => {
     const revision = await trx

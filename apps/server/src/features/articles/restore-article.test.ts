@@ -1,5 +1,5 @@
 import { publishRevision } from '@headwater/db/publish';
-import { readSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
@@ -10,7 +10,7 @@ const day = 24 * 3_600_000;
 
 async function publish(itemId: number): Promise<void> {
   const { db } = portal();
-  const snapshot = await readSnapshot(db, { itemId });
+  const snapshot = await getSnapshot(db, { itemId });
   if (!snapshot) throw new Error('there is nothing to publish');
   await db.transaction().execute(async (trx) => {
     const revision = await trx

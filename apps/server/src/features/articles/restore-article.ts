@@ -1,5 +1,5 @@
 import {
-  restorableDays,
+  RESTORABLE_DAYS,
   type DeletedArticle,
   type listDeletedArticlesInput,
 } from '@headwater/contract/articles';
@@ -13,7 +13,7 @@ import { restoreItem } from '../submittals/decisions/decisions.queries.ts';
 import { withdrawSubmittal } from '../items/withdraw.queries.ts';
 import { listDeletedArticleRows, lockDeletedArticle } from '../items/deletion.queries.ts';
 
-const RESTORABLE_MS = restorableDays * 24 * 3_600_000;
+const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 3_600_000;
 
 type DeletedArticlesFilter = z.output<typeof listDeletedArticlesInput> & { accountId: number; now: Date };
 

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ArticleRow, saveArticleInput } from '@headwater/contract/articles';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
-import { required } from '@headwater/contract/text';
+import { requiredMessage } from '@headwater/contract/text';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { z } from 'zod';
 import { AppError, badField, notFound, violatesConstraint } from '../../errors.ts';
@@ -43,7 +43,7 @@ async function insertNewArticle(author: Author, input: SaveArticleFields): Promi
   const { db, account, who, env, now } = author;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
-  if (input.title === undefined) throw badField('title', required);
+  if (input.title === undefined) throw badField('title', requiredMessage);
   const { active } = await getAccess(db, { accountId: account.id, now: now() });
   if (!active) throw new AppError('FORBIDDEN', messages.activate);
   const text = {

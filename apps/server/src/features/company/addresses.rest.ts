@@ -6,7 +6,7 @@ import {
   updateAddressInput,
   address,
 } from '@headwater/contract/company';
-import { page } from '@headwater/contract/ids';
+import { paginationInput } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
 import { nextCursor, paginate } from '../../http/paginate.ts';
@@ -17,7 +17,7 @@ export const addressesRoutes = [
   restRoute('GET', '/api/companies/addresses/{companyId}', {
     name: 'listAddresses',
     summary: 'The contact details, in sequence',
-    input: companyInput.extend(page.shape),
+    input: companyInput.extend(paginationInput.shape),
     response: z.object({ addresses, next: nextCursor }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.addresses.list({ companyId });

@@ -1,4 +1,4 @@
-import { categoriesInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
+import { categoryIdsInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
 import { router } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { chooseCategories, toCategoryLinks } from '../items/choose-categories.ts';
@@ -9,7 +9,7 @@ export const companyCategoriesRouter = router({
     toCategoryLinks(await listItemCategories(ctx.db, { itemId: ctx.company.id })),
   ),
 
-  add: companyProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>
+  add: companyProcedure.input(categoryIdsInput).mutation(async ({ ctx, input }) =>
     chooseCategories(ctx, {
       itemId: ctx.company.id,
       action: 'company.categories.add',
@@ -18,7 +18,7 @@ export const companyCategoriesRouter = router({
     }),
   ),
 
-  remove: companyProcedure.input(categoriesInput).mutation(async ({ ctx, input }) =>
+  remove: companyProcedure.input(categoryIdsInput).mutation(async ({ ctx, input }) =>
     chooseCategories(ctx, {
       itemId: ctx.company.id,
       action: 'company.categories.remove',

@@ -1,6 +1,6 @@
-import { categoriesInput, categoryLink } from '@headwater/contract/categories';
+import { categoryIdsInput, categoryLink } from '@headwater/contract/categories';
 import { companyInput, referenceLink, referencesInput } from '@headwater/contract/company';
-import { page } from '@headwater/contract/ids';
+import { paginationInput } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
 import { nextCursor, paginate } from '../../http/paginate.ts';
@@ -13,7 +13,7 @@ export const choicesRoutes = [
   restRoute('GET', categories, {
     name: 'listCompanyCategories',
     summary: 'The chosen categories',
-    input: companyInput.extend(page.shape),
+    input: companyInput.extend(paginationInput.shape),
     response: z.object({ categories: z.array(categoryLink), next: nextCursor }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.categories.list({ companyId });
@@ -24,21 +24,21 @@ export const choicesRoutes = [
   restRoute('POST', categories, {
     name: 'addCompanyCategories',
     summary: 'Choose categories; a child brings its parent',
-    input: companyInput.extend(categoriesInput.shape),
+    input: companyInput.extend(categoryIdsInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.company.categories.add(input) }),
   }),
   restRoute('DELETE', categories, {
     name: 'removeCompanyCategories',
     summary: 'Drop categories; a parent drops its children',
-    input: companyInput.extend(categoriesInput.shape),
+    input: companyInput.extend(categoryIdsInput.shape),
     response: z.object({ categories: z.array(categoryLink) }),
     call: async (portal, input) => ({ categories: await portal.company.categories.remove(input) }),
   }),
   restRoute('GET', references, {
     name: 'listReferences',
     summary: 'The case studies referred to',
-    input: companyInput.extend(page.shape),
+    input: companyInput.extend(paginationInput.shape),
     response: z.object({ references: z.array(referenceLink), next: nextCursor }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.references.list({ companyId });

@@ -1,4 +1,4 @@
-import type { CompanyDashboard, Standing } from '@headwater/contract/dashboard';
+import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
 import { londonDay } from '@headwater/contract/dates';
 import { progressSteps } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
@@ -20,7 +20,7 @@ export async function getCompanyDashboard(
   const stateOf = await listSubmittalStates(db, { itemIds });
   const stepsOf = await listCompletedSteps(db, { itemIds });
   const { days, ofItem } = await getPageViews(db, { accountId, today: londonDay(now) });
-  const statuses = items.map(({ updatedAt, ...item }): Standing => ({
+  const statuses = items.map(({ updatedAt, ...item }): DashboardItem => ({
     ...item,
     updatedAt: updatedAt.toISOString(),
     ...stateOf(item.id),

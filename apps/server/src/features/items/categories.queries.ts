@@ -32,12 +32,12 @@ export async function listItemCategories(db: Database, { itemId }: { itemId: num
   return rows.map(({ id }) => id);
 }
 
-interface Chosen {
+interface ItemCategories {
   itemId: number;
   ids: readonly number[];
 }
 
-export async function insertItemCategories(trx: Transaction, { itemId, ids }: Chosen): Promise<void> {
+export async function insertItemCategories(trx: Transaction, { itemId, ids }: ItemCategories): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .insertInto('item_categories')
@@ -45,7 +45,7 @@ export async function insertItemCategories(trx: Transaction, { itemId, ids }: Ch
     .execute();
 }
 
-export async function deleteItemCategories(trx: Transaction, { itemId, ids }: Chosen): Promise<void> {
+export async function deleteItemCategories(trx: Transaction, { itemId, ids }: ItemCategories): Promise<void> {
   if (ids.length === 0) return;
   await trx
     .deleteFrom('item_categories')

@@ -1,4 +1,4 @@
-import { contentBytes, tooManyBytes } from '@headwater/contract/text';
+import { MAX_CONTENT_BYTES, contentTooLargeMessage } from '@headwater/contract/text';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import type { Env } from '@headwater/runtime/env';
 import { badField } from '../../errors.ts';
@@ -9,6 +9,6 @@ import { badField } from '../../errors.ts';
  */
 export function sanitiseContent(html: string, env: Pick<Env, 'portalUrl' | 'publicSiteUrl'>): string {
   const clean = sanitiseHtml(html, { ownOrigins: [env.portalUrl, env.publicSiteUrl] });
-  if (Buffer.byteLength(clean) > contentBytes) throw badField('content', tooManyBytes);
+  if (Buffer.byteLength(clean) > MAX_CONTENT_BYTES) throw badField('content', contentTooLargeMessage);
   return clean;
 }

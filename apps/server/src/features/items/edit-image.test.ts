@@ -1,4 +1,4 @@
-import { readSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenProfile } from '../../../testing/company/given-profile.ts';
@@ -23,7 +23,7 @@ it('a gallery stands in the order that it was put in, in the portal and on the p
     body: { result: { data: [{ url: otherGallery }, { url: gallery }] } },
   });
   expect(await documented('gallery')).toEqual([{ url: otherGallery }, { url: gallery }]);
-  const snapshot = await readSnapshot(portal().db, { itemId: companyId });
+  const snapshot = await getSnapshot(portal().db, { itemId: companyId });
   expect(snapshot).toMatchObject({ gallery: [{ url: otherGallery }, { url: gallery }] });
 });
 
@@ -33,7 +33,7 @@ it('what a picture shows stands beside its address, and on the page', async () =
   await call('logo.update', { url: logo, alt: 'Clearwater' });
   expect(await documented('gallery')).toEqual([{ url: gallery, alt: 'The hall' }, { url: otherGallery }]);
   expect(await documented('logo')).toEqual([{ url: logo, alt: 'Clearwater' }]);
-  const snapshot = await readSnapshot(portal().db, { itemId: companyId });
+  const snapshot = await getSnapshot(portal().db, { itemId: companyId });
   expect(snapshot).toMatchObject({
     gallery: [{ alt: 'The hall' }, { alt: '' }],
     logo: { alt: 'Clearwater' },

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fileIdOf, type ImageReference, type ImageRow } from '@headwater/contract/images';
+import { fileIdFromUrl, type ImageReference, type ImageRow } from '@headwater/contract/images';
 import { conflict, notFound } from '../../errors.ts';
 import { changed, editItem, unchanged, type ItemEdit } from './edit-item.ts';
 import { getImageAlt, listItemImages, updateImageSequence, updateImageAlt } from './images.queries.ts';
@@ -15,7 +15,7 @@ export async function updateImageDescription(
   editor: ItemEdit,
   { itemId, action, reference, url, alt }: ImageEdit & { url: string; alt: string },
 ): Promise<ImageRow[]> {
-  const fileId = fileIdOf(url);
+  const fileId = fileIdFromUrl(url);
   return editItem(editor, { itemId, action }, async (trx) => {
     const present = fileId === null ? null : await getImageAlt(trx, { itemId, reference, fileId });
     if (fileId === null || present === null) throw notFound();
@@ -37,7 +37,7 @@ export async function reorderImages(
     if (new Set(wanted).size !== present.length || urls.length !== present.length)
       throw conflict('The photos have been changed since you opened them. The order was not saved.');
     if (isDeepStrictEqual(present, wanted)) return unchanged(present);
-    const fileIds = urls.flatMap((url) => fileIdOf(url) ?? []);
+    const fileIds = urls.flatMap((url) => fileIdFromUrl(url) ?? []);
     await updateImageSequence(trx, { itemId, reference, fileIds });
     return changed(wanted);
   });

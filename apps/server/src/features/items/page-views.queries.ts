@@ -1,4 +1,4 @@
-import type { DayOfViews } from '@headwater/contract/dashboard';
+import type { DailyViews } from '@headwater/contract/dashboard';
 import { addDays } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
@@ -8,7 +8,7 @@ const PAGE_VIEW_DAYS = 30;
 
 interface PageViews {
   /** Thirty days in Europe/London, the last one today. */
-  days: DayOfViews[];
+  days: DailyViews[];
   total: number;
   /** By the id of the item; what nobody read is left out. */
   ofItem: ReadonlyMap<number, number>;

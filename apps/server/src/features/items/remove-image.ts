@@ -1,4 +1,4 @@
-import { fileIdOf, type ImageReference } from '@headwater/contract/images';
+import { fileIdFromUrl, type ImageReference } from '@headwater/contract/images';
 import { notFound } from '../../errors.ts';
 import { changed, editItem, type ItemEdit } from './edit-item.ts';
 import { deleteItemImage } from './images.queries.ts';
@@ -18,7 +18,7 @@ export async function removeImage(
   editor: ItemEdit,
   { itemId, action, reference, url }: ImageRemoval,
 ): Promise<{ success: true }> {
-  const fileId = fileIdOf(url);
+  const fileId = fileIdFromUrl(url);
   return editItem(editor, { itemId, action }, async (trx) => {
     if (fileId === null || !(await deleteItemImage(trx, { itemId, reference, fileId }))) throw notFound();
     return changed({ success: true });

@@ -129,7 +129,7 @@ describe('over SMTP', () => {
       attempts: 1,
       last_error: expect.stringContaining('ECONNREFUSED'),
     });
-    smtp.answer = 451;
+    smtp.replyCode = 451;
     const mailer = createMailer({ ...env, smtpUrl: await smtp.url() });
     await runJobsWith(portal(), mailer);
     expect(await mailTo('kay@example.com')).toMatchObject({
@@ -137,7 +137,7 @@ describe('over SMTP', () => {
       attempts: 2,
       last_error: expect.stringContaining('451'),
     });
-    smtp.answer = 250;
+    smtp.replyCode = 250;
     await runJobsWith(portal(), mailer);
     const { sent_at, ...rest } = await mailTo('kay@example.com');
     expect(sent_at).toBeInstanceOf(Date);
@@ -149,9 +149,9 @@ describe('over SMTP', () => {
     const env = { ...portal().deps.env, smtpUrl: await smtp.url() };
     const timeouts = { connectionTimeout: 150, greetingTimeout: 150, socketTimeout: 150 };
     await enqueue('mary@example.com');
-    smtp.stuck = true;
+    smtp.isHanging = true;
     await runJobsWith(portal(), createMailer(env, timeouts));
-    smtp.stuck = false;
+    smtp.isHanging = false;
     expect(await mailTo('mary@example.com')).toMatchObject({ sent_at: null, attempts: 1 });
     await runJobsWith(portal(), createMailer(env));
     await runJobsWith(portal(), createMailer(env));
@@ -175,9 +175,9 @@ describe('over SMTP', () => {
   test('a recipient that the server refuses for good is not tried again by itself', async () => {
     const { db, deps } = portal();
     await enqueue('nobody@example.org');
-    smtp.answer = 550;
+    smtp.replyCode = 550;
     await runJobsWith(portal(), createMailer({ ...deps.env, smtpUrl: await smtp.url() }));
-    smtp.answer = 250;
+    smtp.replyCode = 250;
     expect(await mailTo('nobody@example.org')).toMatchObject({
       failed_at: expect.any(Date),
       attempts: 1,

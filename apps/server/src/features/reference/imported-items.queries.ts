@@ -1,4 +1,4 @@
-import { shortestSearch, type ImportedItem, type ImportedItemsFilter } from '@headwater/contract/company';
+import { MIN_SEARCH_LENGTH, type ImportedItemRow, type ImportedItemsFilter } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { sql, type Expression } from 'kysely';
 import { searchWithFallback } from '../../../../../db/src/search-with-fallback.ts';
@@ -10,7 +10,7 @@ import { searchWithFallback } from '../../../../../db/src/search-with-fallback.t
 export async function listImportedItems(
   db: Database,
   { search, limit, after }: ImportedItemsFilter,
-): Promise<{ items: ImportedItem[]; next: number | null }> {
+): Promise<{ items: ImportedItemRow[]; next: number | null }> {
   const imported = selectImportedItems(db, { after });
   const selectPage = (rows: typeof imported) =>
     db
@@ -27,7 +27,7 @@ export async function listImportedItems(
   const selectMatches = (rows: typeof imported) =>
     selectPage(rows).where((eb) => titleMatches(eb.ref('title'), search));
   const rows =
-    search.length < shortestSearch
+    search.length < MIN_SEARCH_LENGTH
       ? await selectPage(imported).orderBy('id', 'desc').execute()
       : await searchWithFallback({
           limit: limit + 1,

@@ -1,6 +1,6 @@
 import { category } from '@headwater/contract/categories';
 import { caseStudyCompany } from '@headwater/contract/company';
-import { page } from '@headwater/contract/ids';
+import { paginationInput } from '@headwater/contract/ids';
 import { anyArticleType } from '@headwater/contract/article-type';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
@@ -13,7 +13,7 @@ export const referenceRoutes = [
     name: 'listCategories',
     summary: 'The categories of companies',
     access: 'public',
-    input: page,
+    input: paginationInput,
     response: categoriesResponse,
     call: async (portal, input) => {
       const found = await portal.reference.categories({ type: 'company' });
@@ -25,7 +25,7 @@ export const referenceRoutes = [
     name: 'listArticleCategories',
     summary: 'The categories of an article type',
     access: 'public',
-    input: page.extend({ articleType: anyArticleType }),
+    input: paginationInput.extend({ articleType: anyArticleType }),
     response: categoriesResponse,
     call: async (portal, input) => {
       const found = await portal.reference.categories({ type: input.articleType });
@@ -37,7 +37,7 @@ export const referenceRoutes = [
     name: 'listCaseStudyCompanies',
     summary: 'The case studies to refer to, by company',
     access: 'public',
-    input: page,
+    input: paginationInput,
     response: z.object({
       data: z.object({ caseStudyCompanies: z.array(caseStudyCompany) }),
       next: nextCursor,

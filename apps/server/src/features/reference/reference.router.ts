@@ -1,4 +1,4 @@
-import { categoriesOfInput } from '@headwater/contract/categories';
+import { listCategoriesInput } from '@headwater/contract/categories';
 import { importedItemsFilter } from '@headwater/contract/company';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
 import { listCategories } from '../items/categories.queries.ts';
@@ -7,7 +7,7 @@ import { listCaseStudyCompanies } from './reference.queries.ts';
 
 export const referenceRouter = router({
   categories: publicProcedure
-    .input(categoriesOfInput)
+    .input(listCategoriesInput)
     .query(async ({ ctx, input }) => listCategories(ctx.db, input)),
 
   caseStudyCompanies: publicProcedure.query(async ({ ctx }) => listCaseStudyCompanies(ctx.db)),

@@ -1,13 +1,13 @@
 import { success } from '@headwater/contract/failure';
-import { page } from '@headwater/contract/ids';
+import { paginationInput } from '@headwater/contract/ids';
 import {
   loginInput,
-  registered,
+  registerResult,
   registerInput,
-  resetDone,
+  resetResult,
   resetInput,
   sessionUser,
-  switchInput,
+  impersonateInput,
   userRow,
 } from '@headwater/contract/session';
 import { z } from 'zod';
@@ -46,7 +46,7 @@ export const sessionRoutes = [
     refusals: { 429: 'Too many registrations from one address' },
     access: 'public',
     input: registerInput,
-    response: z.object({ data: registered }),
+    response: z.object({ data: registerResult }),
     status: 201,
     call: async (portal, input) => ({ data: await portal.session.register(input) }),
   }),
@@ -56,14 +56,14 @@ export const sessionRoutes = [
     refusals: { 429: 'Too many failed attempts' },
     access: 'public',
     input: resetInput,
-    response: resetDone,
+    response: resetResult,
     call: async (portal, input) => portal.session.resetPassword(input),
   }),
   restRoute('POST', '/api/users/switch', {
     name: 'switchUser',
     summary: 'View the portal as another account (admins)',
     refusals: { 409: 'Viewing as somebody already, or as oneself' },
-    input: switchInput,
+    input: impersonateInput,
     response: z.object({ data: sessionUser }),
     call: async (portal, input) => ({ data: await portal.session.switch(input) }),
   }),
@@ -79,7 +79,7 @@ export const sessionRoutes = [
     name: 'listUsers',
     summary: 'Every account (admins)',
     access: 'admin',
-    input: page,
+    input: paginationInput,
     response: z.object({ data: z.object({ users: z.array(userRow) }), next: nextCursor }),
     call: async (portal, input) => {
       const { users, next: following } = await portal.session.users.list(input);

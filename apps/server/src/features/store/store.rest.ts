@@ -1,4 +1,4 @@
-import { page } from '@headwater/contract/ids';
+import { paginationInput } from '@headwater/contract/ids';
 import {
   checkoutInput,
   createPurchaseOrderInput,
@@ -22,7 +22,7 @@ export const storeRoutes = [
     name: 'listProducts',
     summary: 'The subscription packages',
     access: 'public',
-    input: page,
+    input: paginationInput,
     response: z.array(product),
     call: async (portal, input) => paginate(await portal.store.products.list(), ({ id }) => id, input).rows,
   }),
@@ -46,7 +46,7 @@ export const storeRoutes = [
     name: 'listPurchaseOrders',
     summary: 'Purchase orders that wait or whose access runs (admins)',
     access: 'admin',
-    input: page,
+    input: paginationInput,
     response: purchaseOrdersResponse,
     call: async (portal, input) => {
       const { purchaseOrders: pos, next: following } = await portal.store.purchaseOrders.list(input);

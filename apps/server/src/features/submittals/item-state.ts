@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { progressSteps } from '@headwater/contract/progress';
-import type { ItemState } from '@headwater/contract/submittals';
+import type { ItemStatus } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { getCompletedSteps } from '../items/completed-steps.queries.ts';
 import { getSubmittalState } from './submittals.queries.ts';
@@ -9,7 +9,7 @@ import { getSubmittalState } from './submittals.queries.ts';
 export async function getItemState(
   db: Database,
   { id: itemId, type }: { id: number; type: ItemType },
-): Promise<ItemState> {
+): Promise<ItemStatus> {
   const [state, completed] = await Promise.all([
     getSubmittalState(db, { itemId }),
     getCompletedSteps(db, { itemId }),

@@ -1,7 +1,7 @@
-import type { ItemRef, Page } from '@headwater/contract/ids';
+import type { ItemRef, PaginationInput } from '@headwater/contract/ids';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import type { SubmittalState } from '@headwater/contract/submittals';
+import type { SubmittalStatus } from '@headwater/contract/submittals';
 import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
 
@@ -38,7 +38,7 @@ export async function getLatestSubmittal(db: Database, { itemId }: { itemId: num
 export async function getSubmittalState(
   db: Database,
   { itemId }: { itemId: number },
-): Promise<SubmittalState> {
+): Promise<SubmittalStatus> {
   return toSubmittalState(await getLatestSubmittal(db, { itemId }));
 }
 
@@ -56,20 +56,20 @@ const latestSubmittalsQuery = compileOnce((db, value: Parameter<{ itemIds: reado
 export async function listSubmittalStates(
   db: Database,
   { itemIds }: { itemIds: readonly number[] },
-): Promise<(itemId: number) => SubmittalState> {
+): Promise<(itemId: number) => SubmittalStatus> {
   const rows = await latestSubmittalsQuery(db, { itemIds });
   const latest = new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
   return (itemId) => toSubmittalState(latest.get(itemId) ?? null);
 }
 
 interface LatestSubmittal {
-  decision: SubmittalState['response'];
+  decision: SubmittalStatus['response'];
   reason: string | null;
   withdrawnAt: Date | null;
 }
 
 /** A withdrawn submittal keeps its response until the next submit (behaviour 6). */
-function toSubmittalState(latest: LatestSubmittal | null): SubmittalState {
+function toSubmittalState(latest: LatestSubmittal | null): SubmittalStatus {
   if (!latest) return { isSubmitted: false, response: null, reason: null };
   const { decision, reason, withdrawnAt } = latest;
   return { isSubmitted: withdrawnAt === null && decision !== 'rejected', response: decision, reason };
@@ -108,7 +108,7 @@ export async function insertSubmittal(
 }
 
 /** Those that are submitted and undecided, oldest first; one more than `limit` where more follow. */
-export async function listOpenSubmittals(db: Database, { limit, after = 0 }: Page) {
+export async function listOpenSubmittals(db: Database, { limit, after = 0 }: PaginationInput) {
   return submittalRowsQuery(db)
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)

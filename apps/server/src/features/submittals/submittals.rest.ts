@@ -1,22 +1,22 @@
 import { success } from '@headwater/contract/failure';
-import { itemRef, page } from '@headwater/contract/ids';
+import { itemRef, paginationInput } from '@headwater/contract/ids';
 import { articleType } from '@headwater/contract/article-type';
 import {
-  approved,
+  approveResult,
   approveInput,
   itemInput,
   rejectInput,
   submittal,
-  submittalState,
-  submitted,
+  submittalStatus,
+  submitResult,
 } from '@headwater/contract/submittals';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
 import { nextCursor } from '../../http/paginate.ts';
 
-const stateResponse = z.object({ data: submittalState });
+const stateResponse = z.object({ data: submittalStatus });
 const activeResponse = z.object({ data: z.object({ submittals: z.array(submittal) }), next: nextCursor });
-const createdResponse = z.object({ data: submitted });
+const createdResponse = z.object({ data: submitResult });
 
 export const submittalsRoutes = [
   restRoute('GET', '/api/submittals/submitted/{id}/article/{articleType}', {
@@ -56,7 +56,7 @@ export const submittalsRoutes = [
     name: 'listSubmittals',
     summary: 'What waits for a decision, oldest first (admins)',
     access: 'admin',
-    input: page,
+    input: paginationInput,
     response: activeResponse,
     call: async (portal, input) => {
       const { submittals, next: following } = await portal.submittals.list(input);
@@ -69,7 +69,7 @@ export const submittalsRoutes = [
     refusals: { 409: 'Changed, withdrawn or decided meanwhile, or no access end date' },
     access: 'admin',
     input: approveInput,
-    response: approved,
+    response: approveResult,
     call: async (portal, input) => portal.submittals.approve(input),
   }),
   restRoute('PUT', '/api/submittals/reject', {

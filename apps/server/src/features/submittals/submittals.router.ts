@@ -1,11 +1,11 @@
-import { page } from '@headwater/contract/ids';
+import { paginationInput } from '@headwater/contract/ids';
 import {
   approveInput,
   approveWhenPaidInput,
   itemInput,
   rejectInput,
   submittalInput,
-  type ItemState,
+  type ItemStatus,
 } from '@headwater/contract/submittals';
 import { notFound } from '../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc/procedures.ts';
@@ -22,7 +22,7 @@ import { approveWhenPaid } from './decisions/when-paid.ts';
 
 export const submittalsRouter = router({
   /** Where an item of one's own stands. */
-  get: userProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemState> => {
+  get: userProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
     const item = await getOwnItem(ctx.db, { ref: input.id, accountId: ctx.account.id });
     if (!item) throw notFound();
     assertItemType(item.type, input);
@@ -33,7 +33,7 @@ export const submittalsRouter = router({
 
   /** What waits for a decision, oldest first; `next` is the last one's id where more follow. */
   list: adminProcedure
-    .input(page.prefault({}))
+    .input(paginationInput.prefault({}))
     .query(async ({ ctx, input }) => listSubmittals(ctx.db, { ...input, now: ctx.now() })),
 
   /** How many there are, for the sidebar. */

@@ -1,9 +1,9 @@
-import { imageLimits, type Size } from '@headwater/contract/images';
+import { imageLimits, type ImageSize } from '@headwater/contract/images';
 import sharp from 'sharp';
 import { AppError } from '../../errors.ts';
 
 /** What is stored of an image: the picture itself, and as WebP, from the smallest to its own size. */
-export interface PreparedImage extends Size {
+export interface PreparedImage extends ImageSize {
   png: Buffer;
   variants: { width: number; webp: Buffer }[];
 }
@@ -16,7 +16,7 @@ const DECODE_TIMEOUT_SECONDS = 30;
  * An uploaded image as it is stored: upright, without metadata, at most of the target's size. The bytes decide what
  * it is. Throws 415 for what is no image, 400 for one of another shape or with too many pixels.
  */
-export async function prepareImage(path: string, target: Size): Promise<PreparedImage> {
+export async function prepareImage(path: string, target: ImageSize): Promise<PreparedImage> {
   assertShape(await readImageSize(path), target);
   // Cut by the two percent at most that a shape may be off; never enlarged.
   const { data: png, info } = await sharp(path, { limitInputPixels: imageLimits.pixels })
@@ -34,7 +34,7 @@ export async function prepareImage(path: string, target: Size): Promise<Prepared
 }
 
 /** The upright size, read from the head of the file alone. */
-async function readImageSize(path: string): Promise<Size> {
+async function readImageSize(path: string): Promise<ImageSize> {
   const { width, height, autoOrient, pages } = await sharp(path, { limitInputPixels: false })
     .metadata()
     .catch(throwUnreadable);
@@ -52,7 +52,7 @@ function throwUnreadable(): never {
   );
 }
 
-function assertShape({ width, height }: Size, target: Size): void {
+function assertShape({ width, height }: ImageSize, target: ImageSize): void {
   const difference = Math.abs((width * target.height) / (height * target.width) - 1);
   if (difference <= imageLimits.shapeTolerance) return;
   throw new AppError(

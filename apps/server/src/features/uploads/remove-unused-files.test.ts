@@ -1,5 +1,5 @@
-import { fileIdOf } from '@headwater/contract/images';
-import { readSnapshot } from '@headwater/db/snapshot';
+import { fileIdFromUrl } from '@headwater/contract/images';
+import { getSnapshot } from '@headwater/db/snapshot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
@@ -33,7 +33,7 @@ async function isThere(url: string): Promise<boolean> {
 /** Takes a revision of an item as it is. */
 async function insertRevision(itemId: number): Promise<number> {
   const { db } = portal();
-  const snapshot = await readSnapshot(db, { itemId });
+  const snapshot = await getSnapshot(db, { itemId });
   if (!snapshot) throw new Error('no such item');
   const { id } = await db
     .insertInto('revisions')
@@ -89,7 +89,7 @@ describe('what nothing points at goes', () => {
     const [content, logo] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'logo')];
     await owner.mutate('company.logo.remove', { companyId, url: logo });
     await clean();
-    const ids = [content, logo].map(fileIdOf);
+    const ids = [content, logo].map(fileIdFromUrl);
     const { names } = await storedFiles(portal());
     expect(names.filter((name) => ids.some((id) => id !== null && name.startsWith(id)))).toEqual([]);
     const rows = await portal().db.selectFrom('files').select('id').execute();
@@ -125,7 +125,7 @@ it('a file that some other row points at stays, and stops nothing', async () => 
       type: 'press-release',
       slug: 'a-pump',
       title: 'A pump',
-      image_file_id: fileIdOf(url),
+      image_file_id: fileIdFromUrl(url),
     })
     .execute();
   await clean();

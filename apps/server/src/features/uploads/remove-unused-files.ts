@@ -1,4 +1,4 @@
-import { whileNoBackup } from '@headwater/db/backup/files-lock';
+import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { conflict, isForeignKeyViolation } from '../../errors.ts';
@@ -26,7 +26,7 @@ interface RemovedFiles {
  * variants and what broken-off uploads left among it. Broken off itself, it goes on where it was the next time.
  */
 export async function removeUnusedFiles(storage: Storage): Promise<RemovedFiles> {
-  const removed = await whileNoBackup(storage.db, async () => removeUnused(storage));
+  const removed = await tryWithFilesLock(storage.db, async () => removeUnused(storage));
   if (!removed)
     throw conflict('A backup copies files right now, or unused ones are being removed. Nothing was removed.');
   return removed;

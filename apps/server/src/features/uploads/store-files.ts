@@ -1,4 +1,4 @@
-import { isDatabaseAway } from '@headwater/db/database-away';
+import { isDatabaseUnreachable } from '@headwater/db/database-away';
 import { serviceUnavailable } from '../../errors.ts';
 import type { UploadContext } from './uploader.ts';
 
@@ -24,7 +24,7 @@ export async function storeFiles<Result>(
     return await commit();
   } catch (error) {
     // With the connection lost the rows may stand: the nightly job removes what no row names.
-    if (!isDatabaseAway(error)) await removeAll();
+    if (!isDatabaseUnreachable(error)) await removeAll();
     throw error;
   }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fileIdOf, targetSizes } from '@headwater/contract/images';
+import { fileIdFromUrl, targetSizes } from '@headwater/contract/images';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
@@ -64,7 +64,7 @@ it.each(['jpeg', 'webp', 'avif', 'gif'] as const)('reads %s, and stores PNG', as
 
 it('keeps smaller WebP versions beside it, and names their widths', async () => {
   const answer = await uploaded(await createTestImage(1200, 675));
-  const id = fileIdOf(String(answer.body)) ?? '';
+  const id = fileIdFromUrl(String(answer.body)) ?? '';
   const { variant_widths: widths } = await portal()
     .db.selectFrom('files')
     .select('variant_widths')

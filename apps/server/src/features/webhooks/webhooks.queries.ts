@@ -1,4 +1,4 @@
-import type { Delivery, Webhook, WebhookBody } from '@headwater/contract/webhooks';
+import type { WebhookDelivery, Webhook, WebhookBody } from '@headwater/contract/webhooks';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
@@ -149,7 +149,7 @@ interface DeliveryFilter {
 export async function listDeliveries(
   db: Database,
   { webhookId, limit, after }: DeliveryFilter,
-): Promise<{ deliveries: Delivery[]; next: number | null }> {
+): Promise<{ deliveries: WebhookDelivery[]; next: number | null }> {
   const rows = await db
     .selectFrom('webhook_deliveries')
     .select(['id', 'event', 'created_at as createdAt', 'attempts', 'delivered_at as deliveredAt'])

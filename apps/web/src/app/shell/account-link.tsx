@@ -1,6 +1,6 @@
 import { DisabledLink } from '@headwater/ui/disabled-link';
 import { Link } from '@tanstack/react-router';
-import { offWhileViewing } from '../../parts/off-while-viewing.ts';
+import { disabledWhileImpersonating } from '../../parts/off-while-viewing.ts';
 import { useUser } from '../session.ts';
 import { headerLinkClass } from './header-link-class.ts';
 
@@ -11,7 +11,7 @@ export function AccountLink() {
   return user.impersonating ? (
     <DisabledLink
       href="/account"
-      reason={offWhileViewing}
+      reason={disabledWhileImpersonating}
       className={`${headerLinkClass} cursor-not-allowed text-muted`}
     >
       Account

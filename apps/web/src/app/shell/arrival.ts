@@ -1,14 +1,14 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 
-const product = 'Headwater';
+const productName = 'Headwater';
 
 /** On every page one arrives at: its title in the tab, and focus on its heading, where a reader goes on. */
-export function useArrival(): void {
+export function useRouteFocus(): void {
   const router = useRouter();
   const title = useMatches({ select: (matches) => titleOf(matches) });
   useEffect(() => {
-    document.title = title ?? product;
+    document.title = title ?? productName;
   }, [title]);
   useEffect(
     () =>
@@ -19,12 +19,12 @@ export function useArrival(): void {
   );
 }
 
-interface Titled {
+interface RouteMatchMeta {
   meta?: (object | undefined)[] | undefined;
 }
 
 /** The innermost route's word counts. */
-function titleOf(matches: readonly Titled[]): string | undefined {
+function titleOf(matches: readonly RouteMatchMeta[]): string | undefined {
   const metas = matches.flatMap(({ meta }) => meta ?? []).toReversed();
   for (const meta of metas) {
     if (meta && 'title' in meta && typeof meta.title === 'string') return meta.title;

@@ -1,10 +1,10 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../testing/answer-calls.ts';
-import { openPortal, setUpPortal, somebody } from '../testing/open-portal.tsx';
+import { errorResponse } from '../testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someUser } from '../testing/open-portal.tsx';
 
-setUpPortal();
+setUpAppTests();
 
 function setOnline(online: boolean): void {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(online);
@@ -13,7 +13,7 @@ function setOnline(online: boolean): void {
 
 describe('without a connection', () => {
   it('a line says that the device is offline, for as long as it is', async () => {
-    openPortal('/pricing', { user: somebody });
+    renderApp('/pricing', { user: someUser });
     await screen.findByRole('link', { name: 'Logout' });
     setOnline(false);
     expect(await screen.findByText(/You are offline\./)).toBeDefined();
@@ -22,22 +22,22 @@ describe('without a connection', () => {
   });
 
   it('to the portal a line says so, and trying again loads what could not load', async () => {
-    let up = true;
-    const orWithout = (answer: unknown) => () => {
-      if (!up) throw new TypeError('Failed to fetch');
+    let reachable = true;
+    const unlessUnreachable = (answer: unknown) => () => {
+      if (!reachable) throw new TypeError('Failed to fetch');
       return answer;
     };
-    openPortal('/pricing', {
-      'session.get': orWithout(somebody),
-      'store.products.list': orWithout([]),
+    renderApp('/pricing', {
+      'session.get': unlessUnreachable(someUser),
+      'store.products.list': unlessUnreachable([]),
     });
     const link = await screen.findByRole('link', { name: 'Subscription Packages' });
-    up = false;
+    reachable = false;
     fireEvent.click(link);
     expect(await screen.findByRole('heading', { name: 'No connection' })).toBeDefined();
     expect(await screen.findByText(/The portal gives no answer/)).toBeDefined();
     expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
-    up = true;
+    reachable = true;
     const notice = screen.getByText(/The portal gives no answer/).parentElement;
     fireEvent.click(within(notice ?? document.body).getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { level: 1, name: 'Subscription Packages' })).toBeDefined();
@@ -45,32 +45,32 @@ describe('without a connection', () => {
   });
 
   it('to the portal a look that gets no answer either leaves the line and the failed page as they are', async () => {
-    let up = true;
-    const { calls } = openPortal('/pricing', {
+    let reachable = true;
+    const { calls } = renderApp('/pricing', {
       'session.get': () => {
-        if (!up) throw new TypeError('Failed to fetch');
-        return somebody;
+        if (!reachable) throw new TypeError('Failed to fetch');
+        return someUser;
       },
     });
-    const asked = (procedure: string) => calls.filter((call) => call.procedure === procedure).length;
+    const countCalls = (procedure: string) => calls.filter((call) => call.procedure === procedure).length;
     const link = await screen.findByRole('link', { name: 'Subscription Packages' });
-    up = false;
+    reachable = false;
     fireEvent.click(link);
     await screen.findByRole('heading', { name: 'No connection' });
     const line = await screen.findByText(/The portal gives no answer/);
-    const looks = asked('session.get');
+    const probes = countCalls('session.get');
     fireEvent.click(within(line.parentElement ?? document.body).getByRole('button', { name: 'Try again' }));
-    await waitFor(() => expect(asked('session.get')).toBeGreaterThan(looks));
+    await waitFor(() => expect(countCalls('session.get')).toBeGreaterThan(probes));
     await waitFor(() => expect(document.querySelector('[aria-busy="true"]')).toBeNull());
     expect(line.isConnected).toBe(true);
     expect(screen.getByRole('heading', { name: 'No connection' })).toBeDefined();
-    expect(asked('store.products.list')).toBe(1);
+    expect(countCalls('store.products.list')).toBe(1);
   });
 
   it('a refusal is an answer', async () => {
-    openPortal('/products', {
-      user: somebody,
-      'store.products.list': refusal(503, 'Please try again shortly.'),
+    renderApp('/products', {
+      user: someUser,
+      'store.products.list': errorResponse(503, 'Please try again shortly.'),
     });
     expect(await screen.findByText('Please try again shortly.')).toBeDefined();
     expect(screen.queryByText(/gives no answer/)).toBeNull();

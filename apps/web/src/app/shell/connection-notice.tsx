@@ -3,9 +3,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
-import { useConnection, type Connection } from '../connection.ts';
+import { useConnection, type ConnectionState } from '../connection.ts';
 
-const texts: Record<Exclude<Connection, 'connected'>, string> = {
+const connectionMessages: Record<Exclude<ConnectionState, 'connected'>, string> = {
   offline:
     'You are offline. This page and what you typed stay as they are; save once you are connected again.',
   unanswered:
@@ -14,17 +14,17 @@ const texts: Record<Exclude<Connection, 'connected'>, string> = {
 
 /** A line below the header while there is no connection; once there is one, what could not load is loaded. */
 export function ConnectionNotice() {
-  const { state, look, looking } = useConnection();
-  useLoadAgain(state);
+  const { state, probe, probing } = useConnection();
+  useRefetchOnReconnect(state);
   return (
     <div aria-live="polite">
       {state !== 'connected' && (
         <div className="border-b border-warn/25 bg-warn-soft">
           <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-2 text-sm sm:px-6">
             <CloudOff aria-hidden className="size-5 shrink-0 text-warn" />
-            <span className="grow">{texts[state]}</span>
+            <span className="grow">{connectionMessages[state]}</span>
             <span className="shrink-0">
-              <Button size="small" pending={looking} onClick={look}>
+              <Button size="small" pending={probing} onClick={probe}>
                 Try again
               </Button>
             </span>
@@ -35,16 +35,16 @@ export function ConnectionNotice() {
   );
 }
 
-function useLoadAgain(state: Connection): void {
+function useRefetchOnReconnect(state: ConnectionState): void {
   const queryClient = useQueryClient();
   const router = useRouter();
-  const lost = useRef(false);
-  const loadAgain = useEffectEvent(() => {
+  const wasDisconnected = useRef(false);
+  const refetchFailed = useEffectEvent(() => {
     void queryClient.refetchQueries({ predicate: (query) => query.state.status === 'error' });
     void router.invalidate();
   });
   useEffect(() => {
-    if (lost.current && state === 'connected') loadAgain();
-    lost.current = state !== 'connected';
+    if (wasDisconnected.current && state === 'connected') refetchFailed();
+    wasDisconnected.current = state !== 'connected';
   }, [state]);
 }

@@ -7,24 +7,24 @@ interface NavEntryProps {
   label: string;
   icon: LucideIcon;
   /** How much waits there, and what that is: '3 to review'. Nothing at 0. */
-  waiting?: { count: number; of: string } | undefined;
+  badge?: { count: number; label: string } | undefined;
 }
 
-const look = 'flex min-h-11 items-center gap-3 rounded px-3 text-sm font-medium no-underline';
-const live =
+const baseClass = 'flex min-h-11 items-center gap-3 rounded px-3 text-sm font-medium no-underline';
+const enabledClass =
   'text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
 /** The router marks the link of the present page with `aria-current`. */
-export function NavEntry({ link, label, icon: Icon, waiting }: NavEntryProps) {
+export function NavEntry({ link, label, icon: Icon, badge }: NavEntryProps) {
   return (
     <li>
-      <Link {...link} className={`${look} ${live}`}>
+      <Link {...link} className={`${baseClass} ${enabledClass}`}>
         <Icon aria-hidden className="size-5 shrink-0" />
         {label}
-        {waiting !== undefined && waiting.count > 0 && (
+        {badge !== undefined && badge.count > 0 && (
           <span className="ml-auto rounded-full bg-brand px-2 text-xs font-semibold text-on-fill tabular-nums">
-            {waiting.count}
-            <span className="sr-only"> {waiting.of}</span>
+            {badge.count}
+            <span className="sr-only"> {badge.label}</span>
           </span>
         )}
       </Link>
@@ -43,7 +43,7 @@ interface DisabledNavEntryProps {
 export function DisabledNavEntry({ href, label, icon: Icon, reason }: DisabledNavEntryProps) {
   return (
     <li>
-      <DisabledLink href={href} reason={reason} className={`${look} cursor-not-allowed text-muted`}>
+      <DisabledLink href={href} reason={reason} className={`${baseClass} cursor-not-allowed text-muted`}>
         <Icon aria-hidden className="size-5 shrink-0" />
         {label}
       </DisabledLink>

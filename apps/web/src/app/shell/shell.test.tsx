@@ -1,12 +1,12 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../testing/answer-calls.ts';
-import { openPortal, someAdmin, somebody, setUpPortal } from '../testing/open-portal.tsx';
+import { errorResponse } from '../testing/answer-calls.ts';
+import { renderApp, someAdmin, someUser, setUpAppTests } from '../testing/open-portal.tsx';
 
-setUpPortal();
+setUpAppTests();
 
-const unpaid = 'No Subscription Package has been paid for on this account, and no purchase order waits.';
+const noPaymentExplanation = 'No Subscription Package has been paid for on this account, and no purchase order waits.';
 
 async function sidebarEntries(): Promise<(string | null)[]> {
   const sidebar = await screen.findByRole('navigation', { name: 'Portal' });
@@ -17,13 +17,13 @@ async function sidebarEntries(): Promise<(string | null)[]> {
 
 describe('the shell', () => {
   it('has no sidebar for a visitor, and offers to sign in', async () => {
-    openPortal('/pricing');
+    renderApp('/pricing');
     expect((await screen.findByRole('link', { name: 'Sign In' })).getAttribute('href')).toBe('/login');
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
   });
 
   it('leads to the packages and to the public site', async () => {
-    openPortal('/pricing');
+    renderApp('/pricing');
     const header = await screen.findByRole('navigation', { name: 'Main' });
     expect(within(header).getByRole('link', { name: 'Subscription Packages' }).getAttribute('href')).toBe(
       '/products',
@@ -33,7 +33,7 @@ describe('the shell', () => {
   });
 
   it('keeps the article entries off, and says why, until there is a subscription', async () => {
-    openPortal('/pricing', { user: somebody });
+    renderApp('/pricing', { user: someUser });
     const entry = await screen.findByRole('link', {
       name: 'Company News',
       description:
@@ -45,29 +45,29 @@ describe('the shell', () => {
   });
 
   it.each([
-    [unpaid, { active: false, endDate: null, reason: 'Please Activate.', why: unpaid }],
+    [noPaymentExplanation, { active: false, endDate: null, reason: 'Please Activate.', why: noPaymentExplanation }],
     ['Please Activate.', { active: false, endDate: null, reason: 'Please Activate.', why: null }],
     [
       'Your access is open: reload the page.',
       { active: true, endDate: '2027-11-21', reason: null, why: null },
     ],
-    ['It could not be looked up just now.', refusal(503, 'Please try again shortly.')],
+    ['It could not be looked up just now.', errorResponse(503, 'Please try again shortly.')],
   ])('tells whoever asks why they are off: %s', async (text, access) => {
-    openPortal('/pricing', { user: somebody, 'store.access': access });
+    renderApp('/pricing', { user: someUser, 'store.access': access });
     const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));
     fireEvent.click(sidebar.getByText('Why?'));
     expect(await sidebar.findByText(text)).toBeDefined();
   });
 
   it('opens the article entries with a subscription', async () => {
-    openPortal('/pricing', { user: { ...somebody, activeSubscription: true } });
+    renderApp('/pricing', { user: { ...someUser, activeSubscription: true } });
     const entry = await screen.findByRole('link', { name: 'Mini Case Studies' });
     expect(entry.getAttribute('href')).toBe('/mini-case-studies');
     expect(entry.hasAttribute('aria-disabled')).toBe(false);
   });
 
   it('shows the queues to admins alone', async () => {
-    openPortal('/pricing', { user: someAdmin });
+    renderApp('/pricing', { user: someAdmin });
     expect(await sidebarEntries()).toEqual([
       'Dashboard',
       'Users',
@@ -85,12 +85,12 @@ describe('the shell', () => {
   });
 
   it('does not show the queues to others', async () => {
-    openPortal('/pricing', { user: somebody });
+    renderApp('/pricing', { user: someUser });
     expect(await sidebarEntries()).not.toContain('Submittals');
   });
 
   it('names the page in the tab, marks it in the menu, and puts focus on its heading', async () => {
-    openPortal('/', { user: somebody, 'store.products.list': [] });
+    renderApp('/', { user: someUser, 'store.products.list': [] });
     const link = await screen.findByRole('link', { name: 'Subscription Packages' });
     expect(document.title).toBe('Headwater');
     fireEvent.click(link);
@@ -102,14 +102,14 @@ describe('the shell', () => {
 
 describe('when something fails', () => {
   it('a failed session check leaves the public pages as for a visitor', async () => {
-    openPortal('/', { 'session.get': refusal(500, 'Something went wrong on our side.') });
+    renderApp('/', { 'session.get': errorResponse(500, 'Something went wrong on our side.') });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Headwater');
   });
 
   it('a page that could not load says why, and loads on trying again', async () => {
-    const answers: Record<string, unknown> = { 'session.get': refusal(503, 'Please try again shortly.') };
-    openPortal('/login', { 'session.get': () => answers['session.get'] });
+    const answers: Record<string, unknown> = { 'session.get': errorResponse(503, 'Please try again shortly.') };
+    renderApp('/login', { 'session.get': () => answers['session.get'] });
     expect(await screen.findByText('Please try again shortly.')).toBeDefined();
     answers['session.get'] = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

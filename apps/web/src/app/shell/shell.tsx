@@ -1,7 +1,7 @@
 import { UiProvider } from '@headwater/ui/ui-provider';
 import { useState, type ReactNode } from 'react';
 import { useUser } from '../session.ts';
-import { useArrival } from './arrival.ts';
+import { useRouteFocus } from './arrival.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -17,7 +17,7 @@ export function Shell({ banner, children }: ShellProps) {
   const user = useUser();
   const [ready, setReady] = useState(false);
   if (user !== undefined && !ready) setReady(true);
-  useArrival();
+  useRouteFocus();
   return (
     <div
       className={`flex min-h-dvh flex-col ${user?.impersonating ? '[--sticky-top:6.5rem]' : '[--sticky-top:4rem]'}`}

@@ -20,7 +20,7 @@ import {
 import { trpc } from '../trpc.ts';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
 import { EmailText } from '../../parts/email-text.tsx';
-import { WhyNoAccess } from '../../parts/why-no-access.tsx';
+import { AccessExplanation } from '../../parts/why-no-access.tsx';
 
 const articleEntries = [
   { ...articleTypes['mini-case-study'], icon: FileText },
@@ -67,7 +67,7 @@ export function SideNav({ user }: { user: SessionUser }) {
         )}
         {!user.activeSubscription && (
           <li className="px-3 pb-2 text-muted">
-            <WhyNoAccess />
+            <AccessExplanation />
           </li>
         )}
         {user.admin && (
@@ -96,7 +96,7 @@ function SubmittalsEntry() {
       link={submittals}
       icon={ListChecks}
       label="Submittals"
-      waiting={{ count, of: 'waiting for a decision' }}
+      badge={{ count, label: 'waiting for a decision' }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 
 /** Comes back to the tab after a minute. */
-export function lookAgain(): void {
+export function refocusTab(): void {
   const later = Date.now() + 60_000;
   vi.spyOn(Date, 'now').mockReturnValue(later);
   dispatchEvent(new Event('visibilitychange'));

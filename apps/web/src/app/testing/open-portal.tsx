@@ -1,11 +1,11 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
-import { PortalView } from '../portal-view.tsx';
-import { createPortal } from '../portal.ts';
-import { answerCalls, type Answers } from './answer-calls.ts';
+import { AppRoot } from '../portal-view.tsx';
+import { createApp } from '../portal.ts';
+import { mockTrpc, type MockResponses } from './answer-calls.ts';
 
-export const somebody: SessionUser = {
+export const someUser: SessionUser = {
   id: 7,
   email: 'marketing@calderpumps.example',
   admin: false,
@@ -15,13 +15,13 @@ export const somebody: SessionUser = {
   needsRecoveryCode: false,
 };
 
-export const someAdmin: SessionUser = { ...somebody, id: 1, email: 'admin@headwater.example', admin: true };
+export const someAdmin: SessionUser = { ...someUser, id: 1, email: 'admin@headwater.example', admin: true };
 
 /** Answers to a procedure after which somebody else is signed in, whenever the session is looked at again. */
-export function changesSession(
+export function mockSessionChange(
   procedure: string,
   { from, to }: Record<'from' | 'to', SessionUser | null>,
-): Answers {
+): MockResponses {
   let user = from;
   return {
     'session.get': () => user,
@@ -33,7 +33,7 @@ export function changesSession(
 }
 
 /** Call it at the top of a test file that opens the portal. */
-export function setUpPortal(): void {
+export function setUpAppTests(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
     // jsdom has no layout to scroll.
@@ -49,11 +49,11 @@ export function setUpPortal(): void {
 }
 
 /** The whole web app at an address, over a wire that answers as told. */
-export function openPortal(
+export function renderApp(
   address: string,
-  { user = null, ...answers }: Answers & { user?: SessionUser | null } = {},
+  { user = null, ...answers }: MockResponses & { user?: SessionUser | null } = {},
 ) {
-  const { calls } = answerCalls({
+  const { calls } = mockTrpc({
     'session.get': user,
     'session.config': { publicSiteUrl: 'http://public.test' },
     'submittals.count': 0,
@@ -61,14 +61,14 @@ export function openPortal(
   });
   window.history.pushState(null, '', address);
   const reload = vi.fn<() => void>();
-  const portal = createPortal({ reload });
-  const { history, queryClient, router } = portal;
+  const app = createApp({ reload });
+  const { history, queryClient, router } = app;
   onTestFinished(() => {
     history.destroy();
     queryClient.clear();
   });
   queryClient.setDefaultOptions({ queries: { retry: false } });
-  render(<PortalView portal={portal} />);
+  render(<AppRoot app={app} />);
   /** Where one is, once all redirects are taken and the page is loaded. */
   const path = () => router.state.resolvedLocation?.pathname;
   return { calls, history, path, reload };

@@ -1,12 +1,12 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
 /** Types into the field of that label. */
-export function typeIn(label: RegExp | string, value: string): void {
+export function fillField(label: RegExp | string, value: string): void {
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 }
 
 /** Presses a button as soon as it can be pressed. */
-export async function press(name: RegExp | string): Promise<void> {
+export async function clickButton(name: RegExp | string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {
     if (button.hasAttribute('disabled') || button.getAttribute('aria-disabled') === 'true')

@@ -6,26 +6,26 @@ import { Page } from '../../parts/page.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { RenewRecoveryCode } from './renew-recovery-code.tsx';
-import { Sessions } from './sessions.tsx';
-import { Tokens } from './tokens.tsx';
+import { SessionsCard } from './sessions.tsx';
+import { TokensCard } from './tokens.tsx';
 
 export function AccountPage() {
   const user = useUser();
   const [closed, setClosed] = useState(false);
   if (closed) return <ClosedAccount />;
-  if (user?.impersonating) return <SomebodyElsesAccount email={user.email} />;
+  if (user?.impersonating) return <ImpersonatedAccount email={user.email} />;
   return (
     <Page title="Account" intro={user?.email}>
       <ChangePassword />
       <RenewRecoveryCode />
-      <Sessions />
-      <Tokens />
+      <SessionsCard />
+      <TokensCard />
       <CloseAccount onClosed={() => setClosed(true)} />
     </Page>
   );
 }
 
-function SomebodyElsesAccount({ email }: { email: string }) {
+function ImpersonatedAccount({ email }: { email: string }) {
   return (
     <Page
       title="Account"

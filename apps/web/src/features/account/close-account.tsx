@@ -7,11 +7,11 @@ import { FormCheckboxField, FormPasswordField } from '@headwater/ui/form-fields'
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { z } from 'zod';
-import { useChangeUser } from '../../app/session.ts';
+import { useSwitchUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { dropAllDrafts } from '../../parts/draft/draft-store.ts';
+import { deleteAllDrafts } from '../../parts/draft/draft-store.ts';
 
-const closeForm = closeAccountInput.extend({
+const closeAccountForm = closeAccountInput.extend({
   understood: z.boolean().refine((understood) => understood, 'Please confirm'),
 });
 
@@ -24,12 +24,12 @@ const consequences = [
 
 export function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(false);
-  const changeUser = useChangeUser();
+  const changeUser = useSwitchUser();
   const close = trpc.session.account.close.useMutation({ meta: { refetch: false } });
 
   async function submit({ password }: { password: string }): Promise<void> {
     await close.mutateAsync({ password });
-    dropAllDrafts();
+    deleteAllDrafts();
     onClosed();
     changeUser(null);
   }
@@ -47,7 +47,7 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
               <li key={text}>{text}</li>
             ))}
           </ul>
-          <Form schema={closeForm} values={{ password: '', understood: false }} onSubmit={submit}>
+          <Form schema={closeAccountForm} values={{ password: '', understood: false }} onSubmit={submit}>
             {(control) => (
               <>
                 <FormPasswordField

@@ -6,7 +6,7 @@ import { FormDateField, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
 import { trpc } from '../../app/trpc.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
+import { SecretReveal } from '../../parts/shown-once.tsx';
 
 /** The last day is typed; the token works to its end. */
 const tokenForm = createTokenInput.extend({
@@ -57,7 +57,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
         </Form>
       ) : (
         <>
-          <ShownOnce label="API token" text={secret} />
+          <SecretReveal label="API token" text={secret} />
           <div className="mt-4 flex justify-end">
             <Button variant="primary" onClick={onClose}>
               I've copied my token

@@ -20,13 +20,13 @@ const systems = [
 
 /** A browser's self-description in words: 'Firefox on Windows'. */
 export function describeDevice(userAgent: string): string {
-  const browser = nameOf(browsers, userAgent);
-  const system = nameOf(systems, userAgent);
+  const browser = matchName(browsers, userAgent);
+  const system = matchName(systems, userAgent);
   if (browser && system) return `${browser} on ${system}`;
   if (browser) return browser;
   return system ? `A program on ${system}` : 'A script or an unknown device';
 }
 
-function nameOf(known: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined {
+function matchName(known: readonly (readonly [string, RegExp])[], userAgent: string): string | undefined {
   return known.find(([, pattern]) => pattern.test(userAgent))?.[0];
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-interface EntryProps {
+interface AccountEntryProps {
   name: string;
   /** What is known of it, in the order of interest. */
   facts: readonly string[];
@@ -9,7 +9,7 @@ interface EntryProps {
 }
 
 /** A session or a token in its list. */
-export function Entry({ name, facts, action }: EntryProps) {
+export function AccountEntry({ name, facts, action }: AccountEntryProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
       <div className="min-w-0">

@@ -15,14 +15,14 @@ const passwordForm = renewRecoveryCodeInput.pick({ password: true });
 /** The password is asked for first; the new code counts, and the old one dies, before it is shown. */
 export function RenewRecoveryCode() {
   const renew = trpc.session.renewRecoveryCode.useMutation();
-  const [asking, setAsking] = useState(false);
+  const [confirming, setConfirming] = useState(false);
   const [code, setCode] = useState<string | null>(null);
 
   async function submit({ password }: { password: string }): Promise<void> {
-    const fresh = generateRecoveryCode();
-    await renew.mutateAsync({ password, code: fresh });
-    setAsking(false);
-    setCode(fresh);
+    const newCode = generateRecoveryCode();
+    await renew.mutateAsync({ password, code: newCode });
+    setConfirming(false);
+    setCode(newCode);
   }
 
   return (
@@ -30,10 +30,10 @@ export function RenewRecoveryCode() {
       title="Recovery Code"
       description="The only way to reset your password if you forget it. Make a new one if yours is lost or somebody else may have seen it."
     >
-      <Button onClick={() => setAsking(true)}>Make a new recovery code</Button>
+      <Button onClick={() => setConfirming(true)}>Make a new recovery code</Button>
       <Dialog
-        open={asking}
-        onOpenChange={setAsking}
+        open={confirming}
+        onOpenChange={setConfirming}
         title="Make a new recovery code"
         description="The code that you have now stops working."
       >
@@ -48,7 +48,7 @@ export function RenewRecoveryCode() {
                 required
               />
               <div className="flex flex-wrap justify-end gap-3">
-                <Button variant="quiet" onClick={() => setAsking(false)}>
+                <Button variant="quiet" onClick={() => setConfirming(false)}>
                   Cancel
                 </Button>
                 <SubmitButton>Continue</SubmitButton>

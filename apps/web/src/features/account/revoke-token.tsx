@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
 import { useAnnounce } from '@headwater/ui/notices';
 import { trpc } from '../../app/trpc.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 
 interface RevokeTokenProps {
   token: { id: number; name: string };
@@ -10,7 +10,7 @@ interface RevokeTokenProps {
 
 export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
   const revoke = trpc.session.tokens.revoke.useMutation();
-  const failure = useFailure();
+  const failure = useErrorBanner();
   const announce = useAnnounce();
 
   function confirm(): void {
@@ -22,7 +22,7 @@ export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) 
           announce(`“${name}” is revoked`);
           onClose();
         },
-        onError: (error) => failure.tell('The token could not be revoked', error),
+        onError: (error) => failure.show('The token could not be revoked', error),
       },
     );
   }

@@ -3,7 +3,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { describeDevice } from './describe-device.ts';
-import { Entry } from './entry.tsx';
+import { AccountEntry } from './entry.tsx';
 
 interface SessionEntryProps {
   session: OwnSession;
@@ -17,7 +17,7 @@ export function SessionEntry({ session, ending, onEnd }: SessionEntryProps) {
   const signedIn = `Signed in ${formatMoment(new Date(createdAt))}`;
   const lastSeen = `Last seen ${formatMoment(new Date(lastSeenAt))}`;
   return (
-    <Entry
+    <AccountEntry
       name={device}
       facts={current ? [signedIn, address] : [lastSeen, signedIn, address]}
       action={

@@ -3,16 +3,16 @@ import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useAnnounce } from '@headwater/ui/notices';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 import { SessionEntry } from './session-entry.tsx';
 
 /** Where the account is signed in, and the way to end what should not be. */
-export function Sessions() {
+export function SessionsCard() {
   const sessions = trpc.session.sessions.list.useQuery();
   const end = trpc.session.sessions.end.useMutation();
   const endOthers = trpc.session.sessions.endOthers.useMutation();
-  const failure = useFailure();
+  const failure = useErrorBanner();
   const announce = useAnnounce();
 
   function signOut(id: string): void {
@@ -21,7 +21,7 @@ export function Sessions() {
       { id },
       {
         onSuccess: () => announce('The session is ended'),
-        onError: (error) => failure.tell('The session could not be ended', error),
+        onError: (error) => failure.show('The session could not be ended', error),
       },
     );
   }
@@ -30,7 +30,7 @@ export function Sessions() {
     failure.clear();
     endOthers.mutate(undefined, {
       onSuccess: () => announce('All other sessions are ended'),
-      onError: (error) => failure.tell('The sessions could not be ended', error),
+      onError: (error) => failure.show('The sessions could not be ended', error),
     });
   }
 
@@ -49,9 +49,9 @@ export function Sessions() {
     >
       <div className="grid gap-4">
         {failure.banner}
-        <Loaded
+        <QueryBoundary
           query={sessions}
-          failed="Your sessions could not be loaded"
+          errorMessage="Your sessions could not be loaded"
           skeleton={<Skeleton className="h-24" />}
         >
           {(rows) => (
@@ -66,7 +66,7 @@ export function Sessions() {
               ))}
             </ul>
           )}
-        </Loaded>
+        </QueryBoundary>
       </div>
     </Card>
   );

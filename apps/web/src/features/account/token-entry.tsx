@@ -2,7 +2,7 @@ import type { ApiToken } from '@headwater/contract/account';
 import { formatDay, formatMoment, londonDay } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { StatusBadge } from '@headwater/ui/status-badge';
-import { Entry } from './entry.tsx';
+import { AccountEntry } from './entry.tsx';
 
 interface TokenEntryProps {
   token: ApiToken;
@@ -14,12 +14,12 @@ export function TokenEntry({ token, now, onRevoke }: TokenEntryProps) {
   const { name, createdAt, expiresAt, lastUsedAt } = token;
   const expired = expiresAt !== null && Date.parse(expiresAt) <= now;
   return (
-    <Entry
+    <AccountEntry
       name={name}
       facts={[
         lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(new Date(lastUsedAt))}`,
-        expiresAt === null ? 'Does not expire' : `Last day ${dayOf(expiresAt)}`,
-        `Made ${dayOf(createdAt)}`,
+        expiresAt === null ? 'Does not expire' : `Last day ${formatLondonDay(expiresAt)}`,
+        `Made ${formatLondonDay(createdAt)}`,
       ]}
       action={
         <div className="flex items-center gap-3">
@@ -33,6 +33,6 @@ export function TokenEntry({ token, now, onRevoke }: TokenEntryProps) {
   );
 }
 
-function dayOf(moment: string): string {
+function formatLondonDay(moment: string): string {
   return formatDay(londonDay(new Date(moment)));
 }

@@ -5,13 +5,13 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { KeyRound } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { CreateToken } from './create-token.tsx';
 import { RevokeToken } from './revoke-token.tsx';
 import { TokenEntry } from './token-entry.tsx';
 
 /** Keys with which scripts of the person's own call the portal. */
-export function Tokens() {
+export function TokensCard() {
   const tokens = trpc.session.tokens.list.useQuery();
   const [now] = useState(Date.now);
   const [creating, setCreating] = useState(false);
@@ -31,9 +31,9 @@ export function Tokens() {
         </Button>
       }
     >
-      <Loaded
+      <QueryBoundary
         query={tokens}
-        failed="Your tokens could not be loaded"
+        errorMessage="Your tokens could not be loaded"
         skeleton={<Skeleton className="h-24" />}
       >
         {(rows) => (
@@ -48,7 +48,7 @@ export function Tokens() {
             </ul>
           </>
         )}
-      </Loaded>
+      </QueryBoundary>
       {creating && <CreateToken onClose={() => setCreating(false)} />}
       {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(null)} />}
     </Card>

@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../app/trpc.ts';
 import { VersionedForm } from '../../parts/conflict/versioned-form.tsx';
-import { FormRichText } from '../../parts/rich-text-field.tsx';
+import { FormRichTextField } from '../../parts/rich-text-field.tsx';
 
 const fields = [
   { name: 'title', label: 'Title' },
@@ -12,16 +12,16 @@ const fields = [
   { name: 'content', label: 'Content', isHtml: true },
 ] as const;
 
-const nothing: ArticleText = { title: '', introHeader: '', author: '', content: '' };
+const emptyArticleText: ArticleText = { title: '', introHeader: '', author: '', content: '' };
 
 interface ArticleFormProps {
   /** The article's uuid, or what a new one is going to be: its draft goes by it. */
-  draftOf: string;
+  draftKey: string;
   /** As it was when the form opened; null for a new one. */
   article: ArticleRow | null;
   submitLabel: string;
   /** Why it can't be sent, whatever is typed. */
-  offBecause?: string;
+  disabledReason?: string;
   save: (text: ArticleText, version: number | undefined) => Promise<void>;
   /** Left out where saving leads to another page. */
   onSaved?: () => void;
@@ -36,11 +36,11 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
       label="Content"
       schema={articleText}
       fields={fields}
-      values={article ? textOf(article) : nothing}
+      values={article ? toArticleText(article) : emptyArticleText}
       version={article?.version}
       load={async () => article && get.fetch({ articleId: article.uuid }, { staleTime: 0 })}
       onSaved={onSaved}
-      failed={messages.saveArticle}
+      errorMessage={messages.saveArticle}
     >
       {(control) => (
         <>
@@ -53,7 +53,7 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
             max={500}
           />
           <FormTextField control={control} name="author" label="Author" max={120} />
-          <FormRichText
+          <FormRichTextField
             control={control}
             name="content"
             label="Content"
@@ -66,6 +66,6 @@ export function ArticleForm({ article, onSaved = () => undefined, ...form }: Art
   );
 }
 
-function textOf({ title, introHeader, author, content }: ArticleRow): ArticleText {
+function toArticleText({ title, introHeader, author, content }: ArticleRow): ArticleText {
   return { title, introHeader, author, content };
 }

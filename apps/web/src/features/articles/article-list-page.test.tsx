@@ -2,15 +2,15 @@
 import { messages } from '@headwater/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
-import { press, typeIn } from '../../app/testing/type-in.ts';
-import { article, articleAddress, articleAnswers, listed, standing } from './article.answers.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someUser } from '../../app/testing/open-portal.tsx';
+import { clickButton, fillField } from '../../app/testing/type-in.ts';
+import { article, articlePath, articleResponses, listedArticle, articleStatus } from './article.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
 function openList(answers: object = {}) {
-  return openPortal('/mini-case-studies', { ...articleAnswers, ...answers });
+  return renderApp('/mini-case-studies', { ...articleResponses, ...answers });
 }
 
 describe('the list', () => {
@@ -18,7 +18,7 @@ describe('the list', () => {
     openList();
     const row = within(await screen.findByRole('row', { name: new RegExp(article.title) }));
     for (const name of [article.title, `Edit: ${article.title}`])
-      expect(row.getByRole('link', { name }).getAttribute('href')).toBe(articleAddress);
+      expect(row.getByRole('link', { name }).getAttribute('href')).toBe(articlePath);
     expect(screen.getByRole('link', { name: 'Add New Mini Case Study' }).getAttribute('href')).toBe(
       '/mini-case-studies/new',
     );
@@ -27,13 +27,13 @@ describe('the list', () => {
 
   it.each([
     ['In progress', {}],
-    ['Ready to submit', standing(['content', 'featured-image', 'categories'])],
+    ['Ready to submit', articleStatus(['content', 'featured-image', 'categories'])],
     ['Awaiting Approval', { isSubmitted: true }],
     ['Approved', { isSubmitted: true, response: 'approved' }],
     ['Rejected', { response: 'rejected' }],
     ['Changed since approval', { published: true }],
   ])('says where each stands: %s', async (text, state) => {
-    openList({ 'articles.list': { articles: [listed(state)], next: null } });
+    openList({ 'articles.list': { articles: [listedArticle(state)], next: null } });
     expect(await screen.findByText(text)).toBeDefined();
   });
 
@@ -44,13 +44,13 @@ describe('the list', () => {
   });
 
   it('of Company News has its own words', async () => {
-    openPortal('/press-releases', { ...articleAnswers, 'articles.list': { articles: [], next: null } });
+    renderApp('/press-releases', { ...articleResponses, 'articles.list': { articles: [], next: null } });
     expect(await screen.findByText('No Company News yet. Create your first one above.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add New Company News' })).toBeDefined();
   });
 
   it('has nothing to add without a subscription, and says why', async () => {
-    openList({ user: somebody });
+    openList({ user: someUser });
     const add = await screen.findByRole('button', {
       name: 'Add New Mini Case Study',
       description: messages.articlesNeedSubscription,
@@ -61,12 +61,12 @@ describe('the list', () => {
   it('is searched by a part of the title', async () => {
     const { calls } = openList({
       'articles.list': ({ search }: { search: string }) => ({
-        articles: search === '' ? [listed()] : [],
+        articles: search === '' ? [listedArticle()] : [],
         next: null,
       }),
     });
     await screen.findByRole('table', { name: 'Mini Case Studies' });
-    typeIn(/Search/, ' weir ');
+    fillField(/Search/, ' weir ');
     expect(await screen.findByText('No Mini Case Study has “weir” in its title.')).toBeDefined();
     expect(calls.at(-1)).toMatchObject({ procedure: 'articles.list', input: { search: 'weir' } });
   });
@@ -75,16 +75,16 @@ describe('the list', () => {
     const { calls } = openList({
       'articles.list': ({ after }: { after?: number }) =>
         after === undefined
-          ? { articles: [listed()], next: article.id }
-          : { articles: [listed({ id: 3, title: 'The other' })], next: null },
+          ? { articles: [listedArticle()], next: article.id }
+          : { articles: [listedArticle({ id: 3, title: 'The other' })], next: null },
     });
-    await press('Load more');
+    await clickButton('Load more');
     expect(await screen.findByText('2 articles, all there are')).toBeDefined();
     expect(calls.at(-1)).toMatchObject({ input: { after: article.id } });
   });
 
   it('that cannot load says so', async () => {
-    openList({ 'articles.list': refusal(503, 'The service cannot be reached right now.') });
+    openList({ 'articles.list': errorResponse(503, 'The service cannot be reached right now.') });
     expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch Mini Case Studies');
   });
 });
@@ -95,7 +95,7 @@ describe('deleting', () => {
   it('asks in the words of the specification, and does nothing when told so', async () => {
     const { calls } = openList();
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
-    await press(`Delete: ${article.title}`);
+    await clickButton(`Delete: ${article.title}`);
     expect(ask).toHaveBeenCalledWith(confirmation);
     expect(calls.map(({ procedure }) => procedure)).not.toContain('articles.remove');
   });
@@ -103,7 +103,7 @@ describe('deleting', () => {
   it('takes the row away at once, and says so', async () => {
     const { calls } = openList({ 'articles.remove': { success: true } });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    await press(`Delete: ${article.title}`);
+    await clickButton(`Delete: ${article.title}`);
     expect(screen.queryByRole('row', { name: new RegExp(article.title) })).toBeNull();
     expect(await screen.findByText(`“${article.title}” deleted.`)).toBeDefined();
     expect(calls).toContainEqual({ procedure: 'articles.remove', input: { articleId: article.id } });
@@ -112,18 +112,18 @@ describe('deleting', () => {
 
   it('says of a published one that its page stays for now', async () => {
     openList({
-      'articles.list': { articles: [listed({ published: true })], next: null },
+      'articles.list': { articles: [listedArticle({ published: true })], next: null },
       'articles.remove': { success: true },
     });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    await press(`Delete: ${article.title}`);
+    await clickButton(`Delete: ${article.title}`);
     expect(await screen.findByText(/Its page stays public until our editors have approved/)).toBeDefined();
   });
 
   it('that fails brings the row back and says why', async () => {
-    openList({ 'articles.remove': refusal(503, 'The service cannot be reached right now.') });
+    openList({ 'articles.remove': errorResponse(503, 'The service cannot be reached right now.') });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    await press(`Delete: ${article.title}`);
+    await clickButton(`Delete: ${article.title}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
       `“${article.title}” could not be deleted. The service cannot be reached right now.`,
     );
@@ -144,7 +144,7 @@ describe('what was deleted', () => {
   it('can be restored, until the day that is said', async () => {
     let there = false;
     const { calls } = openList({
-      'articles.list': () => ({ articles: there ? [listed()] : [], next: null }),
+      'articles.list': () => ({ articles: there ? [listedArticle()] : [], next: null }),
       'articles.listDeleted': () => ({ articles: there ? [] : [deleted], next: null }),
       'articles.restore': () => {
         there = true;
@@ -153,7 +153,7 @@ describe('what was deleted', () => {
     });
     const card = within(await screen.findByRole('region', { name: 'Recently deleted' }));
     expect(card.getByText('1 Apr 2026')).toBeDefined();
-    await press(`Restore: ${article.title}`);
+    await clickButton(`Restore: ${article.title}`);
     expect(await screen.findByText(`“${article.title}” is back in the list.`)).toBeDefined();
     expect(calls).toContainEqual({ procedure: 'articles.restore', input: { articleId: article.id } });
     await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull());
@@ -163,9 +163,9 @@ describe('what was deleted', () => {
   it('and cannot be restored says why', async () => {
     openList({
       'articles.listDeleted': { articles: [deleted], next: null },
-      'articles.restore': refusal(503, 'The service cannot be reached right now.'),
+      'articles.restore': errorResponse(503, 'The service cannot be reached right now.'),
     });
-    await press(`Restore: ${article.title}`);
+    await clickButton(`Restore: ${article.title}`);
     expect((await screen.findByRole('alert')).textContent).toContain('could not be restored');
   });
 });

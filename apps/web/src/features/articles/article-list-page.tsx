@@ -11,29 +11,29 @@ import { FileSearch, FileText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../parts/load-more.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { usePages } from '../../parts/use-pages.ts';
 import { AddArticle } from './add-article.tsx';
 import { articleColumns } from './article-columns.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
-import { useDeletion } from './use-deletion.tsx';
+import { useOptimisticDeletion } from './use-deletion.tsx';
 
 /** From the last key pressed to the search, in milliseconds. */
-const searchRest = 250;
-const pageSize = 50;
+const SEARCH_DEBOUNCE_MS = 250;
+const PAGE_SIZE = 50;
 
 export function ArticleListPage({ type }: { type: ArticleType }) {
   const { singular, plural } = articleTypes[type];
   const { client } = trpc.useUtils();
-  const { remove, restore, gone, done, failure, restoringId } = useDeletion();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), searchRest);
+  const { remove, restore, gone, done, failure, restoringId } = useOptimisticDeletion();
+  const [searchText, setSearchText] = useState('');
+  const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
   const list = useRef<HTMLElement>(null);
   const articles = usePages({
     queryKey: ['articles', 'list', type, search],
-    load: async (after) => client.articles.list.query({ type, search, limit: pageSize, after }),
+    load: async (after) => client.articles.list.query({ type, search, limit: PAGE_SIZE, after }),
   });
 
   function removeRow(article: ListedArticle): void {
@@ -55,11 +55,11 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
       <Card>
         <div className="grid gap-6">
           <div className="max-w-md">
-            <TextField label="Search by title" type="search" value={typed} onValueChange={setTyped} />
+            <TextField label="Search by title" type="search" value={searchText} onValueChange={setSearchText} />
           </div>
-          <Loaded
+          <QueryBoundary
             query={articles}
-            failed={`Failed to fetch ${plural}`}
+            errorMessage={`Failed to fetch ${plural}`}
             skeleton={
               <div className="grid gap-3">
                 <p className="text-muted">Loading {plural}…</p>
@@ -88,14 +88,14 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
                   />
                   {rows.length > 0 && (
                     <LoadMore
-                      shown={`${rows.length} ${rows.length === 1 ? 'article' : 'articles'}`}
+                      loadedLabel={`${rows.length} ${rows.length === 1 ? 'article' : 'articles'}`}
                       list={articles}
                     />
                   )}
                 </section>
               );
             }}
-          </Loaded>
+          </QueryBoundary>
         </div>
       </Card>
       <RecentlyDeleted type={type} restoringId={restoringId} onRestore={(article) => void restore(article)} />

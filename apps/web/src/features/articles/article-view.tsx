@@ -7,12 +7,12 @@ export function ArticleView({
 }: {
   article: ArticleRow;
 }) {
-  const nothing = contentAsPdf === null ? 'No text yet.' : 'No text: the article is its PDF.';
+  const emptyText = contentAsPdf === null ? 'No text yet.' : 'No text: the article is its PDF.';
   return (
     <div className="grid max-w-prose gap-3">
       {introHeader !== '' && <p className="font-semibold wrap-anywhere text-muted">{introHeader}</p>}
       {author !== '' && <p className="text-sm wrap-anywhere text-muted">By {author}</p>}
-      {content === '' ? <p className="text-muted">{nothing}</p> : <RichTextView html={content} />}
+      {content === '' ? <p className="text-muted">{emptyText}</p> : <RichTextView html={content} />}
     </div>
   );
 }

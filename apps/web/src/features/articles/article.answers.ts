@@ -1,5 +1,5 @@
 import { progressSteps, type StepId } from '@headwater/contract/progress';
-import { somebody } from '../../app/testing/open-portal.tsx';
+import { someUser } from '../../app/testing/open-portal.tsx';
 
 export const article = {
   id: 12,
@@ -15,10 +15,10 @@ export const article = {
   version: 4,
 };
 
-export const articleAddress = `/mini-case-studies/${article.uuid}`;
+export const articlePath = `/mini-case-studies/${article.uuid}`;
 
 /** Where the article stands, with these steps completed. */
-export function standing(completed: StepId[], state: object = {}) {
+export function articleStatus(completed: StepId[], state: object = {}) {
   return {
     isSubmitted: false,
     response: null,
@@ -28,11 +28,11 @@ export function standing(completed: StepId[], state: object = {}) {
   };
 }
 
-export function listed(fields: object = {}) {
+export function listedArticle(fields: object = {}) {
   const { content: _, ...summary } = article;
   return {
     ...summary,
-    ...standing(['content']),
+    ...articleStatus(['content']),
     updatedAt: '2026-03-02T10:00:00.000Z',
     published: false,
     ...fields,
@@ -40,9 +40,9 @@ export function listed(fields: object = {}) {
 }
 
 /** What the portal answers to somebody subscribed with one article. */
-export const articleAnswers = {
-  user: { ...somebody, hasCompany: true, activeSubscription: true },
-  'articles.list': { articles: [listed()], next: null },
+export const articleResponses = {
+  user: { ...someUser, hasCompany: true, activeSubscription: true },
+  'articles.list': { articles: [listedArticle()], next: null },
   'articles.listDeleted': { articles: [], next: null },
   'articles.get': article,
   'articles.images.list': [],
@@ -51,5 +51,5 @@ export const articleAnswers = {
     { id: 10, parentId: 0, categoryName: 'Pumps' },
     { id: 11, parentId: 10, categoryName: 'Borehole Pumps' },
   ],
-  'submittals.get': standing(['content']),
+  'submittals.get': articleStatus(['content']),
 };

@@ -1,7 +1,7 @@
 import type { CategoryLink } from '@headwater/contract/categories';
 import type { ArticleType } from '@headwater/contract/item-types';
 import { trpc } from '../../app/trpc.ts';
-import { Categories, toCategoryIds } from '../../parts/categories/categories.tsx';
+import { CategoriesPanel, toCategoryIds } from '../../parts/categories/categories.tsx';
 
 interface CategoriesSectionProps {
   articleId: string;
@@ -15,9 +15,9 @@ export function CategoriesSection({ articleId, type }: CategoriesSectionProps) {
   const add = trpc.articles.categories.add.useMutation({ onSuccess });
   const remove = trpc.articles.categories.remove.useMutation({ onSuccess });
   return (
-    <Categories
+    <CategoriesPanel
       type={type}
-      chosen={chosen}
+      selected={chosen}
       add={async (categoryIds) => add.mutateAsync({ articleId, categoryIds })}
       remove={async (categoryIds) => remove.mutateAsync({ articleId, categoryIds })}
     />

@@ -5,9 +5,9 @@ import { Card } from '@headwater/ui/card';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../app/trpc.ts';
-import { FocusFirst } from '../../parts/focus-first.tsx';
-import { goToSection } from '../../parts/progress/go-to-section.ts';
-import { successDuration } from '../../parts/success-duration.ts';
+import { AutoFocusFirstField } from '../../parts/focus-first.tsx';
+import { scrollToSection } from '../../parts/progress/go-to-section.ts';
+import { SUCCESS_DURATION_MS } from '../../parts/success-duration.ts';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
 import { ArticleView } from './article-view.tsx';
@@ -35,34 +35,34 @@ export function ContentSection({ article, singular, justCreated }: ContentSectio
     openButton.current?.focus();
   }
 
-  function finish(): void {
+  function onSaved(): void {
     setSaved((count) => count + 1);
     setEdited(null);
     // The form was long: the eye has to come back to where the flag shows.
-    goToSection(articleOutline.content.id);
+    scrollToSection(articleOutline.content.id);
   }
 
   return (
     <Card {...articleOutline.content}>
       <div className="grid gap-5">
         {saved > 0 && (
-          <AlertBanner key={saved} duration={successDuration}>
+          <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
             {singular} saved
           </AlertBanner>
         )}
         {edited ? (
-          <FocusFirst>
+          <AutoFocusFirstField>
             <ArticleForm
-              draftOf={edited.uuid}
+              draftKey={edited.uuid}
               article={edited}
               submitLabel={`Save ${singular}`}
               save={async (text, version) => {
                 await save.mutateAsync({ uuid: edited.uuid, version, ...text });
               }}
-              onSaved={finish}
+              onSaved={onSaved}
               onCancel={cancel}
             />
-          </FocusFirst>
+          </AutoFocusFirstField>
         ) : (
           <>
             <ArticleView article={article} />

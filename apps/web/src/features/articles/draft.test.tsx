@@ -1,83 +1,83 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
-import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
-import { press } from '../../app/testing/type-in.ts';
-import { article, articleAddress, articleAnswers } from './article.answers.ts';
+import { renderApp, setUpAppTests, someUser } from '../../app/testing/open-portal.tsx';
+import { clickButton } from '../../app/testing/type-in.ts';
+import { article, articlePath, articleResponses } from './article.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 beforeEach(() => localStorage.clear());
 
-const address = '/mini-case-studies/new';
-const offer = /was not saved. It was kept in this browser/;
+const newArticlePath = '/mini-case-studies/new';
+const restoreOffer = /was not saved. It was kept in this browser/;
 
 /** Types a title, and waits until the browser has it. */
-async function write(title: string): Promise<void> {
+async function typeTitle(title: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
   await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain(title));
 }
 
-async function title(): Promise<string> {
+async function getTitle(): Promise<string> {
   return (await screen.findByLabelText<HTMLInputElement>('Title')).value;
 }
 
 it('what was typed is offered back after a crash, and comes back on request', async () => {
-  openPortal(address, articleAnswers);
-  await write('Half the energy');
+  renderApp(newArticlePath, articleResponses);
+  await typeTitle('Half the energy');
   cleanup();
-  openPortal(address, articleAnswers);
-  expect(await screen.findByText(offer)).toBeDefined();
-  expect(await title()).toBe('');
-  await press('Bring it back');
-  expect(await title()).toBe('Half the energy');
-  expect(screen.queryByText(offer)).toBeNull();
+  renderApp(newArticlePath, articleResponses);
+  expect(await screen.findByText(restoreOffer)).toBeDefined();
+  expect(await getTitle()).toBe('');
+  await clickButton('Bring it back');
+  expect(await getTitle()).toBe('Half the energy');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
 });
 
 it('what was discarded is not offered again', async () => {
-  openPortal(address, articleAnswers);
-  await write('Half the energy');
+  renderApp(newArticlePath, articleResponses);
+  await typeTitle('Half the energy');
   cleanup();
-  openPortal(address, articleAnswers);
-  await press('Discard it');
-  expect(screen.queryByText(offer)).toBeNull();
+  renderApp(newArticlePath, articleResponses);
+  await clickButton('Discard it');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
   expect(localStorage).toHaveLength(0);
 });
 
 it('what was saved is kept no longer', async () => {
-  const { path } = openPortal(address, { ...articleAnswers, 'articles.save': article });
-  await write('Half the energy');
-  await press('Create Mini Case Study');
-  await waitFor(() => expect(path()).not.toBe(address));
+  const { path } = renderApp(newArticlePath, { ...articleResponses, 'articles.save': article });
+  await typeTitle('Half the energy');
+  await clickButton('Create Mini Case Study');
+  await waitFor(() => expect(path()).not.toBe(newArticlePath));
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
 it('nobody is offered what another account typed, or another page', async () => {
-  openPortal(address, articleAnswers);
-  await write('Half the energy');
+  renderApp(newArticlePath, articleResponses);
+  await typeTitle('Half the energy');
   cleanup();
-  openPortal(address, { ...articleAnswers, user: { ...somebody, id: 8, activeSubscription: true } });
-  expect(await title()).toBe('');
-  expect(screen.queryByText(offer)).toBeNull();
+  renderApp(newArticlePath, { ...articleResponses, user: { ...someUser, id: 8, activeSubscription: true } });
+  expect(await getTitle()).toBe('');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
   cleanup();
-  openPortal('/press-releases/new', articleAnswers);
-  expect(await title()).toBe('');
-  expect(screen.queryByText(offer)).toBeNull();
+  renderApp('/press-releases/new', articleResponses);
+  expect(await getTitle()).toBe('');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
 });
 
 it('what cannot be read is no draft', async () => {
-  localStorage.setItem(`headwater.draft.${somebody.id}.new-mini-case-study`, '{');
-  openPortal(address, articleAnswers);
-  expect(await title()).toBe('');
-  expect(screen.queryByText(offer)).toBeNull();
+  localStorage.setItem(`headwater.draft.${someUser.id}.new-mini-case-study`, '{');
+  renderApp(newArticlePath, articleResponses);
+  expect(await getTitle()).toBe('');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
 });
 
 it('an edit comes back as well', async () => {
-  openPortal(articleAddress, articleAnswers);
-  await press('Edit Content');
-  await write('Half the energy');
+  renderApp(articlePath, articleResponses);
+  await clickButton('Edit Content');
+  await typeTitle('Half the energy');
   cleanup();
-  openPortal(articleAddress, articleAnswers);
-  await press('Edit Content');
-  await press('Bring it back');
-  expect(await title()).toBe('Half the energy');
+  renderApp(articlePath, articleResponses);
+  await clickButton('Edit Content');
+  await clickButton('Bring it back');
+  expect(await getTitle()).toBe('Half the energy');
 });

@@ -4,9 +4,9 @@ import { Card } from '@headwater/ui/card';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
 import { ItemHistory } from '../../parts/audit/item-history.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
-import { ClearOfBar } from '../../parts/progress/clear-of-bar.tsx';
+import { ScrollMargin } from '../../parts/progress/clear-of-bar.tsx';
 import { ProgressPanel } from '../../parts/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../parts/progress/rejection-notice.tsx';
 import { articleOutline } from './article-outline.ts';
@@ -30,11 +30,11 @@ export function EditArticlePage({ type, uuid, justCreated }: EditArticlePageProp
     <Page
       title={article.data?.title ?? singular}
       intro={<BackToList type={type} />}
-      aside={article.data && <ProgressPanel item={item} submitFailed={messages.saveArticleSubmittal} />}
+      aside={article.data && <ProgressPanel item={item} submitErrorMessage={messages.saveArticleSubmittal} />}
     >
-      <Loaded query={article} failed={messages.fetchArticle} skeleton={<Skeleton className="h-96 w-full" />}>
+      <QueryBoundary query={article} errorMessage={messages.fetchArticle} skeleton={<Skeleton className="h-96 w-full" />}>
         {(data) => (
-          <ClearOfBar>
+          <ScrollMargin>
             <RejectionNotice item={item} />
             <ContentSection article={data} singular={singular} justCreated={justCreated} />
             <Card {...articleOutline.pdf}>
@@ -47,9 +47,9 @@ export function EditArticlePage({ type, uuid, justCreated }: EditArticlePageProp
               <CategoriesSection articleId={uuid} type={type} />
             </Card>
             <ItemHistory item={uuid} />
-          </ClearOfBar>
+          </ScrollMargin>
         )}
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 }

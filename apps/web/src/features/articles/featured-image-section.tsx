@@ -2,7 +2,7 @@ import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
 import { SingleImage } from '../../parts/images/single-image.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 
 export function FeaturedImageSection({ articleId }: { articleId: string }) {
   const images = trpc.articles.images.list.useQuery({ articleId });
@@ -12,24 +12,24 @@ export function FeaturedImageSection({ articleId }: { articleId: string }) {
   });
   const remove = trpc.articles.images.remove.useMutation();
   return (
-    <Loaded
+    <QueryBoundary
       query={images}
-      failed={messages.fetchFeaturedImage}
+      errorMessage={messages.fetchFeaturedImage}
       skeleton={<Skeleton className="aspect-video w-full max-w-md" />}
     >
       {(found) => (
         <SingleImage
-          noun="Featured Image"
+          itemLabel="Featured Image"
           reference="gallery"
           articleId={articleId}
           images={found}
           empty="No Featured Image yet."
           altHint="Left empty, it is passed over as decoration."
-          describe={async (url, alt) => update.mutateAsync({ articleId, url, alt })}
+          saveAltText={async (url, alt) => update.mutateAsync({ articleId, url, alt })}
           remove={async (url) => remove.mutateAsync({ articleId, url })}
-          removeFailed={messages.deleteFeaturedImage}
+          removeErrorMessage={messages.deleteFeaturedImage}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -2,9 +2,9 @@ import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { notFound } from '@tanstack/react-router';
 import { toPortalError } from '../../app/portal-error.ts';
 import type { RouterContext } from '../../app/router-context.ts';
-import { itemInput } from '../../parts/progress/item-input.ts';
+import { toSubmittalInput } from '../../parts/progress/item-input.ts';
 
-interface ArticleAddress {
+interface ArticleParams {
   type: ArticleType;
   /** 'new' for one that is still to be created. */
   uuid: string;
@@ -16,7 +16,7 @@ interface ArticleAddress {
  */
 export async function loadArticlePage(
   { articles, reference, session, submittals }: RouterContext['utils'],
-  { type, uuid }: ArticleAddress,
+  { type, uuid }: ArticleParams,
 ): Promise<void> {
   void session.config.prefetch();
   if (uuid === 'new') return;
@@ -26,7 +26,7 @@ export async function loadArticlePage(
     if (status === 404 || status === 400) throw notFound();
     return null;
   });
-  void submittals.get.prefetch(itemInput({ type, id: uuid, uuid }));
+  void submittals.get.prefetch(toSubmittalInput({ type, id: uuid, uuid }));
   void articles.images.list.prefetch(input);
   void articles.categories.list.prefetch(input);
   void reference.categories.prefetch({ type });

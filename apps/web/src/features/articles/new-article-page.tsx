@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { Page } from '../../parts/page.tsx';
-import { ClearOfBar } from '../../parts/progress/clear-of-bar.tsx';
+import { ScrollMargin } from '../../parts/progress/clear-of-bar.tsx';
 import { NewItemProgress } from '../../parts/progress/progress-panel.tsx';
 import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
@@ -25,7 +25,7 @@ export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
   const utils = trpc.useUtils();
   const save = trpc.articles.save.useMutation();
   // One for all attempts of this form: should an answer get lost, the next one saves what the first has created.
-  const [idempotencyKey] = useState(randomKey);
+  const [idempotencyKey] = useState(randomIdempotencyKey);
 
   async function create(text: ArticleText): Promise<void> {
     const article = await save.mutateAsync({ type, idempotencyKey, ...text });
@@ -47,13 +47,13 @@ export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
       intro={<BackToList type={type} />}
       aside={<NewItemProgress type={type} />}
     >
-      <ClearOfBar>
+      <ScrollMargin>
         <Card {...articleOutline.content}>
           <ArticleForm
-            draftOf={`new-${type}`}
+            draftKey={`new-${type}`}
             article={null}
             submitLabel={`Create ${singular}`}
-            {...(user?.activeSubscription === false && { offBecause: messages.articlesNeedSubscription })}
+            {...(user?.activeSubscription === false && { disabledReason: messages.articlesNeedSubscription })}
             save={create}
             onCancel={() =>
               // The form has asked already.
@@ -76,12 +76,12 @@ export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
             )}
           </ul>
         </Card>
-      </ClearOfBar>
+      </ScrollMargin>
     </Page>
   );
 }
 
 /** `crypto.randomUUID` is there on HTTPS alone. */
-function randomKey(): string {
+function randomIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -5,7 +5,7 @@ import { FileText, FileUp } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../app/trpc.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 import { PdfUploadPanel } from './pdf-upload-panel.tsx';
 
 interface PdfSectionProps {
@@ -16,25 +16,25 @@ interface PdfSectionProps {
 
 export function PdfSection({ articleId, url }: PdfSectionProps) {
   const [open, setOpen] = useState(false);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const openButton = useRef<HTMLButtonElement>(null);
   const remove = trpc.articles.removePdf.useMutation();
-  const failure = useFailure();
+  const failure = useErrorBanner();
 
   function close(done: string): void {
     flushSync(() => setOpen(false));
-    setTold(done);
+    setAnnouncement(done);
     openButton.current?.focus();
   }
 
-  async function removePdf(present: string): Promise<void> {
+  async function removePdf(currentUrl: string): Promise<void> {
     failure.clear();
     try {
-      await remove.mutateAsync({ articleId, url: present });
-      setTold('PDF removed');
+      await remove.mutateAsync({ articleId, url: currentUrl });
+      setAnnouncement('PDF removed');
       openButton.current?.focus();
     } catch (error) {
-      failure.tell(messages.deletePdf, error);
+      failure.show(messages.deletePdf, error);
     }
   }
 
@@ -74,7 +74,7 @@ export function PdfSection({ articleId, url }: PdfSectionProps) {
           )}
         </div>
       )}
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { useUpload } from '@headwater/ui/use-upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
 import { useState } from 'react';
-import { useSendAgain } from '../../app/send-again.ts';
+import { useRetryAfterSignIn } from '../../app/send-again.ts';
 import { uploadPdf } from './upload-pdf.ts';
 
 const pdfType = 'application/pdf';
@@ -22,25 +22,25 @@ interface PdfUploadPanelProps {
 /** Takes one PDF, dropped or chosen; closes once it is stored. */
 export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPanelProps) {
   const queryClient = useQueryClient();
-  const sendAgain = useSendAgain();
+  const retryAfterSignIn = useRetryAfterSignIn();
   const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
   const { progress, send, cancel } = useUpload(async (file, options) =>
-    sendAgain(async () => uploadPdf(file, { articleId, ...options })),
+    retryAfterSignIn(async () => uploadPdf(file, { articleId, ...options })),
   );
 
-  function tell(text: string): void {
+  function showProblem(text: string): void {
     setProblem((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
   }
 
   async function upload(file: File): Promise<void> {
     // The drop area is content with the file's ending; the spec asks for the type.
     if (file.type !== pdfType) {
-      tell(messages.invalidPdf);
+      showProblem(messages.invalidPdf);
       return;
     }
     setProblem(null);
     const outcome = await send(file);
-    if (outcome.state === 'failed') tell(outcome.error);
+    if (outcome.state === 'failed') showProblem(outcome.error);
     if (outcome.state !== 'done') return;
     // An upload is no tRPC call: what is on screen is asked to load again here.
     void queryClient.invalidateQueries();
@@ -64,7 +64,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
             icon={FileUp}
             takesFocus
             onFile={(file) => void upload(file)}
-            onRefused={(texts) => tell(texts.map(inOurWords).join(' '))}
+            onRejected={(texts) => showProblem(texts.map(toSpecMessage).join(' '))}
           >
             Only use this feature if your article is a PDF. To submit your content as a PDF, click or drag &
             drop your PDF file here
@@ -81,6 +81,6 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
 }
 
 /** For a wrong type the spec has a text of its own here. */
-function inOurWords(text: string): string {
+function toSpecMessage(text: string): string {
   return text.startsWith('File type must be') ? messages.invalidPdf : text;
 }

@@ -1,4 +1,4 @@
-import { restorableDays, type DeletedArticle } from '@headwater/contract/articles';
+import { RESTORABLE_DAYS, type DeletedArticle } from '@headwater/contract/articles';
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import type { ArticleType } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
@@ -15,22 +15,22 @@ interface RecentlyDeletedProps {
   onRestore: (article: DeletedArticle) => void;
 }
 
-const pageSize = 20;
+const PAGE_SIZE = 20;
 
 /** What can still be brought back; nothing shows where there is none, or where the list cannot load. */
 export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDeletedProps) {
   const { client } = trpc.useUtils();
   const deleted = usePages({
     queryKey: ['articles', 'deleted', type],
-    load: async (after) => client.articles.listDeleted.query({ type, limit: pageSize, after }),
+    load: async (after) => client.articles.listDeleted.query({ type, limit: PAGE_SIZE, after }),
   });
   const rows = deleted.data?.pages.flatMap((page) => page.articles) ?? [];
   if (rows.length === 0) return null;
 
   const columns: TableColumn<DeletedArticle>[] = [
     { header: 'Title', cell: ({ title, published }) => (published ? `${title} (still public)` : title) },
-    { header: 'Deleted', kind: 'short', cell: ({ deletedAt }) => dayOf(deletedAt) },
-    { header: 'Kept until', kind: 'short', cell: ({ restorableUntil }) => dayOf(restorableUntil) },
+    { header: 'Deleted', kind: 'short', cell: ({ deletedAt }) => formatLondonDay(deletedAt) },
+    { header: 'Kept until', kind: 'short', cell: ({ restorableUntil }) => formatLondonDay(restorableUntil) },
     {
       header: 'Actions',
       kind: 'actions',
@@ -49,7 +49,7 @@ export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDelete
   return (
     <Card
       title="Recently deleted"
-      description={`Can be restored for ${String(restorableDays)} days, as it was.`}
+      description={`Can be restored for ${String(RESTORABLE_DAYS)} days, as it was.`}
     >
       <Table
         caption="Recently deleted"
@@ -58,11 +58,11 @@ export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDelete
         rowKey={({ id }) => id}
         empty="Nothing."
       />
-      {deleted.hasNextPage && <LoadMore shown={`${String(rows.length)} deleted`} list={deleted} />}
+      {deleted.hasNextPage && <LoadMore loadedLabel={`${String(rows.length)} deleted`} list={deleted} />}
     </Card>
   );
 }
 
-function dayOf(moment: string): string {
+function formatLondonDay(moment: string): string {
   return formatDay(londonDay(new Date(moment)));
 }

@@ -1,4 +1,4 @@
-import { sendForm, type UploadOptions } from '../../parts/images/send-form.ts';
+import { postForm, type UploadOptions } from '../../parts/images/send-form.ts';
 
 /** Makes the file the article's PDF, and resolves with its address; rejects as `sendForm` does. */
 export async function uploadPdf(
@@ -8,5 +8,5 @@ export async function uploadPdf(
   const form = new FormData();
   form.append('articleId', articleId);
   form.append('file', file, `${crypto.randomUUID()}.pdf`);
-  return sendForm('/api/upload/pdf', form, options);
+  return postForm('/api/upload/pdf', form, options);
 }

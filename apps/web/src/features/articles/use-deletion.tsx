@@ -1,37 +1,37 @@
 import type { ListedArticle } from '@headwater/contract/articles';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 
 /** Deleting takes the row away at once, and a failure brings it back; what is deleted can be restored. */
-export function useDeletion() {
-  const [gone, setGone] = useState<ReadonlySet<number>>(new Set());
-  const [done, setDone] = useState<{ text: string; count: number } | null>(null);
-  const failure = useFailure();
+export function useOptimisticDeletion() {
+  const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
+  const [success, setSuccess] = useState<{ text: string; count: number } | null>(null);
+  const failure = useErrorBanner();
   const removing = trpc.articles.remove.useMutation();
   const restoring = trpc.articles.restore.useMutation();
 
-  function tell(text: string): void {
-    setDone((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+  function showSuccess(text: string): void {
+    setSuccess((last) => ({ text, count: (last?.count ?? 0) + 1 }));
   }
 
-  function bringBack(id: number): void {
-    setGone((ids) => new Set([...ids].filter((other) => other !== id)));
+  function unhide(id: number): void {
+    setHiddenIds((ids) => new Set([...ids].filter((other) => other !== id)));
   }
 
   async function remove({ id, title, published }: ListedArticle): Promise<void> {
     failure.clear();
-    setGone((ids) => new Set([...ids, id]));
+    setHiddenIds((ids) => new Set([...ids, id]));
     try {
       await removing.mutateAsync({ articleId: id });
-      tell(
+      showSuccess(
         published
           ? `“${title}” deleted. Its page stays public until our editors have approved that.`
           : `“${title}” deleted.`,
       );
     } catch (error) {
-      bringBack(id);
-      failure.tell(`“${title}” could not be deleted`, error);
+      unhide(id);
+      failure.show(`“${title}” could not be deleted`, error);
     }
   }
 
@@ -39,16 +39,16 @@ export function useDeletion() {
     failure.clear();
     try {
       await restoring.mutateAsync({ articleId: id });
-      bringBack(id);
-      tell(`“${title}” is back in the list.`);
+      unhide(id);
+      showSuccess(`“${title}” is back in the list.`);
     } catch (error) {
-      failure.tell(`“${title}” could not be restored`, error);
+      failure.show(`“${title}” could not be restored`, error);
     }
   }
 
   return {
-    gone,
-    done,
+    gone: hiddenIds,
+    done: success,
     failure: failure.banner,
     restoringId: restoring.isPending ? restoring.variables.articleId : null,
     remove,

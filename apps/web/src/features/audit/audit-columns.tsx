@@ -2,9 +2,9 @@ import type { AuditEntry } from '@headwater/contract/audit';
 import { formatMoment } from '@headwater/contract/dates';
 import { articleTypes } from '@headwater/contract/item-types';
 import { Link } from '@tanstack/react-router';
-import { Changes } from '../../parts/audit/changes.tsx';
+import { ChangeDetails } from '../../parts/audit/changes.tsx';
 import { describeAction } from '../../parts/audit/describe-action.ts';
-import { Who } from '../../parts/audit/who.tsx';
+import { ActorLabel } from '../../parts/audit/who.tsx';
 
 export const auditColumns = [
   {
@@ -12,13 +12,13 @@ export const auditColumns = [
     kind: 'short',
     cell: ({ at }: AuditEntry) => <time dateTime={at}>{formatMoment(new Date(at))}</time>,
   },
-  { header: 'Who', cell: (entry: AuditEntry) => <Who {...entry} /> },
+  { header: 'Who', cell: (entry: AuditEntry) => <ActorLabel {...entry} /> },
   {
     header: 'What',
     cell: (entry: AuditEntry) => (
       <>
         {describeAction(entry.action)}
-        <Changes {...entry} />
+        <ChangeDetails {...entry} />
       </>
     ),
   },

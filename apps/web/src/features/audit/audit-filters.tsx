@@ -10,19 +10,19 @@ import type { AuditSearch } from './audit-search.ts';
 const { actor, subject, from, to } = auditFilter.shape;
 
 /** An empty field is no filter. */
-function orNothing<Output>(schema: z.ZodType<Output, string>) {
+function emptyToUndefined<Output>(schema: z.ZodType<Output, string>) {
   return z.union([z.literal('').transform(() => undefined), schema]);
 }
 
 const filterForm = z.object({
-  actor: orNothing(actor.unwrap()),
-  subject: orNothing(subject.unwrap()),
-  action: orNothing(z.string()),
-  from: orNothing(from.unwrap()),
-  to: orNothing(to.unwrap()),
+  actor: emptyToUndefined(actor.unwrap()),
+  subject: emptyToUndefined(subject.unwrap()),
+  action: emptyToUndefined(z.string()),
+  from: emptyToUndefined(from.unwrap()),
+  to: emptyToUndefined(to.unwrap()),
 });
 
-const features = Object.entries(auditFeatures).map(([value, label]) => ({ value, label }));
+const featureOptions = Object.entries(auditFeatures).map(([value, label]) => ({ value, label }));
 
 interface AuditFiltersProps {
   search: AuditSearch;
@@ -57,7 +57,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
               name="action"
               label="What"
               placeholder="Everything"
-              options={withPresent(action)}
+              options={withCurrentOption(action)}
             />
             <FormDateField control={control} name="from" label="From" />
             <FormDateField control={control} name="to" label="To" />
@@ -77,7 +77,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
 }
 
 /** One action of a feature may come by a link. */
-function withPresent(action: string) {
-  const listed = action === '' || features.some(({ value }) => value === action);
-  return listed ? features : [...features, { value: action, label: action }];
+function withCurrentOption(action: string) {
+  const listed = action === '' || featureOptions.some(({ value }) => value === action);
+  return listed ? featureOptions : [...featureOptions, { value: action, label: action }];
 }

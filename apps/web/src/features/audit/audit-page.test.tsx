@@ -2,13 +2,13 @@
 import type { AuditEntry } from '@headwater/contract/audit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
-import { press, typeIn } from '../../app/testing/type-in.ts';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../app/testing/open-portal.tsx';
+import { clickButton, fillField } from '../../app/testing/type-in.ts';
 
-setUpPortal();
+setUpAppTests();
 
 const admin = { id: someAdmin.id, email: someAdmin.email };
-const account = { id: somebody.id, email: somebody.email };
+const account = { id: someUser.id, email: someUser.email };
 const entry: AuditEntry = {
   id: 9,
   at: '2026-11-20T10:00:00.000Z',
@@ -21,7 +21,7 @@ const entry: AuditEntry = {
 };
 
 function openAudit(address: string, entries: AuditEntry[] = [entry]) {
-  return openPortal(address, {
+  return renderApp(address, {
     user: someAdmin,
     'audit.list': ({ after, item }: { after?: number; item?: number }) => ({
       item: item === undefined ? null : entry.item,
@@ -60,13 +60,13 @@ describe('the audit trail', () => {
     const { calls, history } = openAudit('/audit?action=session&from=2026-11-01');
     await screen.findByRole('table');
     expect(calls.at(-1)?.input).toEqual({ action: 'session', from: '2026-11-01' });
-    typeIn(/^Who/, account.email);
-    await press('Filter');
+    fillField(/^Who/, account.email);
+    await clickButton('Filter');
     await waitFor(() => expect(history.location.search).toContain('actor='));
     await waitFor(() =>
       expect(calls.at(-1)?.input).toEqual({ actor: account.email, action: 'session', from: '2026-11-01' }),
     );
-    await press('Show everything');
+    await clickButton('Show everything');
     await waitFor(() => expect(history.location.search).toBe(''));
   });
 
@@ -79,7 +79,7 @@ describe('the audit trail', () => {
   it('comes page by page, by key', async () => {
     const { calls } = openAudit('/audit');
     expect(await screen.findByText('The first 1 entry')).toBeDefined();
-    await press('Load more');
+    await clickButton('Load more');
     expect(await screen.findByText('2 entries, all there are')).toBeDefined();
     expect(calls.at(-1)?.input).toEqual({ after: 9 });
   });

@@ -4,7 +4,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Table } from '@headwater/ui/table';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../parts/load-more.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -34,9 +34,9 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
         <AuditFilters search={search} onFilter={onFilter} />
       </Card>
       <Card>
-        <Loaded
+        <QueryBoundary
           query={audit}
-          failed="The audit trail could not be loaded"
+          errorMessage="The audit trail could not be loaded"
           skeleton={<Skeleton className="h-96" />}
         >
           {({ pages }) => {
@@ -52,14 +52,14 @@ export function AuditPage({ search, onFilter }: AuditPageProps) {
                 />
                 {entries.length > 0 && (
                   <LoadMore
-                    shown={`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`}
+                    loadedLabel={`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`}
                     list={audit}
                   />
                 )}
               </>
             );
           }}
-        </Loaded>
+        </QueryBoundary>
       </Card>
     </Page>
   );

@@ -3,7 +3,7 @@ import type { TableColumn } from '@headwater/ui/table';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Check } from 'lucide-react';
 import { EmailText } from '../../parts/email-text.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { WebsiteLink } from './outside-link.tsx';
 
 function MainTick({ mainAddress }: AddressRow) {
   if (!mainAddress) return <VisuallyHidden>No</VisuallyHidden>;
@@ -20,5 +20,5 @@ export const addressColumns: readonly TableColumn<AddressRow>[] = [
   { header: 'Street', cell: ({ street_1: street }) => street },
   { header: 'Phone', cell: ({ phone }) => phone },
   { header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
-  { header: 'URL', cell: ({ url }) => <OutsideLink url={url} /> },
+  { header: 'URL', cell: ({ url }) => <WebsiteLink url={url} /> },
 ];

@@ -25,16 +25,16 @@ export function AddressForm({ companyId, row, onClose }: RowFormProps<AddressRow
   const update = trpc.company.addresses.update.useMutation();
   return (
     <RowForm
-      noun="Address"
+      itemLabel="Address"
       schema={addressForm}
       fields={fields}
-      nothing={{ street_1: '', phone: '', email: '', url: '' }}
+      emptyRow={{ street_1: '', phone: '', email: '', url: '' }}
       companyId={companyId}
       row={row}
-      list={async () => utils.company.addresses.list.fetch({ companyId }, { staleTime: 0 })}
+      listRows={async () => utils.company.addresses.list.fetch({ companyId }, { staleTime: 0 })}
       create={async (address) => create.mutateAsync({ companyId, ...address })}
       update={async (address) => update.mutateAsync({ companyId, ...address })}
-      failed={messages.saveAddress}
+      errorMessage={messages.saveAddress}
       onClose={onClose}
     >
       {(control) => (

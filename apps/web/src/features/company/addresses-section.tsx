@@ -2,13 +2,13 @@ import { sectionLimits, type AddressRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { addressColumns } from './address-columns.tsx';
 import { AddressForm } from './address-form.tsx';
 import { RowsSection } from './rows-section.tsx';
 
 /** The first address is the main one (spec, section 4). */
-function place(address: AddressRow, index: number): AddressRow {
+function withSequence(address: AddressRow, index: number): AddressRow {
   return { ...address, sequence: index + 1, mainAddress: index === 0 };
 }
 
@@ -26,20 +26,20 @@ export function AddressesSection({ companyId }: { companyId: number }) {
   // One after the other: the last order wins.
   const reorder = trpc.company.addresses.reorder.useMutation({ onSuccess, scope: { id: 'addresses' } });
   return (
-    <Loaded
+    <QueryBoundary
       query={addresses}
-      failed={messages.fetchAddresses}
+      errorMessage={messages.fetchAddresses}
       skeleton={<Skeleton className="h-40 w-full" />}
     >
       {(rows) => (
         <RowsSection
           companyId={companyId}
           caption="Contact Details"
-          noun="Address"
+          itemLabel="Address"
           columns={addressColumns}
           rows={rows}
           nameOf={(address) => address.street_1}
-          place={place}
+          withSequence={withSequence}
           limit={sectionLimits.addresses}
           empty="No addresses yet. The first one becomes the main address."
           texts={texts}
@@ -48,6 +48,6 @@ export function AddressesSection({ companyId }: { companyId: number }) {
           RowForm={AddressForm}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

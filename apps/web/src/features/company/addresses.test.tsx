@@ -2,16 +2,16 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
-import { addresses, companyAnswers } from './company.answers.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests } from '../../app/testing/open-portal.tsx';
+import { addresses, companyResponses } from './company.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
-const away = refusal(503, 'The service cannot be reached right now.');
+const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
 
 async function openAddresses(answers: object) {
-  const portal = openPortal('/company', { ...companyAnswers, ...answers });
+  const portal = renderApp('/company', { ...companyResponses, ...answers });
   const region = within(await screen.findByRole('region', { name: 'Contact Details' }));
   await region.findByText('Wharf Street');
   const rows = () =>
@@ -47,7 +47,7 @@ describe('an address', () => {
   });
 
   it('that could not be saved stays as it was typed', async () => {
-    const { region } = await openAddresses({ 'company.addresses.update': away });
+    const { region } = await openAddresses({ 'company.addresses.update': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Edit: Severn Quay' }));
     const street = region.getByLabelText<HTMLInputElement>('Street');
     fireEvent.change(street, input);
@@ -82,7 +82,7 @@ describe('an address', () => {
 
   it('that could not be deleted stays, with the reason', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
-    const { region, rows } = await openAddresses({ 'company.addresses.remove': away });
+    const { region, rows } = await openAddresses({ 'company.addresses.remove': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Delete: Severn Quay' }));
     expect((await region.findByRole('alert')).textContent).toContain(messages.deleteAddress);
     expect(rows()).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('the order', () => {
   });
 
   it('comes back as it was where it could not be saved', async () => {
-    const { region, rows } = await openAddresses({ 'company.addresses.reorder': away });
+    const { region, rows } = await openAddresses({ 'company.addresses.reorder': serviceUnavailable });
     fireEvent.click(region.getByRole('button', up));
     expect((await region.findByRole('alert')).textContent).toContain(messages.updateAddressSequences);
     expect(rows()[0]).toMatch(/^Yes.*Wharf Street/);

@@ -1,6 +1,6 @@
 import type { CategoryLink } from '@headwater/contract/categories';
 import { trpc } from '../../app/trpc.ts';
-import { Categories, toCategoryIds } from '../../parts/categories/categories.tsx';
+import { CategoriesPanel, toCategoryIds } from '../../parts/categories/categories.tsx';
 
 export function CategoriesSection({ companyId }: { companyId: number }) {
   const { list } = trpc.useUtils().company.categories;
@@ -9,9 +9,9 @@ export function CategoriesSection({ companyId }: { companyId: number }) {
   const add = trpc.company.categories.add.useMutation({ onSuccess });
   const remove = trpc.company.categories.remove.useMutation({ onSuccess });
   return (
-    <Categories
+    <CategoriesPanel
       type="company"
-      chosen={chosen}
+      selected={chosen}
       add={async (categoryIds) => add.mutateAsync({ companyId, categoryIds })}
       remove={async (categoryIds) => remove.mutateAsync({ companyId, categoryIds })}
     />

@@ -2,16 +2,16 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
-import { companyAnswers } from './company.answers.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests } from '../../app/testing/open-portal.tsx';
+import { companyResponses } from './company.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
-const away = refusal(503, 'The service cannot be reached right now.');
+const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
 
 async function openSection(section: string, answers: object) {
-  const portal = openPortal('/company', { ...companyAnswers, ...answers });
+  const portal = renderApp('/company', { ...companyResponses, ...answers });
   const region = within(await screen.findByRole('region', { name: section }));
   const box = async (name: string) => region.findByRole<HTMLInputElement>('checkbox', { name });
   const sent = (procedure: string) => portal.calls.filter((call) => call.procedure === procedure);
@@ -55,7 +55,7 @@ describe('categories', () => {
   ])('a press that could not be saved is taken back: %s', async (verb, name, before, text) => {
     const { region, box } = await openSection('Categories', {
       'company.categories.list': [{ categoryId: 10 }, { categoryId: 11 }],
-      [`company.categories.${verb}`]: away,
+      [`company.categories.${verb}`]: serviceUnavailable,
     });
     fireEvent.click(await box(name));
     expect((await region.findByRole('alert')).textContent).toContain(text);
@@ -82,7 +82,7 @@ describe('references', () => {
   ])('a press that could not be saved is taken back: %s', async (verb, links, text) => {
     const { region, box } = await openSection('References', {
       'company.references.list': links,
-      [`company.references.${verb}`]: away,
+      [`company.references.${verb}`]: serviceUnavailable,
     });
     fireEvent.click(await box('Kirk Loch'));
     expect((await region.findByRole('alert')).textContent).toContain(text);

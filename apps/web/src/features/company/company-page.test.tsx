@@ -3,13 +3,13 @@ import { messages } from '@headwater/contract/messages';
 import { progressSteps } from '@headwater/contract/progress';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
-import { company, companyAnswers } from './company.answers.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someUser } from '../../app/testing/open-portal.tsx';
+import { company, companyResponses } from './company.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
-const away = refusal(503, 'The service cannot be reached right now.');
+const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
 
 describe('a section that cannot load says so, and the others stand', () => {
   it.each([
@@ -22,7 +22,7 @@ describe('a section that cannot load says so, and the others stand', () => {
     ['reference.categories', 'Categories', messages.fetchReferenceData],
     ['reference.caseStudyCompanies', 'References', messages.fetchCaseStudyReferences],
   ])('%s', async (procedure, section, text) => {
-    openPortal('/company', { ...companyAnswers, [procedure]: away });
+    renderApp('/company', { ...companyResponses, [procedure]: serviceUnavailable });
     const region = within(await screen.findByRole('region', { name: section }));
     expect((await region.findByRole('alert')).textContent).toContain(`${text}. The service cannot be`);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
@@ -30,11 +30,11 @@ describe('a section that cannot load says so, and the others stand', () => {
   });
 
   it('and loads when tried again', async () => {
-    let answer: unknown = away;
-    openPortal('/company', { ...companyAnswers, 'company.addresses.list': () => answer });
+    let answer: unknown = serviceUnavailable;
+    renderApp('/company', { ...companyResponses, 'company.addresses.list': () => answer });
     const region = within(await screen.findByRole('region', { name: 'Contact Details' }));
     const again = await region.findByRole('button', { name: 'Try again' });
-    answer = companyAnswers['company.addresses.list'];
+    answer = companyResponses['company.addresses.list'];
     fireEvent.click(again);
     expect(await region.findByText('Wharf Street')).toBeDefined();
     expect(region.queryByRole('alert')).toBeNull();
@@ -42,19 +42,19 @@ describe('a section that cannot load says so, and the others stand', () => {
 });
 
 it('a company that cannot be loaded is said to be so', async () => {
-  openPortal('/company', { ...companyAnswers, 'company.get': away });
+  renderApp('/company', { ...companyResponses, 'company.get': serviceUnavailable });
   expect((await screen.findByRole('alert')).textContent).toContain(messages.fetchCompany);
 });
 
 describe('before there is a company', () => {
   const newcomer = {
-    ...companyAnswers,
-    user: somebody,
+    ...companyResponses,
+    user: someUser,
     'company.get': null,
   };
 
   it('the page opens with the form, and says what comes next', async () => {
-    openPortal('/company', newcomer);
+    renderApp('/company', newcomer);
     expect(await screen.findByLabelText('Company Title')).toBeDefined();
     const next = within(screen.getByRole('region', { name: 'What comes next' }));
     for (const { label } of progressSteps('company', new Set()).slice(1))
@@ -66,7 +66,7 @@ describe('before there is a company', () => {
 
   it('creating it opens the sections', async () => {
     let stored: typeof company | null = null;
-    const { calls } = openPortal('/company', {
+    const { calls } = renderApp('/company', {
       ...newcomer,
       'company.get': () => stored,
       'company.create': () => (stored = company),
@@ -79,7 +79,7 @@ describe('before there is a company', () => {
     expect(await screen.findByText('Company Description saved')).toBeDefined();
     expect(await screen.findByRole('button', { name: 'Upload Photo' })).toBeDefined();
     expect(calls.find(({ procedure }) => procedure === 'company.create')?.input).toEqual({
-      userId: somebody.id,
+      userId: someUser.id,
       title: 'Calder Pumps',
       introHeader: 'Pumps since 1911',
       content: '',

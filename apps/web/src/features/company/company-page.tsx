@@ -4,15 +4,15 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { ItemHistory } from '../../parts/audit/item-history.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
-import { ClearOfBar } from '../../parts/progress/clear-of-bar.tsx';
+import { ScrollMargin } from '../../parts/progress/clear-of-bar.tsx';
 import type { SavedItem } from '../../parts/progress/item-input.ts';
 import { NewItemProgress, ProgressPanel } from '../../parts/progress/progress-panel.tsx';
 import { RejectionNotice } from '../../parts/progress/rejection-notice.tsx';
 import { DescriptionSection } from './description-section.tsx';
 import { ProfileSections } from './profile-sections.tsx';
-import { SectionsToCome } from './sections-to-come.tsx';
+import { UpcomingSections } from './sections-to-come.tsx';
 
 export function CompanyPage() {
   const user = useUser();
@@ -22,27 +22,27 @@ export function CompanyPage() {
     <Page
       title="Company Profile"
       intro="Build your page section by section. Each is saved on its own, and nothing is public before our editors have approved it."
-      aside={company.data === undefined ? null : <Progress item={item} />}
+      aside={company.data === undefined ? null : <ProfileProgress item={item} />}
     >
-      <Loaded query={company} failed={messages.fetchCompany} skeleton={<Skeleton className="h-96 w-full" />}>
+      <QueryBoundary query={company} errorMessage={messages.fetchCompany} skeleton={<Skeleton className="h-96 w-full" />}>
         {(data) =>
           user && (
-            <ClearOfBar>
+            <ScrollMargin>
               {item && <RejectionNotice item={item} />}
               <DescriptionSection user={user} company={data} />
-              {data ? <ProfileSections companyId={data.id} /> : <SectionsToCome />}
+              {data ? <ProfileSections companyId={data.id} /> : <UpcomingSections />}
               {item && <ItemHistory item={item.id} />}
-            </ClearOfBar>
+            </ScrollMargin>
           )
         }
-      </Loaded>
+      </QueryBoundary>
     </Page>
   );
 }
 
-function Progress({ item }: { item: SavedItem | null }) {
+function ProfileProgress({ item }: { item: SavedItem | null }) {
   return item ? (
-    <ProgressPanel item={item} submitFailed={messages.saveSubmittal} />
+    <ProgressPanel item={item} submitErrorMessage={messages.saveSubmittal} />
   ) : (
     <NewItemProgress type="company" />
   );

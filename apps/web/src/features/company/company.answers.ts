@@ -1,10 +1,10 @@
 import { progressSteps, type CompanyStepId } from '@headwater/contract/progress';
-import { somebody } from '../../app/testing/open-portal.tsx';
+import { someUser } from '../../app/testing/open-portal.tsx';
 
 export const company = {
   id: 3,
   uuid: '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a',
-  userId: somebody.id,
+  userId: someUser.id,
   title: 'Calder Pumps',
   introHeader: 'Pumps since 1911',
   content: '<p>Built in Halifax</p>',
@@ -41,7 +41,7 @@ const categories = [
 ];
 
 /** Where the company stands, with these steps completed. */
-export function standing(completed: CompanyStepId[], state: object = {}) {
+export function companyStatus(completed: CompanyStepId[], state: object = {}) {
   return {
     isSubmitted: false,
     response: null,
@@ -51,13 +51,13 @@ export function standing(completed: CompanyStepId[], state: object = {}) {
   };
 }
 
-export const allRequired: CompanyStepId[] = ['description', 'logo', 'gallery', 'addresses', 'categories'];
+export const requiredSteps: CompanyStepId[] = ['description', 'logo', 'gallery', 'addresses', 'categories'];
 
 /** What the portal answers to somebody with a company that has something in each section. */
-export const companyAnswers = {
-  user: { ...somebody, hasCompany: true, activeSubscription: true },
+export const companyResponses = {
+  user: { ...someUser, hasCompany: true, activeSubscription: true },
   'company.get': company,
-  'submittals.get': standing(allRequired),
+  'submittals.get': companyStatus(requiredSteps),
   'company.logo.list': [{ url: '/files/l.png', alt: '', thumbnailUrl: '/files/l.png' }],
   'company.gallery.list': [{ url: '/files/g.png', alt: '', thumbnailUrl: '/files/g.webp' }],
   'company.videos.list': [{ id: 5, url: 'https://vimeo.com/1', title: 'A test', sequence: 1, version: 1 }],

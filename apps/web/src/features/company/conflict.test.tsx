@@ -2,25 +2,25 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
-import { press, typeIn } from '../../app/testing/type-in.ts';
-import { addresses, company, companyAnswers } from './company.answers.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests } from '../../app/testing/open-portal.tsx';
+import { clickButton, fillField } from '../../app/testing/type-in.ts';
+import { addresses, company, companyResponses } from './company.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
-const stale = refusal(409, 'This has been changed since you opened it. Nothing was saved.');
+const conflict = errorResponse(409, 'This has been changed since you opened it. Nothing was saved.');
 
 /** A portal whose row of that query somebody else changes as soon as a save quotes its old version. */
-function openStale(query: string, mutation: string, { before, after }: { before: unknown; after: unknown }) {
+function openWithConflict(query: string, mutation: string, { before, after }: { before: unknown; after: unknown }) {
   let stored = before;
-  const portal = openPortal('/company', {
-    ...companyAnswers,
+  const portal = renderApp('/company', {
+    ...companyResponses,
     [query]: () => stored,
     [mutation]: ({ version }: { version?: number }) => {
       if (version === 9) return Array.isArray(after) ? after[0] : after;
       stored = after;
-      return stale;
+      return conflict;
     },
   });
   const sent = (procedure: string) =>
@@ -28,22 +28,22 @@ function openStale(query: string, mutation: string, { before, after }: { before:
   return { ...portal, sent };
 }
 
-const question = 'This was changed while you were editing';
+const conflictTitle = 'This was changed while you were editing';
 
 describe('a description that somebody else has saved meanwhile', () => {
   const theirs = { ...company, title: 'Calder Group', introHeader: 'Valves since 1911', version: 9 };
-  const portal = () => openStale('company.get', 'company.update', { before: company, after: theirs });
+  const portal = () => openWithConflict('company.get', 'company.update', { before: company, after: theirs });
 
   async function retitle(): Promise<void> {
-    await press('Update Company Description');
-    typeIn('Company Title', 'Calder & Sons');
-    await press('Update Company Description');
+    await clickButton('Update Company Description');
+    fillField('Company Title', 'Calder & Sons');
+    await clickButton('Update Company Description');
   }
 
   it('shows both texts, with what differs marked, and nothing of what is alike', async () => {
     portal();
     await retitle();
-    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
     const title = within(await dialog.findByRole('group', { name: 'Company Title' }));
     expect(title.getByText('& Sons').tagName).toBe('MARK');
     expect(title.getByText('Group').tagName).toBe('MARK');
@@ -53,7 +53,7 @@ describe('a description that somebody else has saved meanwhile', () => {
   it('saves what the person chose over the new version: unasked, what each has written', async () => {
     const { sent } = portal();
     await retitle();
-    const dialog = within(await screen.findByRole('dialog', { name: question }));
+    const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
     const side = (field: string, name: string) =>
       within(dialog.getByRole('group', { name: field })).getByRole<HTMLInputElement>('radio', { name });
     await dialog.findByRole('group', { name: 'Company Title' });
@@ -74,7 +74,7 @@ describe('a description that somebody else has saved meanwhile', () => {
   it('leaves the form as it was typed where the person goes back to it, and says why', async () => {
     const { sent } = portal();
     await retitle();
-    await press('Back to the form');
+    await clickButton('Back to the form');
     const form = within(await screen.findByRole('form', { name: 'Company Description' }));
     expect((await form.findByRole('alert')).textContent).toBe(
       `${messages.saveCompany}. This has been changed since you opened it. Nothing was saved. What you typed is still here: save again to see both texts and choose.`,
@@ -87,20 +87,20 @@ describe('a description that somebody else has saved meanwhile', () => {
 it('a company that another tab has created meanwhile is updated, and nothing typed is lost', async () => {
   const theirs = { ...company, title: 'Calder Group', version: 1 };
   let stored: typeof company | null = null;
-  const { calls } = openPortal('/company', {
-    ...companyAnswers,
+  const { calls } = renderApp('/company', {
+    ...companyResponses,
     'company.get': () => stored,
     'company.create': () => {
       stored = theirs;
-      return refusal(409, 'You have a company already');
+      return errorResponse(409, 'You have a company already');
     },
     'company.update': { ...theirs, title: 'Calder & Sons', version: 2 },
   });
   await screen.findByLabelText('Company Title');
-  typeIn('Company Title', 'Calder & Sons');
+  fillField('Company Title', 'Calder & Sons');
   fireEvent.change(screen.getByLabelText('Intro Header'), { target: { value: theirs.introHeader } });
-  await press('Create Company Description');
-  await press('Save this choice');
+  await clickButton('Create Company Description');
+  await clickButton('Save this choice');
   expect(await screen.findByText('Company Description saved')).toBeDefined();
   expect(calls.find(({ procedure }) => procedure === 'company.update')?.input).toMatchObject({
     companyId: company.id,
@@ -110,10 +110,10 @@ it('a company that another tab has created meanwhile is updated, and nothing typ
 });
 
 it('an address that somebody else has deleted says so, and what was typed stays', async () => {
-  openPortal('/company', { ...companyAnswers, 'company.addresses.update': refusal(404, 'Not found') });
-  await press('Edit: Severn Quay');
-  typeIn('Street', 'Mill Race');
-  await press('Save Address');
+  renderApp('/company', { ...companyResponses, 'company.addresses.update': errorResponse(404, 'Not found') });
+  await clickButton('Edit: Severn Quay');
+  fillField('Street', 'Mill Race');
+  await clickButton('Save Address');
   const form = within(screen.getByRole('form', { name: 'Edit Address' }));
   expect((await form.findByRole('alert')).textContent).toMatch(
     /^Failed to save address\. It is no longer there: .* What you typed is still here/,
@@ -123,14 +123,14 @@ it('an address that somebody else has deleted says so, and what was typed stays'
 
 it('an address that somebody else has changed in another field keeps both changes', async () => {
   const [first] = addresses;
-  const { sent } = openStale('company.addresses.list', 'company.addresses.update', {
+  const { sent } = openWithConflict('company.addresses.list', 'company.addresses.update', {
     before: addresses,
     after: [{ ...first, phone: '01422 1', version: 9 }],
   });
-  await press('Edit: Wharf Street');
-  typeIn('Email', 'info@calder.example');
-  await press('Save Address');
-  await press('Save this choice');
+  await clickButton('Edit: Wharf Street');
+  fillField('Email', 'info@calder.example');
+  await clickButton('Save Address');
+  await clickButton('Save this choice');
   expect(await screen.findByText('Address saved')).toBeDefined();
   expect(sent('company.addresses.update').at(-1)).toMatchObject({
     id: 1,
@@ -143,19 +143,19 @@ it('an address that somebody else has changed in another field keeps both change
 it('social networks that another tab has created meanwhile are updated', async () => {
   const theirs = { facebook: 'https://facebook.com/c', x_twitter: '', linkedin: '', youtube: '' };
   let stored: object | null = null;
-  const { calls } = openPortal('/company', {
-    ...companyAnswers,
+  const { calls } = renderApp('/company', {
+    ...companyResponses,
     'company.networks.get': () => stored,
     'company.networks.create': () => {
       stored = { id: 1, version: 1, ...theirs };
-      return stale;
+      return conflict;
     },
     'company.networks.update': { id: 1, version: 2, ...theirs },
   });
-  await press('Create Social Networks');
-  typeIn('LinkedIn', 'linkedin.com/c');
-  await press('Save');
-  await press('Save this choice');
+  await clickButton('Create Social Networks');
+  fillField('LinkedIn', 'linkedin.com/c');
+  await clickButton('Save');
+  await clickButton('Save this choice');
   expect(await screen.findByText('Social Networks saved')).toBeDefined();
   expect(calls.find(({ procedure }) => procedure === 'company.networks.update')?.input).toEqual({
     companyId: 3,
@@ -167,9 +167,9 @@ it('social networks that another tab has created meanwhile are updated', async (
 
 it('the same text typed twice is nothing to ask about', async () => {
   const theirs = { ...company, title: 'Calder & Sons', version: 9 };
-  openStale('company.get', 'company.update', { before: company, after: theirs });
-  await press('Update Company Description');
-  typeIn('Company Title', 'Calder & Sons');
-  await press('Update Company Description');
+  openWithConflict('company.get', 'company.update', { before: company, after: theirs });
+  await clickButton('Update Company Description');
+  fillField('Company Title', 'Calder & Sons');
+  await clickButton('Update Company Description');
   await waitFor(() => expect(screen.getByText('Company Description saved')).toBeDefined());
 });

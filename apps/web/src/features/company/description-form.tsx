@@ -4,7 +4,7 @@ import { html } from '@headwater/contract/text';
 import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../app/trpc.ts';
 import { VersionedForm } from '../../parts/conflict/versioned-form.tsx';
-import { FormRichText } from '../../parts/rich-text-field.tsx';
+import { FormRichTextField } from '../../parts/rich-text-field.tsx';
 
 const descriptionForm = createCompanyInput.omit({ userId: true }).extend({ content: html });
 
@@ -14,10 +14,10 @@ const fields = [
   { name: 'content', label: 'Content', isHtml: true },
 ] as const;
 
-const nothing = { title: '', introHeader: '', content: '' };
+const emptyDescription = { title: '', introHeader: '', content: '' };
 
 /** What the draft of it is kept for. */
-export const descriptionDraft = 'company';
+export const descriptionDraftKey = 'company';
 
 interface DescriptionFormProps {
   userId: number;
@@ -38,7 +38,7 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
       label="Company Description"
       schema={descriptionForm}
       fields={fields}
-      values={company ? textsOf(company) : nothing}
+      values={company ? toDescription(company) : emptyDescription}
       version={company?.version}
       load={async () => utils.company.get.fetch(undefined, { staleTime: 0 })}
       // Another tab may have created it meanwhile: then there is a version to save over.
@@ -48,8 +48,8 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
           ? update.mutateAsync({ companyId: stored.id, version, ...texts })
           : create.mutateAsync({ userId, ...texts });
       }}
-      failed={messages.saveCompany}
-      draftOf={descriptionDraft}
+      errorMessage={messages.saveCompany}
+      draftKey={descriptionDraftKey}
       submitLabel={`${company ? 'Update' : 'Create'} Company Description`}
       onSaved={onSaved}
       onCancel={onCancel}
@@ -73,7 +73,7 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
             required
             max={500}
           />
-          <FormRichText
+          <FormRichTextField
             control={control}
             name="content"
             label="Content"
@@ -85,6 +85,6 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
   );
 }
 
-function textsOf({ title, introHeader, content }: Company) {
+function toDescription({ title, introHeader, content }: Company) {
   return { title, introHeader, content };
 }

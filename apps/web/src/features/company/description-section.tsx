@@ -6,11 +6,11 @@ import { Card } from '@headwater/ui/card';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDraft } from '../../parts/draft/draft-store.ts';
-import { useDraftName } from '../../parts/draft/use-draft-name.ts';
-import { FocusFirst } from '../../parts/focus-first.tsx';
-import { goToSection } from '../../parts/progress/go-to-section.ts';
-import { successDuration } from '../../parts/success-duration.ts';
-import { DescriptionForm, descriptionDraft } from './description-form.tsx';
+import { useDraftKey } from '../../parts/draft/use-draft-name.ts';
+import { AutoFocusFirstField } from '../../parts/focus-first.tsx';
+import { scrollToSection } from '../../parts/progress/go-to-section.ts';
+import { SUCCESS_DURATION_MS } from '../../parts/success-duration.ts';
+import { DescriptionForm, descriptionDraftKey } from './description-form.tsx';
 import { DescriptionView } from './description-view.tsx';
 
 interface DescriptionSectionProps {
@@ -20,7 +20,7 @@ interface DescriptionSectionProps {
 
 /** The form creates the company; afterwards what is saved shows, and the form opens on request. */
 export function DescriptionSection({ user, company }: DescriptionSectionProps) {
-  const draft = useDraftName()(descriptionDraft);
+  const draft = useDraftKey()(descriptionDraftKey);
   // The form keeps to what it was opened with, so that nobody else's save is overwritten unseen. What was left unsaved
   // opens by itself, to be brought back.
   const [edited, setEdited] = useState(() => (!company || readDraft(draft) ? { company } : null));
@@ -38,11 +38,11 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
     openButton.current?.focus();
   }
 
-  function finish(): void {
+  function onSaved(): void {
     setSaved((count) => count + 1);
     setEdited(null);
     // The form was long: the eye has to come back to where the flag shows.
-    goToSection('description');
+    scrollToSection('description');
   }
 
   return (
@@ -53,20 +53,20 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
     >
       <div className="grid gap-5">
         {saved > 0 && (
-          <AlertBanner key={saved} duration={successDuration}>
+          <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
             Company Description saved
           </AlertBanner>
         )}
         {edited && (
-          <FocusFirst off={!opened}>
+          <AutoFocusFirstField disabled={!opened}>
             <DescriptionForm
               userId={user.id}
               company={edited.company}
-              onSaved={finish}
+              onSaved={onSaved}
               // Another tab may have created it meanwhile.
               {...(company && { onCancel: cancel })}
             />
-          </FocusFirst>
+          </AutoFocusFirstField>
         )}
         {company && !edited && (
           <>

@@ -2,18 +2,18 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { lookAgain } from '../../app/testing/look-again.ts';
-import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
-import { company, companyAnswers } from './company.answers.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { refocusTab } from '../../app/testing/look-again.ts';
+import { renderApp, setUpAppTests } from '../../app/testing/open-portal.tsx';
+import { company, companyResponses } from './company.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
 const openButton = { name: 'Update Company Description' };
 
 /** The description's form with a new title typed, over a portal that answers the save like that. */
 async function retitle(answer: unknown) {
-  const portal = openPortal('/company', { ...companyAnswers, 'company.update': answer });
+  const portal = renderApp('/company', { ...companyResponses, 'company.update': answer });
   fireEvent.click(await screen.findByRole('button', openButton));
   const title = screen.getByLabelText<HTMLInputElement>('Company Title');
   fireEvent.change(title, { target: { value: 'Calder & Sons' } });
@@ -39,7 +39,7 @@ describe('updating the description', () => {
   });
 
   it('that fails keeps what was typed and says why', async () => {
-    const { form, save, title } = await retitle(refusal(503, 'The service cannot be reached right now.'));
+    const { form, save, title } = await retitle(errorResponse(503, 'The service cannot be reached right now.'));
     fireEvent.click(save);
     expect((await form.findByRole('alert')).textContent).toBe(
       `${messages.saveCompany}. The service cannot be reached right now.`,
@@ -49,7 +49,7 @@ describe('updating the description', () => {
 
   it('that is refused for a field says so at the field', async () => {
     const errors = [{ path: 'title', message: 'At most 200 characters' }];
-    const { form, save, title } = await retitle(refusal(400, 'At most 200 characters', errors));
+    const { form, save, title } = await retitle(errorResponse(400, 'At most 200 characters', errors));
     fireEvent.click(save);
     expect(await form.findByText('At most 200 characters')).toBeDefined();
     expect(title.getAttribute('aria-invalid')).toBe('true');
@@ -60,11 +60,11 @@ describe('updating the description', () => {
 describe('creating the company', () => {
   it('has no way back, until another tab has created it', async () => {
     let stored: object | null = null;
-    openPortal('/company', { ...companyAnswers, 'company.get': () => stored });
+    renderApp('/company', { ...companyResponses, 'company.get': () => stored });
     const form = within(await screen.findByRole('form', { name: 'Company Description' }));
     expect(form.queryByRole('button', { name: 'Cancel' })).toBeNull();
     stored = company;
-    lookAgain();
+    refocusTab();
     fireEvent.click(await form.findByRole('button', { name: 'Cancel' }));
     expect(await screen.findByText(company.introHeader)).toBeDefined();
   });

@@ -3,7 +3,7 @@ import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
 import { ImageGallery } from '../../parts/images/image-gallery.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 
 export function GallerySection({ companyId }: { companyId: number }) {
   const gallery = trpc.company.gallery.list.useQuery({ companyId });
@@ -14,9 +14,9 @@ export function GallerySection({ companyId }: { companyId: number }) {
   const reorder = trpc.company.gallery.reorder.useMutation({ onSuccess, scope: { id: 'gallery' } });
   const remove = trpc.company.gallery.remove.useMutation();
   return (
-    <Loaded
+    <QueryBoundary
       query={gallery}
-      failed={messages.fetchGallery}
+      errorMessage={messages.fetchGallery}
       skeleton={
         <div className="grid gap-3 sm:grid-cols-2">
           <Skeleton className="h-32" />
@@ -29,11 +29,11 @@ export function GallerySection({ companyId }: { companyId: number }) {
           reference="gallery"
           images={images}
           limit={imageLimits.galleryImages}
-          describe={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
+          saveAltText={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
           reorder={async (urls) => reorder.mutateAsync({ companyId, urls })}
           remove={async (url) => remove.mutateAsync({ companyId, url })}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,5 +1,5 @@
 import type { RouterContext } from '../../app/router-context.ts';
-import { itemInput } from '../../parts/progress/item-input.ts';
+import { toSubmittalInput } from '../../parts/progress/item-input.ts';
 
 /**
  * Asks for all that the page shows in one request, and gives each section its part. Where that fails, each section
@@ -23,5 +23,5 @@ export async function loadCompanyPage(utils: RouterContext['utils']): Promise<vo
   company.networks.get.setData(input, profile.networks);
   company.categories.list.setData(input, profile.categories);
   company.references.list.setData(input, profile.references);
-  submittals.get.setData(itemInput({ type: 'company', ...profile.company }), profile.state);
+  submittals.get.setData(toSubmittalInput({ type: 'company', ...profile.company }), profile.state);
 }

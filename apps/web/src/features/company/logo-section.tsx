@@ -2,7 +2,7 @@ import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
 import { SingleImage } from '../../parts/images/single-image.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 
 export function LogoSection({ companyId }: { companyId: number }) {
   const logo = trpc.company.logo.list.useQuery({ companyId });
@@ -12,23 +12,23 @@ export function LogoSection({ companyId }: { companyId: number }) {
   });
   const remove = trpc.company.logo.remove.useMutation();
   return (
-    <Loaded
+    <QueryBoundary
       query={logo}
-      failed={messages.fetchLogo}
+      errorMessage={messages.fetchLogo}
       skeleton={<Skeleton className="aspect-3/1 w-full max-w-md" />}
     >
       {(images) => (
         <SingleImage
-          noun="Logo"
+          itemLabel="Logo"
           reference="logo"
           images={images}
           empty="No logo yet."
           altHint="Left empty, they hear “Logo of” and your Company Title."
-          describe={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
+          saveAltText={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
           remove={async (url) => remove.mutateAsync({ companyId, url })}
-          removeFailed={messages.deleteLogo}
+          removeErrorMessage={messages.deleteLogo}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -18,6 +18,6 @@ export const networkFields = [
 ] as const;
 
 /** What the draft of them is kept for. */
-export function networksDraft(companyId: number): string {
+export function networksDraftKey(companyId: number): string {
   return `${String(companyId)}.networks`;
 }

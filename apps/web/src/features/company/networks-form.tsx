@@ -3,9 +3,9 @@ import { messages } from '@headwater/contract/messages';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../app/trpc.ts';
 import { VersionedForm } from '../../parts/conflict/versioned-form.tsx';
-import { networkFields, networksDraft, networksForm } from './networks-fields.ts';
+import { networkFields, networksDraftKey, networksForm } from './networks-fields.ts';
 
-const nothing = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
+const emptyNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
 
 interface NetworksFormProps {
   companyId: number;
@@ -24,7 +24,7 @@ export function NetworksForm({ companyId, networks, onClose }: NetworksFormProps
       label="Social Networks"
       schema={networksForm}
       fields={networkFields}
-      values={networks ?? nothing}
+      values={networks ?? emptyNetworks}
       version={networks?.version}
       load={async () => utils.company.networks.get.fetch({ companyId }, { staleTime: 0 })}
       // Another tab may have created them meanwhile: then there is a version to save over.
@@ -33,8 +33,8 @@ export function NetworksForm({ companyId, networks, onClose }: NetworksFormProps
           ? create.mutateAsync({ companyId, ...texts })
           : update.mutateAsync({ companyId, version, ...texts })
       }
-      failed={networks ? messages.saveNetworks : messages.createNetworks}
-      draftOf={networksDraft(companyId)}
+      errorMessage={networks ? messages.saveNetworks : messages.createNetworks}
+      draftKey={networksDraftKey(companyId)}
       submitLabel="Save"
       onSaved={() => onClose(true)}
       onCancel={() => onClose(false)}

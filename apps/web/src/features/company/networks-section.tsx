@@ -7,26 +7,26 @@ import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../app/trpc.ts';
 import { readDraft } from '../../parts/draft/draft-store.ts';
-import { useDraftName } from '../../parts/draft/use-draft-name.ts';
-import { FocusFirst } from '../../parts/focus-first.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { successDuration } from '../../parts/success-duration.ts';
-import { networkFields, networksDraft } from './networks-fields.ts';
+import { useDraftKey } from '../../parts/draft/use-draft-name.ts';
+import { AutoFocusFirstField } from '../../parts/focus-first.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
+import { SUCCESS_DURATION_MS } from '../../parts/success-duration.ts';
+import { networkFields, networksDraftKey } from './networks-fields.ts';
 import { NetworksForm } from './networks-form.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { WebsiteLink } from './outside-link.tsx';
 
 export function NetworksSection({ companyId }: { companyId: number }) {
   const networks = trpc.company.networks.get.useQuery({ companyId });
   return (
-    <Loaded query={networks} failed={messages.fetchNetworks} skeleton={<Skeleton className="h-24 w-full" />}>
+    <QueryBoundary query={networks} errorMessage={messages.fetchNetworks} skeleton={<Skeleton className="h-24 w-full" />}>
       {(row) => <Networks companyId={companyId} networks={row} />}
-    </Loaded>
+    </QueryBoundary>
   );
 }
 
 function Networks({ companyId, networks }: { companyId: number; networks: NetworksRow | null }) {
   // The form keeps to the version that it was opened with.
-  const draft = useDraftName()(networksDraft(companyId));
+  const draft = useDraftKey()(networksDraftKey(companyId));
   // What was left unsaved opens by itself, to be brought back.
   const [edited, setEdited] = useState(() => (readDraft(draft) ? { row: networks } : null));
   const [opened, setOpened] = useState(false);
@@ -46,14 +46,14 @@ function Networks({ companyId, networks }: { companyId: number; networks: Networ
 
   if (edited)
     return (
-      <FocusFirst off={!opened}>
+      <AutoFocusFirstField disabled={!opened}>
         <NetworksForm companyId={companyId} networks={edited.row} onClose={close} />
-      </FocusFirst>
+      </AutoFocusFirstField>
     );
   return (
     <>
       {saved > 0 && (
-        <AlertBanner key={saved} duration={successDuration}>
+        <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
           Social Networks saved
         </AlertBanner>
       )}
@@ -77,7 +77,7 @@ function NetworkList({ networks }: { networks: NetworksRow }) {
             {networks[name] === '' ? (
               <span className="text-muted">None</span>
             ) : (
-              <OutsideLink url={networks[name]} />
+              <WebsiteLink url={networks[name]} />
             )}
           </dd>
         </div>

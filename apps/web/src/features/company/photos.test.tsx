@@ -2,14 +2,14 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { messages } from '@headwater/contract/messages';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
-import { press } from '../../app/testing/type-in.ts';
-import { companyAnswers } from './company.answers.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests } from '../../app/testing/open-portal.tsx';
+import { clickButton } from '../../app/testing/type-in.ts';
+import { companyResponses } from './company.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
-const away = refusal(503, 'The service cannot be reached right now.');
+const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
 const photo = (name: string, alt = '') => ({
   url: `/files/${name}.png`,
   alt,
@@ -18,7 +18,7 @@ const photo = (name: string, alt = '') => ({
 const photos = [photo('a', 'The hall'), photo('b')];
 
 async function openGallery(answers: object = {}) {
-  const { calls } = openPortal('/company', { ...companyAnswers, 'company.gallery.list': photos, ...answers });
+  const { calls } = renderApp('/company', { ...companyResponses, 'company.gallery.list': photos, ...answers });
   const region = within(await screen.findByRole('region', { name: 'Gallery' }));
   const shown = () => region.getAllByRole('img').map((image) => image.getAttribute('alt'));
   await region.findByAltText('The hall');
@@ -45,7 +45,7 @@ describe('the gallery', () => {
   });
 
   it('stands as it was where its order could not be saved', async () => {
-    const { region, shown } = await openGallery({ 'company.gallery.reorder': away });
+    const { region, shown } = await openGallery({ 'company.gallery.reorder': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Move later: photo 1' }));
     expect((await region.findByRole('alert')).textContent).toContain(
       'Failed to update the order of the photos',
@@ -54,14 +54,14 @@ describe('the gallery', () => {
   });
 
   it('keeps a photo that could not be removed, and says why', async () => {
-    const { region, shown } = await openGallery({ 'company.gallery.remove': away });
+    const { region, shown } = await openGallery({ 'company.gallery.remove': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Remove photo 2' }));
     expect((await region.findByRole('alert')).textContent).toContain('Failed to delete Photo');
     expect(shown()).toHaveLength(2);
   });
 
   it('says "No photos yet." while it is empty', async () => {
-    openPortal('/company', { ...companyAnswers, 'company.gallery.list': [] });
+    renderApp('/company', { ...companyResponses, 'company.gallery.list': [] });
     expect(await screen.findByText('No photos yet.')).toBeDefined();
   });
 });
@@ -71,10 +71,10 @@ describe('what a picture shows', () => {
     const { inputOf } = await openGallery({
       'company.gallery.update': [photos[0], photo('b', 'Two pumps')],
     });
-    await press('Describe photo 2');
+    await clickButton('Describe photo 2');
     const field = await screen.findByLabelText('Alternative text');
     fireEvent.change(field, { target: { value: ' Two pumps ' } });
-    await press('Save');
+    await clickButton('Save');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(inputOf('company.gallery.update')).toEqual({
       companyId: 3,
@@ -84,11 +84,11 @@ describe('what a picture shows', () => {
   });
 
   it('stays in its field where it could not be saved', async () => {
-    await openGallery({ 'company.logo.update': away });
-    await press('Describe Logo');
+    await openGallery({ 'company.logo.update': serviceUnavailable });
+    await clickButton('Describe Logo');
     const field = await screen.findByLabelText<HTMLInputElement>('Alternative text');
     fireEvent.change(field, { target: { value: 'Calder' } });
-    await press('Save');
+    await clickButton('Save');
     const dialog = within(screen.getByRole('dialog'));
     expect((await dialog.findByRole('alert')).textContent).toContain('Failed to save the alternative text');
     expect(field.value).toBe('Calder');
@@ -96,7 +96,7 @@ describe('what a picture shows', () => {
 });
 
 it('a logo that could not be removed stays, with the reason', async () => {
-  openPortal('/company', { ...companyAnswers, 'company.logo.remove': away });
+  renderApp('/company', { ...companyResponses, 'company.logo.remove': serviceUnavailable });
   const region = within(await screen.findByRole('region', { name: 'Logo' }));
   fireEvent.click(await region.findByRole('button', { name: 'Remove Logo' }));
   expect((await region.findByRole('alert')).textContent).toContain(messages.deleteLogo);

@@ -2,8 +2,8 @@ import type { CaseStudyCompany } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { CheckboxField } from '@headwater/ui/checkbox-field';
 import { EmptyState } from '@headwater/ui/empty-state';
-import { useChoices, type Press } from '../../parts/use-choices.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { useOptimisticToggles, type Toggle } from '../../parts/use-choices.ts';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 
 interface ReferencePickerProps {
   companies: readonly CaseStudyCompany[];
@@ -12,19 +12,19 @@ interface ReferencePickerProps {
   remove: (ids: number[]) => Promise<unknown>;
 }
 
-function pressed(chosen: ReadonlySet<number>, { id, checked }: Press): Set<number> {
+function applyToggle(chosen: ReadonlySet<number>, { id, checked }: Toggle): Set<number> {
   return checked ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id));
 }
 
 /** Case studies by company, without a search box (spec, section 2). Every press is saved at once. */
 export function ReferencePicker({ companies, saved, add, remove }: ReferencePickerProps) {
-  const failure = useFailure();
-  const { chosen, toggle } = useChoices({
+  const failure = useErrorBanner();
+  const { chosen, toggle } = useOptimisticToggles({
     saved,
-    apply: pressed,
+    apply: applyToggle,
     save: async ({ id, checked }) => (checked ? add([id]) : remove([id])),
     onFailure: ({ checked }, error) =>
-      failure.tell(checked ? messages.saveReference : messages.deleteReference, error),
+      failure.show(checked ? messages.saveReference : messages.deleteReference, error),
   });
   if (companies.length === 0) return <EmptyState>There are no case studies to choose from yet.</EmptyState>;
   return (

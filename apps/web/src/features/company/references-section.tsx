@@ -2,25 +2,25 @@ import type { ReferenceLink } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { ReferencePicker } from './reference-picker.tsx';
 
-function toIds(links: ReferenceLink[]): number[] {
+function toReferenceIds(links: ReferenceLink[]): number[] {
   return links.map(({ referenceId }) => referenceId);
 }
 
 export function ReferencesSection({ companyId }: { companyId: number }) {
   const utils = trpc.useUtils();
   const companies = trpc.reference.caseStudyCompanies.useQuery();
-  const chosen = trpc.company.references.list.useQuery({ companyId }, { select: toIds });
+  const chosen = trpc.company.references.list.useQuery({ companyId }, { select: toReferenceIds });
   const onSuccess = (links: ReferenceLink[]) => utils.company.references.list.setData({ companyId }, links);
   const add = trpc.company.references.add.useMutation({ onSuccess });
   const remove = trpc.company.references.remove.useMutation({ onSuccess });
   const skeleton = <Skeleton className="h-72 w-full" />;
   return (
-    <Loaded query={companies} failed={messages.fetchCaseStudyReferences} skeleton={skeleton}>
+    <QueryBoundary query={companies} errorMessage={messages.fetchCaseStudyReferences} skeleton={skeleton}>
       {(all) => (
-        <Loaded query={chosen} failed={messages.fetchCaseStudyReferences} skeleton={skeleton}>
+        <QueryBoundary query={chosen} errorMessage={messages.fetchCaseStudyReferences} skeleton={skeleton}>
           {(saved) => (
             <ReferencePicker
               companies={all}
@@ -29,8 +29,8 @@ export function ReferencesSection({ companyId }: { companyId: number }) {
               remove={async (referenceIds) => remove.mutateAsync({ companyId, referenceIds })}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

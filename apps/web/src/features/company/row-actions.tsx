@@ -1,7 +1,7 @@
 import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { moveButtonId, type Step } from '../../parts/use-order.ts';
+import { moveButtonId, type MoveOffset } from '../../parts/use-order.ts';
 
 export function editButtonId(id: number): string {
   return `edit-${String(id)}`;
@@ -15,8 +15,8 @@ interface RowActionsProps {
   isLast: boolean;
   removing: boolean;
   /** Why it can be neither edited nor deleted just now. */
-  offBecause: string | undefined;
-  onMove: (step: Step) => void;
+  disabledReason: string | undefined;
+  onMove: (step: MoveOffset) => void;
   onEdit: () => void;
   onRemove: () => void;
 }
@@ -27,7 +27,7 @@ export function RowActions({
   isFirst,
   isLast,
   removing,
-  offBecause,
+  disabledReason,
   onMove,
   onEdit,
   onRemove,
@@ -54,7 +54,7 @@ export function RowActions({
         id={editButtonId(id)}
         size="small"
         aria-label={`Edit: ${name}`}
-        disabledReason={offBecause}
+        disabledReason={disabledReason}
         onClick={onEdit}
       >
         Edit
@@ -64,7 +64,7 @@ export function RowActions({
         variant="quiet"
         aria-label={`Delete: ${name}`}
         pending={removing}
-        disabledReason={offBecause}
+        disabledReason={disabledReason}
         onClick={onRemove}
       >
         Delete

@@ -1,13 +1,13 @@
-export type RowNoun = 'Address' | 'Video';
+export type RowItemLabel = 'Address' | 'Video';
 
-interface DraftedRow {
-  noun: RowNoun;
+interface RowDraftKeyInput {
+  itemLabel: RowItemLabel;
   companyId: number;
   /** Undefined where it is still to be added. */
   id?: number | undefined;
 }
 
 /** What the draft of a row is kept for. */
-export function rowDraft({ noun, companyId, id }: DraftedRow): string {
-  return `${String(companyId)}.${noun}.${String(id ?? 'new')}`;
+export function rowDraftKey({ itemLabel, companyId, id }: RowDraftKeyInput): string {
+  return `${String(companyId)}.${itemLabel}.${String(id ?? 'new')}`;
 }

@@ -1,8 +1,8 @@
 import type { FormProps } from '@headwater/ui/form';
-import type { TextField } from '../../parts/conflict/find-differences.ts';
+import type { VersionedField } from '../../parts/conflict/find-differences.ts';
 import type { VersionedTexts } from '../../parts/conflict/use-versioned-save.tsx';
 import { VersionedForm } from '../../parts/conflict/versioned-form.tsx';
-import { rowDraft, type RowNoun } from './row-draft.ts';
+import { rowDraftKey, type RowItemLabel } from './row-draft.ts';
 
 /** What the add and edit form of an address or a video gets. */
 export interface RowFormProps<Row> {
@@ -12,43 +12,43 @@ export interface RowFormProps<Row> {
   onClose: (saved: boolean) => void;
 }
 
-type Row<Name extends string> = VersionedTexts<Name> & { id: number };
+type VersionedRow<Name extends string> = VersionedTexts<Name> & { id: number };
 
-interface RowFormOptions<Name extends string>
+interface RowFormBaseProps<Name extends string>
   extends
-    RowFormProps<Row<Name>>,
+    RowFormProps<VersionedRow<Name>>,
     Pick<FormProps<Record<Name, string>, Record<Name, string>>, 'schema' | 'children'> {
-  noun: RowNoun;
-  fields: readonly TextField<Name>[];
-  nothing: Record<Name, string>;
+  itemLabel: RowItemLabel;
+  fields: readonly VersionedField<Name>[];
+  emptyRow: Record<Name, string>;
   /** As they are saved now. */
-  list: () => Promise<Row<Name>[]>;
+  listRows: () => Promise<VersionedRow<Name>[]>;
   create: (texts: Record<Name, string>) => Promise<unknown>;
   update: (change: Record<Name, string> & { id: number; version: number | undefined }) => Promise<unknown>;
-  failed: string;
+  errorMessage: string;
 }
 
 export function RowForm<Name extends string>({
-  noun,
+  itemLabel,
   companyId,
   row,
-  nothing,
-  list,
+  emptyRow,
+  listRows,
   create,
   update,
   onClose,
   ...form
-}: RowFormOptions<Name>) {
+}: RowFormBaseProps<Name>) {
   return (
     <VersionedForm
       {...form}
-      label={`${row ? 'Edit' : 'Add'} ${noun}`}
-      values={row ?? nothing}
+      label={`${row ? 'Edit' : 'Add'} ${itemLabel}`}
+      values={row ?? emptyRow}
       version={row?.version}
-      load={async () => (await list()).find(({ id }) => id === row?.id) ?? null}
+      load={async () => (await listRows()).find(({ id }) => id === row?.id) ?? null}
       save={async (texts, version) => (row ? update({ ...texts, id: row.id, version }) : create(texts))}
-      draftOf={rowDraft({ noun, companyId, id: row?.id })}
-      submitLabel={`Save ${noun}`}
+      draftKey={rowDraftKey({ itemLabel, companyId, id: row?.id })}
+      submitLabel={`Save ${itemLabel}`}
       onSaved={() => onClose(true)}
       onCancel={() => onClose(false)}
     />

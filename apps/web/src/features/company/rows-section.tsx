@@ -5,23 +5,23 @@ import { Plus } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
 import { readDraft } from '../../parts/draft/draft-store.ts';
-import { useDraftName } from '../../parts/draft/use-draft-name.ts';
-import { FocusFirst } from '../../parts/focus-first.tsx';
-import { successDuration } from '../../parts/success-duration.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
-import { useOrder } from '../../parts/use-order.ts';
+import { useDraftKey } from '../../parts/draft/use-draft-name.ts';
+import { AutoFocusFirstField } from '../../parts/focus-first.tsx';
+import { SUCCESS_DURATION_MS } from '../../parts/success-duration.ts';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
+import { useReorder } from '../../parts/use-order.ts';
 import { editButtonId, RowActions } from './row-actions.tsx';
-import { rowDraft, type RowNoun } from './row-draft.ts';
+import { rowDraftKey, type RowItemLabel } from './row-draft.ts';
 import type { RowFormProps } from './row-form.tsx';
 
 interface RowsSectionProps<Row> {
   companyId: number;
   caption: string;
-  noun: RowNoun;
+  itemLabel: RowItemLabel;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   nameOf: (row: Row) => string;
-  place: (row: Row, index: number) => Row;
+  withSequence: (row: Row, index: number) => Row;
   limit: number;
   empty: string;
   texts: { confirmRemoval: string; removeFailed: string; reorderFailed: string };
@@ -34,11 +34,11 @@ interface RowsSectionProps<Row> {
 export function RowsSection<Row extends { id: number }>({
   companyId,
   caption,
-  noun,
+  itemLabel,
   columns,
   rows,
   nameOf,
-  place,
+  withSequence,
   limit,
   empty,
   texts,
@@ -46,27 +46,27 @@ export function RowsSection<Row extends { id: number }>({
   reorder,
   RowForm,
 }: RowsSectionProps<Row>) {
-  const draftName = useDraftName();
-  const hasDraft = (id?: number) => readDraft(draftName(rowDraft({ noun, companyId, id }))) !== null;
+  const draftName = useDraftKey();
+  const hasDraft = (id?: number) => readDraft(draftName(rowDraftKey({ itemLabel, companyId, id }))) !== null;
   // What was left unsaved opens by itself, to be brought back.
   const [edited, setEdited] = useState<Row | 'new' | null>(
     () => rows.find(({ id }) => hasDraft(id)) ?? (hasDraft() ? 'new' : null),
   );
   const [opened, setOpened] = useState(false);
   const [removing, setRemoving] = useState<number | null>(null);
-  const [done, setDone] = useState<{ text: string; count: number } | null>(null);
+  const [success, setSuccess] = useState<{ text: string; count: number } | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  const failure = useFailure();
-  const order = useOrder({
+  const failure = useErrorBanner();
+  const reordering = useReorder({
     rows,
-    idOf: ({ id }) => id,
-    place,
+    getId: ({ id }) => id,
+    withPosition: withSequence,
     save: reorder,
-    onFailure: (error) => failure.tell(texts.reorderFailed, error),
+    onFailure: (error) => failure.show(texts.reorderFailed, error),
   });
 
-  function tell(text: string): void {
-    setDone((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+  function showSuccess(text: string): void {
+    setSuccess((last) => ({ text, count: (last?.count ?? 0) + 1 }));
   }
 
   function open(row: Row | 'new'): void {
@@ -75,7 +75,7 @@ export function RowsSection<Row extends { id: number }>({
   }
 
   function close(saved: boolean): void {
-    if (saved) tell(`${noun} saved`);
+    if (saved) showSuccess(`${itemLabel} saved`);
     const opener = edited === null || edited === 'new' ? null : editButtonId(edited.id);
     flushSync(() => setEdited(null));
     (opener === null ? addButton.current : document.getElementById(opener))?.focus();
@@ -87,10 +87,10 @@ export function RowsSection<Row extends { id: number }>({
     failure.clear();
     try {
       await remove(id);
-      tell(`${noun} deleted`);
+      showSuccess(`${itemLabel} deleted`);
       addButton.current?.focus();
     } catch (error) {
-      failure.tell(texts.removeFailed, error);
+      failure.show(texts.removeFailed, error);
     } finally {
       setRemoving(null);
     }
@@ -103,14 +103,14 @@ export function RowsSection<Row extends { id: number }>({
       <RowActions
         id={row.id}
         name={nameOf(row)}
-        isFirst={order.shown[0]?.id === row.id}
-        isLast={order.shown.at(-1)?.id === row.id}
+        isFirst={reordering.shown[0]?.id === row.id}
+        isLast={reordering.shown.at(-1)?.id === row.id}
         removing={removing === row.id}
         // Another row's form, or none, in its place would lose what is typed in this one.
-        offBecause={edited === null ? undefined : 'Save or cancel the open form first.'}
+        disabledReason={edited === null ? undefined : 'Save or cancel the open form first.'}
         onMove={(step) => {
           failure.clear();
-          void order.move(row.id, step);
+          void reordering.move(row.id, step);
         }}
         onEdit={() => open(row)}
         onRemove={() => void removeRow(row.id)}
@@ -120,19 +120,19 @@ export function RowsSection<Row extends { id: number }>({
 
   return (
     <>
-      <output className="sr-only">{order.told}</output>
+      <output className="sr-only">{reordering.told}</output>
       {(rows.length > 0 || edited === null) && (
         <Table
           caption={caption}
           columns={[...columns, actions]}
-          rows={order.shown}
+          rows={reordering.shown}
           rowKey={({ id }) => id}
           empty={empty}
         />
       )}
-      {done && (
-        <AlertBanner key={done.count} duration={successDuration}>
-          {done.text}
+      {success && (
+        <AlertBanner key={success.count} duration={SUCCESS_DURATION_MS}>
+          {success.text}
         </AlertBanner>
       )}
       {failure.banner}
@@ -144,17 +144,17 @@ export function RowsSection<Row extends { id: number }>({
             onClick={() => open('new')}
           >
             <Plus aria-hidden />
-            Add {noun}
+            Add {itemLabel}
           </Button>
         </div>
       ) : (
         <div key={edited === 'new' ? 'new' : edited.id} className="rounded border border-line bg-canvas p-5">
           <h3 className="mb-4">
-            {edited === 'new' ? 'Add' : 'Edit'} {noun}
+            {edited === 'new' ? 'Add' : 'Edit'} {itemLabel}
           </h3>
-          <FocusFirst off={!opened}>
+          <AutoFocusFirstField disabled={!opened}>
             <RowForm companyId={companyId} row={edited === 'new' ? null : edited} onClose={close} />
-          </FocusFirst>
+          </AutoFocusFirstField>
         </div>
       )}
     </>

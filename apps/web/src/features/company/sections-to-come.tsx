@@ -2,7 +2,7 @@ import { Card } from '@headwater/ui/card';
 import { profileOutline } from './profile-outline.ts';
 
 /** Before there is a company: what follows the description, each where the panel's links look for it. */
-export function SectionsToCome() {
+export function UpcomingSections() {
   return (
     <Card
       title="What comes next"

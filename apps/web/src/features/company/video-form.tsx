@@ -18,16 +18,16 @@ export function VideoForm({ companyId, row, onClose }: RowFormProps<VideoRow>) {
   const update = trpc.company.videos.update.useMutation();
   return (
     <RowForm
-      noun="Video"
+      itemLabel="Video"
       schema={videoForm}
       fields={fields}
-      nothing={{ url: '', title: '' }}
+      emptyRow={{ url: '', title: '' }}
       companyId={companyId}
       row={row}
-      list={async () => utils.company.videos.list.fetch({ companyId }, { staleTime: 0 })}
+      listRows={async () => utils.company.videos.list.fetch({ companyId }, { staleTime: 0 })}
       create={async (video) => create.mutateAsync({ companyId, ...video })}
       update={async (video) => update.mutateAsync({ companyId, ...video })}
-      failed={messages.saveVideo}
+      errorMessage={messages.saveVideo}
       onClose={onClose}
     >
       {(control) => (

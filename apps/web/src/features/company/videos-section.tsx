@@ -3,13 +3,13 @@ import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import type { TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded } from '../../parts/loaded.tsx';
-import { OutsideLink } from './outside-link.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
+import { WebsiteLink } from './outside-link.tsx';
 import { RowsSection } from './rows-section.tsx';
 import { VideoForm } from './video-form.tsx';
 
 const columns: readonly TableColumn<VideoRow>[] = [
-  { header: 'URL', cell: ({ url }) => <OutsideLink url={url} /> },
+  { header: 'URL', cell: ({ url }) => <WebsiteLink url={url} /> },
   { header: 'Title', cell: ({ title }) => title },
 ];
 
@@ -27,16 +27,16 @@ export function VideosSection({ companyId }: { companyId: number }) {
   // One after the other: the last order wins.
   const reorder = trpc.company.videos.reorder.useMutation({ onSuccess, scope: { id: 'videos' } });
   return (
-    <Loaded query={videos} failed={messages.fetchVideos} skeleton={<Skeleton className="h-40 w-full" />}>
+    <QueryBoundary query={videos} errorMessage={messages.fetchVideos} skeleton={<Skeleton className="h-40 w-full" />}>
       {(rows) => (
         <RowsSection
           companyId={companyId}
           caption="Videos"
-          noun="Video"
+          itemLabel="Video"
           columns={columns}
           rows={rows}
           nameOf={({ title, url }) => title || url}
-          place={(video, index) => ({ ...video, sequence: index + 1 })}
+          withSequence={(video, index) => ({ ...video, sequence: index + 1 })}
           limit={sectionLimits.videos}
           empty="No videos yet."
           texts={texts}
@@ -45,6 +45,6 @@ export function VideosSection({ companyId }: { companyId: number }) {
           RowForm={VideoForm}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,7 +1,7 @@
 import { trpc } from '../../app/trpc.ts';
 import { AccessEndingCard } from './access-ending-card.tsx';
-import { MailTrouble } from './mail-trouble.tsx';
-import { PaymentTrouble } from './payment-trouble.tsx';
+import { MailAlert } from './mail-trouble.tsx';
+import { PaymentIssueAlert } from './payment-trouble.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 
@@ -11,8 +11,8 @@ export function AdminCards() {
     trpc.dashboard.admin.useSuspenseQuery();
   return (
     <>
-      <MailTrouble {...mails} />
-      <PaymentTrouble setAside={paymentsSetAside} />
+      <MailAlert {...mails} />
+      <PaymentIssueAlert openIssues={paymentsSetAside} />
       <QueueCard submittals={submittals} purchaseOrders={purchaseOrders} />
       <ReviewsCard weeks={weeks} />
       <AccessEndingCard accounts={accessEnding} />

@@ -1,4 +1,4 @@
-import type { CompanyDashboard, Standing } from '@headwater/contract/dashboard';
+import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
 import { formatDay, londonDay } from '@headwater/contract/dates';
 import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
@@ -7,7 +7,7 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
-import { describeStanding } from './describe-standing.ts';
+import { describeItemStatus } from './describe-standing.ts';
 
 /** Each article with its status, and what blocks it. */
 export function ArticlesCard({ articles, articleCount, access }: CompanyDashboard) {
@@ -27,7 +27,7 @@ export function ArticlesCard({ articles, articleCount, access }: CompanyDashboar
       ) : (
         <ul className="grid gap-4">
           {articles.map((article) => (
-            <Article key={article.id} article={article} access={access} />
+            <ArticleEntry key={article.id} article={article} access={access} />
           ))}
         </ul>
       )}
@@ -35,14 +35,14 @@ export function ArticlesCard({ articles, articleCount, access }: CompanyDashboar
   );
 }
 
-interface ArticleProps extends Pick<CompanyDashboard, 'access'> {
-  article: Standing;
+interface ArticleEntryProps extends Pick<CompanyDashboard, 'access'> {
+  article: DashboardItem;
 }
 
-function Article({ article, access }: ArticleProps) {
+function ArticleEntry({ article, access }: ArticleEntryProps) {
   const { type, uuid, title, updatedAt } = article;
   if (type === 'company') return null;
-  const { tone, status, text } = describeStanding(article, access);
+  const { tone, status, text } = describeItemStatus(article, access);
   const { slug, singular } = articleTypes[type];
   return (
     <li className="grid gap-1 border-b border-line pb-4 last:border-b-0 last:pb-0">

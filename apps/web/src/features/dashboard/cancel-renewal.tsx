@@ -3,7 +3,7 @@ import type { Renewal } from '@headwater/contract/store';
 import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
 import { useAnnounce } from '@headwater/ui/notices';
 import { trpc } from '../../app/trpc.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 
 interface CancelRenewalProps {
   renewal: Renewal;
@@ -13,18 +13,18 @@ interface CancelRenewalProps {
 
 /** Says until when everything stays as it is, and what comes then. */
 export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose }: CancelRenewalProps) {
-  const set = trpc.store.renewals.set.useMutation();
-  const failure = useFailure();
+  const changeRenewal = trpc.store.renewals.set.useMutation();
+  const failure = useErrorBanner();
   const announce = useAnnounce();
 
   async function confirm(): Promise<void> {
     failure.clear();
     try {
-      await set.mutateAsync({ id, renews: false });
+      await changeRenewal.mutateAsync({ id, renews: false });
       announce(`${name} is no longer renewed`);
       onClose();
     } catch (error) {
-      failure.tell('The renewal could not be cancelled', error);
+      failure.show('The renewal could not be cancelled', error);
     }
   }
 
@@ -35,7 +35,7 @@ export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose 
       title={`Cancel the renewal of ${name}?`}
       confirmLabel="Cancel the renewal"
       cancelLabel="Keep it"
-      pending={set.isPending}
+      pending={changeRenewal.isPending}
       onConfirm={() => void confirm()}
     >
       {paidUntil !== null && (

@@ -8,16 +8,16 @@ import { ViewsCard } from './views-card.tsx';
 
 /** Where a company stands: its profile, its articles and its access. */
 export function CompanyCards() {
-  const [standing] = trpc.dashboard.company.useSuspenseQuery();
+  const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
   return (
     <>
-      <ProfileCard {...standing} />
-      <AccessCard access={standing.access} />
-      {standing.renewals.map((renewal) => (
+      <ProfileCard {...dashboard} />
+      <AccessCard access={dashboard.access} />
+      {dashboard.renewals.map((renewal) => (
         <RenewalCard key={renewal.id} renewal={renewal} />
       ))}
-      <ViewsCard {...standing} />
-      <ArticlesCard {...standing} />
+      <ViewsCard {...dashboard} />
+      <ArticlesCard {...dashboard} />
       <InvoicesCard />
     </>
   );

@@ -2,13 +2,13 @@
 import type { InvoiceRow } from '@headwater/contract/invoices';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
-import { paid, someStanding, unpaid } from './testing/standings.ts';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../app/testing/open-portal.tsx';
+import { paidAccess, someItemStatus, unpaidAccess } from './testing/standings.ts';
 
-setUpPortal();
+setUpAppTests();
 
-const nothing = { company: null, articles: [], articleCount: 0, access: unpaid, renewals: [], views: [] };
-const idle = {
+const emptyCompanyDashboard = { company: null, articles: [], articleCount: 0, access: unpaidAccess, renewals: [], views: [] };
+const emptyAdminDashboard = {
   submittals: { waiting: 0, oldestAt: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
   mails: { failed: 0, lateSince: null },
@@ -19,10 +19,10 @@ const idle = {
 
 describe("a company's dashboard", () => {
   it('tells where the profile stands, and until when access runs', async () => {
-    const { calls } = openPortal('/dashboard', {
-      user: { ...somebody, hasCompany: true },
+    const { calls } = renderApp('/dashboard', {
+      user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
-      'dashboard.company': { ...nothing, company: someStanding({ missing: 3 }), access: paid },
+      'dashboard.company': { ...emptyCompanyDashboard, company: someItemStatus({ missing: 3 }), access: paidAccess },
     });
     expect(await screen.findByText(/Gallery, Contact Details, Categories/)).toBeDefined();
     expect(screen.getByText('21 Nov 2027')).toBeDefined();
@@ -38,9 +38,9 @@ describe("a company's dashboard", () => {
       description: 'Silver',
       gross: 23_880,
     };
-    openPortal('/dashboard', {
-      user: somebody,
-      'dashboard.company': nothing,
+    renderApp('/dashboard', {
+      user: someUser,
+      'dashboard.company': emptyCompanyDashboard,
       'store.invoices.list': [invoice],
     });
     const row = await screen.findByRole('row', { name: /INV-000004/ });
@@ -50,16 +50,16 @@ describe("a company's dashboard", () => {
   });
 
   it('starts a company that has no profile', async () => {
-    openPortal('/dashboard', { user: somebody, 'store.invoices.list': [], 'dashboard.company': nothing });
+    renderApp('/dashboard', { user: someUser, 'store.invoices.list': [], 'dashboard.company': emptyCompanyDashboard });
     const start = await screen.findByRole('link', { name: 'Create the Company Profile' });
     expect(start.getAttribute('href')).toBe('/company');
   });
 
   it('leads from a submitted profile without access to the packages', async () => {
-    openPortal('/dashboard', {
-      user: { ...somebody, hasCompany: true },
+    renderApp('/dashboard', {
+      user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
-      'dashboard.company': { ...nothing, company: someStanding({ isSubmitted: true }) },
+      'dashboard.company': { ...emptyCompanyDashboard, company: someItemStatus({ isSubmitted: true }) },
     });
     expect((await screen.findByRole('link', { name: 'Activate Now!' })).getAttribute('href')).toBe(
       '/products',
@@ -67,17 +67,17 @@ describe("a company's dashboard", () => {
   });
 
   it('has each article with its status and what blocks it', async () => {
-    const article = someStanding({
+    const article = someItemStatus({
       id: 9,
       type: 'press-release',
       title: 'A new works',
       response: 'rejected',
       reason: 'Too short.',
     });
-    openPortal('/dashboard', {
-      user: { ...somebody, activeSubscription: true },
+    renderApp('/dashboard', {
+      user: { ...someUser, activeSubscription: true },
       'store.invoices.list': [],
-      'dashboard.company': { ...nothing, articles: [article], articleCount: 60, access: paid },
+      'dashboard.company': { ...emptyCompanyDashboard, articles: [article], articleCount: 60, access: paidAccess },
     });
     const card = await screen.findByRole('region', { name: 'Articles' });
     const link = within(card).getByRole('link', { name: 'A new works' });
@@ -91,11 +91,11 @@ describe("a company's dashboard", () => {
       { day: '2026-11-20', views: 3 },
       { day: '2026-11-21', views: 9 },
     ];
-    const company = someStanding({ published: true, views: 2 });
-    const article = someStanding({ id: 9, type: 'press-release', title: 'A new works', views: 10 });
-    const answers = { ...nothing, company, articles: [article], articleCount: 1, access: paid, views };
-    openPortal('/dashboard', {
-      user: { ...somebody, hasCompany: true },
+    const company = someItemStatus({ published: true, views: 2 });
+    const article = someItemStatus({ id: 9, type: 'press-release', title: 'A new works', views: 10 });
+    const answers = { ...emptyCompanyDashboard, company, articles: [article], articleCount: 1, access: paidAccess, views };
+    renderApp('/dashboard', {
+      user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
       'dashboard.company': answers,
     });
@@ -106,7 +106,7 @@ describe("a company's dashboard", () => {
   });
 
   it('says nothing of views before anything is published', async () => {
-    openPortal('/dashboard', { user: somebody, 'store.invoices.list': [], 'dashboard.company': nothing });
+    renderApp('/dashboard', { user: someUser, 'store.invoices.list': [], 'dashboard.company': emptyCompanyDashboard });
     await screen.findByRole('link', { name: 'Create the Company Profile' });
     expect(screen.queryByRole('region', { name: 'Views' })).toBeNull();
   });
@@ -114,10 +114,10 @@ describe("a company's dashboard", () => {
 
 describe("an admin's dashboard", () => {
   it('tells how much waits and since when, and no company of others', async () => {
-    const { calls } = openPortal('/dashboard', {
+    const { calls } = renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': {
-        ...idle,
+        ...emptyAdminDashboard,
         submittals: { waiting: 3, oldestAt: new Date(Date.now() - 50 * 3_600_000).toISOString() },
       },
     });
@@ -127,9 +127,9 @@ describe("an admin's dashboard", () => {
   });
 
   it('tells of mails that could not be sent, and of those that are late', async () => {
-    openPortal('/dashboard', {
+    renderApp('/dashboard', {
       user: someAdmin,
-      'dashboard.admin': { ...idle, mails: { failed: 2, lateSince: '2026-11-20T10:00:00.000Z' } },
+      'dashboard.admin': { ...emptyAdminDashboard, mails: { failed: 2, lateSince: '2026-11-20T10:00:00.000Z' } },
     });
     const failed = await screen.findByRole('link', { name: '2 mails could not be sent.' });
     expect(failed.getAttribute('href')).toBe('/mails?state=failed');
@@ -137,7 +137,7 @@ describe("an admin's dashboard", () => {
   });
 
   it('tells of card payments that were set aside, and leads to them', async () => {
-    openPortal('/dashboard', { user: someAdmin, 'dashboard.admin': { ...idle, paymentsSetAside: 2 } });
+    renderApp('/dashboard', { user: someAdmin, 'dashboard.admin': { ...emptyAdminDashboard, paymentsSetAside: 2 } });
     const link = await screen.findByRole('link', { name: /^2 card payments were set aside/ });
     expect(link.getAttribute('href')).toBe('/payments');
   });
@@ -147,7 +147,7 @@ describe("an admin's dashboard", () => {
       { week: '2026-11-09', submitted: 4, approved: 2, rejected: 1 },
       { week: '2026-11-16', submitted: 1, approved: 0, rejected: 0 },
     ];
-    openPortal('/dashboard', { user: someAdmin, 'dashboard.admin': { ...idle, weeks } });
+    renderApp('/dashboard', { user: someAdmin, 'dashboard.admin': { ...emptyAdminDashboard, weeks } });
     const chart = await screen.findByRole('figure', { name: /5 were submitted, 2 approved and 1 rejected/ });
     expect(chart.querySelectorAll('g > rect')).toHaveLength(4);
     fireEvent.click(screen.getByText('Show as a table'));
@@ -156,9 +156,9 @@ describe("an admin's dashboard", () => {
 
   it('names whose access ends soon', async () => {
     const accessEnding = [
-      { accountId: 7, email: somebody.email, company: 'Calder Pumps', endDate: '2026-12-01' },
+      { accountId: 7, email: someUser.email, company: 'Calder Pumps', endDate: '2026-12-01' },
     ];
-    openPortal('/dashboard', { user: someAdmin, 'dashboard.admin': { ...idle, accessEnding } });
+    renderApp('/dashboard', { user: someAdmin, 'dashboard.admin': { ...emptyAdminDashboard, accessEnding } });
     const row = await screen.findByRole('row', { name: /Calder Pumps/ });
     expect(row.textContent).toContain('1 Dec 2026');
   });

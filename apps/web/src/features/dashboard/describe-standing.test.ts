@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { describeStanding } from './describe-standing.ts';
-import { paid, someStanding, unpaid } from './testing/standings.ts';
+import { describeItemStatus } from './describe-standing.ts';
+import { paidAccess, someItemStatus, unpaidAccess } from './testing/standings.ts';
 
 describe('an item stands', () => {
   it.each([
@@ -12,12 +12,12 @@ describe('an item stands', () => {
     [{ response: 'rejected', reason: 'The logo is blurred.' }, 'Rejected', 'The logo is blurred.'],
     [{ response: 'approved', published: true }, 'Changed since approval', 'last approved version'],
   ] as const)('%o as %s', (standing, status, text) => {
-    const words = describeStanding(someStanding(standing), paid);
+    const words = describeItemStatus(someItemStatus(standing), paidAccess);
     expect(words.status).toBe(status);
     expect(words.text).toContain(text);
   });
 
   it('submitted without access, with the reason why it cannot be approved', () => {
-    expect(describeStanding(someStanding({ isSubmitted: true }), unpaid).text).toBe('Please Activate.');
+    expect(describeItemStatus(someItemStatus({ isSubmitted: true }), unpaidAccess).text).toBe('Please Activate.');
   });
 });

@@ -1,9 +1,9 @@
-import type { Standing } from '@headwater/contract/dashboard';
-import { progressOf } from '@headwater/contract/progress';
+import type { DashboardItem } from '@headwater/contract/dashboard';
+import { calculateProgress } from '@headwater/contract/progress';
 import type { Access } from '@headwater/contract/store';
-import { describeStatus, type StatusWords } from '../../parts/progress/describe-status.ts';
+import { describeStatus, type StatusLabel } from '../../parts/progress/describe-status.ts';
 
-export interface StandingWords extends Pick<StatusWords, 'tone'> {
+export interface ItemStatusText extends Pick<StatusLabel, 'tone'> {
   /** Where the item stands, in a word or two. */
   status: string;
   /** What to do, and why. */
@@ -11,13 +11,13 @@ export interface StandingWords extends Pick<StatusWords, 'tone'> {
 }
 
 /** Where an item stands, and the first thing that blocks its page. */
-export function describeStanding(standing: Standing, access: Access): StandingWords {
-  const { tone, text: status } = describeStatus(standing);
-  return { tone, status, text: whatToDo(standing, access) };
+export function describeItemStatus(item: DashboardItem, access: Access): ItemStatusText {
+  const { tone, text: status } = describeStatus(item);
+  return { tone, status, text: nextStep(item, access) };
 }
 
-function whatToDo({ steps, isSubmitted, response, reason, published }: Standing, access: Access): string {
-  const { missing, submittable } = progressOf(steps);
+function nextStep({ steps, isSubmitted, response, reason, published }: DashboardItem, access: Access): string {
+  const { missing, submittable } = calculateProgress(steps);
   if (isSubmitted && response === 'approved')
     return published ? 'On the public site as it stands.' : 'Approved, but not on the public site now.';
   if (isSubmitted) return access.reason ?? 'Waiting for review. You will get an email once it is decided.';

@@ -4,7 +4,7 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Link } from '@tanstack/react-router';
 
 /** Nothing, while all mails go out. */
-export function MailTrouble({ failed, lateSince }: AdminDashboard['mails']) {
+export function MailAlert({ failed, lateSince }: AdminDashboard['mails']) {
   if (failed === 0 && lateSince === null) return null;
   return (
     <AlertBanner type="error" duration={Infinity}>

@@ -1,23 +1,23 @@
-import type { Standing } from '@headwater/contract/dashboard';
-import { progressOf } from '@headwater/contract/progress';
+import type { DashboardItem } from '@headwater/contract/dashboard';
+import { calculateProgress } from '@headwater/contract/progress';
 import type { Access } from '@headwater/contract/store';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { ProgressBar } from '@headwater/ui/progress-bar';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
-import { describeStanding } from './describe-standing.ts';
+import { describeItemStatus } from './describe-standing.ts';
 
 interface ProfileCardProps {
-  company: Standing | null;
+  company: DashboardItem | null;
   access: Access;
 }
 
 /** Where the profile stands, and the one thing to do next. */
 export function ProfileCard({ company, access }: ProfileCardProps) {
   if (!company) return <NoProfile />;
-  const { tone, status, text } = describeStanding(company, access);
-  const progress = progressOf(company.steps);
+  const { tone, status, text } = describeItemStatus(company, access);
+  const progress = calculateProgress(company.steps);
   const blockedByAccess = company.isSubmitted && company.response !== 'approved' && !access.active;
   return (
     <Card

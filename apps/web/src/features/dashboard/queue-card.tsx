@@ -3,12 +3,12 @@ import { formatDay, londonDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
-import { ageInWords } from '../../parts/age-in-words.ts';
+import { formatAge } from '../../parts/age-in-words.ts';
 
-type Queues = Pick<AdminDashboard, 'submittals' | 'purchaseOrders'>;
+type QueueCardProps = Pick<AdminDashboard, 'submittals' | 'purchaseOrders'>;
 
 /** What waits for an admin, and since when. */
-export function QueueCard({ submittals, purchaseOrders }: Queues) {
+export function QueueCard({ submittals, purchaseOrders }: QueueCardProps) {
   return (
     <Card title="Waiting for you">
       <ul className="grid gap-4 sm:grid-cols-2">
@@ -40,7 +40,7 @@ function QueueEntry({ to, label, queue: { waiting, oldestAt } }: QueueEntryProps
         <span className="block text-sm text-muted">
           {oldestAt === null
             ? 'Nothing waits.'
-            : `The oldest waits since ${formatDay(londonDay(new Date(oldestAt)))}: ${ageInWords(oldestAt, now)}.`}
+            : `The oldest waits since ${formatDay(londonDay(new Date(oldestAt)))}: ${formatAge(oldestAt, now)}.`}
         </span>
       </Link>
     </li>

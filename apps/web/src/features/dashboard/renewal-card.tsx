@@ -7,23 +7,23 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { offWhileViewing } from '../../parts/off-while-viewing.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { disabledWhileImpersonating } from '../../parts/off-while-viewing.ts';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 import { CancelRenewal } from './cancel-renewal.tsx';
 
 /** A subscription that renews itself, until its company cancels that. */
 export function RenewalCard({ renewal }: { renewal: Renewal }) {
   const user = useUser();
   const [cancelling, setCancelling] = useState(false);
-  const set = trpc.store.renewals.set.useMutation();
-  const failure = useFailure();
+  const changeRenewal = trpc.store.renewals.set.useMutation();
+  const failure = useErrorBanner();
   const { id, name, price, renews } = renewal;
 
   function resume(): void {
     failure.clear();
-    set.mutate(
+    changeRenewal.mutate(
       { id, renews: true },
-      { onError: (error) => failure.tell('The renewal could not be resumed', error) },
+      { onError: (error) => failure.show('The renewal could not be resumed', error) },
     );
   }
 
@@ -31,12 +31,12 @@ export function RenewalCard({ renewal }: { renewal: Renewal }) {
     <Card title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
       <div className="grid gap-5">
         {failure.banner}
-        <p>{describe(renewal)}</p>
+        <p>{describeRenewal(renewal)}</p>
         {renews && <p className="text-sm text-muted">{formatPrice(price)} a period, charged to your card.</p>}
         <div>
           <Button
-            pending={set.isPending}
-            disabledReason={user?.impersonating ? offWhileViewing : undefined}
+            pending={changeRenewal.isPending}
+            disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}
             onClick={() => (renews ? setCancelling(true) : resume())}
           >
             {renews ? 'Cancel the renewal' : 'Renew after all'}
@@ -57,7 +57,7 @@ function RenewalBadge({ renews, failed }: Renewal) {
   );
 }
 
-function describe({ renews, failed, paidUntil }: Renewal): string {
+function describeRenewal({ renews, failed, paidUntil }: Renewal): string {
   const until = paidUntil && formatDay(paidUntil);
   if (failed)
     return 'Your card was refused. It is tried again in the next days; our mail says how to pay by another one.';

@@ -5,10 +5,10 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { Table } from '@headwater/ui/table';
 import { ReviewsChart } from './reviews-chart.tsx';
 
-export type Week = AdminDashboard['weeks'][number];
+export type ReviewWeek = AdminDashboard['weeks'][number];
 
 /** Submissions and decisions of the last twelve weeks, as a picture and as a table. */
-export function ReviewsCard({ weeks }: { weeks: readonly Week[] }) {
+export function ReviewsCard({ weeks }: { weeks: readonly ReviewWeek[] }) {
   const quiet = weeks.every(({ submitted, approved, rejected }) => submitted + approved + rejected === 0);
   return (
     <Card title="Submissions and decisions" description="By week, the present one last.">
@@ -36,8 +36,8 @@ export function ReviewsCard({ weeks }: { weeks: readonly Week[] }) {
 }
 
 const columns = [
-  { header: 'Week of', kind: 'short', cell: ({ week }: Week) => formatDay(week) },
-  { header: 'Submitted', kind: 'number', cell: ({ submitted }: Week) => submitted },
-  { header: 'Approved', kind: 'number', cell: ({ approved }: Week) => approved },
-  { header: 'Rejected', kind: 'number', cell: ({ rejected }: Week) => rejected },
+  { header: 'Week of', kind: 'short', cell: ({ week }: ReviewWeek) => formatDay(week) },
+  { header: 'Submitted', kind: 'number', cell: ({ submitted }: ReviewWeek) => submitted },
+  { header: 'Approved', kind: 'number', cell: ({ approved }: ReviewWeek) => approved },
+  { header: 'Rejected', kind: 'number', cell: ({ rejected }: ReviewWeek) => rejected },
 ] as const;

@@ -16,14 +16,14 @@ export function ChartLegend() {
   const pattern = useId();
   return (
     <ul className="flex flex-wrap gap-x-6 gap-y-1 text-sm">
-      <Entry label="Submitted (left)" className="fill-brand" />
-      <Entry label="Approved (right)" className="fill-bar-green" />
-      <Entry label="Rejected (right, striped)" pattern={pattern} className="stroke-bad" />
+      <LegendEntry label="Submitted (left)" className="fill-brand" />
+      <LegendEntry label="Approved (right)" className="fill-bar-green" />
+      <LegendEntry label="Rejected (right, striped)" pattern={pattern} className="stroke-bad" />
     </ul>
   );
 }
 
-function Entry({ label, className, pattern }: { label: string; className: string; pattern?: string }) {
+function LegendEntry({ label, className, pattern }: { label: string; className: string; pattern?: string }) {
   return (
     <li className="flex items-center gap-2">
       <svg aria-hidden viewBox="0 0 14 14" className="size-3.5">

@@ -1,10 +1,10 @@
-import type { CompanyDashboard, DayOfViews } from '@headwater/contract/dashboard';
+import type { CompanyDashboard, DailyViews } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { ViewsChart } from './views-chart.tsx';
 
-const mostPages = 5;
+const MAX_PAGES = 5;
 
 /** What was read of the company on the public site lately; shown once there is something to read. */
 export function ViewsCard({ company, articles, views }: CompanyDashboard) {
@@ -14,7 +14,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
   const read = items
     .filter((item) => item.views > 0)
     .toSorted((a, b) => b.views - a.views)
-    .slice(0, mostPages);
+    .slice(0, MAX_PAGES);
   return (
     <Card title="Views" description="On the public site, in the last thirty days. Robots don’t count.">
       {total === 0 ? (
@@ -25,7 +25,7 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
             <span className="text-2xl font-bold tabular-nums">{total.toLocaleString('en-GB')}</span>{' '}
             <span className="text-muted">{total === 1 ? 'view' : 'views'}</span>
           </p>
-          <ViewsChart views={views} caption={summary(views)} />
+          <ViewsChart views={views} caption={describeBestDay(views)} />
           <h3 className="mt-5 mb-2 text-sm font-semibold">Read most</h3>
           <ol className="grid gap-1">
             {read.map(({ id, title, views: count }) => (
@@ -41,11 +41,11 @@ export function ViewsCard({ company, articles, views }: CompanyDashboard) {
   );
 }
 
-function totalOf(views: readonly DayOfViews[]): number {
+function totalOf(views: readonly DailyViews[]): number {
   return views.reduce((sum, { views: count }) => sum + count, 0);
 }
 
-function summary(views: readonly DayOfViews[]): string {
+function describeBestDay(views: readonly DailyViews[]): string {
   const best = views.toSorted((a, b) => b.views - a.views)[0];
   return best
     ? `The most on one day were ${best.views.toLocaleString('en-GB')}, on ${formatDay(best.day)}.`

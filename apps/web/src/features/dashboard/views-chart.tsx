@@ -1,31 +1,31 @@
-import type { DayOfViews } from '@headwater/contract/dashboard';
+import type { DailyViews } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
 import { useId } from 'react';
 
 /** In the drawing's own units. */
-const slot = 10;
-const bar = 8;
-const height = 60;
+const SLOT_WIDTH = 10;
+const BAR_WIDTH = 8;
+const CHART_HEIGHT = 60;
 
 /** A bar a day; what it says stands in the caption too. */
-export function ViewsChart({ views, caption }: { views: readonly DayOfViews[]; caption: string }) {
+export function ViewsChart({ views, caption }: { views: readonly DailyViews[]; caption: string }) {
   const captionId = useId();
-  const scale = height / Math.max(1, ...views.map(({ views: count }) => count));
+  const scale = CHART_HEIGHT / Math.max(1, ...views.map(({ views: count }) => count));
   const [first, last] = [views.at(0), views.at(-1)];
   return (
     <figure aria-labelledby={captionId} className="grid gap-2">
       <svg
         aria-hidden
-        viewBox={`0 0 ${views.length * slot} ${height}`}
+        viewBox={`0 0 ${views.length * SLOT_WIDTH} ${CHART_HEIGHT}`}
         preserveAspectRatio="none"
         className="h-24 w-full border-b border-line"
       >
         {views.map(({ day, views: count }, index) => (
           <rect
             key={day}
-            x={index * slot}
-            y={height - count * scale}
-            width={bar}
+            x={index * SLOT_WIDTH}
+            y={CHART_HEIGHT - count * scale}
+            width={BAR_WIDTH}
             height={count * scale}
             className="fill-brand"
           >

@@ -6,7 +6,7 @@ const ripples = [
 ];
 
 /** The mark of the portal, large: a drop over its ripples. */
-export function Drop() {
+export function HeroIllustration() {
   return (
     <svg aria-hidden="true" viewBox="0 0 440 340" className="hidden w-full max-w-md shrink wide:block">
       <path className="fill-brand" d="M220 24c46 54 76 92 76 136a76 76 0 0 1-152 0c0-44 30-82 76-136Z" />

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
+import { renderApp, setUpAppTests, someUser } from '../../app/testing/open-portal.tsx';
 
-setUpPortal();
+setUpAppTests();
 
 describe('the home page', () => {
   it('welcomes, and calls a visitor to register or to log in', async () => {
-    openPortal('/');
+    renderApp('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Headwater' })).toBeDefined();
     const register = await screen.findByRole('link', { name: 'Register' });
     expect(register.getAttribute('href')).toBe('/register');
@@ -15,14 +15,14 @@ describe('the home page', () => {
   });
 
   it('calls nobody who is signed in', async () => {
-    openPortal('/', { user: somebody });
+    renderApp('/', { user: someUser });
     expect(await screen.findByRole('link', { name: 'Go to your Company Profile' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
   it('has its intro videos ready, and loads none of them', async () => {
-    openPortal('/');
+    renderApp('/');
     expect(await screen.findAllByRole('button', { name: /Play from (YouTube|Vimeo)/ })).toHaveLength(2);
     expect(document.querySelector('iframe')).toBeNull();
   });
@@ -30,7 +30,7 @@ describe('the home page', () => {
 
 describe('/pricing', () => {
   it('lists the two packages with their prices', async () => {
-    openPortal('/pricing');
+    renderApp('/pricing');
     expect(await screen.findByText('£99.00 plus VAT')).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Bronze' })).toBeDefined();
     expect(screen.getByRole('heading', { name: 'Silver' })).toBeDefined();

@@ -2,7 +2,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Eye, PenLine } from 'lucide-react';
 import { useUser } from '../../app/session.ts';
-import { Drop } from './drop.tsx';
+import { HeroIllustration } from './drop.tsx';
 import { IntroVideos } from './intro-videos.tsx';
 
 const steps = [
@@ -55,7 +55,7 @@ export function HomePage() {
             </Link>
           </div>
         </div>
-        <Drop />
+        <HeroIllustration />
       </div>
       <section aria-labelledby="how">
         <h2 id="how" className="text-xl">

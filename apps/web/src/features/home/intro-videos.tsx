@@ -1,4 +1,4 @@
-import { VideoPlacard } from '../../parts/video-placard.tsx';
+import { VideoFacade } from '../../parts/video-placard.tsx';
 
 /** Stand-ins, the hosts' own demonstration films, until the publisher puts its own here: any embed of either host. */
 const videos = [
@@ -19,7 +19,7 @@ export function IntroVideos() {
       <ul className="mt-6 grid gap-6 lg:grid-cols-2">
         {videos.map((video) => (
           <li key={video.embed}>
-            <VideoPlacard {...video} />
+            <VideoFacade {...video} />
           </li>
         ))}
       </ul>

@@ -7,7 +7,7 @@ export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 
       <iframe
         title={`The mail “${subject}”`}
         sandbox=""
-        srcDoc={withoutSheet(html)}
+        srcDoc={removeStyleSheet(html)}
         className="h-[28rem] w-full rounded border border-line bg-paper"
       />
       <details className="text-sm">
@@ -24,6 +24,6 @@ export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 
  * Each part of a mail carries its style; the sheet besides adapts it to phones and to the dark. It stands under the
  * portal's policy here, which lets no sheet in.
  */
-function withoutSheet(html: string): string {
+function removeStyleSheet(html: string): string {
   return html.replaceAll(/<style>.*?<\/style>/gs, '');
 }

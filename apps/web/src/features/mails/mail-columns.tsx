@@ -4,11 +4,11 @@ import { Button } from '@headwater/ui/button';
 import { EmailText } from '../../parts/email-text.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
-interface ColumnsOptions {
+interface MailColumnsOptions {
   onView: (mail: MailRow) => void;
 }
 
-export function mailColumns({ onView }: ColumnsOptions) {
+export function mailColumns({ onView }: MailColumnsOptions) {
   return [
     {
       header: 'When',

@@ -5,8 +5,8 @@ import { Dialog } from '@headwater/ui/dialog';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
 import { EmailText } from '../../parts/email-text.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 import { MailBody } from './mail-body.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
@@ -21,16 +21,16 @@ interface MailDialogProps {
 export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
   const message = trpc.mails.get.useQuery({ id: mail.id });
   const resend = trpc.mails.resend.useMutation();
-  const failure = useFailure();
-  const shown = message.data ?? mail;
+  const failure = useErrorBanner();
+  const current = message.data ?? mail;
 
-  async function sendAgain(): Promise<void> {
+  async function resendMail(): Promise<void> {
     failure.clear();
     try {
       await resend.mutateAsync({ id: mail.id });
       onClose();
     } catch (error) {
-      failure.tell('The mail could not be sent again', error);
+      failure.show('The mail could not be sent again', error);
     }
   }
 
@@ -52,21 +52,21 @@ export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
       <div className="grid gap-5">
         {failure.banner}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-          <MailStateBadge state={shown.state} />
-          <span>{describeFate(shown)}</span>
+          <MailStateBadge state={current.state} />
+          <span>{describeMailStatus(current)}</span>
         </div>
-        {shown.lastError !== null && <p className="text-sm wrap-anywhere">{shown.lastError}</p>}
-        <Loaded
+        {current.lastError !== null && <p className="text-sm wrap-anywhere">{current.lastError}</p>}
+        <QueryBoundary
           query={message}
-          failed="The mail could not be loaded"
+          errorMessage="The mail could not be loaded"
           skeleton={<Skeleton className="h-96" />}
         >
           {(loaded) => <MailBody {...loaded} />}
-        </Loaded>
-        {shown.state !== 'withdrawn' && (
+        </QueryBoundary>
+        {current.state !== 'withdrawn' && (
           <div className="flex justify-end">
-            <Button variant="primary" pending={resend.isPending} onClick={() => void sendAgain()}>
-              {shown.state === 'sent' ? 'Send a copy' : 'Send again now'}
+            <Button variant="primary" pending={resend.isPending} onClick={() => void resendMail()}>
+              {current.state === 'sent' ? 'Send a copy' : 'Send again now'}
             </Button>
           </div>
         )}
@@ -75,7 +75,7 @@ export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
   );
 }
 
-function describeFate({ state, createdAt, dueAt, sentAt, attempts }: MailRow): string {
+function describeMailStatus({ state, createdAt, dueAt, sentAt, attempts }: MailRow): string {
   const written = `Written ${formatMoment(new Date(createdAt))}`;
   if (sentAt !== null) return `${written}, sent ${formatMoment(new Date(sentAt))}`;
   const tries = attempts === 0 ? '' : `, tried ${attempts} ${attempts === 1 ? 'time' : 'times'}`;

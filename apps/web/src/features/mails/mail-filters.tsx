@@ -4,7 +4,7 @@ import { Form } from '@headwater/ui/form';
 import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
-import { mailStateLooks } from './mail-state-badge.tsx';
+import { mailStateBadges } from './mail-state-badge.tsx';
 import type { MailsSearch } from './mails-search.ts';
 
 const filterForm = z.object({
@@ -12,7 +12,7 @@ const filterForm = z.object({
   to: mailFilter.shape.to.unwrap().transform((part) => part || undefined),
 });
 
-const states = mailStates.map((value) => ({ value, label: mailStateLooks[value].word }));
+const stateOptions = mailStates.map((value) => ({ value, label: mailStateBadges[value].word }));
 
 interface MailFiltersProps {
   search: MailsSearch;
@@ -38,7 +38,7 @@ export function MailFilters({ search, onFilter }: MailFiltersProps) {
               name="state"
               label="State"
               placeholder="All"
-              options={states}
+              options={stateOptions}
             />
           </div>
           <div className="flex flex-wrap gap-3">

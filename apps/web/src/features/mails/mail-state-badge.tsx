@@ -1,7 +1,7 @@
 import type { MailState } from '@headwater/contract/mails';
 import { StatusBadge } from '@headwater/ui/status-badge';
 
-export const mailStateLooks = {
+export const mailStateBadges = {
   waiting: { tone: 'warn', word: 'Waiting' },
   sent: { tone: 'good', word: 'Sent' },
   failed: { tone: 'bad', word: 'Failed' },
@@ -9,6 +9,6 @@ export const mailStateLooks = {
 } as const;
 
 export function MailStateBadge({ state }: { state: MailState }) {
-  const { tone, word } = mailStateLooks[state];
+  const { tone, word } = mailStateBadges[state];
   return <StatusBadge tone={tone}>{word}</StatusBadge>;
 }

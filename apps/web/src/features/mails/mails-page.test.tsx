@@ -2,11 +2,11 @@
 import type { MailMessage } from '@headwater/contract/mails';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
-import { press, typeIn } from '../../app/testing/type-in.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../app/testing/open-portal.tsx';
+import { clickButton, fillField } from '../../app/testing/type-in.ts';
 
-setUpPortal();
+setUpAppTests();
 
 const mail: MailMessage = {
   id: 9,
@@ -24,7 +24,7 @@ const mail: MailMessage = {
 };
 
 function openMails(address = '/mails', answers: Record<string, unknown> = {}) {
-  return openPortal(address, {
+  return renderApp(address, {
     user: someAdmin,
     'mails.list': { mails: [mail], next: null },
     'mails.get': mail,
@@ -33,7 +33,7 @@ function openMails(address = '/mails', answers: Record<string, unknown> = {}) {
   });
 }
 
-const view = `View “${mail.subject}” to ${mail.to}`;
+const viewLabel = `View “${mail.subject}” to ${mail.to}`;
 
 describe('the mail log', () => {
   it('has each mail with its state, and why it failed', async () => {
@@ -46,10 +46,10 @@ describe('the mail log', () => {
     const { calls, history } = openMails('/mails?state=failed');
     await screen.findByRole('table');
     expect(calls.at(-1)?.input).toEqual({ state: 'failed' });
-    typeIn(/^To/, 'calder');
-    await press('Filter');
+    fillField(/^To/, 'calder');
+    await clickButton('Filter');
     await waitFor(() => expect(calls.at(-1)?.input).toEqual({ state: 'failed', to: 'calder' }));
-    await press('Show everything');
+    await clickButton('Show everything');
     await waitFor(() => expect(history.location.search).toBe(''));
   });
 
@@ -62,7 +62,7 @@ describe('the mail log', () => {
 describe('a mail', () => {
   it('is shown where nothing of it can run, without the sheet that the policy forbids, and as text', async () => {
     openMails();
-    await press(view);
+    await clickButton(viewLabel);
     const frame = await screen.findByTitle(`The mail “${mail.subject}”`);
     expect(frame.getAttribute('sandbox')).toBe('');
     expect(frame.getAttribute('srcdoc')).toContain('<p style="color:red">It is public now.</p>');
@@ -73,16 +73,16 @@ describe('a mail', () => {
 
   it('is sent again', async () => {
     const { calls } = openMails();
-    await press(view);
-    await press('Send again now');
+    await clickButton(viewLabel);
+    await clickButton('Send again now');
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(calls).toContainEqual({ procedure: 'mails.resend', input: { id: 9 } });
   });
 
   it('that cannot be sent again stays open and says why', async () => {
-    openMails('/mails', { 'mails.resend': refusal(409, 'This mail still waits for its time.') });
-    await press(view);
-    await press('Send again now');
+    openMails('/mails', { 'mails.resend': errorResponse(409, 'This mail still waits for its time.') });
+    await clickButton(viewLabel);
+    await clickButton('Send again now');
     const dialog = await screen.findByRole('dialog');
     expect((await within(dialog).findByRole('alert')).textContent).toBe(
       'The mail could not be sent again. This mail still waits for its time.',

@@ -7,7 +7,7 @@ import { MailSearch } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../parts/load-more.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { mailColumns } from './mail-columns.tsx';
@@ -22,7 +22,7 @@ interface MailsPageProps {
 
 export function MailsPage({ search, onFilter }: MailsPageProps) {
   const { client } = trpc.useUtils();
-  const [viewed, setViewed] = useState<MailRow | null>(null);
+  const [selected, setSelected] = useState<MailRow | null>(null);
   const [open, setOpen] = useState(false);
   const list = usePages({
     queryKey: ['mails', search],
@@ -30,7 +30,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
   });
 
   function view(mail: MailRow): void {
-    setViewed(mail);
+    setSelected(mail);
     setOpen(true);
   }
 
@@ -44,7 +44,7 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
         <MailFilters search={search} onFilter={onFilter} />
       </Card>
       <Card>
-        <Loaded query={list} failed="The mails could not be loaded" skeleton={<Skeleton className="h-96" />}>
+        <QueryBoundary query={list} errorMessage="The mails could not be loaded" skeleton={<Skeleton className="h-96" />}>
           {({ pages }) => {
             const mails = pages.flatMap((page) => page.mails);
             return (
@@ -57,20 +57,20 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
                   empty={<EmptyState icon={MailSearch}>No mail matches these filters.</EmptyState>}
                 />
                 {mails.length > 0 && (
-                  <LoadMore shown={`${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}`} list={list} />
+                  <LoadMore loadedLabel={`${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}`} list={list} />
                 )}
               </>
             );
           }}
-        </Loaded>
+        </QueryBoundary>
       </Card>
-      {viewed && (
+      {selected && (
         <MailDialog
-          key={viewed.id}
-          mail={viewed}
+          key={selected.id}
+          mail={selected}
           open={open}
           onClose={() => setOpen(false)}
-          onClosed={() => setViewed(null)}
+          onClosed={() => setSelected(null)}
         />
       )}
     </Page>

@@ -1,17 +1,17 @@
-import type { PaymentFault } from '@headwater/contract/payment-faults';
+import type { PaymentIssue } from '@headwater/contract/payment-faults';
 import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
 import { useAnnounce } from '@headwater/ui/notices';
 import { trpc } from '../../app/trpc.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 
-interface CountPaymentProps {
-  fault: PaymentFault;
+interface AcceptPaymentProps {
+  issue: PaymentIssue;
   onClose: () => void;
 }
 
-export function CountPayment({ fault: { id, stripeId, email, problem }, onClose }: CountPaymentProps) {
+export function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose }: AcceptPaymentProps) {
   const accept = trpc.store.faults.accept.useMutation();
-  const failure = useFailure();
+  const failure = useErrorBanner();
   const announce = useAnnounce();
 
   async function confirm(): Promise<void> {
@@ -21,7 +21,7 @@ export function CountPayment({ fault: { id, stripeId, email, problem }, onClose 
       announce(`${stripeId} counts`);
       onClose();
     } catch (error) {
-      failure.tell('The payment could not be counted', error);
+      failure.show('The payment could not be counted', error);
     }
   }
 

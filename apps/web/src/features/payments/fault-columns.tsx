@@ -1,24 +1,24 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { PaymentFault } from '@headwater/contract/payment-faults';
+import type { PaymentIssue } from '@headwater/contract/payment-faults';
 import { Button } from '@headwater/ui/button';
 import type { TableColumn } from '@headwater/ui/table';
 import { EmailText } from '../../parts/email-text.tsx';
 
-interface ColumnsOptions {
-  onSettle: (fault: PaymentFault) => void;
-  onCount: (fault: PaymentFault) => void;
+interface PaymentIssueColumnsOptions {
+  onResolve: (fault: PaymentIssue) => void;
+  onAccept: (fault: PaymentIssue) => void;
 }
 
-const since: TableColumn<PaymentFault> = {
+const since: TableColumn<PaymentIssue> = {
   header: 'Since',
   kind: 'short',
   cell: ({ createdAt }) => <time dateTime={createdAt}>{formatMoment(new Date(createdAt))}</time>,
 };
-const email: TableColumn<PaymentFault> = {
+const email: TableColumn<PaymentIssue> = {
   header: 'Email',
   cell: (fault) => (fault.email === null ? 'not known' : <EmailText email={fault.email} />),
 };
-const problem: TableColumn<PaymentFault> = {
+const problem: TableColumn<PaymentIssue> = {
   header: 'What is wrong',
   cell: (fault) => (
     <>
@@ -28,7 +28,7 @@ const problem: TableColumn<PaymentFault> = {
   ),
 };
 
-export function openFaultColumns({ onSettle, onCount }: ColumnsOptions): TableColumn<PaymentFault>[] {
+export function openIssueColumns({ onResolve, onAccept }: PaymentIssueColumnsOptions): TableColumn<PaymentIssue>[] {
   return [
     since,
     email,
@@ -39,11 +39,11 @@ export function openFaultColumns({ onSettle, onCount }: ColumnsOptions): TableCo
       cell: (fault) => (
         <>
           {fault.email !== null && (
-            <Button size="small" aria-label={`Count ${fault.stripeId}`} onClick={() => onCount(fault)}>
+            <Button size="small" aria-label={`Count ${fault.stripeId}`} onClick={() => onAccept(fault)}>
               Count it
             </Button>
           )}
-          <Button size="small" aria-label={`Done: ${fault.stripeId}`} onClick={() => onSettle(fault)}>
+          <Button size="small" aria-label={`Done: ${fault.stripeId}`} onClick={() => onResolve(fault)}>
             Done
           </Button>
         </>
@@ -52,7 +52,7 @@ export function openFaultColumns({ onSettle, onCount }: ColumnsOptions): TableCo
   ];
 }
 
-export const settledFaultColumns: TableColumn<PaymentFault>[] = [
+export const resolvedIssueColumns: TableColumn<PaymentIssue>[] = [
   since,
   email,
   problem,

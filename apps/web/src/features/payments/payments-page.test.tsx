@@ -1,14 +1,14 @@
 // @vitest-environment jsdom
-import type { PaymentFault } from '@headwater/contract/payment-faults';
+import type { PaymentIssue } from '@headwater/contract/payment-faults';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
-import { press } from '../../app/testing/type-in.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../app/testing/open-portal.tsx';
+import { clickButton } from '../../app/testing/type-in.ts';
 
-setUpPortal();
+setUpAppTests();
 
-const fault: PaymentFault = {
+const issue: PaymentIssue = {
   id: 3,
   stripeId: 'in_1',
   problem: 'the amount is £118.80, expected was £0.01',
@@ -19,10 +19,10 @@ const fault: PaymentFault = {
   note: null,
 };
 
-function openPayments(faults: PaymentFault[], answers: Record<string, unknown> = {}) {
-  return openPortal('/payments', {
+function openPaymentIssues(issues: PaymentIssue[], answers: Record<string, unknown> = {}) {
+  return renderApp('/payments', {
     user: someAdmin,
-    'store.faults.list': faults,
+    'store.faults.list': issues,
     'store.faults.settle': { success: true },
     'store.faults.accept': { success: true },
     ...answers,
@@ -31,16 +31,16 @@ function openPayments(faults: PaymentFault[], answers: Record<string, unknown> =
 
 describe('the payments set aside', () => {
   it('says what is wrong, whose it is, and what to do', async () => {
-    openPayments([fault]);
+    openPaymentIssues([issue]);
     const row = await screen.findByRole('row', { name: /marketing@calderpumps/ });
-    expect(row.textContent).toContain(fault.problem);
+    expect(row.textContent).toContain(issue.problem);
     expect(row.textContent).toContain('in_1');
     expect(screen.getByRole('region', { name: 'What to do' })).toBeDefined();
   });
 
   it('is glad when everything fits, and still shows what was dealt with', async () => {
-    openPayments([
-      { ...fault, resolvedAt: '2026-11-21T09:00:00.000Z', settledBy: 'admin@example.com', note: 'Returned' },
+    openPaymentIssues([
+      { ...issue, resolvedAt: '2026-11-21T09:00:00.000Z', settledBy: 'admin@example.com', note: 'Returned' },
     ]);
     expect(await screen.findByText('Every card payment fits.')).toBeDefined();
     expect(screen.getByRole('row', { name: /Returned/ }).textContent).toContain('admin@example.com');
@@ -48,8 +48,8 @@ describe('the payments set aside', () => {
   });
 
   it('is done with one by a note for the other admins', async () => {
-    const { calls } = openPayments([fault]);
-    await press('Done: in_1');
+    const { calls } = openPaymentIssues([issue]);
+    await clickButton('Done: in_1');
     const dialog = within(await screen.findByRole('dialog'));
     fireEvent.change(dialog.getByLabelText(/What was done/), { target: { value: 'Given back in Stripe' } });
     const button = dialog.getByRole('button', { name: 'Done' });
@@ -64,10 +64,10 @@ describe('the payments set aside', () => {
   });
 
   it('counts one that is right after all, or says why it cannot', async () => {
-    const { calls } = openPayments([fault], {
-      'store.faults.accept': refusal(409, 'Stripe has no payment of it, or none any more.'),
+    const { calls } = openPaymentIssues([issue], {
+      'store.faults.accept': errorResponse(409, 'Stripe has no payment of it, or none any more.'),
     });
-    await press('Count in_1');
+    await clickButton('Count in_1');
     const dialog = within(await screen.findByRole('alertdialog'));
     dialog.getByRole('button', { name: 'Count it' }).click();
     expect(await screen.findByText(/Stripe has no payment of it/)).toBeDefined();
@@ -75,7 +75,7 @@ describe('the payments set aside', () => {
   });
 
   it('cannot count one of which nobody knows whose it is', async () => {
-    openPayments([{ ...fault, email: null }]);
+    openPaymentIssues([{ ...issue, email: null }]);
     await screen.findByRole('button', { name: 'Done: in_1' });
     expect(screen.queryByRole('button', { name: 'Count in_1' })).toBeNull();
   });

@@ -1,4 +1,4 @@
-import type { PaymentFault } from '@headwater/contract/payment-faults';
+import type { PaymentIssue } from '@headwater/contract/payment-faults';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -6,46 +6,46 @@ import { Table } from '@headwater/ui/table';
 import { CircleCheck } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
-import { CountPayment } from './count-payment.tsx';
-import { openFaultColumns, settledFaultColumns } from './fault-columns.tsx';
-import { SettleFault } from './settle-fault.tsx';
-import { WhatToDo } from './what-to-do.tsx';
+import { AcceptPayment } from './count-payment.tsx';
+import { openIssueColumns, resolvedIssueColumns } from './fault-columns.tsx';
+import { ResolvePaymentIssue } from './settle-fault.tsx';
+import { PaymentIssueHelp } from './what-to-do.tsx';
 
 /** Card payments that don't fit what the portal knows: nobody has access by them until an admin has looked. */
-export function PaymentsPage() {
-  const faults = trpc.store.faults.list.useQuery();
-  const [settling, setSettling] = useState<PaymentFault | null>(null);
-  const [counting, setCounting] = useState<PaymentFault | null>(null);
+export function PaymentIssuesPage() {
+  const issues = trpc.store.faults.list.useQuery();
+  const [resolving, setResolving] = useState<PaymentIssue | null>(null);
+  const [accepting, setAccepting] = useState<PaymentIssue | null>(null);
   return (
     <Page
       wide
       title="Payments set aside"
       intro="Card payments that do not fit what the portal knows. They open no access until somebody has looked at them."
     >
-      <Loaded query={faults} failed="Failed to fetch payments" skeleton={<Skeleton className="h-64" />}>
+      <QueryBoundary query={issues} errorMessage="Failed to fetch payments" skeleton={<Skeleton className="h-64" />}>
         {(rows) => {
           const open = rows.filter(({ resolvedAt }) => resolvedAt === null);
-          const settled = rows.filter(({ resolvedAt }) => resolvedAt !== null);
+          const resolved = rows.filter(({ resolvedAt }) => resolvedAt !== null);
           return (
             <>
-              {open.length > 0 && <WhatToDo />}
+              {open.length > 0 && <PaymentIssueHelp />}
               <Card title="To look at">
                 <Table
                   caption="To look at"
-                  columns={openFaultColumns({ onSettle: setSettling, onCount: setCounting })}
+                  columns={openIssueColumns({ onResolve: setResolving, onAccept: setAccepting })}
                   rows={open}
                   rowKey={({ id }) => id}
                   empty={<EmptyState icon={CircleCheck}>Every card payment fits.</EmptyState>}
                 />
               </Card>
-              {settled.length > 0 && (
+              {resolved.length > 0 && (
                 <Card title="Dealt with">
                   <Table
                     caption="Dealt with"
-                    columns={settledFaultColumns}
-                    rows={settled}
+                    columns={resolvedIssueColumns}
+                    rows={resolved}
                     rowKey={({ id }) => id}
                     empty=""
                   />
@@ -54,9 +54,9 @@ export function PaymentsPage() {
             </>
           );
         }}
-      </Loaded>
-      {settling && <SettleFault fault={settling} onClose={() => setSettling(null)} />}
-      {counting && <CountPayment fault={counting} onClose={() => setCounting(null)} />}
+      </QueryBoundary>
+      {resolving && <ResolvePaymentIssue issue={resolving} onClose={() => setResolving(null)} />}
+      {accepting && <AcceptPayment issue={accepting} onClose={() => setAccepting(null)} />}
     </Page>
   );
 }

@@ -1,4 +1,4 @@
-import { settleFaultInput, type PaymentFault } from '@headwater/contract/payment-faults';
+import { resolvePaymentIssueInput, type PaymentIssue } from '@headwater/contract/payment-faults';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { Form } from '@headwater/ui/form';
@@ -7,20 +7,20 @@ import { useAnnounce } from '@headwater/ui/notices';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { trpc } from '../../app/trpc.ts';
 
-const settleForm = settleFaultInput.pick({ note: true });
+const resolveForm = resolvePaymentIssueInput.pick({ note: true });
 
-interface SettleFaultProps {
-  fault: PaymentFault;
+interface ResolvePaymentIssueProps {
+  issue: PaymentIssue;
   onClose: () => void;
 }
 
 /** Dealt with outside the portal; the note tells the other admins how. */
-export function SettleFault({ fault: { id, stripeId }, onClose }: SettleFaultProps) {
-  const settle = trpc.store.faults.settle.useMutation();
+export function ResolvePaymentIssue({ issue: { id, stripeId }, onClose }: ResolvePaymentIssueProps) {
+  const resolve = trpc.store.faults.settle.useMutation();
   const announce = useAnnounce();
 
   async function submit({ note }: { note: string }): Promise<void> {
-    await settle.mutateAsync({ id, note });
+    await resolve.mutateAsync({ id, note });
     announce(`${stripeId} is dealt with`);
     onClose();
   }
@@ -32,7 +32,7 @@ export function SettleFault({ fault: { id, stripeId }, onClose }: SettleFaultPro
       title="Done with this payment"
       description={`${stripeId} leaves the list and opens no access. You are not told of it again, unless something about it changes.`}
     >
-      <Form schema={settleForm} values={{ note: '' }} onSubmit={submit}>
+      <Form schema={resolveForm} values={{ note: '' }} onSubmit={submit}>
         {(control) => (
           <>
             <FormTextArea control={control} name="note" label="What was done" required max={2_000} />

@@ -1,6 +1,6 @@
 import { Card } from '@headwater/ui/card';
 
-export function WhatToDo() {
+export function PaymentIssueHelp() {
   return (
     <Card title="What to do">
       <ol className="grid max-w-prose list-decimal gap-2 pl-5">

@@ -1,11 +1,11 @@
-import type { ImportedItem } from '@headwater/contract/company';
+import type { ImportedItemRow } from '@headwater/contract/company';
 import { articleTypes, previewPath } from '@headwater/contract/item-types';
 import { buttonClass } from '@headwater/ui/button-class';
 import type { TableColumn } from '@headwater/ui/table';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 
 /** `siteUrl` is the public site's address, undefined while it isn't known. */
-export function referenceColumns(siteUrl: string | undefined): readonly TableColumn<ImportedItem>[] {
+export function referenceColumns(siteUrl: string | undefined): readonly TableColumn<ImportedItemRow>[] {
   return [
     { header: 'Title', cell: ({ title }) => title },
     { header: 'Company', cell: ({ companyName }) => companyName },

@@ -2,18 +2,18 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../app/testing/open-portal.tsx';
 
-setUpPortal();
+setUpAppTests();
 
 const posts = [
   { id: 9, uuid: 'u9', type: 'case-study', title: 'Kirk Loch', companyName: 'Tarn Membranes', references: 2 },
   { id: 8, uuid: 'u8', type: 'innovation', title: 'Sludge to gas', companyName: 'Brook', references: 0 },
 ];
 
-function open(answer: unknown) {
-  const { calls } = openPortal('/references', { user: someAdmin, 'reference.imported': answer });
+function openReferences(answer: unknown) {
+  const { calls } = renderApp('/references', { user: someAdmin, 'reference.imported': answer });
   const searches = () =>
     calls.filter(({ procedure }) => procedure === 'reference.imported').map(({ input }) => input);
   const type = async (value: string) =>
@@ -22,7 +22,7 @@ function open(answer: unknown) {
 }
 
 it('shows the imported posts, each with its preview', async () => {
-  open({ items: posts, next: null });
+  openReferences({ items: posts, next: null });
   const row = within(await screen.findByRole('row', { name: /Kirk Loch.*Tarn Membranes.*Case Study.*2/ }));
   expect(row.getByRole('link', { name: /^Preview/ }).getAttribute('href')).toBe(
     'http://public.test/case-studies/preview/?item=u9',
@@ -31,7 +31,7 @@ it('shows the imported posts, each with its preview', async () => {
 });
 
 it('searches by what was typed, and not below two characters', async () => {
-  const { searches, type } = open(({ search }: { search: string }) => ({
+  const { searches, type } = openReferences(({ search }: { search: string }) => ({
     items: search === '' ? posts : [],
     next: null,
   }));
@@ -46,7 +46,7 @@ it('searches by what was typed, and not below two characters', async () => {
 });
 
 it('goes on where the first page ends', async () => {
-  const { searches } = open(({ after }: { after?: number }) =>
+  const { searches } = openReferences(({ after }: { after?: number }) =>
     after === undefined ? { items: posts.slice(0, 1), next: 9 } : { items: posts.slice(1), next: null },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
@@ -55,7 +55,7 @@ it('goes on where the first page ends', async () => {
 });
 
 it('says so where they cannot be loaded', async () => {
-  open(refusal(503, 'The service cannot be reached right now.'));
+  openReferences(errorResponse(503, 'The service cannot be reached right now.'));
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain(messages.fetchCaseStudyReferences),
   );

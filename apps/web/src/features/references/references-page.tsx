@@ -1,4 +1,4 @@
-import { shortestSearch } from '@headwater/contract/company';
+import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -8,26 +8,26 @@ import { TextField } from '@headwater/ui/text-field';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../parts/load-more.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { usePages } from '../../parts/use-pages.ts';
 import { referenceColumns } from './reference-columns.tsx';
 
 /** From the last key pressed to the search, in milliseconds (spec, section 9). */
-const searchRest = 250;
-const pageSize = 50;
+const SEARCH_DEBOUNCE_MS = 250;
+const PAGE_SIZE = 50;
 
 /** The imported case studies and innovations, for admins. */
 export function ReferencesPage() {
   const { client } = trpc.useUtils();
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
-  const [typed, setTyped] = useState('');
-  const rested = useDebounced(typed.trim(), searchRest);
-  const search = rested.length < shortestSearch ? '' : rested;
+  const [searchText, setSearchText] = useState('');
+  const debounced = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
+  const search = debounced.length < MIN_SEARCH_LENGTH ? '' : debounced;
   const list = usePages({
     queryKey: ['references', search],
-    load: async (after) => client.reference.imported.query({ search, limit: pageSize, after }),
+    load: async (after) => client.reference.imported.query({ search, limit: PAGE_SIZE, after }),
   });
 
   return (
@@ -41,15 +41,15 @@ export function ReferencesPage() {
           <div className="max-w-md">
             <TextField
               label="Search posts by title"
-              hint={`From ${String(shortestSearch)} characters; vowels may be left out.`}
+              hint={`From ${String(MIN_SEARCH_LENGTH)} characters; vowels may be left out.`}
               type="search"
-              value={typed}
-              onValueChange={setTyped}
+              value={searchText}
+              onValueChange={setSearchText}
             />
           </div>
-          <Loaded
+          <QueryBoundary
             query={list}
-            failed={messages.fetchCaseStudyReferences}
+            errorMessage={messages.fetchCaseStudyReferences}
             skeleton={<Skeleton className="h-64" />}
           >
             {({ pages }) => {
@@ -68,12 +68,12 @@ export function ReferencesPage() {
                     }
                   />
                   {rows.length > 0 && (
-                    <LoadMore shown={`${rows.length} ${rows.length === 1 ? 'post' : 'posts'}`} list={list} />
+                    <LoadMore loadedLabel={`${rows.length} ${rows.length === 1 ? 'post' : 'posts'}`} list={list} />
                   )}
                 </div>
               );
             }}
-          </Loaded>
+          </QueryBoundary>
         </div>
       </Card>
     </Page>

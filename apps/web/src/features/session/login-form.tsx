@@ -8,14 +8,14 @@ import { useState, type ReactNode } from 'react';
 import { toPortalError } from '../../app/portal-error.ts';
 import { trpc } from '../../app/trpc.ts';
 
-interface LoginFormProps {
+interface SignInFormProps {
   email: string;
   /** Said in passing above the form. */
-  welcome?: ReactNode;
+  banner?: ReactNode;
   onSignedIn: (user: SessionUser) => Promise<void> | void;
 }
 
-export function LoginForm({ email, welcome, onSignedIn }: LoginFormProps) {
+export function SignInForm({ email, banner, onSignedIn }: SignInFormProps) {
   const login = trpc.session.login.useMutation({ meta: { refetch: false } });
   const [failure, setFailure] = useState<{ text: string; attempt: number } | null>(null);
 
@@ -35,7 +35,7 @@ export function LoginForm({ email, welcome, onSignedIn }: LoginFormProps) {
 
   return (
     <>
-      {welcome}
+      {banner}
       <Form schema={loginInput} values={{ email, password: '' }} onSubmit={submit}>
         {(control) => (
           <>

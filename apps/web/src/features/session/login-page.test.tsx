@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { changesSession, openPortal, somebody, setUpPortal } from '../../app/testing/open-portal.tsx';
-import { keepDraft, readDraft } from '../../parts/draft/draft-store.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { mockSessionChange, renderApp, someUser, setUpAppTests } from '../../app/testing/open-portal.tsx';
+import { saveDraft, readDraft } from '../../parts/draft/draft-store.ts';
 
-setUpPortal();
+setUpAppTests();
 afterEach(() => void vi.useRealTimers());
 
 async function signIn(answers: Record<string, unknown>) {
-  const portal = openPortal('/login', answers);
-  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: somebody.email } });
+  const portal = renderApp('/login', answers);
+  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: someUser.email } });
   fireEvent.change(screen.getByLabelText(/Password/, { selector: 'input' }), {
     target: { value: 'Correct-Horse-7' },
   });
@@ -22,7 +22,7 @@ async function signIn(answers: Record<string, unknown>) {
 
 describe('signing in', () => {
   it('leads to the company profile, with the sidebar and Logout', async () => {
-    const { path } = await signIn(changesSession('session.login', { from: null, to: somebody }));
+    const { path } = await signIn(mockSessionChange('session.login', { from: null, to: someUser }));
     await waitFor(() => expect(path()).toBe('/company'));
     expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
     expect(screen.getByRole('navigation', { name: 'Portal' })).toBeDefined();
@@ -30,7 +30,7 @@ describe('signing in', () => {
 
   it("shows the portal's refusal for 5 seconds", async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    await signIn({ 'session.login': refusal(401, 'Authentication failed') });
+    await signIn({ 'session.login': errorResponse(401, 'Authentication failed') });
     expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed');
     await act(async () => vi.advanceTimersByTimeAsync(4_500));
     expect(screen.getByRole('alert').textContent).toBe('Authentication failed');
@@ -44,7 +44,7 @@ describe('signing in', () => {
   });
 
   it('says what is wrong with the email once its field is left, and cannot be pressed', async () => {
-    openPortal('/login');
+    renderApp('/login');
     const input = await screen.findByLabelText(/Email/);
     fireEvent.change(input, { target: { value: 'nonsense' } });
     fireEvent.blur(input);
@@ -55,29 +55,29 @@ describe('signing in', () => {
 
 describe('logging out', () => {
   it('takes the sidebar away and offers to sign in', async () => {
-    openPortal('/logout', { user: somebody, 'session.logout': { success: true } });
+    renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
     expect(await screen.findByRole('heading', { name: 'You are logged out' })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
   });
 
   it('leaves nothing of what was typed to whoever comes next', async () => {
-    keepDraft('7.company', { values: { title: 'Weir' } });
+    saveDraft('7.company', { values: { title: 'Weir' } });
     sessionStorage.setItem('headwater.purchase-order', '{}');
-    openPortal('/logout', { user: somebody, 'session.logout': { success: true } });
+    renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
     await screen.findByRole('heading', { name: 'You are logged out' });
     expect(readDraft('7.company')).toBeNull();
     expect(sessionStorage.getItem('headwater.purchase-order')).toBeNull();
   });
 
   it('keeps what was typed where it failed', async () => {
-    keepDraft('7.company', { values: { title: 'Weir' } });
-    openPortal('/logout', { user: somebody });
+    saveDraft('7.company', { values: { title: 'Weir' } });
+    renderApp('/logout', { user: someUser });
     await screen.findByRole('alert');
     expect(readDraft('7.company')?.values).toEqual({ title: 'Weir' });
   });
 
   it('says that one is still signed in where it failed', async () => {
-    openPortal('/logout', { user: somebody });
+    renderApp('/logout', { user: someUser });
     expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
   });
 });

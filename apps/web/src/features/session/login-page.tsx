@@ -2,16 +2,16 @@ import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
-import { useChangeUser } from '../../app/session.ts';
-import { LoginForm } from './login-form.tsx';
+import { useSwitchUser } from '../../app/session.ts';
+import { SignInForm } from './login-form.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-export function LoginPage() {
+export function SignInPage() {
   const { registeredEmail } = useLocation({ select: ({ state }) => state });
-  const changeUser = useChangeUser();
+  const changeUser = useSwitchUser();
   const navigate = useNavigate();
 
-  async function enter(user: SessionUser): Promise<void> {
+  async function onSignedIn(user: SessionUser): Promise<void> {
     changeUser(user);
     // The new recovery code's dialog, which lets nobody leave, may stand already.
     await navigate({ to: '/company', ignoreBlocker: true });
@@ -20,10 +20,10 @@ export function LoginPage() {
   return (
     <SignInCard title="Sign In">
       <div className="grid gap-6">
-        <LoginForm
+        <SignInForm
           email={registeredEmail ?? ''}
-          welcome={registeredEmail !== undefined && <AlertBanner>{messages.registered}</AlertBanner>}
-          onSignedIn={enter}
+          banner={registeredEmail !== undefined && <AlertBanner>{messages.registered}</AlertBanner>}
+          onSignedIn={onSignedIn}
         />
         <div className="grid gap-1 text-sm text-muted">
           <p>

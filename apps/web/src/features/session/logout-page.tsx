@@ -4,23 +4,23 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Spinner } from '@headwater/ui/spinner';
 import { Link } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { useChangeUser } from '../../app/session.ts';
+import { useSwitchUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { dropAllDrafts } from '../../parts/draft/draft-store.ts';
+import { deleteAllDrafts } from '../../parts/draft/draft-store.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** Opening it logs out: never in a loader, which runs when the pointer merely rests on a link. */
-export function LogoutPage() {
-  const changeUser = useChangeUser();
+export function SignOutPage() {
+  const changeUser = useSwitchUser();
   const logout = trpc.session.logout.useMutation({
     meta: { refetch: false },
     onSuccess: () => {
-      dropAllDrafts();
+      deleteAllDrafts();
       changeUser(null);
     },
   });
-  const leave = useEffectEvent(() => logout.mutate());
-  useEffect(() => leave(), []);
+  const signOut = useEffectEvent(() => logout.mutate());
+  useEffect(() => signOut(), []);
 
   if (logout.isSuccess) {
     return (

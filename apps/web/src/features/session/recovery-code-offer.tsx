@@ -9,15 +9,15 @@ import { trpc } from '../../app/trpc.ts';
 import { RecoveryCodeDialog } from '../../parts/recovery-code-dialog.tsx';
 
 /** After a code was used: a new one, at every sign-in until the person says that it is saved. */
-export function RecoveryCodeOffer() {
+export function RecoveryCodePrompt() {
   const user = useUser();
-  return user?.needsRecoveryCode && !user.impersonating ? <Offer key={user.id} /> : null;
+  return user?.needsRecoveryCode && !user.impersonating ? <PromptDialog key={user.id} /> : null;
 }
 
-function Offer() {
+function PromptDialog() {
   const [code] = useState(generateRecoveryCode);
   const confirm = trpc.session.confirmRecoveryCode.useMutation();
-  if (confirm.isError && toPortalError(confirm.error).status === 409) return <Superseded />;
+  if (confirm.isError && toPortalError(confirm.error).status === 409) return <SupersededDialog />;
   return (
     <RecoveryCodeDialog
       code={code}
@@ -35,7 +35,7 @@ function Offer() {
 }
 
 /** Who saved the code of another window must not believe that this one is good. */
-function Superseded() {
+function SupersededDialog() {
   const utils = trpc.useUtils();
   return (
     <Dialog

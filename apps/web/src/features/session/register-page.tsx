@@ -7,7 +7,7 @@ import { RecoveryCodeDialog } from '../../parts/recovery-code-dialog.tsx';
 import { RegisterFields } from './register-fields.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
-const typedInput = registerInput.omit({ code: true });
+const registerForm = registerInput.omit({ code: true });
 
 export function RegisterPage() {
   // One code for all attempts: should an answer get lost, the account has the code that is shown in the end.
@@ -24,7 +24,7 @@ export function RegisterPage() {
   return (
     <SignInCard title="Register" intro="Building and previewing your pages is free.">
       <div className="grid gap-6">
-        <Form schema={typedInput} values={{ email: '', password: '' }} onSubmit={submit}>
+        <Form schema={registerForm} values={{ email: '', password: '' }} onSubmit={submit}>
           {(control) => <RegisterFields control={control} />}
         </Form>
         <p className="text-sm text-muted">

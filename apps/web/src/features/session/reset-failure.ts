@@ -2,13 +2,13 @@ import { messages } from '@headwater/contract/messages';
 import { toPortalError } from '../../app/portal-error.ts';
 
 /** What the form shows of a reset that failed (spec, section 8). */
-export function resetFailure(error: unknown): Error {
+export function toResetError(error: unknown): Error {
   const { message, errors, status } = toPortalError(error);
-  const text = textOf(status, message);
+  const text = messageFor(status, message);
   return Object.assign(new Error(text, { cause: error }), { errors });
 }
 
-function textOf(status: number | null, message: string): string {
+function messageFor(status: number | null, message: string): string {
   if (status === null) return messages.resetNetwork;
   if (status === 429) return messages.tooManyAttempts;
   return message === '' ? messages.resetUnexpected : message;

@@ -1,28 +1,28 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal } from '../../app/testing/open-portal.tsx';
-import { press, typeIn } from '../../app/testing/type-in.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests } from '../../app/testing/open-portal.tsx';
+import { clickButton, fillField } from '../../app/testing/type-in.ts';
 
-setUpPortal();
+setUpAppTests();
 afterEach(() => void vi.useRealTimers());
 
 const input = { email: 'new@pumps.example', recoveryCode: 'AB12-CD34-EF56', newPassword: 'Correct-Horse-8' };
 
 async function reset(answers: Record<string, unknown>, typedCode = input.recoveryCode) {
-  const portal = openPortal('/reset-password', answers);
+  const portal = renderApp('/reset-password', answers);
   await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
-  typeIn(/Email/, input.email);
-  typeIn(/Recovery Code/, typedCode);
-  typeIn(/New Password/, input.newPassword);
-  await press('Reset Password');
+  fillField(/Email/, input.email);
+  fillField(/Recovery Code/, typedCode);
+  fillField(/New Password/, input.newPassword);
+  await clickButton('Reset Password');
   return portal;
 }
 
 describe('resetting a password', () => {
   it('is reached from the login', async () => {
-    openPortal('/login');
+    renderApp('/login');
     const link = await screen.findByRole('link', { name: 'Reset password' });
     expect(link.getAttribute('href')).toBe('/reset-password');
   });
@@ -43,15 +43,15 @@ describe('resetting a password', () => {
   it.each([
     [
       'too many attempts',
-      refusal(429, 'Slow down'),
+      errorResponse(429, 'Slow down'),
       'Too many failed attempts. Please try again in 15 minutes or contact support.',
     ],
     [
       'a wrong code',
-      refusal(400, 'Email or recovery code is not correct'),
+      errorResponse(400, 'Email or recovery code is not correct'),
       'Email or recovery code is not correct',
     ],
-    ['a failure without words', refusal(500, ''), 'An unexpected error occurred.'],
+    ['a failure without words', errorResponse(500, ''), 'An unexpected error occurred.'],
   ])('shows after %s what went wrong, and keeps what was typed', async (_case, answer, text) => {
     await reset({ 'session.resetPassword': answer });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
@@ -67,7 +67,7 @@ describe('resetting a password', () => {
 
   it('puts a refused password at its field', async () => {
     const message = 'This is not a valid password';
-    await reset({ 'session.resetPassword': refusal(400, message, [{ path: 'newPassword', message }]) });
+    await reset({ 'session.resetPassword': errorResponse(400, message, [{ path: 'newPassword', message }]) });
     expect(await screen.findByText(message)).toBeDefined();
     expect(document.activeElement).toBe(screen.getByLabelText(/New Password/, { selector: 'input' }));
   });
@@ -81,11 +81,11 @@ describe('resetting a password', () => {
   });
 
   it('cannot be sent before all three fields are filled', async () => {
-    openPortal('/reset-password');
+    renderApp('/reset-password');
     const button = await screen.findByRole('button', { name: 'Reset Password' });
-    typeIn(/Email/, input.email);
-    typeIn(/Recovery Code/, input.recoveryCode);
-    typeIn(/New Password/, 'short');
+    fillField(/Email/, input.email);
+    fillField(/Recovery Code/, input.recoveryCode);
+    fillField(/New Password/, 'short');
     await waitFor(() => expect(button.hasAttribute('disabled')).toBe(true));
   });
 });

@@ -9,11 +9,11 @@ import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../../app/trpc.ts';
 import { NewPasswordField } from '../../parts/new-password-field.tsx';
-import { resetFailure } from './reset-failure.ts';
+import { toResetError } from './reset-failure.ts';
 import { SignInCard } from './sign-in-card.tsx';
 
 /** From the success to the way to the login, in milliseconds (spec, section 9). */
-const redirectAfter = 2_500;
+const REDIRECT_DELAY_MS = 2_500;
 
 export function ResetPasswordPage() {
   const reset = trpc.session.resetPassword.useMutation({ meta: { refetch: false } });
@@ -22,7 +22,7 @@ export function ResetPasswordPage() {
     try {
       await reset.mutateAsync(values);
     } catch (error) {
-      throw resetFailure(error);
+      throw toResetError(error);
     }
   }
 
@@ -32,7 +32,7 @@ export function ResetPasswordPage() {
       intro={reset.isSuccess ? undefined : 'You need the recovery code that you saved when you registered.'}
     >
       {reset.isSuccess ? (
-        <Done />
+        <ResetDone />
       ) : (
         <div className="grid gap-6">
           <Form
@@ -73,11 +73,11 @@ export function ResetPasswordPage() {
   );
 }
 
-function Done() {
+function ResetDone() {
   const navigate = useNavigate();
-  const leave = useEffectEvent(() => void navigate({ to: '/login', replace: true }));
+  const goToSignIn = useEffectEvent(() => void navigate({ to: '/login', replace: true }));
   useEffect(() => {
-    const timer = setTimeout(() => leave(), redirectAfter);
+    const timer = setTimeout(() => goToSignIn(), REDIRECT_DELAY_MS);
     return () => clearTimeout(timer);
   }, []);
   return (

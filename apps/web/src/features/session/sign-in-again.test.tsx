@@ -2,33 +2,33 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { lookAgain } from '../../app/testing/look-again.ts';
-import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
-import { press, typeIn } from '../../app/testing/type-in.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { refocusTab } from '../../app/testing/look-again.ts';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../app/testing/open-portal.tsx';
+import { clickButton, fillField } from '../../app/testing/type-in.ts';
 
-setUpPortal();
+setUpAppTests();
 
 const title = 'Please sign in again';
 const change = { password: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' };
 
 /** Somebody who typed a new password, and whose session is at its end when they save it. */
-async function saveAfterTheEnd(login: unknown) {
+async function saveAfterSessionEnded(login: unknown) {
   let ended = true;
-  const portal = openPortal('/account', {
-    'session.get': () => (ended && portal.calls.some(isSave) ? null : somebody),
+  const portal = renderApp('/account', {
+    'session.get': () => (ended && portal.calls.some(isSave) ? null : someUser),
     'session.sessions.list': [],
     'session.tokens.list': [],
-    'session.account.changePassword': () => (ended ? refusal(401, 'Please sign in') : { success: true }),
+    'session.account.changePassword': () => (ended ? errorResponse(401, 'Please sign in') : { success: true }),
     'session.login': () => {
       ended = false;
       return login;
     },
   });
   await screen.findByRole('heading', { level: 1, name: 'Account' });
-  typeIn(/Present Password/, change.password);
-  typeIn(/New Password/, change.newPassword);
-  await press('Change password');
+  fillField(/Present Password/, change.password);
+  fillField(/New Password/, change.newPassword);
+  await clickButton('Change password');
   await screen.findByRole('dialog', { name: title });
   return portal;
 }
@@ -38,14 +38,14 @@ function isSave({ procedure }: { procedure: string }): boolean {
 }
 
 async function signIn(): Promise<void> {
-  typeIn(/^Password/, 'Correct-Horse-7');
-  await press('Log in');
+  fillField(/^Password/, 'Correct-Horse-7');
+  await clickButton('Log in');
 }
 
 describe('a session that ends while somebody works', () => {
   it('asks to sign in over the page; then the save goes on, with what was typed', async () => {
-    const { calls, path, reload } = await saveAfterTheEnd(somebody);
-    expect(screen.getByLabelText(/Email/)).toHaveProperty('value', somebody.email);
+    const { calls, path, reload } = await saveAfterSessionEnded(someUser);
+    expect(screen.getByLabelText(/Email/)).toHaveProperty('value', someUser.email);
     expect(calls.filter(isSave)).toHaveLength(1);
     await signIn();
     expect(await screen.findByText('Your password has been changed.')).toBeDefined();
@@ -56,14 +56,14 @@ describe('a session that ends while somebody works', () => {
   });
 
   it('starts the page afresh for another account, and sends it nothing of the first one', async () => {
-    const { calls, reload } = await saveAfterTheEnd({ ...somebody, id: 8, email: 'other@pumps.example' });
+    const { calls, reload } = await saveAfterSessionEnded({ ...someUser, id: 8, email: 'other@pumps.example' });
     await signIn();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     expect(calls.filter(isSave)).toHaveLength(1);
   });
 
   it('nobody is asked whether to leave what was typed when the page starts afresh', async () => {
-    const { reload } = await saveAfterTheEnd({ ...somebody, id: 8 });
+    const { reload } = await saveAfterSessionEnded({ ...someUser, id: 8 });
     await signIn();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
     const leaving = new Event('beforeunload', { cancelable: true });
@@ -72,7 +72,7 @@ describe('a session that ends while somebody works', () => {
   });
 
   it('says what is wrong with a sign-in, and waits on', async () => {
-    const { calls } = await saveAfterTheEnd(refusal(401, 'Authentication failed'));
+    const { calls } = await saveAfterSessionEnded(errorResponse(401, 'Authentication failed'));
     await signIn();
     expect(await screen.findByText('Authentication failed')).toBeDefined();
     expect(screen.getByRole('dialog', { name: title })).toBeDefined();
@@ -80,24 +80,24 @@ describe('a session that ends while somebody works', () => {
   });
 
   it('leaves page and text as they are for who would rather not, and asks at the next save', async () => {
-    const { calls } = await saveAfterTheEnd(somebody);
-    await press('Not now');
+    const { calls } = await saveAfterSessionEnded(someUser);
+    await clickButton('Not now');
     expect((await screen.findAllByText('Please sign in')).length).toBeGreaterThan(0);
     expect(screen.getByLabelText(/New Password/, { selector: 'input' })).toHaveProperty(
       'value',
       change.newPassword,
     );
-    await press('Change password');
+    await clickButton('Change password');
     expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
     expect(calls.filter(isSave)).toHaveLength(2);
   });
 
   it('is noticed without a save too, when the tab is looked at again', async () => {
-    let user: SessionUser | null = somebody;
-    openPortal('/pricing', { 'session.get': () => user });
+    let user: SessionUser | null = someUser;
+    renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });
     user = null;
-    lookAgain();
+    refocusTab();
     expect(await screen.findByRole('dialog', { name: title })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1, name: 'Pricing', hidden: true })).toBeDefined();
   });
@@ -105,20 +105,20 @@ describe('a session that ends while somebody works', () => {
 
 describe('another tab in which', () => {
   it('another account signed in makes this one start afresh', async () => {
-    let user: SessionUser = somebody;
-    const { reload } = openPortal('/pricing', { 'session.get': () => user });
+    let user: SessionUser = someUser;
+    const { reload } = renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });
-    user = { ...somebody, id: 8 };
-    lookAgain();
+    user = { ...someUser, id: 8 };
+    refocusTab();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
   it('the admin began to view the portal as this account makes it start afresh too', async () => {
     let user: SessionUser = someAdmin;
-    const { reload } = openPortal('/pricing', { 'session.get': () => user });
+    const { reload } = renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });
-    user = { ...somebody, impersonating: true };
-    lookAgain();
+    user = { ...someUser, impersonating: true };
+    refocusTab();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 });

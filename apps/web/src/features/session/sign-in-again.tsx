@@ -5,18 +5,18 @@ import { useRouter } from '@tanstack/react-router';
 import { useRef, useSyncExternalStore } from 'react';
 import { isSameUser } from '../../app/same-user.ts';
 import { trpc } from '../../app/trpc.ts';
-import { LoginForm } from './login-form.tsx';
+import { SignInForm } from './login-form.tsx';
 
 /** Over the page whose session ended: once its person is back, the calls that wait go on. */
-export function SignInAgain() {
-  const { gate, startAnew } = useRouter().options.context;
+export function SessionExpiredDialog() {
+  const { gate, reloadApp } = useRouter().options.context;
   const utils = trpc.useUtils();
-  const first = useRef<HTMLElement>(null);
-  const lost = useSyncExternalStore(gate.subscribe, gate.lost);
+  const initialFocus = useRef<HTMLElement>(null);
+  const sessionLost = useSyncExternalStore(gate.subscribe, gate.sessionLost);
 
-  function enter(user: SessionUser): void {
-    if (!lost || !isSameUser(lost, user)) {
-      startAnew();
+  function onSignedIn(user: SessionUser): void {
+    if (!sessionLost || !isSameUser(sessionLost, user)) {
+      reloadApp();
       return;
     }
     utils.session.get.setData(undefined, user);
@@ -25,21 +25,21 @@ export function SignInAgain() {
 
   return (
     <Dialog
-      open={lost !== null}
+      open={sessionLost !== null}
       onOpenChange={() => gate.settle(false)}
       title="Please sign in again"
-      initialFocus={first}
+      initialFocus={initialFocus}
       description="Your session has ended. This page and what you typed are still here, and what you were doing goes on once you are signed in. With another account the page starts afresh."
     >
-      {lost && (
+      {sessionLost && (
         <div
           ref={(frame) => {
             // The email is known: what is missing is the password.
-            first.current = frame?.querySelector<HTMLElement>('input[value=""]') ?? null;
+            initialFocus.current = frame?.querySelector<HTMLElement>('input[value=""]') ?? null;
           }}
           className="grid gap-6"
         >
-          <LoginForm email={lost.impersonating ? '' : lost.email} onSignedIn={enter} />
+          <SignInForm email={sessionLost.impersonating ? '' : sessionLost.email} onSignedIn={onSignedIn} />
           <div>
             <Button variant="quiet" onClick={() => gate.settle(false)}>
               Not now

@@ -3,7 +3,7 @@ import { BookOpen } from 'lucide-react';
 import { trpc } from '../../app/trpc.ts';
 
 /** What a package brings beyond the public site. */
-export function AboutTheJournal() {
+export function JournalCard() {
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const site = config.data?.publicSiteUrl;
   return (

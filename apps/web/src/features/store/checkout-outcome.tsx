@@ -3,21 +3,21 @@ import { CircleCheck, CircleX, Info } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Page } from '../../parts/page.tsx';
 
-const looks = {
+const toneStyles = {
   good: { Icon: CircleCheck, colour: 'text-good' },
   bad: { Icon: CircleX, colour: 'text-bad' },
   neutral: { Icon: Info, colour: 'text-brand' },
 } as const;
 
-interface CheckoutOutcomeProps {
+interface CheckoutResultProps {
   title: string;
-  tone: keyof typeof looks;
+  tone: keyof typeof toneStyles;
   children: ReactNode;
 }
 
 /** How a checkout ended, and the way on. */
-export function CheckoutOutcome({ title, tone, children }: CheckoutOutcomeProps) {
-  const { Icon, colour } = looks[tone];
+export function CheckoutResult({ title, tone, children }: CheckoutResultProps) {
+  const { Icon, colour } = toneStyles[tone];
   return (
     <Page title={title}>
       <Card>

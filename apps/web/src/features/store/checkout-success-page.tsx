@@ -9,32 +9,32 @@ import { useEffect, useEffectEvent } from 'react';
 import { toPortalError } from '../../app/portal-error.ts';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { CheckoutOutcome } from './checkout-outcome.tsx';
+import { CheckoutResult } from './checkout-outcome.tsx';
 
 /** Where the page to pay on leads back to, with the id of what was paid there. */
 export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefined }) {
   const user = useUser();
   if (sessionId === undefined) {
     return (
-      <CheckoutOutcome title={messages.missingSessionId} tone="neutral">
+      <CheckoutResult title={messages.missingSessionId} tone="neutral">
         <p>
           Thank you for your interest in our packages. This address does not say which payment it is about.
         </p>
         <BackToProducts />
-      </CheckoutOutcome>
+      </CheckoutResult>
     );
   }
-  if (user === undefined) return <Checking />;
+  if (user === undefined) return <CheckingPayment />;
   if (user === null) {
     return (
-      <CheckoutOutcome title="Thank you" tone="neutral">
+      <CheckoutResult title="Thank you" tone="neutral">
         <p>What you have paid counts. Please sign in to see it on your account.</p>
         <p>
           <Link to="/login" className={buttonClass({ variant: 'primary' })}>
             Sign In
           </Link>
         </p>
-      </CheckoutOutcome>
+      </CheckoutResult>
     );
   }
   return <Confirmation key={sessionId} sessionId={sessionId} />;
@@ -43,25 +43,25 @@ export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefin
 /** Asks what became of the payment: it may be here before Stripe's own word. */
 function Confirmation({ sessionId }: { sessionId: string }) {
   const confirmation = trpc.store.confirmPayment.useMutation();
-  const ask = useEffectEvent(() => confirmation.mutate({ sessionId }));
-  useEffect(() => ask(), []);
+  const confirmOnce = useEffectEvent(() => confirmation.mutate({ sessionId }));
+  useEffect(() => confirmOnce(), []);
   const { data, error } = confirmation;
-  if (data) return <Paid status={data.status} />;
-  if (!error || confirmation.isPending) return <Checking />;
+  if (data) return <PaymentReceived status={data.status} />;
+  if (!error || confirmation.isPending) return <CheckingPayment />;
   const { message, status } = toPortalError(error);
   if (status === 404 || status === 400) {
     return (
-      <CheckoutOutcome title="Payment not found" tone="bad">
+      <CheckoutResult title="Payment not found" tone="bad">
         <p>
           This payment could not be found on your account. Nothing was changed. If money has left your
           account, the package opens by itself as soon as the payment reaches us.
         </p>
         <BackToProducts />
-      </CheckoutOutcome>
+      </CheckoutResult>
     );
   }
   return (
-    <CheckoutOutcome title="Not checked yet" tone="neutral">
+    <CheckoutResult title="Not checked yet" tone="neutral">
       <AlertBanner type="error" duration={Infinity}>
         {message}
       </AlertBanner>
@@ -71,13 +71,13 @@ function Confirmation({ sessionId }: { sessionId: string }) {
           Try again
         </Button>
       </p>
-    </CheckoutOutcome>
+    </CheckoutResult>
   );
 }
 
-function Paid({ status }: { status: 'paid' | 'processing' }) {
+function PaymentReceived({ status }: { status: 'paid' | 'processing' }) {
   return (
-    <CheckoutOutcome title={messages.paymentSuccessful} tone="good">
+    <CheckoutResult title={messages.paymentSuccessful} tone="good">
       <p>Thank you for taking out a Subscription Package.</p>
       <p>
         {status === 'paid'
@@ -89,11 +89,11 @@ function Paid({ status }: { status: 'paid' | 'processing' }) {
           Go to your Company Profile
         </Link>
       </p>
-    </CheckoutOutcome>
+    </CheckoutResult>
   );
 }
 
-function Checking() {
+function CheckingPayment() {
   return (
     <Card>
       <Spinner label="Looking up your payment" />

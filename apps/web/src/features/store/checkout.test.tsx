@@ -2,22 +2,22 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
-import { press } from '../../app/testing/type-in.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someUser } from '../../app/testing/open-portal.tsx';
+import { clickButton } from '../../app/testing/type-in.ts';
 import { products } from './store.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
 describe('paying by card', () => {
-  const answers = { user: somebody, 'store.products.list': products };
+  const answers = { user: someUser, 'store.products.list': products };
 
   it('asks for the page of that package, and goes there', async () => {
-    const { calls } = openPortal('/products', {
+    const { calls } = renderApp('/products', {
       ...answers,
       'store.checkout': { url: '#the-page-to-pay-on' },
     });
-    await press(/^Credit Card, Silver/);
+    await clickButton(/^Credit Card, Silver/);
     await waitFor(() => expect(window.location.hash).toBe('#the-page-to-pay-on'));
     expect(calls.find(({ procedure }) => procedure === 'store.checkout')?.input).toEqual({
       productId: 2,
@@ -27,17 +27,17 @@ describe('paying by card', () => {
   });
 
   it('says that it failed, and why, and may be tried again', async () => {
-    openPortal('/products', { ...answers, 'store.checkout': refusal(503, 'Stripe is away') });
-    await press(/^Credit Card, Bronze/);
+    renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, 'Stripe is away') });
+    await clickButton(/^Credit Card, Bronze/);
     expect(await screen.findByText(messages.checkoutFailed)).toBeDefined();
     expect(screen.getByRole('alert').textContent).toContain('Stripe is away');
-    await press(/^Credit Card, Bronze/);
+    await clickButton(/^Credit Card, Bronze/);
   });
 
   it('is not possible while viewing as somebody', async () => {
-    openPortal('/products', {
+    renderApp('/products', {
       ...answers,
-      user: { ...somebody, impersonating: true },
+      user: { ...someUser, impersonating: true },
       'session.viewing': null,
     });
     const button = await screen.findByRole('button', { name: /^Credit Card, Bronze/ });
@@ -49,7 +49,7 @@ describe('coming back', () => {
   const address = '/checkout/success?session_id=cs_test_1';
 
   it.each(['paid', 'processing'])('is told of the payment that is %s', async (status) => {
-    const { calls } = openPortal(address, { user: somebody, 'store.confirmPayment': { status } });
+    const { calls } = renderApp(address, { user: someUser, 'store.confirmPayment': { status } });
     expect(await screen.findByRole('heading', { name: messages.paymentSuccessful })).toBeDefined();
     expect(screen.getByText(/Thank you/)).toBeDefined();
     expect(calls.find(({ procedure }) => procedure === 'store.confirmPayment')?.input).toEqual({
@@ -58,7 +58,7 @@ describe('coming back', () => {
   });
 
   it('finds no payment that is unknown, foreign or unpaid, and the way back', async () => {
-    openPortal(address, { user: somebody, 'store.confirmPayment': refusal(404, 'Not found') });
+    renderApp(address, { user: someUser, 'store.confirmPayment': errorResponse(404, 'Not found') });
     expect(await screen.findByText(/could not be found/)).toBeDefined();
     expect(screen.queryByText(messages.paymentSuccessful)).toBeNull();
     const back = screen.getByRole('link', { name: /Back to the Subscription Packages/ });
@@ -67,11 +67,11 @@ describe('coming back', () => {
 
   it('may ask again while the payment cannot be looked up', async () => {
     let tries = 0;
-    openPortal(address, {
-      user: somebody,
+    renderApp(address, {
+      user: someUser,
       'store.confirmPayment': () => {
         tries += 1;
-        return tries === 1 ? refusal(503, 'Stripe is away') : { status: 'paid' };
+        return tries === 1 ? errorResponse(503, 'Stripe is away') : { status: 'paid' };
       },
     });
     fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
@@ -79,19 +79,19 @@ describe('coming back', () => {
   });
 
   it('without an id is told so, and thanked', async () => {
-    openPortal('/checkout/success', { user: somebody });
+    renderApp('/checkout/success', { user: someUser });
     expect(await screen.findByRole('heading', { name: messages.missingSessionId })).toBeDefined();
     expect(screen.getByText(/Thank you/)).toBeDefined();
   });
 
   it('as a visitor leads to signing in', async () => {
-    openPortal(address);
+    renderApp(address);
     const link = await screen.findAllByRole('link', { name: 'Sign In' });
     expect(link.at(-1)?.getAttribute('href')).toBe('/login');
   });
 
   it('from a page that was left says that one may try again', async () => {
-    openPortal('/checkout/cancel');
+    renderApp('/checkout/cancel');
     expect(await screen.findByRole('heading', { name: messages.paymentCanceled })).toBeDefined();
     expect(screen.getByText(/try again anytime/)).toBeDefined();
     const back = screen.getByRole('link', { name: /Back to the Subscription Packages/ });

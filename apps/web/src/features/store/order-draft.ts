@@ -1,27 +1,27 @@
 import { z } from 'zod';
 
-const draft = z.object({
+const orderDraftSchema = z.object({
   productId: z.string(),
   poReference: z.string(),
   apEmail: z.string(),
   comments: z.string(),
 });
-export type OrderDraft = z.output<typeof draft>;
+export type OrderDraft = z.output<typeof orderDraftSchema>;
 
-const key = 'headwater.purchase-order';
+const STORAGE_KEY = 'headwater.purchase-order';
 
 /** What a visitor typed before signing in; it waits in this tab. */
 export function readOrderDraft(): OrderDraft | null {
-  const stored = sessionStorage.getItem(key);
+  const stored = sessionStorage.getItem(STORAGE_KEY);
   if (stored === null) return null;
-  const { data } = draft.safeParse(JSON.parse(stored));
+  const { data } = orderDraftSchema.safeParse(JSON.parse(stored));
   return data ?? null;
 }
 
-export function keepOrderDraft(values: OrderDraft): void {
-  sessionStorage.setItem(key, JSON.stringify(values));
+export function saveOrderDraft(values: OrderDraft): void {
+  sessionStorage.setItem(STORAGE_KEY, JSON.stringify(values));
 }
 
-export function dropOrderDraft(): void {
-  sessionStorage.removeItem(key);
+export function deleteOrderDraft(): void {
+  sessionStorage.removeItem(STORAGE_KEY);
 }

@@ -1,6 +1,6 @@
 import { formatPrice } from '@headwater/contract/money';
 import type { Product } from '@headwater/contract/store';
-import { WaysToPay } from './ways-to-pay.tsx';
+import { PaymentMethods } from './ways-to-pay.tsx';
 
 /** A package with its two ways to pay; a visitor signs in first. */
 export function ProductCard({ product }: { product: Product }) {
@@ -9,7 +9,7 @@ export function ProductCard({ product }: { product: Product }) {
       <h2 className="text-xl">{product.name}</h2>
       <p className="text-2xl font-semibold text-brand">{formatPrice(product.price)}</p>
       <p className="grow text-muted">{product.description}</p>
-      <WaysToPay product={product} />
+      <PaymentMethods product={product} />
     </article>
   );
 }

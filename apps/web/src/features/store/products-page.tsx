@@ -1,7 +1,7 @@
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
 import { Page } from '../../parts/page.tsx';
-import { AboutTheJournal } from './about-the-journal.tsx';
+import { JournalCard } from './about-the-journal.tsx';
 import { ProductCard } from './product-card.tsx';
 
 export function ProductsPage() {
@@ -18,7 +18,7 @@ export function ProductsPage() {
           </li>
         )) ?? <Skeleton className="h-64" />}
       </ul>
-      <AboutTheJournal />
+      <JournalCard />
     </Page>
   );
 }

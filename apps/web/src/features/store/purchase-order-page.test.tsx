@@ -2,15 +2,15 @@
 import { messages } from '@headwater/contract/messages';
 import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, somebody } from '../../app/testing/open-portal.tsx';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someUser } from '../../app/testing/open-portal.tsx';
 import { products } from './store.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 beforeEach(() => sessionStorage.clear());
 
-async function fillIn(answers: object) {
-  const portal = openPortal('/purchase-order?productId=2', { 'store.products.list': products, ...answers });
+async function submitOrder(answers: object) {
+  const portal = renderApp('/purchase-order?productId=2', { 'store.products.list': products, ...answers });
   fireEvent.change(await screen.findByLabelText(/PO Number/), { target: { value: 'PO-77' } });
   fireEvent.change(screen.getByLabelText(/Accounts Payable Email/), { target: { value: 'ap@example.com' } });
   const button = screen.getByRole('button', { name: 'Submit PO' });
@@ -21,7 +21,7 @@ async function fillIn(answers: object) {
 
 describe('ordering a package', () => {
   it('offers each product with its price, and the one that was pressed is chosen', async () => {
-    openPortal('/purchase-order?productId=2', { 'store.products.list': products });
+    renderApp('/purchase-order?productId=2', { 'store.products.list': products });
     const select = await screen.findByLabelText<HTMLSelectElement>(/Product/);
     const labels = [...select.options].map(({ label }) => label);
     expect(labels.slice(-2)).toEqual(['Bronze - £99.00 plus VAT', 'Silver - £199.00 plus VAT']);
@@ -29,7 +29,7 @@ describe('ordering a package', () => {
   });
 
   it('sends the order and thanks', async () => {
-    const { calls } = await fillIn({ user: somebody, 'store.purchaseOrders.create': {} });
+    const { calls } = await submitOrder({ user: someUser, 'store.purchaseOrders.create': {} });
     const thanks = await screen.findByText(messages.orderSubmitted);
     expect(document.activeElement).toBe(thanks.closest('[role=status]'));
     expect(calls.find(({ procedure }) => procedure === 'store.purchaseOrders.create')?.input).toEqual({
@@ -41,26 +41,26 @@ describe('ordering a package', () => {
   });
 
   it('keeps what was typed and says so when the call fails', async () => {
-    await fillIn({ user: somebody });
+    await submitOrder({ user: someUser });
     expect(await screen.findByText(messages.orderFailed)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/PO Number/).value).toBe('PO-77');
   });
 
   it('puts a refusal at its field', async () => {
-    const refused = refusal(409, 'Used', [
+    const refused = errorResponse(409, 'Used', [
       { path: 'poReference', message: 'This PO number was used before' },
     ]);
-    await fillIn({ user: somebody, 'store.purchaseOrders.create': refused });
+    await submitOrder({ user: someUser, 'store.purchaseOrders.create': refused });
     expect(await screen.findByText('This PO number was used before')).toBeDefined();
     expect(screen.getByLabelText(/PO Number/).getAttribute('aria-invalid')).toBe('true');
   });
 
   it('sends a visitor to sign in, and has what they typed when they come back', async () => {
-    const { path, calls } = await fillIn({});
+    const { path, calls } = await submitOrder({});
     await waitFor(() => expect(path()).toBe('/login'));
     expect(calls.some(({ procedure }) => procedure === 'store.purchaseOrders.create')).toBe(false);
     cleanup();
-    openPortal('/purchase-order', { user: somebody, 'store.products.list': products });
+    renderApp('/purchase-order', { user: someUser, 'store.products.list': products });
     expect((await screen.findByLabelText<HTMLInputElement>(/PO Number/)).value).toBe('PO-77');
     expect(screen.getByLabelText<HTMLSelectElement>(/Product/).value).toBe('2');
   });
@@ -68,14 +68,14 @@ describe('ordering a package', () => {
 
 describe('the packages', () => {
   it('lead a visitor to sign in by either button', async () => {
-    openPortal('/products', { 'store.products.list': products });
+    renderApp('/products', { 'store.products.list': products });
     for (const name of [/^Credit Card, Silver/, /^Purchase Order, Silver/]) {
       expect((await screen.findByRole('link', { name })).getAttribute('href')).toBe('/login');
     }
   });
 
   it('lead whoever is signed in to the order of that package', async () => {
-    openPortal('/products', { user: somebody, 'store.products.list': products });
+    renderApp('/products', { user: someUser, 'store.products.list': products });
     const link = await screen.findByRole('link', { name: /^Purchase Order, Silver/ });
     expect(link.getAttribute('href')).toBe('/purchase-order?productId=2');
     expect(screen.getByText('£99.00 plus VAT')).toBeDefined();

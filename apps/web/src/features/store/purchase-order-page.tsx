@@ -14,10 +14,10 @@ import { z } from 'zod';
 import { toPortalError } from '../../app/portal-error.ts';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { offWhileViewing } from '../../parts/off-while-viewing.ts';
+import { disabledWhileImpersonating } from '../../parts/off-while-viewing.ts';
 import { Page } from '../../parts/page.tsx';
-import { useLeaveGuard } from '../../parts/use-leave-guard.ts';
-import { dropOrderDraft, keepOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
+import { useUnsavedChangesPrompt } from '../../parts/use-leave-guard.ts';
+import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
 
 /** The select's value is text; the call takes an id as such. */
 const orderForm = createPurchaseOrderInput.extend({
@@ -26,7 +26,7 @@ const orderForm = createPurchaseOrderInput.extend({
 });
 
 /** The form that had the focus is gone. */
-function takeFocus(banner: HTMLElement | null): void {
+function focusBanner(banner: HTMLElement | null): void {
   banner?.focus();
 }
 
@@ -36,7 +36,7 @@ export function PurchaseOrderPage({ productId }: { productId: number | undefined
   if (sent) {
     return (
       <Page title="Purchase Order">
-        <AlertBanner duration={Infinity} ref={takeFocus}>
+        <AlertBanner duration={Infinity} ref={focusBanner}>
           {messages.orderSubmitted}
         </AlertBanner>
         <p>
@@ -75,22 +75,22 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
   const create = trpc.store.purchaseOrders.create.useMutation();
   const [dirty, setDirty] = useState(false);
   // A visitor's order is kept on the way to signing in.
-  useLeaveGuard(dirty && user !== null);
+  useUnsavedChangesPrompt(dirty && user !== null);
   const [values] = useState<OrderDraft>(() => {
-    const kept = readOrderDraft();
+    const draft = readOrderDraft();
     const chosen = productId === undefined ? undefined : String(productId);
     return {
       poReference: '',
       apEmail: '',
       comments: '',
-      ...kept,
-      productId: chosen ?? kept?.productId ?? '',
+      ...draft,
+      productId: chosen ?? draft?.productId ?? '',
     };
   });
 
   async function submit(order: OrderDraft): Promise<void> {
     if (!user) {
-      keepOrderDraft(order);
+      saveOrderDraft(order);
       await navigate({ to: '/login' });
       return;
     }
@@ -100,7 +100,7 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
       const { errors } = toPortalError(error);
       throw errors.length > 0 ? error : new Error(messages.orderFailed, { cause: error });
     }
-    dropOrderDraft();
+    deleteOrderDraft();
     onSent();
   }
 
@@ -130,7 +130,7 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
           />
           <FormTextArea control={control} name="comments" label="Additional Comments" max={2_000} />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton disabledReason={user?.impersonating ? offWhileViewing : undefined}>
+            <SubmitButton disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}>
               Submit PO
             </SubmitButton>
             <Link to="/products" className={buttonClass({ variant: 'quiet' })}>

@@ -11,7 +11,7 @@ import { Link } from '@tanstack/react-router';
 import { CircleCheckBig } from 'lucide-react';
 import { trpc } from '../../app/trpc.ts';
 import { EmailText } from '../../parts/email-text.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { OrderStatusBadge } from './order-status-badge.tsx';
 
@@ -24,9 +24,9 @@ export function PurchaseOrdersPage() {
       intro="Orders that wait for review come first, then those whose access runs."
     >
       <Card>
-        <Loaded
+        <QueryBoundary
           query={orders}
-          failed="Failed to fetch Purchase Orders"
+          errorMessage="Failed to fetch Purchase Orders"
           skeleton={<Skeleton className="h-64" />}
         >
           {({ purchaseOrders }) => (
@@ -38,7 +38,7 @@ export function PurchaseOrdersPage() {
               empty={<EmptyState icon={CircleCheckBig}>{messages.noOrders}</EmptyState>}
             />
           )}
-        </Loaded>
+        </QueryBoundary>
       </Card>
     </Page>
   );

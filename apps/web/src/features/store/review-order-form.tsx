@@ -60,7 +60,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
   return (
     <div className="grid gap-6">
       {saved > 0 && <AlertBanner key={saved}>{messages.orderUpdated}</AlertBanner>}
-      <Form schema={reviewForm} values={toForm(order)} onSubmit={save}>
+      <Form schema={reviewForm} values={toFormValues(order)} onSubmit={save}>
         {(control) => (
           <>
             <div className="grid gap-6 sm:grid-cols-2">
@@ -107,7 +107,7 @@ export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
   );
 }
 
-function toForm(order: PurchaseOrderRow) {
+function toFormValues(order: PurchaseOrderRow) {
   return {
     poReference: order.poReference,
     apEmail: order.apEmail,

@@ -2,17 +2,17 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../app/testing/open-portal.tsx';
 import { products, waitingOrder } from './store.answers.ts';
 
-setUpPortal();
+setUpAppTests();
 
 describe('the list of purchase orders', () => {
   it('says until when each one gives access, or that it is inactive', async () => {
     const processed = { ...waitingOrder, id: 6, endDate: '2027-09-17', status: 'processed' };
     const purchaseOrders = [waitingOrder, processed];
-    openPortal('/purchase-orders', {
+    renderApp('/purchase-orders', {
       user: someAdmin,
       'store.purchaseOrders.list': { purchaseOrders, next: null },
     });
@@ -24,7 +24,7 @@ describe('the list of purchase orders', () => {
   });
 
   it('is glad when there is nothing to review', async () => {
-    openPortal('/purchase-orders', {
+    renderApp('/purchase-orders', {
       user: someAdmin,
       'store.purchaseOrders.list': { purchaseOrders: [], next: null },
     });
@@ -33,9 +33,9 @@ describe('the list of purchase orders', () => {
 });
 
 it('never takes orders that could not be loaded for none', async () => {
-  openPortal('/purchase-orders', {
+  renderApp('/purchase-orders', {
     user: someAdmin,
-    'store.purchaseOrders.list': refusal(403, 'Only for admins'),
+    'store.purchaseOrders.list': errorResponse(403, 'Only for admins'),
   });
   expect(await screen.findByText(/^Failed to fetch Purchase Orders/)).toBeDefined();
   expect(screen.queryByText(messages.noOrders)).toBeNull();
@@ -48,7 +48,7 @@ describe('reviewing a purchase order', () => {
     [238.8, '£238.80, all of it'],
     [240, '£240.00; £1.20 too much'],
   ])('holds what was received (%s) against what is due', async (amountReceived, said) => {
-    openPortal('/purchase-orders/5', {
+    renderApp('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': { ...waitingOrder, amountReceived },
       'store.invoices.listOfOrder': [],
@@ -58,7 +58,7 @@ describe('reviewing a purchase order', () => {
   });
 
   async function save(answers: object) {
-    const portal = openPortal('/purchase-orders/5', {
+    const portal = renderApp('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': waitingOrder,
       'store.invoices.listOfOrder': [],
@@ -84,13 +84,13 @@ describe('reviewing a purchase order', () => {
   });
 
   it('says why it failed, and keeps what was typed', async () => {
-    await save({ 'store.purchaseOrders.update': refusal(409, 'Somebody else saved this order') });
+    await save({ 'store.purchaseOrders.update': errorResponse(409, 'Somebody else saved this order') });
     expect(await screen.findByText('Failed to update: Somebody else saved this order')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Amount Received/).value).toBe('238.80');
   });
 
   it('declines with a reason', async () => {
-    const { calls } = openPortal('/purchase-orders/5', {
+    const { calls } = renderApp('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': waitingOrder,
       'store.invoices.listOfOrder': [],

@@ -1,10 +1,10 @@
 import type { Product, PurchaseOrderRow } from '@headwater/contract/store';
 
-const stripe = (amount: number) => ({ priceId: `price_${amount}`, amount });
+const stripePrice = (amount: number) => ({ priceId: `price_${amount}`, amount });
 
 export const products: Product[] = [
-  { id: 1, name: 'Bronze', description: 'A profile', price: 9_900, currency: 'GBP', stripe: stripe(9_900) },
-  { id: 2, name: 'Silver', description: 'And more', price: 19_900, currency: 'GBP', stripe: stripe(19_900) },
+  { id: 1, name: 'Bronze', description: 'A profile', price: 9_900, currency: 'GBP', stripe: stripePrice(9_900) },
+  { id: 2, name: 'Silver', description: 'And more', price: 19_900, currency: 'GBP', stripe: stripePrice(19_900) },
 ];
 
 export const waitingOrder: PurchaseOrderRow = {

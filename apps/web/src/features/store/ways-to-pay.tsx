@@ -8,23 +8,23 @@ import { Link } from '@tanstack/react-router';
 import { CreditCard, FileText } from 'lucide-react';
 import { toPortalError } from '../../app/portal-error.ts';
 import { useUser } from '../../app/session.ts';
-import { offWhileViewing } from '../../parts/off-while-viewing.ts';
+import { disabledWhileImpersonating } from '../../parts/off-while-viewing.ts';
 import { useCheckout } from './use-checkout.ts';
 
 /** Card or purchase order; a visitor signs in first. */
-export function WaysToPay({ product }: { product: Product }) {
+export function PaymentMethods({ product }: { product: Product }) {
   const user = useUser();
   if (user === undefined) return <Skeleton className="h-10 w-full" />;
-  const byCard = `Credit Card, ${product.name}`;
-  const byOrder = `Purchase Order, ${product.name}`;
+  const cardLabel = `Credit Card, ${product.name}`;
+  const orderLabel = `Purchase Order, ${product.name}`;
   if (user?.impersonating) {
     return (
       <div className="flex flex-wrap gap-3">
-        <Button aria-label={byCard} disabledReason={offWhileViewing}>
+        <Button aria-label={cardLabel} disabledReason={disabledWhileImpersonating}>
           <CreditCard aria-hidden />
           Credit Card
         </Button>
-        <Button aria-label={byOrder} disabledReason={offWhileViewing}>
+        <Button aria-label={orderLabel} disabledReason={disabledWhileImpersonating}>
           <FileText aria-hidden />
           Purchase Order
         </Button>
@@ -36,14 +36,14 @@ export function WaysToPay({ product }: { product: Product }) {
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
         {user ? (
-          <CardButton product={product} label={byCard} />
+          <PayByCardButton product={product} label={cardLabel} />
         ) : (
-          <Link to="/login" aria-label={byCard} className={buttonClass({ variant: 'primary' })}>
+          <Link to="/login" aria-label={cardLabel} className={buttonClass({ variant: 'primary' })}>
             <CreditCard aria-hidden className="size-5" />
             Credit Card
           </Link>
         )}
-        <Link {...order} aria-label={byOrder} className={buttonClass({ variant: 'secondary' })}>
+        <Link {...order} aria-label={orderLabel} className={buttonClass({ variant: 'secondary' })}>
           <FileText aria-hidden className="size-5" />
           Purchase Order
         </Link>
@@ -52,7 +52,7 @@ export function WaysToPay({ product }: { product: Product }) {
   );
 }
 
-function CardButton({ product, label }: { product: Product; label: string }) {
+function PayByCardButton({ product, label }: { product: Product; label: string }) {
   const { pay, pending, error } = useCheckout();
   return (
     <>

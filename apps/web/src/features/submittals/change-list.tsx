@@ -1,11 +1,11 @@
 import type { Picture } from '@headwater/contract/snapshot';
-import { fileIdOf, variantUrl } from '@headwater/contract/images';
+import { fileIdFromUrl, variantUrl } from '@headwater/contract/images';
 import { ArrowRight } from 'lucide-react';
-import type { Change } from './changes.ts';
-import { Added, MarkedText, Removed } from './marked-text.tsx';
+import type { SnapshotChange } from './changes.ts';
+import { Added, TextDiff, Removed } from './marked-text.tsx';
 
 /** Each change with what went and what came. */
-export function ChangeList({ changes }: { changes: readonly Change[] }) {
+export function ChangeList({ changes }: { changes: readonly SnapshotChange[] }) {
   return (
     <dl className="grid gap-5">
       {changes.map((change, index) => (
@@ -20,10 +20,10 @@ export function ChangeList({ changes }: { changes: readonly Change[] }) {
   );
 }
 
-function ChangeView({ change }: { change: Change }) {
+function ChangeView({ change }: { change: SnapshotChange }) {
   switch (change.kind) {
     case 'text':
-      return <MarkedText {...change} />;
+      return <TextDiff {...change} />;
     case 'entries':
       return (
         <ul className="grid gap-1 wrap-anywhere">
@@ -42,11 +42,11 @@ function ChangeView({ change }: { change: Change }) {
     case 'pictures':
       return <Pictures {...change} />;
     case 'words':
-      return <p className="first-letter:uppercase">{change.words}</p>;
+      return <p className="first-letter:uppercase">{change.summary}</p>;
   }
 }
 
-function Pictures({ added, removed, replaced }: Extract<Change, { kind: 'pictures' }>) {
+function Pictures({ added, removed, replaced }: Extract<SnapshotChange, { kind: 'pictures' }>) {
   return (
     <ul className="flex flex-wrap gap-4">
       {replaced.map(({ before, after }) => (
@@ -70,17 +70,17 @@ function Pictures({ added, removed, replaced }: Extract<Change, { kind: 'picture
   );
 }
 
-const looks = {
+const verdictStyles = {
   Added: 'border-good text-good',
   Removed: 'border-bad text-bad',
 } as const;
 
-function Thumbnail({ picture, verdict }: { picture: Picture; verdict: keyof typeof looks }) {
+function Thumbnail({ picture, verdict }: { picture: Picture; verdict: keyof typeof verdictStyles }) {
   return (
-    <figure className={`w-40 overflow-hidden rounded border-2 bg-paper ${looks[verdict]}`}>
+    <figure className={`w-40 overflow-hidden rounded border-2 bg-paper ${verdictStyles[verdict]}`}>
       <a href={picture.url} target="_blank" rel="noopener" className="block">
         <img
-          src={smallest(picture)}
+          src={thumbnailUrl(picture)}
           alt={picture.alt || `${verdict} picture, opens in a new tab`}
           width={picture.width}
           height={picture.height}
@@ -94,8 +94,8 @@ function Thumbnail({ picture, verdict }: { picture: Picture; verdict: keyof type
 }
 
 /** Wide enough for a thumbnail on a sharp screen. */
-function smallest({ url, variantWidths }: Picture): string {
-  const fileId = fileIdOf(url);
+function thumbnailUrl({ url, variantWidths }: Picture): string {
+  const fileId = fileIdFromUrl(url);
   const width = variantWidths.toSorted((a, b) => a - b).find((variant) => variant >= 320);
   return fileId !== null && width !== undefined ? variantUrl(fileId, width) : url;
 }

@@ -1,10 +1,10 @@
 import type { Picture } from '@headwater/contract/snapshot';
 
 /** Something that differs between two snapshots: in words for the summary, and what to show of it. */
-export type Change = {
+export type SnapshotChange = {
   label: string;
   /** 'phone changed', '2 photos replaced', '1 category added'. */
-  words: string;
+  summary: string;
 } & (
   | { kind: 'text'; before: string; after: string }
   | { kind: 'entries'; added: readonly string[]; removed: readonly string[] }
@@ -19,21 +19,21 @@ export type Change = {
 );
 
 /** What a section holds, one of it and several. */
-export interface Noun {
+export interface ItemLabel {
   label: string;
   one: string;
   many: string;
 }
 
-export function counted(count: number, { one, many }: Omit<Noun, 'label'>): string {
+export function countLabel(count: number, { one, many }: Omit<ItemLabel, 'label'>): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
 /** Nothing where the two are the same. */
-export function textChange(label: string, [before, after]: readonly [string, string]): Change[] {
+export function textChange(label: string, [before, after]: readonly [string, string]): SnapshotChange[] {
   if (before === after) return [];
   const verb = before === '' ? 'added' : after === '' ? 'removed' : 'changed';
-  return [{ kind: 'text', label, words: `${lowerFirst(label)} ${verb}`, before, after }];
+  return [{ kind: 'text', label, summary: `${lowerFirst(label)} ${verb}`, before, after }];
 }
 
 /** 'Intro Header' as 'intro header'; a name such as 'YouTube' or 'PDF' stays. */
@@ -44,22 +44,22 @@ function lowerFirst(label: string): string {
 }
 
 /** Entries that are the same by their name. */
-export function entriesChange(noun: Noun, before: readonly string[], after: readonly string[]): Change[] {
+export function entriesChange(itemLabel: ItemLabel, before: readonly string[], after: readonly string[]): SnapshotChange[] {
   const added = after.filter((entry) => !before.includes(entry));
   const removed = before.filter((entry) => !after.includes(entry));
-  return addedAndRemoved(noun, { added, removed });
+  return addedAndRemovedChange(itemLabel, { added, removed });
 }
 
-export function addedAndRemoved(
-  noun: Noun,
+export function addedAndRemovedChange(
+  itemLabel: ItemLabel,
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
-): Change[] {
+): SnapshotChange[] {
   if (added.length === 0 && removed.length === 0) return [];
   const words = [
-    added.length > 0 ? `${counted(added.length, noun)} added` : '',
-    removed.length > 0 ? `${counted(removed.length, noun)} removed` : '',
+    added.length > 0 ? `${countLabel(added.length, itemLabel)} added` : '',
+    removed.length > 0 ? `${countLabel(removed.length, itemLabel)} removed` : '',
   ];
-  return [{ kind: 'entries', label: noun.label, words: words.filter(Boolean).join(', '), added, removed }];
+  return [{ kind: 'entries', label: itemLabel.label, summary: words.filter(Boolean).join(', '), added, removed }];
 }
 
 /** Whether the entries that both have stand in another order. */
@@ -68,6 +68,6 @@ export function isReordered(before: readonly string[], after: readonly string[])
   return after.filter((entry) => kept.includes(entry)).some((entry, index) => entry !== kept[index]);
 }
 
-export function reordered({ label, many }: Noun): Change {
-  return { kind: 'words', label, words: `${many} reordered` };
+export function reorderedChange({ label, many }: ItemLabel): SnapshotChange {
+  return { kind: 'words', label, summary: `${many} reordered` };
 }

@@ -1,13 +1,13 @@
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compareSnapshots, summarise } from './compare-snapshots.ts';
+import { compareSnapshots, summarizeChanges } from './compare-snapshots.ts';
 
-function picture(name: string, alt = '') {
+function imageSnapshot(name: string, alt = '') {
   return { url: `/files/${name}.png`, width: 1200, height: 675, alt, variantWidths: [400] };
 }
 
-const weir = picture('0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10');
+const weir = imageSnapshot('0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10');
 const leeds = { street_1: '1 Mill Lane', phone: '0113 1', email: 'leeds@example.com', url: '' };
 const york = { street_1: '2 Ouse Road', phone: '01904 2', email: '', url: 'https://example.com/york' };
 const vimeo = { url: 'https://vimeo.com/1', title: 'How it pumps' };
@@ -24,8 +24,8 @@ const company: CompanySnapshot = {
   content: '<p>Since 1923.</p>',
   contentImages: [],
   banner: null,
-  logo: picture('logo'),
-  gallery: [picture('one'), picture('two')],
+  logo: imageSnapshot('logo'),
+  gallery: [imageSnapshot('one'), imageSnapshot('two')],
   addresses: [leeds],
   videos: [vimeo],
   networks: null,
@@ -42,12 +42,12 @@ const article: ArticleSnapshot = {
   categories: [],
   author: 'A. Brook',
   companyName: 'Calder Pumps',
-  featuredImage: picture('station'),
+  featuredImage: imageSnapshot('station'),
   pdf: null,
 };
 
-function words(before: ItemSnapshot, after: ItemSnapshot): string {
-  return summarise(compareSnapshots(before, after));
+function summaryOf(before: ItemSnapshot, after: ItemSnapshot): string {
+  return summarizeChanges(compareSnapshots(before, after));
 }
 
 describe('of a company', () => {
@@ -61,14 +61,14 @@ describe('of a company', () => {
       'Content changed, 1 picture in the content added',
       { content: `<p>Since 1923.</p><img src="${weir.url}" alt="A weir">`, contentImages: [weir] },
     ],
-    ['Banner added', { banner: picture('wide') }],
-    ['Logo replaced', { logo: picture('new-logo') }],
+    ['Banner added', { banner: imageSnapshot('wide') }],
+    ['Logo replaced', { logo: imageSnapshot('new-logo') }],
     ['Logo removed', { logo: null }],
-    ['2 photos replaced', { gallery: [picture('three'), picture('four')] }],
-    ['1 photo replaced, 1 photo added', { gallery: [picture('one'), picture('three'), picture('four')] }],
-    ['1 photo removed', { gallery: [picture('two')] }],
-    ['Photos reordered', { gallery: [picture('two'), picture('one')] }],
-    ['Description of a photo added', { gallery: [picture('one', 'A weir'), picture('two')] }],
+    ['2 photos replaced', { gallery: [imageSnapshot('three'), imageSnapshot('four')] }],
+    ['1 photo replaced, 1 photo added', { gallery: [imageSnapshot('one'), imageSnapshot('three'), imageSnapshot('four')] }],
+    ['1 photo removed', { gallery: [imageSnapshot('two')] }],
+    ['Photos reordered', { gallery: [imageSnapshot('two'), imageSnapshot('one')] }],
+    ['Description of a photo added', { gallery: [imageSnapshot('one', 'A weir'), imageSnapshot('two')] }],
     ['1 video added', { videos: [vimeo, youtube] }],
     ['Videos reordered', { videos: [youtube, vimeo] }, { videos: [vimeo, youtube] }],
     ['Title of a video removed', { videos: [{ ...vimeo, title: '' }] }],
@@ -98,27 +98,27 @@ describe('of a company', () => {
     [
       '2 photos replaced, phone changed, 1 category added',
       {
-        gallery: [picture('three'), picture('four')],
+        gallery: [imageSnapshot('three'), imageSnapshot('four')],
         addresses: [{ ...leeds, phone: '0113 9' }],
         categories: [pumps, borehole],
       },
     ],
   ];
   it.each(cases)('says “%s”', (expected, after, before = {}) => {
-    expect(words({ ...company, ...before }, { ...company, ...after })).toBe(expected);
+    expect(summaryOf({ ...company, ...before }, { ...company, ...after })).toBe(expected);
   });
 });
 
 describe('of an article', () => {
   const cases: [string, Partial<ArticleSnapshot>][] = [
     ['Author changed', { author: 'B. Brook' }],
-    ['Featured image replaced', { featuredImage: picture('other') }],
+    ['Featured image replaced', { featuredImage: imageSnapshot('other') }],
     ['PDF added', { pdf: '/files/a.pdf' }],
     ['Content removed, PDF added', { content: '', pdf: '/files/a.pdf' }],
     ['Company changed', { companyName: 'Calder Group' }],
   ];
   it.each(cases)('says “%s”', (expected, after) => {
-    expect(words(article, { ...article, ...after })).toBe(expected);
+    expect(summaryOf(article, { ...article, ...after })).toBe(expected);
   });
 
   it('shows that a link leads elsewhere, though its words are the same', () => {
@@ -138,7 +138,7 @@ describe('of an article', () => {
 it('says for any two companies whether they differ, whichever comes first', () => {
   const some = fc.record({
     title: fc.constantFrom('A', 'B'),
-    gallery: fc.subarray([picture('one'), picture('two'), picture('three')]),
+    gallery: fc.subarray([imageSnapshot('one'), imageSnapshot('two'), imageSnapshot('three')]),
     addresses: fc.subarray([leeds, york]),
     videos: fc.subarray([vimeo, youtube]),
     categories: fc.subarray([pumps, borehole]),

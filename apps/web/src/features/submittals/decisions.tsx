@@ -2,15 +2,15 @@ import { createContext, use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { toPortalError } from '../../app/portal-error.ts';
 import { trpc } from '../../app/trpc.ts';
-import { DecisionNotice, type Notice } from './decision-notice.tsx';
-import { useLeaveQueue } from './queue.ts';
+import { DecisionToast, type DecisionToastMessage } from './decision-notice.tsx';
+import { useRemoveFromQueue } from './queue.ts';
 
-interface Named {
+interface SubmittalRef {
   id: number;
   title: string;
 }
 
-export type Decision = Named & ({ verdict: 'approve' } | { verdict: 'reject'; reason: string });
+export type Decision = SubmittalRef & ({ verdict: 'approve' } | { verdict: 'reject'; reason: string });
 
 interface Decisions {
   /** Ids of rows on their way out. */
@@ -19,10 +19,10 @@ interface Decisions {
   decideInList: (decision: Decision) => Promise<void>;
   /** Whether it was decided; if not, the notice says why. */
   decide: (decision: Decision) => Promise<boolean>;
-  undo: (decided: Named) => Promise<void>;
+  undo: (decided: SubmittalRef) => Promise<void>;
   /** Undoes what the notice offers to undo. */
   undoLast: () => void;
-  refuse: (why: string) => void;
+  showError: (why: string) => void;
 }
 
 const DecisionsContext = createContext<Decisions | null>(null);
@@ -34,35 +34,35 @@ export function useDecisions(): Decisions {
 }
 
 /** The time in which a row fades before its call is made, in milliseconds. */
-const fade = 500;
+const FADE_MS = 500;
 
 /** Around the list and the reviews, so that what was decided can be undone wherever one goes next. */
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
-  const [notice, setNotice] = useState<Notice | null>(null);
+  const [toast, setToast] = useState<DecisionToastMessage | null>(null);
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
-  const takeBack = trpc.submittals.undo.useMutation();
-  const leaveQueue = useLeaveQueue();
+  const undoDecision = trpc.submittals.undo.useMutation();
+  const removeFromQueue = useRemoveFromQueue();
 
-  const show = (next: Omit<Notice, 'attempt'>) =>
-    setNotice((last) => ({ ...next, attempt: (last?.attempt ?? 0) + 1 }));
-  const refuse = (why: string) => show({ failed: true, text: why });
+  const showToast = (next: Omit<DecisionToastMessage, 'attempt'>) =>
+    setToast((last) => ({ ...next, attempt: (last?.attempt ?? 0) + 1 }));
+  const showError = (why: string) => showToast({ failed: true, text: why });
 
   async function decide(decision: Decision): Promise<boolean> {
     const { id, title } = decision;
-    setNotice(null);
+    setToast(null);
     try {
       if (decision.verdict === 'approve') await approve.mutateAsync({ id });
       else await reject.mutateAsync({ id, response: decision.reason });
-      leaveQueue(id);
-      show({
+      removeFromQueue(id);
+      showToast({
         text: `${decision.verdict === 'approve' ? 'Approved' : 'Rejected'}: ${title}`,
         undoable: { id, title },
       });
       return true;
     } catch (error) {
-      refuse(`${title}: ${toPortalError(error).message}`);
+      showError(`${title}: ${toPortalError(error).message}`);
       return false;
     }
   }
@@ -71,29 +71,29 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     const { id } = decision;
     // At once, so that the caller can lead the focus out of the row.
     flushSync(() => setLeaving((ids) => [...ids, id]));
-    await new Promise((resolve) => setTimeout(resolve, fade));
+    await new Promise((resolve) => setTimeout(resolve, FADE_MS));
     await decide(decision);
     setLeaving((ids) => ids.filter((other) => other !== id));
   }
 
-  async function undo({ id, title }: Named): Promise<void> {
-    setNotice(null);
+  async function undo({ id, title }: SubmittalRef): Promise<void> {
+    setToast(null);
     try {
-      await takeBack.mutateAsync({ id });
-      show({ text: `Undone: ${title} waits for a decision again` });
+      await undoDecision.mutateAsync({ id });
+      showToast({ text: `Undone: ${title} waits for a decision again` });
     } catch (error) {
-      refuse(`${title}: ${toPortalError(error).message}`);
+      showError(`${title}: ${toPortalError(error).message}`);
     }
   }
 
   function undoLast(): void {
-    if (notice?.undoable) void undo(notice.undoable);
+    if (toast?.undoable) void undo(toast.undoable);
   }
 
   return (
-    <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, refuse }}>
+    <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, showError }}>
       {children}
-      <DecisionNotice notice={notice} onUndo={undoLast} onClose={() => setNotice(null)} />
+      <DecisionToast toast={toast} onUndo={undoLast} onClose={() => setToast(null)} />
     </DecisionsContext>
   );
 }

@@ -1,8 +1,8 @@
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { expect, it } from 'vitest';
-import { itemLabel } from './describe-submittal.ts';
+import { submittalTypeLabel } from './describe-submittal.ts';
 
-function row(fields: Partial<SubmittalRow>): SubmittalRow {
+function someSubmittal(fields: Partial<SubmittalRow>): SubmittalRow {
   return {
     id: 1,
     item: 'article',
@@ -28,5 +28,5 @@ it.each([
   { fields: { subItem: 'press-releases' }, label: 'Company News' },
   { fields: { subItem: 'mini-case-studies', action: 'delete' }, label: 'Mini Case Study (DELETE)' },
 ] as const)('calls it $label', ({ fields, label }) => {
-  expect(itemLabel(row(fields))).toBe(label);
+  expect(submittalTypeLabel(someSubmittal(fields))).toBe(label);
 });

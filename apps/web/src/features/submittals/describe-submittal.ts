@@ -10,12 +10,12 @@ export function typeLabel(type: 'company' | ArticleType): string {
 }
 
 /** 'Company', or the article type's singular name; a deletion says so. */
-export function itemLabel(submittal: Pick<Submittal, 'subItem' | 'action'>): string {
+export function submittalTypeLabel(submittal: Pick<Submittal, 'subItem' | 'action'>): string {
   const name = typeLabel(itemTypeOf(submittal));
   return submittal.action === 'delete' ? `${name} (DELETE)` : name;
 }
 
 /** What of a row takes the focus when the one above is decided: no button, as a second press must decide nothing. */
-export function submittalId({ id }: Pick<Submittal, 'id'>): string {
+export function submittalRowId({ id }: Pick<Submittal, 'id'>): string {
   return `submittal-${String(id)}`;
 }

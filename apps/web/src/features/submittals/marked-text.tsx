@@ -1,12 +1,12 @@
 import { diffWordsWithSpace } from 'diff';
-import { abridged } from '../../parts/conflict/differing-runs.ts';
+import { elide } from '../../parts/conflict/differing-runs.ts';
 
 /** Milliseconds; two texts that take longer to compare are shown one after the other. */
-const patience = 300;
+const DIFF_TIMEOUT_MS = 300;
 
 /** What went and what came, in one text; what stayed is cut short where it is long. */
-export function MarkedText({ before, after }: { before: string; after: string }) {
-  const runs = diffWordsWithSpace(before, after, { timeout: patience }) ?? [
+export function TextDiff({ before, after }: { before: string; after: string }) {
+  const runs = diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT_MS }) ?? [
     { value: before, removed: true, added: false },
     { value: after, removed: false, added: true },
   ];
@@ -15,7 +15,7 @@ export function MarkedText({ before, after }: { before: string; after: string })
       {runs.map(({ value, added, removed }, index) => {
         if (removed) return <Removed key={index} text={value} />;
         if (added) return <Added key={index} text={value} />;
-        return abridged(value, { isFirst: index === 0, isLast: index === runs.length - 1 });
+        return elide(value, { isFirst: index === 0, isLast: index === runs.length - 1 });
       })}
     </p>
   );

@@ -1,6 +1,6 @@
 import { ExternalLink } from 'lucide-react';
 
-interface PageFrameProps {
+interface PreviewFrameProps {
   /** What stands in it: 'As it will be'. */
   caption: string;
   src: string;
@@ -11,7 +11,7 @@ interface PageFrameProps {
 /**
  * A page of the public site as its readers see it. Nothing runs in it; its own origin lets it load its own typeface.
  */
-export function PageFrame({ caption, src, isPdf = false }: PageFrameProps) {
+export function PreviewFrame({ caption, src, isPdf = false }: PreviewFrameProps) {
   return (
     <figure className="grid min-w-0 gap-2">
       <figcaption className="flex flex-wrap items-baseline justify-between gap-x-4">

@@ -2,8 +2,8 @@ import { SelectField } from '@headwater/ui/select-field';
 import { typeLabel } from './describe-submittal.ts';
 import { queueSearch, reviewedTypes, type QueueSearch } from './queue.ts';
 
-const types = reviewedTypes.map((type) => ({ value: type, label: typeLabel(type) }));
-const accesses = [
+const typeOptions = reviewedTypes.map((type) => ({ value: type, label: typeLabel(type) }));
+const accessOptions = [
   { value: 'paid', label: 'Can be approved' },
   { value: 'unpaid', label: 'Waits for access' },
 ];
@@ -21,14 +21,14 @@ export function QueueFilters({ search, onFilter }: QueueFiltersProps) {
       <SelectField
         label="Item"
         placeholder="All"
-        options={types}
+        options={typeOptions}
         value={search.type ?? ''}
         onValueChange={(type) => choose({ type })}
       />
       <SelectField
         label="Approval"
         placeholder="All"
-        options={accesses}
+        options={accessOptions}
         value={search.access ?? ''}
         onValueChange={(access) => choose({ access })}
       />

@@ -1,9 +1,9 @@
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { trpc, type PortalClient } from '../../app/trpc.ts';
-import type { MoreToLoad } from '../../parts/load-more.tsx';
-import type { Query } from '../../parts/loaded.tsx';
+import { trpc, type WebTrpcClient } from '../../app/trpc.ts';
+import type { InfiniteList } from '../../parts/load-more.tsx';
+import type { QueryLike } from '../../parts/loaded.tsx';
 import { pagesOptions, usePages, type PagesOptions } from '../../parts/use-pages.ts';
 import { itemTypeOf } from './describe-submittal.ts';
 
@@ -22,33 +22,33 @@ interface QueuePage {
   next: number | null;
 }
 
-const queueKey = ['submittals'];
+const queueQueryKey = ['submittals'];
 
-function queuePages(client: PortalClient): PagesOptions<QueuePage> {
+function queuePagesOptions(client: WebTrpcClient): PagesOptions<QueuePage> {
   return {
-    queryKey: queueKey,
+    queryKey: queueQueryKey,
     load: async (after) => client.submittals.list.query({ after }),
   };
 }
 
 /** Before a review is shown: it is of use where this fails. */
-export async function prefetchQueue(client: PortalClient, queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchInfiniteQuery(pagesOptions(queuePages(client)));
+export async function prefetchQueue(client: WebTrpcClient, queryClient: QueryClient): Promise<void> {
+  await queryClient.prefetchInfiniteQuery(pagesOptions(queuePagesOptions(client)));
 }
 
 interface Queue {
   /** What `Loaded` shows of the call. */
-  query: Query<SubmittalRow[]>;
+  query: QueryLike<SubmittalRow[]>;
   /** As far as the filter lets them through. */
   rows: SubmittalRow[];
   /** What `LoadMore` asks for more. */
-  list: MoreToLoad;
+  list: InfiniteList;
 }
 
 /** What waits for a decision, oldest first. */
 export function useQueue(search: QueueSearch): Queue {
   const { client } = trpc.useUtils();
-  const { data, error, isError, isFetching, refetch, ...list } = usePages(queuePages(client));
+  const { data, error, isError, isFetching, refetch, ...list } = usePages(queuePagesOptions(client));
   const all = data?.pages.flatMap(({ submittals }) => submittals);
   return {
     query: { data: all, error, isError, isFetching, refetch },
@@ -58,11 +58,11 @@ export function useQueue(search: QueueSearch): Queue {
 }
 
 /** Takes what has been decided out of the queue, before it is loaded again. */
-export function useLeaveQueue(): (id: number) => void {
+export function useRemoveFromQueue(): (id: number) => void {
   const queryClient = useQueryClient();
   return (id) =>
     queryClient.setQueryData<InfiniteData<QueuePage>>(
-      queueKey,
+      queueQueryKey,
       (queue) =>
         queue && {
           ...queue,

@@ -2,15 +2,15 @@ import type { Block, Inline } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 
 /** Rich text as words alone, with all that a reader could be led to: where links lead, which videos play. */
-export function readableText(html: string): string {
-  return fromHtml(html).flatMap(lines).join('\n');
+export function htmlToText(html: string): string {
+  return fromHtml(html).flatMap(blockToLines).join('\n');
 }
 
-function lines(block: Block): string[] {
+function blockToLines(block: Block): string[] {
   switch (block.type) {
     case 'bulleted-list':
     case 'numbered-list':
-      return block.children.map(({ children }) => `• ${inWords(children)}`);
+      return block.children.map(({ children }) => `• ${inlineToText(children)}`);
     case 'image':
       return [`[Picture${block.alt && `: ${block.alt}`}]`];
     case 'video':
@@ -20,12 +20,12 @@ function lines(block: Block): string[] {
     case 'heading-one':
     case 'heading-two':
     case 'heading-three':
-      return [inWords(block.children)];
+      return [inlineToText(block.children)];
   }
 }
 
-function inWords(nodes: readonly Inline[]): string {
+function inlineToText(nodes: readonly Inline[]): string {
   return nodes
-    .map((node) => ('type' in node ? `${inWords(node.children)} (${node.url})` : node.text))
+    .map((node) => ('type' in node ? `${inlineToText(node.children)} (${node.url})` : node.text))
     .join('');
 }

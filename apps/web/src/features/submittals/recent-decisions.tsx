@@ -6,7 +6,7 @@ import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { trpc } from '../../app/trpc.ts';
 import { useDecisions } from './decisions.tsx';
-import { itemLabel } from './describe-submittal.ts';
+import { submittalTypeLabel } from './describe-submittal.ts';
 
 /** One's own decisions of the last day. Undo goes when its time is over, so the list is read again. */
 export function RecentDecisions() {
@@ -34,12 +34,12 @@ export function RecentDecisions() {
                 {decision.title}
               </Link>
               <span className="block text-sm text-muted">
-                {itemLabel(decision)},{' '}
+                {submittalTypeLabel(decision)},{' '}
                 <time dateTime={decision.decidedAt}>{formatMoment(new Date(decision.decidedAt))}</time>
               </span>
             </div>
             <div className="flex items-center gap-3">
-              <Verdict {...decision} />
+              <DecisionBadge {...decision} />
               {decision.undoableUntil !== null && (
                 <Button
                   size="small"
@@ -57,7 +57,7 @@ export function RecentDecisions() {
   );
 }
 
-function Verdict({ decision }: Pick<RecentDecision, 'decision'>) {
+function DecisionBadge({ decision }: Pick<RecentDecision, 'decision'>) {
   return decision === 'approved' ? (
     <StatusBadge tone="good">Approved</StatusBadge>
   ) : (

@@ -4,17 +4,17 @@ import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useDecisions } from './decisions.tsx';
-import { Why } from '../../parts/why.tsx';
-import { KeyHelp } from './key-help.tsx';
-import { whyNotApproved } from './submittal-columns.tsx';
-import { useKeys, useKeySwitch } from './use-keys.ts';
-import { WhenPaid } from './when-paid.tsx';
+import { Explanation } from '../../parts/why.tsx';
+import { ShortcutHelp } from './key-help.tsx';
+import { approvalDisabledReason } from './submittal-columns.tsx';
+import { useKeyboardShortcuts, useShortcutsEnabled } from './use-keys.ts';
+import { ApproveWhenPaid } from './when-paid.tsx';
 
 interface ReviewBarProps {
   review: Review;
   deciding: boolean;
   /** '2 of 7', or nothing. */
-  place: string;
+  position: string;
   onPrevious: (() => void) | undefined;
   onNext: (() => void) | undefined;
   onApprove: () => void;
@@ -22,15 +22,15 @@ interface ReviewBarProps {
 }
 
 /** The decision, in view however long the page is. */
-export function ReviewBar({ review, deciding, place, onPrevious, onNext, ...decide }: ReviewBarProps) {
+export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...decide }: ReviewBarProps) {
   const { submittal, standing } = review;
-  const { refuse, undoLast } = useDecisions();
-  const [keysOn, setKeysOn] = useKeySwitch();
+  const { showError, undoLast } = useDecisions();
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
   const isOpen = standing === 'open' && !deciding;
-  const whyNot = whyNotApproved(submittal);
-  const approve = whyNot === undefined ? decide.onApprove : () => refuse(`${submittal.title}: ${whyNot}`);
-  useKeys({
-    on: keysOn,
+  const disabledReason = approvalDisabledReason(submittal);
+  const approve = disabledReason === undefined ? decide.onApprove : () => showError(`${submittal.title}: ${disabledReason}`);
+  useKeyboardShortcuts({
+    enabled: shortcutsEnabled,
     actions: {
       a: isOpen ? approve : undefined,
       r: isOpen ? decide.onReject : undefined,
@@ -49,30 +49,30 @@ export function ReviewBar({ review, deciding, place, onPrevious, onNext, ...deci
           <IconButton label="Previous submittal" disabled={!onPrevious} onClick={onPrevious}>
             <ChevronLeft aria-hidden />
           </IconButton>
-          <span className="min-w-12 text-center text-sm tabular-nums">{place}</span>
+          <span className="min-w-12 text-center text-sm tabular-nums">{position}</span>
           <IconButton label="Next submittal" disabled={!onNext} onClick={onNext}>
             <ChevronRight aria-hidden />
           </IconButton>
           <div className="ml-3 text-sm text-muted">
             Until {submittal.endDate === null ? 'inactive' : formatDay(submittal.endDate)}
-            {submittal.why !== null && <Why>{submittal.why}</Why>}
+            {submittal.why !== null && <Explanation>{submittal.why}</Explanation>}
           </div>
         </div>
         {standing === 'open' && (
           <div className="flex flex-wrap items-center gap-3">
-            <WhenPaid submittal={submittal} />
+            <ApproveWhenPaid submittal={submittal} />
             <Button disabled={deciding} onClick={decide.onReject}>
               Reject
             </Button>
-            <Button variant="primary" pending={deciding} disabledReason={whyNot} onClick={approve}>
+            <Button variant="primary" pending={deciding} disabledReason={disabledReason} onClick={approve}>
               Approve
             </Button>
           </div>
         )}
       </div>
-      <KeyHelp
-        on={keysOn}
-        onSwitch={setKeysOn}
+      <ShortcutHelp
+        enabled={shortcutsEnabled}
+        onToggle={setShortcutsEnabled}
         keys={[
           ['A', 'approve'],
           ['R', 'reject'],

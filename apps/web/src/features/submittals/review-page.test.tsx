@@ -3,10 +3,10 @@ import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snaps
 import type { Review, SubmittalRow } from '@headwater/contract/submittals';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../app/testing/open-portal.tsx';
 
-setUpPortal();
+setUpAppTests();
 
 const snapshot: CompanySnapshot = {
   type: 'company',
@@ -24,7 +24,7 @@ const snapshot: CompanySnapshot = {
   categories: [],
 };
 
-function row(id: number, fields: Partial<SubmittalRow> = {}): SubmittalRow {
+function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): SubmittalRow {
   return {
     id,
     item: 'company',
@@ -44,9 +44,9 @@ function row(id: number, fields: Partial<SubmittalRow> = {}): SubmittalRow {
   };
 }
 
-function review(id: number, fields: Partial<Review> = {}): Review {
+function someReview(id: number, fields: Partial<Review> = {}): Review {
   return {
-    submittal: row(id),
+    submittal: someSubmittal(id),
     standing: 'open',
     decided: null,
     submitted: snapshot,
@@ -60,25 +60,25 @@ function review(id: number, fields: Partial<Review> = {}): Review {
 }
 
 function openReview(id: number, fields: Partial<Review> = {}, answers: object = {}) {
-  return openPortal(`/submittals/${id}`, {
+  return renderApp(`/submittals/${id}`, {
     user: someAdmin,
-    'submittals.list': { submittals: [row(8), row(9), row(10)], next: null },
-    'submittals.review': ({ id: asked }: { id: number }) => review(asked, asked === id ? fields : {}),
+    'submittals.list': { submittals: [someSubmittal(8), someSubmittal(9), someSubmittal(10)], next: null },
+    'submittals.review': ({ id: asked }: { id: number }) => someReview(asked, asked === id ? fields : {}),
     'submittals.recent': [],
     ...answers,
   });
 }
 
-const arrived = async (id: number) => screen.findByRole('heading', { level: 1, name: `Company ${id}` });
+const waitForReview = async (id: number) => screen.findByRole('heading', { level: 1, name: `Company ${id}` });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
 it('says in words what changes, marks it, and shows both pages', async () => {
   openReview(9);
-  await arrived(9);
+  await waitForReview(9);
   expect(screen.getByText('Intro header changed')).toBeDefined();
   expect(document.querySelector('ins')?.textContent).toBe(' a lifetime');
   expect((await screen.findByTitle('As it will be')).getAttribute('src')).toBe(
-    `http://public.test/supply-chain/preview/?item=${row(9).uuid}&revision=${row(9).revision}`,
+    `http://public.test/supply-chain/preview/?item=${someSubmittal(9).uuid}&revision=${someSubmittal(9).revision}`,
   );
   expect(screen.getByTitle('Public now').getAttribute('sandbox')).toBe('allow-same-origin');
   expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
@@ -91,23 +91,23 @@ it('goes on past the first part of a long queue', async () => {
     {},
     {
       'submittals.list': ({ after }: { after?: number }) =>
-        after === undefined ? { submittals: [row(9)], next: 9 } : { submittals: [row(10)], next: null },
+        after === undefined ? { submittals: [someSubmittal(9)], next: 9 } : { submittals: [someSubmittal(10)], next: null },
     },
   );
-  await arrived(9);
+  await waitForReview(9);
   expect(await screen.findByText('1 of 2')).toBeDefined();
   press('j');
-  await arrived(10);
+  await waitForReview(10);
 });
 
 it('does not ask again and again for a part of a long queue that cannot be read', async () => {
-  const rest = vi.fn<() => object>(() => refusal(503, 'Too busy'));
+  const rest = vi.fn<() => object>(() => errorResponse(503, 'Too busy'));
   openReview(
     9,
     {},
     {
       'submittals.list': ({ after }: { after?: number }) =>
-        after === undefined ? { submittals: [row(9)], next: 9 } : rest(),
+        after === undefined ? { submittals: [someSubmittal(9)], next: 9 } : rest(),
     },
   );
   // Over a wire on which an answer takes a turn, as on every real one.
@@ -116,7 +116,7 @@ it('does not ask again and again for a part of a long queue that cannot be read'
     await new Promise((resolve) => setTimeout(resolve, 10));
     return answer(...asked);
   });
-  await arrived(9);
+  await waitForReview(9);
   // Once, and once more behind the first part's own refresh.
   const askedAgain = waitFor(() => expect(rest.mock.calls.length).toBeGreaterThan(2), { timeout: 1_000 });
   await expect(askedAgain).rejects.toThrow('to be greater than 2');
@@ -145,7 +145,7 @@ it('shows a PDF in a frame of its own: within the page’s sandboxed one browser
     pdf: '/files/a.pdf',
   };
   openReview(9, { submitted: article, former: null });
-  await arrived(9);
+  await waitForReview(9);
   const frame = await screen.findByTitle('The PDF as it will be');
   expect(frame.getAttribute('src')).toBe('/files/a.pdf');
   expect(frame.hasAttribute('sandbox')).toBe(false);
@@ -159,7 +159,7 @@ describe('what is not an update', () => {
   });
 
   it('is said to be a deletion', async () => {
-    openReview(9, { submittal: row(9, { action: 'delete', revision: null }), submitted: null });
+    openReview(9, { submittal: someSubmittal(9, { action: 'delete', revision: null }), submitted: null });
     expect(await screen.findByText(/^Its owner has deleted it/)).toBeDefined();
     expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
   });
@@ -181,16 +181,16 @@ describe('what is not an update', () => {
 it('goes on to the next one after a decision', async () => {
   const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
   openReview(9, {}, { 'submittals.approve': approve });
-  await arrived(9);
+  await waitForReview(9);
   press('a');
-  await arrived(10);
+  await waitForReview(10);
   expect(approve).toHaveBeenCalledWith({ id: 9 });
   expect(screen.getByText('Approved: Company 9')).toBeDefined();
 });
 
 it('stays, and says why, where the decision is refused', async () => {
-  openReview(9, {}, { 'submittals.approve': refusal(409, 'It was withdrawn meanwhile') });
-  await arrived(9);
+  openReview(9, {}, { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
+  await waitForReview(9);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
   expect(await screen.findByText('Company 9: It was withdrawn meanwhile')).toBeDefined();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company 9');
@@ -199,23 +199,23 @@ it('stays, and says why, where the decision is refused', async () => {
 it('rejects with a reason', async () => {
   const reject = vi.fn<() => object>(() => ({ success: true }));
   openReview(10, {}, { 'submittals.reject': reject });
-  await arrived(10);
+  await waitForReview(10);
   press('r');
   fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'No figures' } });
   const button = screen.getAllByRole('button', { name: 'Reject' }).at(-1) ?? document.body;
   await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
   fireEvent.click(button);
-  await arrived(9);
+  await waitForReview(9);
   expect(reject).toHaveBeenCalledWith({ id: 10, response: 'No figures' });
 });
 
 it('J and K go through the queue, and stop at its ends', async () => {
   const { path } = openReview(9);
-  await arrived(9);
+  await waitForReview(9);
   press('j');
-  await arrived(10);
+  await waitForReview(10);
   press('j');
   expect(path()).toBe('/submittals/10');
   press('k');
-  await arrived(9);
+  await waitForReview(9);
 });

@@ -7,13 +7,13 @@ import { ItemHistory } from '../../parts/audit/item-history.tsx';
 import { EmailText } from '../../parts/email-text.tsx';
 import { Page } from '../../parts/page.tsx';
 import { type Decision, useDecisions } from './decisions.tsx';
-import { itemLabel } from './describe-submittal.ts';
+import { submittalTypeLabel } from './describe-submittal.ts';
 import { neighboursOf, useQueue, type QueueSearch } from './queue.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 import { ReviewBar } from './review-bar.tsx';
 import { ReviewChanges } from './review-changes.tsx';
-import { ReviewFrames } from './review-frames.tsx';
-import { StandingNotice } from './standing-notice.tsx';
+import { ReviewPreviews } from './review-frames.tsx';
+import { ReviewStatusNotice } from './standing-notice.tsx';
 
 interface ReviewPageProps {
   id: number;
@@ -42,7 +42,7 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
     else await navigate({ to: '/submittals/$id', params: { id: other }, search: true });
   }
 
-  async function decideAndGoOn(decision: Decision): Promise<void> {
+  async function decideAndOpenNext(decision: Decision): Promise<void> {
     setDeciding(true);
     const isDecided = await decide(decision);
     setDeciding(false);
@@ -55,7 +55,7 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
       title={title}
       intro={
         <>
-          {itemLabel(submittal)} of <EmailText email={submittal.email} />, submitted{' '}
+          {submittalTypeLabel(submittal)} of <EmailText email={submittal.email} />, submitted{' '}
           <span className="whitespace-nowrap">{formatMoment(new Date(submittal.submittedAt))}</span>
         </>
       }
@@ -65,17 +65,17 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
         </Link>
       }
     >
-      <StandingNotice review={review} />
+      <ReviewStatusNotice review={review} />
       <ReviewChanges review={review} />
-      <ReviewFrames review={review} />
+      <ReviewPreviews review={review} />
       <ItemHistory item={submittal.uuid} />
       <ReviewBar
         review={review}
         deciding={deciding}
-        place={placeOf(id, rows, hasNextPage)}
+        position={describePosition(id, rows, hasNextPage)}
         onPrevious={previous === undefined ? undefined : () => void goTo(previous)}
         onNext={next === undefined ? undefined : () => void goTo(next)}
-        onApprove={() => void decideAndGoOn({ id, title, verdict: 'approve' })}
+        onApprove={() => void decideAndOpenNext({ id, title, verdict: 'approve' })}
         onReject={() => setRejecting(true)}
       />
       {rejecting && (
@@ -84,7 +84,7 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
           onClose={() => setRejecting(false)}
           onReject={(reason) => {
             setRejecting(false);
-            void decideAndGoOn({ id, title, verdict: 'reject', reason });
+            void decideAndOpenNext({ id, title, verdict: 'reject', reason });
           }}
         />
       )}
@@ -93,7 +93,7 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
 }
 
 /** '2 of 7'; nothing for one that waits no longer. */
-function placeOf(id: number, rows: readonly { id: number }[], moreFollow: boolean): string {
+function describePosition(id: number, rows: readonly { id: number }[], moreFollow: boolean): string {
   const at = rows.findIndex((row) => row.id === id);
   return at === -1 ? '' : `${at + 1} of ${rows.length}${moreFollow ? '+' : ''}`;
 }

@@ -3,7 +3,7 @@ import type { Review } from '@headwater/contract/submittals';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 
 /** Why there is nothing to decide, where that is so. */
-export function StandingNotice({ review: { standing, decided } }: { review: Review }) {
+export function ReviewStatusNotice({ review: { standing, decided } }: { review: Review }) {
   if (standing === 'open') return null;
   if (standing === 'changed') {
     return (

@@ -6,19 +6,19 @@ import { buttonClass } from '@headwater/ui/button-class';
 import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
 import { ExternalLink } from 'lucide-react';
-import { ageInWords } from '../../parts/age-in-words.ts';
+import { formatAge } from '../../parts/age-in-words.ts';
 import { EmailText } from '../../parts/email-text.tsx';
-import { Why } from '../../parts/why.tsx';
-import { itemLabel, itemTypeOf, submittalId } from './describe-submittal.ts';
-import { WhenPaid } from './when-paid.tsx';
+import { Explanation } from '../../parts/why.tsx';
+import { submittalTypeLabel, itemTypeOf, submittalRowId } from './describe-submittal.ts';
+import { ApproveWhenPaid } from './when-paid.tsx';
 
-interface ColumnOptions {
+interface SubmittalColumnsOptions {
   publicSiteUrl: string | undefined;
   onApprove: (row: SubmittalRow) => void;
   onReject: (row: SubmittalRow) => void;
 }
 
-export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalRow>[] {
+export function submittalColumns(options: SubmittalColumnsOptions): TableColumn<SubmittalRow>[] {
   return [
     {
       header: 'Email',
@@ -29,17 +29,17 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
       cell: (row) => (
         <>
           <span className="flex flex-wrap items-baseline gap-x-2">
-            {itemLabel(row)}
+            {submittalTypeLabel(row)}
             <time
               dateTime={row.submittedAt}
               title={formatMoment(new Date(row.submittedAt))}
               className="text-sm whitespace-nowrap text-muted"
             >
-              for {ageInWords(row.submittedAt, new Date())}
+              for {formatAge(row.submittedAt, new Date())}
             </time>
           </span>
           <Link
-            id={submittalId(row)}
+            id={submittalRowId(row)}
             to="/submittals/$id"
             params={{ id: row.id }}
             search={true}
@@ -64,16 +64,16 @@ export function submittalColumns(options: ColumnOptions): TableColumn<SubmittalR
       cell: (row) => (
         <>
           <span className="block">{row.endDate === null ? 'inactive' : formatDay(row.endDate)}</span>
-          {row.why !== null && <Why of={row.title}>{row.why}</Why>}
-          <WhenPaid submittal={row} />
+          {row.why !== null && <Explanation about={row.title}>{row.why}</Explanation>}
+          <ApproveWhenPaid submittal={row} />
         </>
       ),
     },
-    { header: 'Actions', kind: 'actions', cell: (row) => <Actions row={row} {...options} /> },
+    { header: 'Actions', kind: 'actions', cell: (row) => <SubmittalActions row={row} {...options} /> },
   ];
 }
 
-function Actions({ row, publicSiteUrl, onApprove, onReject }: ColumnOptions & { row: SubmittalRow }) {
+function SubmittalActions({ row, publicSiteUrl, onApprove, onReject }: SubmittalColumnsOptions & { row: SubmittalRow }) {
   return (
     <>
       {publicSiteUrl !== undefined && row.revision !== null && (
@@ -92,7 +92,7 @@ function Actions({ row, publicSiteUrl, onApprove, onReject }: ColumnOptions & { 
         size="small"
         variant="primary"
         aria-label={`Approve ${row.title}`}
-        disabledReason={whyNotApproved(row)}
+        disabledReason={approvalDisabledReason(row)}
         onClick={() => onApprove(row)}
       >
         Approve
@@ -104,6 +104,6 @@ function Actions({ row, publicSiteUrl, onApprove, onReject }: ColumnOptions & { 
   );
 }
 
-export function whyNotApproved({ endDate, email }: SubmittalRow): string | undefined {
+export function approvalDisabledReason({ endDate, email }: SubmittalRow): string | undefined {
   return endDate === null ? `${email} has no access end date yet.` : undefined;
 }

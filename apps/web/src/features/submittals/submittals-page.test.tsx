@@ -3,10 +3,10 @@ import { messages } from '@headwater/contract/messages';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { openPortal, setUpPortal, someAdmin } from '../../app/testing/open-portal.tsx';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../app/testing/open-portal.tsx';
 
-setUpPortal();
+setUpAppTests();
 afterEach(() => void vi.useRealTimers());
 
 const calder: SubmittalRow = {
@@ -28,7 +28,7 @@ const calder: SubmittalRow = {
 
 async function openQueue(rows: SubmittalRow[], answers: object = {}) {
   let open = rows;
-  const portal = openPortal('/submittals', {
+  const portal = renderApp('/submittals', {
     user: someAdmin,
     'submittals.list': () => ({ submittals: open, next: null }),
     'submittals.recent': [],
@@ -45,7 +45,7 @@ it('is glad when there is nothing to review', async () => {
 });
 
 it('says that the queue could not be read, and is not glad then', async () => {
-  await openQueue([], { 'submittals.list': refusal(503, 'The service cannot be reached right now.') });
+  await openQueue([], { 'submittals.list': errorResponse(503, 'The service cannot be reached right now.') });
   expect(await screen.findByText(/^The submittals could not be loaded/)).toBeDefined();
   expect(screen.queryByText(messages.noSubmittals)).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
@@ -102,7 +102,7 @@ it('leads the focus to the next row, and to no button of it', async () => {
 });
 
 it('brings the row back and says why when the decision is refused', async () => {
-  await openQueue([calder], { 'submittals.approve': refusal(409, 'It was withdrawn meanwhile') });
+  await openQueue([calder], { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
   expect(await screen.findByText('Calder Pumps: It was withdrawn meanwhile')).toBeDefined();
   await waitFor(() =>
@@ -139,7 +139,7 @@ it('lists one’s recent decisions, and says why one can no longer be undone', a
       { ...decided, undoableUntil: '2026-11-21T09:10:00.000Z' },
       { ...decided, id: 8, title: 'Tarn Membranes', undoableUntil: null },
     ],
-    'submittals.undo': refusal(409, 'A decision can be undone for 10 minutes. They are over.'),
+    'submittals.undo': errorResponse(409, 'A decision can be undone for 10 minutes. They are over.'),
   });
   const card = within(await screen.findByRole('region', { name: 'Your recent decisions' }));
   expect(card.getAllByRole('button')).toHaveLength(1);
@@ -157,7 +157,7 @@ it('shows of the queue what the filters in the address let through', async () =>
     subItem: 'press-releases',
     title: 'A new weir',
   } as const;
-  openPortal('/submittals?type=press-release', {
+  renderApp('/submittals?type=press-release', {
     user: someAdmin,
     'submittals.list': { submittals: [calder, news], next: null },
     'submittals.recent': [],

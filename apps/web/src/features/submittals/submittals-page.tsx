@@ -8,19 +8,19 @@ import { CircleCheckBig } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../parts/load-more.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { type Decision, useDecisions } from './decisions.tsx';
-import { submittalId } from './describe-submittal.ts';
-import { KeyHelp } from './key-help.tsx';
+import { submittalRowId } from './describe-submittal.ts';
+import { ShortcutHelp } from './key-help.tsx';
 import { QueueFilters } from './queue-filters.tsx';
 import { useQueue, type QueueSearch } from './queue.ts';
 import { RecentDecisions } from './recent-decisions.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
-import { submittalColumns, whyNotApproved } from './submittal-columns.tsx';
-import { useKeys, useKeySwitch } from './use-keys.ts';
+import { submittalColumns, approvalDisabledReason } from './submittal-columns.tsx';
+import { useKeyboardShortcuts, useShortcutsEnabled } from './use-keys.ts';
 
-const keys = [
+const shortcuts = [
   ['J', 'next row'],
   ['K', 'previous row'],
   ['Enter', 'review'],
@@ -37,48 +37,48 @@ interface SubmittalsPageProps {
 export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   const { query, rows, list } = useQueue(search);
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
-  const { decideInList, leaving, refuse, undoLast } = useDecisions();
+  const { decideInList, leaving, showError, undoLast } = useDecisions();
   const [rejecting, setRejecting] = useState<{ id: number; title: string } | null>(null);
-  const [keysOn, setKeysOn] = useKeySwitch();
-  const open = rows.filter(({ id }) => !leaving.includes(id));
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
+  const openRows = rows.filter(({ id }) => !leaving.includes(id));
 
   /** Where the focus is; -1 where it is in no row. */
-  const at = () => open.findIndex((row) => rowOf(row)?.contains(document.activeElement));
+  const focusedIndex = () => openRows.findIndex((row) => rowElement(row)?.contains(document.activeElement));
 
-  function decideAndGoOn(decision: Decision): void {
-    const place = open.findIndex(({ id }) => id === decision.id);
-    const next = open[place + 1] ?? open[place - 1];
+  function decideAndFocusNext(decision: Decision): void {
+    const place = openRows.findIndex(({ id }) => id === decision.id);
+    const next = openRows[place + 1] ?? openRows[place - 1];
     void decideInList(decision);
-    if (next) document.getElementById(submittalId(next))?.focus();
+    if (next) document.getElementById(submittalRowId(next))?.focus();
     else focusHeading();
   }
 
-  function approve(row: (typeof open)[number]): void {
-    const whyNot = whyNotApproved(row);
-    if (whyNot === undefined) decideAndGoOn({ id: row.id, title: row.title, verdict: 'approve' });
-    else refuse(`${row.title}: ${whyNot}`);
+  function approve(row: (typeof openRows)[number]): void {
+    const disabledReason = approvalDisabledReason(row);
+    if (disabledReason === undefined) decideAndFocusNext({ id: row.id, title: row.title, verdict: 'approve' });
+    else showError(`${row.title}: ${disabledReason}`);
   }
 
-  function onRow(act: (row: (typeof open)[number]) => void): () => void {
+  function onFocusedRow(act: (row: (typeof openRows)[number]) => void): () => void {
     return () => {
-      const row = open[at()];
+      const row = openRows[focusedIndex()];
       if (row) act(row);
     };
   }
 
-  function move(step: 1 | -1): void {
-    const place = at();
-    const row = place === -1 ? open[0] : open[place + step];
-    if (row) document.getElementById(submittalId(row))?.focus();
+  function moveFocus(step: 1 | -1): void {
+    const place = focusedIndex();
+    const row = place === -1 ? openRows[0] : openRows[place + step];
+    if (row) document.getElementById(submittalRowId(row))?.focus();
   }
 
-  useKeys({
-    on: keysOn,
+  useKeyboardShortcuts({
+    enabled: shortcutsEnabled,
     actions: {
-      a: onRow(approve),
-      r: onRow(setRejecting),
-      j: () => move(1),
-      k: () => move(-1),
+      a: onFocusedRow(approve),
+      r: onFocusedRow(setRejecting),
+      j: () => moveFocus(1),
+      k: () => moveFocus(-1),
       u: undoLast,
     },
   });
@@ -86,9 +86,9 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   return (
     <Page wide title="Submittals" intro="The oldest comes first. What you approve is public at once.">
       <Card>
-        <Loaded
+        <QueryBoundary
           query={query}
-          failed="The submittals could not be loaded"
+          errorMessage="The submittals could not be loaded"
           skeleton={<Skeleton className="h-96 w-full" />}
         >
           {(all) => (
@@ -114,13 +114,13 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
                   )
                 }
               />
-              {list.hasNextPage && <LoadMore shown={`${String(all.length)} submittals`} list={list} />}
+              {list.hasNextPage && <LoadMore loadedLabel={`${String(all.length)} submittals`} list={list} />}
             </>
           )}
-        </Loaded>
+        </QueryBoundary>
         {rows.length > 0 && (
           <div className="mt-5 border-t border-line pt-4 max-sm:hidden pointer-coarse:hidden">
-            <KeyHelp keys={keys} on={keysOn} onSwitch={setKeysOn} />
+            <ShortcutHelp keys={shortcuts} enabled={shortcutsEnabled} onToggle={setShortcutsEnabled} />
           </div>
         )}
       </Card>
@@ -131,7 +131,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
           onClose={() => setRejecting(null)}
           onReject={(reason) => {
             setRejecting(null);
-            decideAndGoOn({ ...rejecting, verdict: 'reject', reason });
+            decideAndFocusNext({ ...rejecting, verdict: 'reject', reason });
           }}
         />
       )}
@@ -139,8 +139,8 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   );
 }
 
-function rowOf(row: { id: number }): Element | null | undefined {
-  return document.getElementById(submittalId(row))?.closest('tr');
+function rowElement(row: { id: number }): Element | null | undefined {
+  return document.getElementById(submittalRowId(row))?.closest('tr');
 }
 
 function focusHeading(): void {

@@ -1,44 +1,44 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-const storageKey = 'headwater.review-keys';
+const STORAGE_KEY = 'headwater.review-keys';
 
 /** Whether single keys decide; whoever dictates or types blind can turn them off for good (WCAG 2.1.4). */
-export function useKeySwitch(): [boolean, (on: boolean) => void] {
-  const [on, setOn] = useState(() => localStorage.getItem(storageKey) !== 'off');
+export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
+  const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
   return [
     on,
     (next) => {
       setOn(next);
-      localStorage.setItem(storageKey, next ? 'on' : 'off');
+      localStorage.setItem(STORAGE_KEY, next ? 'on' : 'off');
     },
   ];
 }
 
-interface Keys {
-  on: boolean;
+interface KeyboardShortcuts {
+  enabled: boolean;
   /** By the letter; one without an action does what it always does. */
   actions: Record<string, (() => void) | undefined>;
 }
 
 /** Single keys for what a page does most. A key held down counts once, and fields and dialogs keep theirs. */
-export function useKeys({ on, actions }: Keys): void {
+export function useKeyboardShortcuts({ enabled, actions }: KeyboardShortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey } = event;
-    if (repeat || ctrlKey || metaKey || altKey || isBusy(target)) return;
+    if (repeat || ctrlKey || metaKey || altKey || isTypingOrInDialog(target)) return;
     const action = actions[key.toLowerCase()];
     if (!action) return;
     event.preventDefault();
     action();
   });
   useEffect(() => {
-    if (!on) return undefined;
+    if (!enabled) return undefined;
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);
-  }, [on]);
+  }, [enabled]);
 }
 
-function isBusy(target: EventTarget | null): boolean {
+function isTypingOrInDialog(target: EventTarget | null): boolean {
   if (document.querySelector('[role=dialog], [role=alertdialog]')) return true;
   return (
     target instanceof HTMLElement &&

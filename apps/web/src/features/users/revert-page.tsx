@@ -5,14 +5,14 @@ import { Spinner } from '@headwater/ui/spinner';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
 import { toPortalError } from '../../app/portal-error.ts';
-import { useChangeUser } from '../../app/session.ts';
+import { useSwitchUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { failureText } from '../../parts/failure-text.ts';
+import { errorText } from '../../parts/failure-text.ts';
 import { Page } from '../../parts/page.tsx';
 
 /** Opening it ends viewing as somebody; a page of its own, so that one with unsaved changes asks before it is left. */
 export function RevertPage() {
-  const changeUser = useChangeUser();
+  const changeUser = useSwitchUser();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const revert = trpc.session.revert.useMutation({ meta: { refetch: false } });
@@ -36,7 +36,7 @@ export function RevertPage() {
       {revert.isError ? (
         <>
           <AlertBanner type="error" duration={Infinity}>
-            {failureText(messages.revertFailed, revert.error)}
+            {errorText(messages.revertFailed, revert.error)}
           </AlertBanner>
           <div>
             <Button variant="primary" onClick={() => void leave()}>

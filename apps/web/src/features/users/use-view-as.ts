@@ -1,22 +1,22 @@
 import { messages } from '@headwater/contract/messages';
 import { useNavigate } from '@tanstack/react-router';
-import { useChangeUser } from '../../app/session.ts';
+import { useSwitchUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 
 /** Turns the portal into what the other account sees, from its Company Profile on. */
-export function useViewAs() {
-  const changeUser = useChangeUser();
+export function useImpersonate() {
+  const changeUser = useSwitchUser();
   const navigate = useNavigate();
-  const viewAs = trpc.session.switch.useMutation({ meta: { refetch: false } });
-  const failure = useFailure();
+  const impersonate = trpc.session.switch.useMutation({ meta: { refetch: false } });
+  const failure = useErrorBanner();
 
   async function start(id: number): Promise<void> {
     failure.clear();
     try {
-      changeUser(await viewAs.mutateAsync({ user_id: id }));
+      changeUser(await impersonate.mutateAsync({ user_id: id }));
     } catch (error) {
-      failure.tell(messages.switchFailed, error);
+      failure.show(messages.switchFailed, error);
       return;
     }
     await navigate({ to: '/company' });
@@ -25,7 +25,7 @@ export function useViewAs() {
   return {
     start: (id: number) => void start(id),
     /** Whose turn it is; undefined while nobody's. */
-    startingId: viewAs.isPending ? viewAs.variables.user_id : undefined,
+    startingId: impersonate.isPending ? impersonate.variables.user_id : undefined,
     banner: failure.banner,
   };
 }

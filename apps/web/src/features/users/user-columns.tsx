@@ -6,13 +6,13 @@ import { Link } from '@tanstack/react-router';
 import { ShieldCheck } from 'lucide-react';
 import { EmailText } from '../../parts/email-text.tsx';
 
-interface ColumnsOptions {
+interface UserColumnsOptions {
   ownId: number | undefined;
   startingId: unknown;
-  onViewAs: (id: number) => void;
+  onImpersonate: (id: number) => void;
 }
 
-export function userColumns({ ownId, startingId, onViewAs }: ColumnsOptions) {
+export function userColumns({ ownId, startingId, onImpersonate }: UserColumnsOptions) {
   return [
     {
       header: 'Email',
@@ -40,7 +40,7 @@ export function userColumns({ ownId, startingId, onViewAs }: ColumnsOptions) {
               aria-label={`View As ${email}`}
               pending={id === startingId}
               disabledReason={admin ? 'Nobody can view the portal as another admin' : undefined}
-              onClick={() => onViewAs(id)}
+              onClick={() => onImpersonate(id)}
             >
               View As
             </Button>

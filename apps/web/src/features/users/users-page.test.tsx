@@ -1,27 +1,27 @@
 // @vitest-environment jsdom
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
 import {
-  changesSession,
-  openPortal,
-  setUpPortal,
+  mockSessionChange,
+  renderApp,
+  setUpAppTests,
   someAdmin,
-  somebody,
+  someUser,
 } from '../../app/testing/open-portal.tsx';
-import { press, typeIn } from '../../app/testing/type-in.ts';
+import { clickButton, fillField } from '../../app/testing/type-in.ts';
 
-setUpPortal();
+setUpAppTests();
 
 const rows = [
   { id: someAdmin.id, email: someAdmin.email, admin: true },
   { id: 2, email: 'chief@headwater.example', admin: true },
-  { id: somebody.id, email: somebody.email, admin: false },
+  { id: someUser.id, email: someUser.email, admin: false },
 ];
-const viewed = { ...somebody, impersonating: true };
+const impersonatedUser = { ...someUser, impersonating: true };
 
 function openUsers(answers: Record<string, unknown> = {}) {
-  return openPortal('/users', {
+  return renderApp('/users', {
     user: someAdmin,
     'session.users.list': { users: rows, next: null },
     'company.get': null,
@@ -35,7 +35,7 @@ describe('the users', () => {
     const own = await screen.findByRole('row', { name: new RegExp(someAdmin.email) });
     expect(within(own).getByText('You')).toBeDefined();
     expect(within(own).queryByRole('button')).toBeNull();
-    const other = screen.getByRole('row', { name: new RegExp(somebody.email) });
+    const other = screen.getByRole('row', { name: new RegExp(someUser.email) });
     expect(within(other).getByRole('button').textContent).toBe('View As');
   });
 
@@ -51,7 +51,7 @@ describe('the users', () => {
   it('are searched by a part of their email', async () => {
     const { calls } = openUsers();
     await screen.findByRole('table', { name: 'Users' });
-    typeIn(/Search/, ' calder ');
+    fillField(/Search/, ' calder ');
     await waitFor(() =>
       expect(calls.at(-1)).toMatchObject({ procedure: 'session.users.list', input: { search: 'calder' } }),
     );
@@ -63,7 +63,7 @@ describe('the users', () => {
         after === undefined ? { users: rows.slice(0, 2), next: 2 } : { users: rows.slice(2), next: null },
     });
     expect(await screen.findByText('The first 2 accounts')).toBeDefined();
-    await press('Load more');
+    await clickButton('Load more');
     expect(await screen.findByText('3 accounts, all there are')).toBeDefined();
     expect(calls.at(-1)).toMatchObject({ input: { after: 2 } });
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
@@ -73,18 +73,18 @@ describe('the users', () => {
 describe('viewing as somebody', () => {
   it('leads to the company profile, as that account', async () => {
     const { calls, path } = openUsers({
-      ...changesSession('session.switch', { from: someAdmin, to: viewed }),
+      ...mockSessionChange('session.switch', { from: someAdmin, to: impersonatedUser }),
       'session.viewing': { actorEmail: someAdmin.email, until: inMinutes(60) },
     });
-    await press(`View As ${somebody.email}`);
+    await clickButton(`View As ${someUser.email}`);
     await waitFor(() => expect(path()).toBe('/company'));
-    expect(calls).toContainEqual({ procedure: 'session.switch', input: { user_id: somebody.id } });
+    expect(calls).toContainEqual({ procedure: 'session.switch', input: { user_id: someUser.id } });
     expect(await screen.findByRole('region', { name: 'Viewing as' })).toBeDefined();
   });
 
   it('that is refused says why', async () => {
-    openUsers({ 'session.switch': refusal(409, 'You are viewing as somebody already.') });
-    await press(`View As ${somebody.email}`);
+    openUsers({ 'session.switch': errorResponse(409, 'You are viewing as somebody already.') });
+    await clickButton(`View As ${someUser.email}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Failed to switch user. You are viewing as somebody already.',
     );
@@ -93,7 +93,7 @@ describe('viewing as somebody', () => {
 
 it('viewing as somebody fails with the same words where the portal cannot be reached', async () => {
   const { path } = openUsers();
-  await press(`View As ${somebody.email}`);
+  await clickButton(`View As ${someUser.email}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to switch user\./);
   expect(path()).toBe('/users');
 });

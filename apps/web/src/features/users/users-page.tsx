@@ -10,43 +10,43 @@ import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../parts/load-more.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { useDebounced } from '../../parts/use-debounced.ts';
 import { usePages } from '../../parts/use-pages.ts';
-import { useViewAs } from './use-view-as.ts';
+import { useImpersonate } from './use-view-as.ts';
 import { userColumns } from './user-columns.tsx';
 
 /** From the last key pressed to the search, in milliseconds. */
-const searchRest = 250;
-const pageSize = 50;
+const SEARCH_DEBOUNCE_MS = 250;
+const PAGE_SIZE = 50;
 
 export function UsersPage() {
   const user = useUser();
-  const { viewedEmail } = useLocation({ select: ({ state }) => state });
+  const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const { client } = trpc.useUtils();
-  const viewAs = useViewAs();
-  const [typed, setTyped] = useState('');
-  const search = useDebounced(typed.trim(), searchRest);
+  const impersonate = useImpersonate();
+  const [searchText, setSearchText] = useState('');
+  const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
   const users = usePages({
     queryKey: ['users', search],
-    load: async (after) => client.session.users.list.query({ search, limit: pageSize, after }),
+    load: async (after) => client.session.users.list.query({ search, limit: PAGE_SIZE, after }),
   });
 
   return (
     <Page wide title="Users" intro="View the portal as an account sees it, for an hour at most.">
-      {viewedEmail !== undefined && (
+      {impersonatedEmail !== undefined && (
         <AlertBanner type="info" duration={Infinity}>
-          You are no longer viewing as {viewedEmail}: that ends by itself after 60 minutes.
+          You are no longer viewing as {impersonatedEmail}: that ends by itself after 60 minutes.
         </AlertBanner>
       )}
-      {viewAs.banner}
+      {impersonate.banner}
       <Card>
         <div className="grid gap-6">
           <div className="max-w-md">
-            <TextField label="Search by email" type="search" value={typed} onValueChange={setTyped} />
+            <TextField label="Search by email" type="search" value={searchText} onValueChange={setSearchText} />
           </div>
-          <Loaded query={users} failed="Failed to fetch users" skeleton={<Skeleton className="h-64" />}>
+          <QueryBoundary query={users} errorMessage="Failed to fetch users" skeleton={<Skeleton className="h-64" />}>
             {({ pages }) => {
               const rows = pages.flatMap((page) => page.users);
               return (
@@ -55,8 +55,8 @@ export function UsersPage() {
                     caption="Users"
                     columns={userColumns({
                       ownId: user?.id,
-                      startingId: viewAs.startingId,
-                      onViewAs: viewAs.start,
+                      startingId: impersonate.startingId,
+                      onImpersonate: impersonate.start,
                     })}
                     rows={rows}
                     rowKey={({ id }) => id}
@@ -64,14 +64,14 @@ export function UsersPage() {
                   />
                   {rows.length > 0 && (
                     <LoadMore
-                      shown={`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`}
+                      loadedLabel={`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`}
                       list={users}
                     />
                   )}
                 </div>
               );
             }}
-          </Loaded>
+          </QueryBoundary>
         </div>
       </Card>
     </Page>

@@ -7,13 +7,13 @@ import { trpc } from '../../app/trpc.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
 /** On every page while an admin views the portal as somebody: as whom, for how long yet, and the way back. */
-export function ViewingBanner() {
+export function ImpersonationBanner() {
   const user = useUser();
   return user?.impersonating ? <Banner user={user} /> : null;
 }
 
 function Banner({ user }: { user: SessionUser }) {
-  const viewing = trpc.session.viewing.useQuery();
+  const impersonation = trpc.session.viewing.useQuery();
   return (
     <section aria-label="Viewing as" className="border-t border-line bg-aqua-soft">
       <div className="mx-auto flex h-10 max-w-7xl items-center gap-3 px-4 text-sm sm:px-6">
@@ -22,7 +22,7 @@ function Banner({ user }: { user: SessionUser }) {
           <span className="max-sm:sr-only">You are viewing as </span>
           <strong>{user.email}</strong>
         </p>
-        {viewing.data && <TimeLeft until={viewing.data.until} />}
+        {impersonation.data && <TimeLeft until={impersonation.data.until} />}
         <Link to="/revert" preload={false} className={buttonClass({ size: 'small' })}>
           Revert
         </Link>

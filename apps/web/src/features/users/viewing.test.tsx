@@ -2,19 +2,19 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { refusal } from '../../app/testing/answer-calls.ts';
-import { lookAgain } from '../../app/testing/look-again.ts';
-import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
-import { typeIn } from '../../app/testing/type-in.ts';
+import { errorResponse } from '../../app/testing/answer-calls.ts';
+import { refocusTab } from '../../app/testing/look-again.ts';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../app/testing/open-portal.tsx';
+import { fillField } from '../../app/testing/type-in.ts';
 
-setUpPortal();
+setUpAppTests();
 afterEach(() => void vi.useRealTimers());
 
-const viewed: SessionUser = { ...somebody, impersonating: true };
+const impersonatedUser: SessionUser = { ...someUser, impersonating: true };
 
-function openViewing(address: string, answers: Record<string, unknown> = {}) {
-  return openPortal(address, {
-    user: viewed,
+function openImpersonating(address: string, answers: Record<string, unknown> = {}) {
+  return renderApp(address, {
+    user: impersonatedUser,
     'session.viewing': {
       actorEmail: someAdmin.email,
       until: new Date(Date.now() + 57 * 60_000).toISOString(),
@@ -29,10 +29,10 @@ describe('while an admin views the portal as somebody', () => {
   it.each(['/', '/pricing', '/company'])(
     '%s says as whom, for how long yet, and leads back',
     async (address) => {
-      openViewing(address);
+      openImpersonating(address);
       const banner = await screen.findByRole('region', { name: 'Viewing as' });
       await waitFor(() => expect(banner.textContent).toContain('57'));
-      expect(banner.textContent).toContain(somebody.email);
+      expect(banner.textContent).toContain(someUser.email);
       expect(within(banner).getByRole('link', { name: 'Revert' }).getAttribute('href')).toBe('/revert');
       const sidebar = screen.getByRole('navigation', { name: 'Portal' });
       expect(within(sidebar).getByRole('link', { name: 'Revert' })).toBeDefined();
@@ -40,7 +40,7 @@ describe('while an admin views the portal as somebody', () => {
   );
 
   it('the account is off, and says why', async () => {
-    openViewing('/pricing');
+    openImpersonating('/pricing');
     const link = await screen.findByRole('link', {
       name: 'Account',
       description: 'Not possible while viewing as another user',
@@ -49,7 +49,7 @@ describe('while an admin views the portal as somebody', () => {
   });
 
   it('its page asks for nothing that is refused', async () => {
-    const { calls } = openViewing('/account');
+    const { calls } = openImpersonating('/account');
     expect(await screen.findByText(/belong to marketing@calderpumps.example alone/)).toBeDefined();
     const refused = calls.filter(({ procedure }) => /sessions|tokens/.test(procedure));
     expect(refused).toEqual([]);
@@ -58,7 +58,7 @@ describe('while an admin views the portal as somebody', () => {
 
 describe('reverting', () => {
   it('makes the admin oneself again, on /users', async () => {
-    const { path } = openViewing('/pricing', { 'session.revert': someAdmin });
+    const { path } = openImpersonating('/pricing', { 'session.revert': someAdmin });
     const banner = await screen.findByRole('region', { name: 'Viewing as' });
     fireEvent.click(within(banner).getByRole('link', { name: 'Revert' }));
     await waitFor(() => expect(path()).toBe('/users'));
@@ -67,15 +67,15 @@ describe('reverting', () => {
   });
 
   it('that fails says so, and can be tried again', async () => {
-    openViewing('/revert', { 'session.revert': refusal(503, 'Not now.') });
+    openImpersonating('/revert', { 'session.revert': errorResponse(503, 'Not now.') });
     expect((await screen.findByRole('alert')).textContent).toBe('Failed to revert user. Not now.');
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
   it('what has ended already leads to /users all the same', async () => {
-    const { path } = openPortal('/revert', {
+    const { path } = renderApp('/revert', {
       user: someAdmin,
-      'session.revert': refusal(409, 'You are not viewing as anybody.'),
+      'session.revert': errorResponse(409, 'You are not viewing as anybody.'),
       'session.users.list': { users: [], next: null },
     });
     await waitFor(() => expect(path()).toBe('/users'));
@@ -85,8 +85,8 @@ describe('reverting', () => {
 describe('after 60 minutes', () => {
   it('the screen notices that viewing has ended, and says so on /users', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
-    let user: SessionUser = viewed;
-    const { path } = openViewing('/company', { 'session.get': () => user });
+    let user: SessionUser = impersonatedUser;
+    const { path } = openImpersonating('/company', { 'session.get': () => user });
     await screen.findByRole('region', { name: 'Viewing as' });
     await act(async () => vi.advanceTimersByTimeAsync(56 * 60_000));
     expect(path()).toBe('/company');
@@ -98,13 +98,13 @@ describe('after 60 minutes', () => {
   });
 
   it('what was typed last stays with the account that was viewed', async () => {
-    let user: SessionUser = viewed;
-    const { path } = openViewing('/company', { 'session.get': () => user });
+    let user: SessionUser = impersonatedUser;
+    const { path } = openImpersonating('/company', { 'session.get': () => user });
     await screen.findByLabelText('Company Title');
-    typeIn('Company Title', 'Calder Pumps');
+    fillField('Company Title', 'Calder Pumps');
     user = someAdmin;
-    lookAgain();
+    refocusTab();
     await waitFor(() => expect(path()).toBe('/users'));
-    expect(Object.keys(localStorage)).toEqual([`headwater.draft.${String(viewed.id)}.company`]);
+    expect(Object.keys(localStorage)).toEqual([`headwater.draft.${String(impersonatedUser.id)}.company`]);
   });
 });

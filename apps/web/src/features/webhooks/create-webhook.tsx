@@ -5,7 +5,7 @@ import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { trpc } from '../../app/trpc.ts';
-import { ShownOnce } from '../../parts/shown-once.tsx';
+import { SecretReveal } from '../../parts/shown-once.tsx';
 
 /** The address, then the secret, which cannot be read again. */
 export function CreateWebhook({ onClose }: { onClose: () => void }) {
@@ -51,7 +51,7 @@ export function CreateWebhook({ onClose }: { onClose: () => void }) {
       title="Copy the secret"
       description="It is shown this once. The receiver checks with it that a call is ours."
     >
-      <ShownOnce label="Webhook secret" text={secret} />
+      <SecretReveal label="Webhook secret" text={secret} />
       <div className="mt-4 flex justify-end">
         <Button variant="primary" onClick={onClose}>
           I've copied the secret

@@ -2,7 +2,7 @@ import type { Webhook } from '@headwater/contract/webhooks';
 import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
 import { useAnnounce } from '@headwater/ui/notices';
 import { trpc } from '../../app/trpc.ts';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 
 interface DeleteWebhookProps {
   webhook: Webhook;
@@ -11,7 +11,7 @@ interface DeleteWebhookProps {
 
 export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookProps) {
   const remove = trpc.webhooks.remove.useMutation();
-  const failure = useFailure();
+  const failure = useErrorBanner();
   const announce = useAnnounce();
 
   async function confirm(): Promise<void> {
@@ -21,7 +21,7 @@ export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookPr
       announce(`${url} is deleted`);
       onClose();
     } catch (error) {
-      failure.tell('Failed to delete webhook', error);
+      failure.show('Failed to delete webhook', error);
     }
   }
 

@@ -3,42 +3,42 @@ import { Table } from '@headwater/ui/table';
 import { useAnnounce } from '@headwater/ui/notices';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../parts/load-more.tsx';
-import { Loaded } from '../../parts/loaded.tsx';
-import { useFailure } from '../../parts/use-failure.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
 import { usePages } from '../../parts/use-pages.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 
-const pageSize = 20;
+const PAGE_SIZE = 20;
 
-interface DeliveriesProps {
+interface DeliveryLogProps {
   webhookId: number;
   url: string;
 }
 
 /** The log of a webhook, newest first. */
-export function Deliveries({ webhookId, url }: DeliveriesProps) {
+export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
   const { client } = trpc.useUtils();
   const replay = trpc.webhooks.replay.useMutation();
-  const failure = useFailure();
+  const failure = useErrorBanner();
   const announce = useAnnounce();
   const log = usePages({
     queryKey: ['webhook-deliveries', webhookId],
-    load: async (after) => client.webhooks.listDeliveries.query({ webhookId, limit: pageSize, after }),
+    load: async (after) => client.webhooks.listDeliveries.query({ webhookId, limit: PAGE_SIZE, after }),
   });
 
-  function sendAgain(id: number): void {
+  function replayDelivery(id: number): void {
     failure.clear();
     replay.mutate(
       { id },
       {
         onSuccess: () => announce('It is being sent again'),
-        onError: (error) => failure.tell('It could not be sent again', error),
+        onError: (error) => failure.show('It could not be sent again', error),
       },
     );
   }
 
   return (
-    <Loaded query={log} failed="Failed to fetch deliveries" skeleton={<Skeleton className="h-24" />}>
+    <QueryBoundary query={log} errorMessage="Failed to fetch deliveries" skeleton={<Skeleton className="h-24" />}>
       {({ pages }) => {
         const rows = pages.flatMap((page) => page.deliveries);
         return (
@@ -47,8 +47,8 @@ export function Deliveries({ webhookId, url }: DeliveriesProps) {
             <Table
               caption={`What ${url} was sent`}
               columns={deliveryColumns({
-                sendingId: replay.isPending ? replay.variables.id : undefined,
-                sendAgain,
+                replayingId: replay.isPending ? replay.variables.id : undefined,
+                onReplay: replayDelivery,
               })}
               rows={rows}
               rowKey={({ id }) => id}
@@ -56,13 +56,13 @@ export function Deliveries({ webhookId, url }: DeliveriesProps) {
             />
             {rows.length > 0 && (
               <LoadMore
-                shown={`${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}`}
+                loadedLabel={`${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}`}
                 list={log}
               />
             )}
           </>
         );
       }}
-    </Loaded>
+    </QueryBoundary>
   );
 }

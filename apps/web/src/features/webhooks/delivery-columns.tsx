@@ -1,27 +1,27 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { Delivery } from '@headwater/contract/webhooks';
+import type { WebhookDelivery } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { StatusBadge } from '@headwater/ui/status-badge';
 
-interface ColumnsOptions {
-  sendingId: unknown;
-  sendAgain: (id: number) => void;
+interface DeliveryColumnsOptions {
+  replayingId: unknown;
+  onReplay: (id: number) => void;
 }
 
-export function deliveryColumns({ sendingId, sendAgain }: ColumnsOptions) {
+export function deliveryColumns({ replayingId, onReplay }: DeliveryColumnsOptions) {
   return [
-    { header: 'When', kind: 'short', cell: ({ createdAt }: Delivery) => formatMoment(new Date(createdAt)) },
-    { header: 'Event', cell: ({ event, title }: Delivery) => `${title}: ${event}` },
-    { header: 'Status', cell: (delivery: Delivery) => <Outcome {...delivery} /> },
+    { header: 'When', kind: 'short', cell: ({ createdAt }: WebhookDelivery) => formatMoment(new Date(createdAt)) },
+    { header: 'Event', cell: ({ event, title }: WebhookDelivery) => `${title}: ${event}` },
+    { header: 'Status', cell: (delivery: WebhookDelivery) => <DeliveryStatus {...delivery} /> },
     {
       header: 'Actions',
       kind: 'actions',
-      cell: ({ id, title, event }: Delivery) => (
+      cell: ({ id, title, event }: WebhookDelivery) => (
         <Button
           size="small"
           aria-label={`Send again: ${title}, ${event}`}
-          pending={id === sendingId}
-          onClick={() => sendAgain(id)}
+          pending={id === replayingId}
+          onClick={() => onReplay(id)}
         >
           Send again
         </Button>
@@ -30,7 +30,7 @@ export function deliveryColumns({ sendingId, sendAgain }: ColumnsOptions) {
   ] as const;
 }
 
-function Outcome({ deliveredAt, attempts, lastError }: Delivery) {
+function DeliveryStatus({ deliveredAt, attempts, lastError }: WebhookDelivery) {
   if (deliveredAt !== null) return <StatusBadge tone="good">Delivered</StatusBadge>;
   if (lastError === null) return <StatusBadge tone="warn">Waiting</StatusBadge>;
   return (

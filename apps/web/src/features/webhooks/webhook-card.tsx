@@ -4,9 +4,9 @@ import { Card } from '@headwater/ui/card';
 import { useAnnounce } from '@headwater/ui/notices';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { trpc } from '../../app/trpc.ts';
-import { Breakable } from '../../parts/breakable.tsx';
-import { useFailure } from '../../parts/use-failure.tsx';
-import { Deliveries } from './deliveries.tsx';
+import { WrapAnywhere } from '../../parts/breakable.tsx';
+import { useErrorBanner } from '../../parts/use-failure.tsx';
+import { DeliveryLog } from './deliveries.tsx';
 
 interface WebhookCardProps {
   webhook: Webhook;
@@ -16,7 +16,7 @@ interface WebhookCardProps {
 /** One webhook: whether it is on, and what it was sent. */
 export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: WebhookCardProps) {
   const update = trpc.webhooks.update.useMutation();
-  const failure = useFailure();
+  const failure = useErrorBanner();
   const announce = useAnnounce();
 
   function toggle(): void {
@@ -25,7 +25,7 @@ export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: Webhook
       { id, enabled: !enabled },
       {
         onSuccess: () => announce(`${url} is ${enabled ? 'disabled' : 'enabled'}`),
-        onError: (error) => failure.tell('Failed to save webhook', error),
+        onError: (error) => failure.show('Failed to save webhook', error),
       },
     );
   }
@@ -34,7 +34,7 @@ export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: Webhook
     <Card
       title={
         <span className="wrap-anywhere">
-          <Breakable address={url} />
+          <WrapAnywhere address={url} />
         </span>
       }
       aside={
@@ -55,7 +55,7 @@ export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: Webhook
       }
     >
       {failure.banner}
-      <Deliveries webhookId={id} url={url} />
+      <DeliveryLog webhookId={id} url={url} />
     </Card>
   );
 }

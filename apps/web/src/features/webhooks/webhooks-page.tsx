@@ -6,7 +6,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded } from '../../parts/loaded.tsx';
+import { QueryBoundary } from '../../parts/loaded.tsx';
 import { Page } from '../../parts/page.tsx';
 import { CreateWebhook } from './create-webhook.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
@@ -27,7 +27,7 @@ export function WebhooksPage() {
         </Button>
       }
     >
-      <Loaded query={webhooks} failed="Failed to fetch webhooks" skeleton={<Skeleton className="h-48" />}>
+      <QueryBoundary query={webhooks} errorMessage="Failed to fetch webhooks" skeleton={<Skeleton className="h-48" />}>
         {(rows) =>
           rows.length === 0 ? (
             <Card>
@@ -39,7 +39,7 @@ export function WebhooksPage() {
             ))
           )
         }
-      </Loaded>
+      </QueryBoundary>
       {creating && <CreateWebhook onClose={() => setCreating(false)} />}
       {deleting && <DeleteWebhook webhook={deleting} onClose={() => setDeleting(null)} />}
     </Page>

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@headwater/contract/audit';
 
 /** What an admin's decision found, and what it made of it; nothing for other changes. */
-export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
+export function ChangeDetails({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return null;
   return (
@@ -12,7 +12,7 @@ export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
           <div key={field} className="wrap-anywhere">
             <dt className="inline font-semibold">{field}: </dt>
             <dd className="inline">
-              {[was(before, field), became(after, field)].filter(Boolean).join(', ')}
+              {[formatBefore(before, field), formatAfter(after, field)].filter(Boolean).join(', ')}
             </dd>
           </div>
         ))}
@@ -21,17 +21,17 @@ export function Changes({ before, after }: Pick<AuditEntry, 'before' | 'after'>)
   );
 }
 
-type State = AuditEntry['before'];
+type AuditValues = AuditEntry['before'];
 
-function was(before: State, field: string): string {
-  return before && field in before ? `was ${inWords(before[field])}` : '';
+function formatBefore(before: AuditValues, field: string): string {
+  return before && field in before ? `was ${formatValue(before[field])}` : '';
 }
 
-function became(after: State, field: string): string {
-  return after && field in after ? `now ${inWords(after[field])}` : '';
+function formatAfter(after: AuditValues, field: string): string {
+  return after && field in after ? `now ${formatValue(after[field])}` : '';
 }
 
-function inWords(value: unknown): string {
+function formatValue(value: unknown): string {
   if (value === null || value === undefined || value === '') return 'nothing';
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

@@ -15,11 +15,11 @@ export const auditFeatures = {
 /** 'company.addresses.removeAll' as 'Company Profile: addresses remove all'. */
 export function describeAction(action: string): string {
   const [feature = '', ...rest] = action.split('.');
-  const known = Object.entries(auditFeatures).find(([name]) => name === feature);
-  const verb = rest.map((word) => inWords(word)).join(' ');
-  return `${known?.[1] ?? inWords(feature)}${verb && ': '}${verb}`;
+  const knownFeature = Object.entries(auditFeatures).find(([name]) => name === feature);
+  const verb = rest.map((word) => humanize(word)).join(' ');
+  return `${knownFeature?.[1] ?? humanize(feature)}${verb && ': '}${verb}`;
 }
 
-function inWords(word: string): string {
+function humanize(word: string): string {
   return word.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`).replaceAll('-', ' ');
 }

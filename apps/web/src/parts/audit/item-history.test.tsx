@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { openPortal, setUpPortal, someAdmin, somebody } from '../../app/testing/open-portal.tsx';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../app/testing/open-portal.tsx';
 
-setUpPortal();
+setUpAppTests();
 
 const company = {
   id: 3,
@@ -24,11 +24,11 @@ const entry = {
   before: null,
   after: null,
 };
-const answers = { 'company.get': company, 'audit.list': { entries: [entry], next: null, item: null } };
+const responses = { 'company.get': company, 'audit.list': { entries: [entry], next: null, item: null } };
 
 describe("an item's history", () => {
   it('is loaded for an admin once it is opened', async () => {
-    const { calls } = openPortal('/company', { user: someAdmin, ...answers });
+    const { calls } = renderApp('/company', { user: someAdmin, ...responses });
     const history = (await screen.findByText('History')).closest('details');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('audit.list');
     if (history) history.open = true;
@@ -38,7 +38,7 @@ describe("an item's history", () => {
   });
 
   it('is nothing for others', async () => {
-    openPortal('/company', { user: somebody, ...answers });
+    renderApp('/company', { user: someUser, ...responses });
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company Profile'),
     );

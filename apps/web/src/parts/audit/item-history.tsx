@@ -6,11 +6,11 @@ import { useState } from 'react';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../load-more.tsx';
-import { Loaded } from '../loaded.tsx';
+import { QueryBoundary } from '../loaded.tsx';
 import { usePages } from '../use-pages.ts';
-import { Changes } from './changes.tsx';
+import { ChangeDetails } from './changes.tsx';
 import { describeAction } from './describe-action.ts';
-import { Who } from './who.tsx';
+import { ActorLabel } from './who.tsx';
 
 /** What was done to an item and by whom, for admins; loaded once it is opened. */
 export function ItemHistory({ item }: { item: ItemRef }) {
@@ -21,22 +21,22 @@ export function ItemHistory({ item }: { item: ItemRef }) {
     <Card>
       <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary className="cursor-pointer text-lg font-semibold">History</summary>
-        <div className="mt-4">{open && <Entries item={item} />}</div>
+        <div className="mt-4">{open && <HistoryEntries item={item} />}</div>
       </details>
     </Card>
   );
 }
 
-function Entries({ item }: { item: ItemRef }) {
+function HistoryEntries({ item }: { item: ItemRef }) {
   const { client } = trpc.useUtils();
   const history = usePages({
     queryKey: ['audit', { item }],
     load: async (after) => client.audit.list.query({ item, after }),
   });
   return (
-    <Loaded
+    <QueryBoundary
       query={history}
-      failed="The history could not be loaded"
+      errorMessage="The history could not be loaded"
       skeleton={<Skeleton className="h-32 w-full" />}
     >
       {({ pages }) => {
@@ -51,19 +51,19 @@ function Entries({ item }: { item: ItemRef }) {
                   </span>
                   <span>{describeAction(action)}</span>
                   <span className="text-sm">
-                    <Who {...entry} />
+                    <ActorLabel {...entry} />
                   </span>
-                  <Changes {...entry} />
+                  <ChangeDetails {...entry} />
                 </li>
               ))}
             </ol>
             <LoadMore
-              shown={`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`}
+              loadedLabel={`${entries.length} ${entries.length === 1 ? 'entry' : 'entries'}`}
               list={history}
             />
           </>
         );
       }}
-    </Loaded>
+    </QueryBoundary>
   );
 }

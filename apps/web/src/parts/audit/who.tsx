@@ -2,12 +2,12 @@ import type { AuditEntry } from '@headwater/contract/audit';
 import { EmailText } from '../email-text.tsx';
 
 /** Who did it, and as whom where that is somebody else. */
-export function Who({ actor, subject }: Pick<AuditEntry, 'actor' | 'subject'>) {
-  const asOther = subject !== null && subject.id !== actor?.id;
+export function ActorLabel({ actor, subject }: Pick<AuditEntry, 'actor' | 'subject'>) {
+  const isImpersonated = subject !== null && subject.id !== actor?.id;
   return (
     <>
       {actor ? <EmailText email={actor.email} /> : 'The portal itself'}
-      {asOther && (
+      {isImpersonated && (
         <span className="block text-sm text-muted">
           as <EmailText email={subject.email} />
         </span>

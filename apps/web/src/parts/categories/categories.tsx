@@ -3,31 +3,31 @@ import type { ItemType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded, type Query } from '../loaded.tsx';
-import { CategoryChooser, type CategoryChooserProps } from './category-chooser.tsx';
+import { QueryBoundary, type QueryLike } from '../loaded.tsx';
+import { AutosaveCategoryPicker, type AutosaveCategoryPickerProps } from './category-chooser.tsx';
 
 /** For the query of an item's categories. */
 export function toCategoryIds(links: CategoryLink[]): number[] {
   return links.map(({ categoryId }) => categoryId);
 }
 
-interface CategoriesProps extends Pick<CategoryChooserProps, 'add' | 'remove'> {
+interface CategoriesPanelProps extends Pick<AutosaveCategoryPickerProps, 'add' | 'remove'> {
   /** Of the item, which decides what there is to choose from. */
   type: ItemType;
-  chosen: Query<number[]>;
+  selected: QueryLike<number[]>;
 }
 
 /** The categories of an item, a company's or an article's. */
-export function Categories({ type, chosen, add, remove }: CategoriesProps) {
+export function CategoriesPanel({ type, selected, add, remove }: CategoriesPanelProps) {
   const categories = trpc.reference.categories.useQuery({ type });
   const skeleton = <Skeleton className="h-72 w-full" />;
   return (
-    <Loaded query={categories} failed={messages.fetchReferenceData} skeleton={skeleton}>
-      {(all) => (
-        <Loaded query={chosen} failed={messages.fetchCategories} skeleton={skeleton}>
-          {(saved) => <CategoryChooser categories={all} saved={saved} add={add} remove={remove} />}
-        </Loaded>
+    <QueryBoundary query={categories} errorMessage={messages.fetchReferenceData} skeleton={skeleton}>
+      {(available) => (
+        <QueryBoundary query={selected} errorMessage={messages.fetchCategories} skeleton={skeleton}>
+          {(saved) => <AutosaveCategoryPicker categories={available} saved={saved} add={add} remove={remove} />}
+        </QueryBoundary>
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

@@ -1,10 +1,10 @@
 import { checkCategories, uncheckCategories, type Category } from '@headwater/contract/categories';
 import { messages } from '@headwater/contract/messages';
 import { CategoryPicker } from '@headwater/ui/category-picker';
-import { useChoices, type Press } from '../use-choices.ts';
-import { useFailure } from '../use-failure.tsx';
+import { useOptimisticToggles, type Toggle } from '../use-choices.ts';
+import { useErrorBanner } from '../use-failure.tsx';
 
-export interface CategoryChooserProps {
+export interface AutosaveCategoryPickerProps {
   categories: readonly Category[];
   /** What the server has; the same array until that changes. */
   saved: readonly number[];
@@ -13,15 +13,15 @@ export interface CategoryChooserProps {
 }
 
 /** The two-level picker, where every press is saved at once. The server applies the same two rules. */
-export function CategoryChooser({ categories, saved, add, remove }: CategoryChooserProps) {
-  const failure = useFailure();
-  const { chosen, toggle } = useChoices({
+export function AutosaveCategoryPicker({ categories, saved, add, remove }: AutosaveCategoryPickerProps) {
+  const failure = useErrorBanner();
+  const { chosen, toggle } = useOptimisticToggles({
     saved,
     apply: (before, { id, checked }) =>
       (checked ? checkCategories : uncheckCategories)(before, [id], categories),
-    save: async ({ id, checked }: Press) => (checked ? add([id]) : remove([id])),
+    save: async ({ id, checked }: Toggle) => (checked ? add([id]) : remove([id])),
     onFailure: ({ checked }, error) =>
-      failure.tell(checked ? messages.saveCategory : messages.deleteCategory, error),
+      failure.show(checked ? messages.saveCategory : messages.deleteCategory, error),
   });
   return (
     <div className="grid gap-4">

@@ -1,9 +1,9 @@
 import { Button } from '@headwater/ui/button';
-import { ChoiceCards } from '@headwater/ui/choice-cards';
+import { RadioCards } from '@headwater/ui/choice-cards';
 import { Dialog } from '@headwater/ui/dialog';
 import { useState } from 'react';
-import { DifferingText } from './differing-text.tsx';
-import type { Difference, Side } from './find-differences.ts';
+import { DiffText } from './differing-text.tsx';
+import type { FieldConflict, ConflictSide } from './find-differences.ts';
 
 const sides = [
   { value: 'mine', other: 'saved', label: 'Yours' },
@@ -11,42 +11,42 @@ const sides = [
 ] as const;
 
 interface ConflictDialogProps<Name extends string> {
-  differences: readonly Difference<Name>[];
+  differences: readonly FieldConflict<Name>[];
   /** Gets the names of the fields in which the saved text is to stand; null goes back to the form. */
-  onAnswer: (kept: ReadonlySet<Name> | null) => void;
+  onResolve: (kept: ReadonlySet<Name> | null) => void;
 }
 
 /** Both texts of each field in which they differ, and the choice between them. */
-export function ConflictDialog<Name extends string>({ differences, onAnswer }: ConflictDialogProps<Name>) {
-  const [kept, setKept] = useState<ReadonlySet<Name>>(
+export function ConflictDialog<Name extends string>({ differences, onResolve }: ConflictDialogProps<Name>) {
+  const [keepSaved, setKeepSaved] = useState<ReadonlySet<Name>>(
     () => new Set(differences.filter(({ suggested }) => suggested === 'saved').map(({ name }) => name)),
   );
 
-  function choose(name: Name, side: Side): void {
-    const others = [...kept].filter((other) => other !== name);
-    setKept(new Set(side === 'saved' ? [...others, name] : others));
+  function choose(name: Name, side: ConflictSide): void {
+    const others = [...keepSaved].filter((other) => other !== name);
+    setKeepSaved(new Set(side === 'saved' ? [...others, name] : others));
   }
 
   return (
     <Dialog
       open
-      onOpenChange={() => onAnswer(null)}
+      onOpenChange={() => onResolve(null)}
       title="This was changed while you were editing"
       description="Somebody saved it after you had opened it, perhaps you in another tab. Nothing is lost: choose which text to keep."
       width="wide"
     >
       <div className="grid gap-6">
         {differences.map((difference) => (
-          <ChoiceCards
+          <RadioCards
             key={difference.name}
             legend={difference.label}
-            value={kept.has(difference.name) ? 'saved' : 'mine'}
+            value={keepSaved.has(difference.name) ? 'saved' : 'mine'}
             onValueChange={(side) => choose(difference.name, side)}
             options={sides.map(({ value, other, label }) => ({
               value,
               label,
               children: (
-                <DifferingText
+                <DiffText
                   text={difference[value]}
                   other={difference[other]}
                   isHtml={difference.isHtml}
@@ -56,10 +56,10 @@ export function ConflictDialog<Name extends string>({ differences, onAnswer }: C
           />
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => onAnswer(kept)}>
+          <Button variant="primary" onClick={() => onResolve(keepSaved)}>
             Save this choice
           </Button>
-          <Button variant="quiet" onClick={() => onAnswer(null)}>
+          <Button variant="quiet" onClick={() => onResolve(null)}>
             Back to the form
           </Button>
         </div>

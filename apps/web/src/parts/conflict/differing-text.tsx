@@ -1,8 +1,8 @@
 import { plainText } from '@headwater/richtext/plain-text';
 import { RichTextView } from '../editor/rich-text-view.tsx';
-import { differingRuns } from './differing-runs.ts';
+import { diffSegments } from './differing-runs.ts';
 
-interface DifferingTextProps {
+interface DiffTextProps {
   text: string;
   /** What it is compared with. */
   other: string;
@@ -10,14 +10,14 @@ interface DifferingTextProps {
 }
 
 /** One of two texts, with what the other has not marked in it. */
-export function DifferingText({ text, other, isHtml = false }: DifferingTextProps) {
+export function DiffText({ text, other, isHtml = false }: DiffTextProps) {
   if (text === '') return <p className="text-muted">Nothing</p>;
   const [own, others] = isHtml ? [plainText(text), plainText(other)] : [text, other];
   // The same words: it is the layout, a link or a picture.
   if (own === others) return <RichTextView html={text} />;
   return (
     <p className="whitespace-pre-line wrap-anywhere">
-      {differingRuns(own, others).map((run, index) =>
+      {diffSegments(own, others).map((run, index) =>
         run.differs ? (
           <mark key={index} className="bg-aqua-soft text-ink underline decoration-aqua decoration-2">
             {run.text}

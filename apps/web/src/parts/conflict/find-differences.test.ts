@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findDifferences } from './find-differences.ts';
+import { diffFields } from './find-differences.ts';
 
 const fields = [
   { name: 'street', label: 'Street' },
@@ -26,6 +26,6 @@ it.each([
     ],
   ],
 ])('%s', (_case, mine, saved, expected) => {
-  const found = findDifferences(fields, { opened, mine, saved });
+  const found = diffFields(fields, { opened, mine, saved });
   expect(found.map(({ name, suggested }) => [name, suggested])).toEqual(expected);
 });

@@ -1,24 +1,24 @@
-export interface TextField<Name extends string> {
+export interface VersionedField<Name extends string> {
   name: Name;
   label: string;
   /** Rich text. */
   isHtml?: boolean;
 }
 
-export type Side = 'mine' | 'saved';
+export type ConflictSide = 'mine' | 'saved';
 
-export interface Difference<Name extends string> extends TextField<Name>, Record<Side, string> {
+export interface FieldConflict<Name extends string> extends VersionedField<Name>, Record<ConflictSide, string> {
   /** The side that somebody has written on since the form was opened; the person's own, where both have. */
-  suggested: Side;
+  suggested: ConflictSide;
 }
 
-type Texts<Name extends string> = Record<'opened' | Side, Record<Name, string>>;
+type ConflictTexts<Name extends string> = Record<'opened' | ConflictSide, Record<Name, string>>;
 
 /** The fields in which what the person typed is not what has been saved since the form was opened. */
-export function findDifferences<Name extends string>(
-  fields: readonly TextField<Name>[],
-  { opened, mine, saved }: Texts<Name>,
-): Difference<Name>[] {
+export function diffFields<Name extends string>(
+  fields: readonly VersionedField<Name>[],
+  { opened, mine, saved }: ConflictTexts<Name>,
+): FieldConflict<Name>[] {
   return fields
     .filter(({ name }) => mine[name] !== saved[name])
     .map((field) => {

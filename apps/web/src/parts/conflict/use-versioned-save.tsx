@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { toPortalError } from '../../app/portal-error.ts';
-import { failedSave } from '../failure-text.ts';
-import { findDifferences, type Difference, type TextField } from './find-differences.ts';
+import { toFormError } from '../failure-text.ts';
+import { diffFields, type FieldConflict, type VersionedField } from './find-differences.ts';
 
 const loadDialog = async () => import('./conflict-dialog.tsx');
 const ConflictDialog = lazy(async () => ({ default: (await loadDialog()).ConflictDialog }));
@@ -10,19 +10,19 @@ export type VersionedTexts<Name extends string> = Record<Name, string> & { versi
 
 interface VersionedSaveOptions<Name extends string> {
   /** What the form holds. */
-  fields: readonly TextField<Name>[];
+  fields: readonly VersionedField<Name>[];
   /** As it was when the form was opened. */
   opened: Record<Name, string>;
   /** As it is saved now; null where it is gone. */
   load: () => Promise<VersionedTexts<Name> | null>;
   save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
   /** The spec's text for a save that failed. */
-  failed: string;
+  errorMessage: string;
 }
 
-interface Question<Name extends string> {
-  differences: readonly Difference<Name>[];
-  answer: (kept: ReadonlySet<string> | null) => void;
+interface PendingConflict<Name extends string> {
+  differences: readonly FieldConflict<Name>[];
+  onResolve: (kept: ReadonlySet<string> | null) => void;
 }
 
 interface VersionedSave<Name extends string> {
@@ -41,48 +41,48 @@ export function useVersionedSave<Name extends string>({
   opened,
   load,
   save,
-  failed,
+  errorMessage,
 }: VersionedSaveOptions<Name>): VersionedSave<Name> {
-  const [question, setQuestion] = useState<Question<Name> | null>(null);
+  const [pendingConflict, setPendingConflict] = useState<PendingConflict<Name> | null>(null);
 
-  async function ask(differences: readonly Difference<Name>[]): Promise<ReadonlySet<string> | null> {
+  async function promptForChoice(differences: readonly FieldConflict<Name>[]): Promise<ReadonlySet<string> | null> {
     await loadDialog();
     const { promise, resolve } = Promise.withResolvers<ReadonlySet<string> | null>();
-    setQuestion({ differences, answer: resolve });
-    return promise.finally(() => setQuestion(null));
+    setPendingConflict({ differences, onResolve: resolve });
+    return promise.finally(() => setPendingConflict(null));
   }
 
-  async function settle(mine: Record<Name, string>, error: unknown): Promise<void> {
+  async function resolveConflict(mine: Record<Name, string>, error: unknown): Promise<void> {
     if (toPortalError(error).status !== 409) throw error;
     const saved = await load();
     if (!saved) throw error;
-    const differences = findDifferences(fields, { opened, mine, saved });
-    const kept = differences.length === 0 ? new Set() : await ask(differences);
+    const differences = diffFields(fields, { opened, mine, saved });
+    const kept = differences.length === 0 ? new Set() : await promptForChoice(differences);
     if (!kept) throw error;
     const chosen = { ...mine };
     for (const { name } of fields) if (kept.has(name)) chosen[name] = saved[name];
-    await attempt(chosen, saved.version);
+    await trySave(chosen, saved.version);
   }
 
-  async function attempt(texts: Record<Name, string>, version: number | undefined): Promise<void> {
+  async function trySave(texts: Record<Name, string>, version: number | undefined): Promise<void> {
     try {
       await save(texts, version);
     } catch (error) {
-      await settle(texts, error);
+      await resolveConflict(texts, error);
     }
   }
 
   return {
     submit: async (texts, version) => {
       try {
-        await attempt(texts, version);
+        await trySave(texts, version);
       } catch (error) {
-        throw failedSave(failed, error);
+        throw toFormError(errorMessage, error);
       }
     },
-    dialog: question && (
+    dialog: pendingConflict && (
       <Suspense>
-        <ConflictDialog differences={question.differences} onAnswer={question.answer} />
+        <ConflictDialog differences={pendingConflict.differences} onResolve={pendingConflict.onResolve} />
       </Suspense>
     ),
   };

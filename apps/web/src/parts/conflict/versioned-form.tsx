@@ -1,6 +1,6 @@
 import type { FormProps } from '@headwater/ui/form';
 import { EditForm } from '../edit-form.tsx';
-import type { TextField } from './find-differences.ts';
+import type { VersionedField } from './find-differences.ts';
 import { useVersionedSave, type VersionedTexts } from './use-versioned-save.tsx';
 
 interface VersionedFormProps<Name extends string> extends Pick<
@@ -8,17 +8,17 @@ interface VersionedFormProps<Name extends string> extends Pick<
   'label' | 'schema' | 'values' | 'children'
 > {
   /** As a conflict shows them. */
-  fields: readonly TextField<Name>[];
+  fields: readonly VersionedField<Name>[];
   /** Of what the form was opened with; undefined where it is new. */
   version: number | undefined;
   /** As it is saved now; null where it is gone. */
   load: () => Promise<VersionedTexts<Name> | null>;
   save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
   /** The spec's text for a save that failed. */
-  failed: string;
-  draftOf: string;
+  errorMessage: string;
+  draftKey: string;
   submitLabel: string;
-  offBecause?: string | undefined;
+  disabledReason?: string | undefined;
   onSaved: () => void;
   onCancel?: (() => void) | undefined;
 }
@@ -28,11 +28,11 @@ export function VersionedForm<Name extends string>({
   fields,
   load,
   save,
-  failed,
+  errorMessage,
   onSaved,
   ...form
 }: VersionedFormProps<Name>) {
-  const { submit, dialog } = useVersionedSave({ fields, opened: form.values, load, save, failed });
+  const { submit, dialog } = useVersionedSave({ fields, opened: form.values, load, save, errorMessage });
   return (
     <>
       <EditForm

@@ -3,69 +3,69 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import { useFormContext, useFormState, useWatch } from 'react-hook-form';
-import { onLeave } from '../on-leave.ts';
+import { onPageHide } from '../on-leave.ts';
 import { useDebounced } from '../use-debounced.ts';
-import { dropDraft, keepDraft, readDraft } from './draft-store.ts';
+import { deleteDraft, saveDraft, readDraft } from './draft-store.ts';
 
 /** From the last key pressed to the keeping, in milliseconds. */
-const rest = 500;
+const DEBOUNCE_MS = 500;
 
-interface DraftKeeperProps {
+interface DraftAutosaveProps {
   /** As `useDraftName` has it. */
-  name: string;
+  draftKey: string;
   /** Of what is being changed. */
   version?: number | undefined;
   /** Set once what was typed is saved or given up: nothing of it is kept from then on. */
-  settled: RefObject<boolean>;
+  finished: RefObject<boolean>;
   /** Told which version the text started from that has been brought back. */
   onRestore?: (version: number | undefined) => void;
 }
 
 /** Inside a Form of texts: keeps what is typed in this browser, and offers back what was kept before. */
-export function DraftKeeper({ name, version, settled, onRestore }: DraftKeeperProps) {
+export function DraftAutosave({ draftKey, version, finished, onRestore }: DraftAutosaveProps) {
   const { control, getValues, setValue } = useFormContext<Record<string, string>>();
   const { defaultValues } = useFormState({ control });
-  const [found, setFound] = useState(() => readDraft(name));
-  const typed = useDebounced(useWatch({ control }), rest);
+  const [foundDraft, setFoundDraft] = useState(() => readDraft(draftKey));
+  const debouncedValues = useDebounced(useWatch({ control }), DEBOUNCE_MS);
 
   // What this form kept last. Kept once more, it would overwrite what another tab has typed since, or come back after
   // a logout there.
-  const kept = useRef<string>(null);
+  const lastSaved = useRef<string>(null);
 
-  const keep = useEffectEvent(() => {
-    if (settled.current) return;
-    const values = textsOf(getValues());
+  const autosave = useEffectEvent(() => {
+    if (finished.current) return;
+    const values = pickTexts(getValues());
     // Not `isDirty`, which tells only at the next render.
     const isTyped = Object.entries(values).some(([field, value]) => value !== defaultValues?.[field]);
     const typedNow = isTyped ? JSON.stringify(values) : null;
-    if (typedNow === kept.current) return;
-    if (isTyped) keepDraft(name, { version, values });
-    else if (JSON.stringify(readDraft(name)?.values) === kept.current) dropDraft(name);
-    kept.current = typedNow;
+    if (typedNow === lastSaved.current) return;
+    if (isTyped) saveDraft(draftKey, { version, values });
+    else if (JSON.stringify(readDraft(draftKey)?.values) === lastSaved.current) deleteDraft(draftKey);
+    lastSaved.current = typedNow;
   });
-  useEffect(() => keep(), [typed]);
+  useEffect(() => autosave(), [debouncedValues]);
   // Whoever leaves is not to lose what they typed last.
   useEffect(() => {
-    const stop = onLeave(() => keep());
+    const stop = onPageHide(() => autosave());
     return () => {
       stop();
-      keep();
+      autosave();
     };
   }, []);
 
-  if (!found) return null;
-  const { keptAt, values, version: startedFrom } = found;
+  if (!foundDraft) return null;
+  const { keptAt, values, version: baseVersion } = foundDraft;
 
   function restore(): void {
     for (const [field, value] of Object.entries(values))
       setValue(field, value, { shouldDirty: true, shouldValidate: true });
-    onRestore?.(startedFrom);
-    setFound(null);
+    onRestore?.(baseVersion);
+    setFoundDraft(null);
   }
 
   function discard(): void {
-    dropDraft(name);
-    setFound(null);
+    deleteDraft(draftKey);
+    setFoundDraft(null);
   }
 
   return (
@@ -86,7 +86,7 @@ export function DraftKeeper({ name, version, settled, onRestore }: DraftKeeperPr
 }
 
 /** What the form holds besides, an id or a version, isn't typed. */
-function textsOf(values: Record<string, unknown>): Record<string, string> {
+function pickTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),
   );

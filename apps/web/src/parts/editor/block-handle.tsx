@@ -4,7 +4,7 @@ import type { Editor } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 import { moveBlock, type Gap } from './move-blocks.ts';
 
-interface Drag {
+interface DragState {
   index: number;
   gap: Gap;
   /** Where the gap is, in the frame. */
@@ -16,13 +16,13 @@ export function BlockHandle({ children }: { children: ReactNode }) {
   const editor = useSlateStatic();
   const frame = useRef<HTMLDivElement>(null);
   const [grip, setGrip] = useState<{ index: number; top: number } | null>(null);
-  const [drag, setDrag] = useState<Drag | null>(null);
+  const [drag, setDrag] = useState<DragState | null>(null);
 
   function inFrame(y: number): number {
     return y - (frame.current?.getBoundingClientRect().top ?? 0);
   }
 
-  function follow({ target, pointerType }: PointerEvent): void {
+  function trackPointer({ target, pointerType }: PointerEvent): void {
     if (drag || pointerType === 'touch' || !(target instanceof Node)) return;
     const blocks = [...ReactEditor.toDOMNode(editor, editor).children];
     const index = blocks.findIndex((block) => block.contains(target));
@@ -30,9 +30,9 @@ export function BlockHandle({ children }: { children: ReactNode }) {
     if (block && index !== grip?.index) setGrip({ index, top: inFrame(block.getBoundingClientRect().top) });
   }
 
-  function pull({ clientY }: PointerEvent): void {
+  function moveDrag({ clientY }: PointerEvent): void {
     if (!drag) return;
-    const boxes = boxesOf(editor);
+    const boxes = blockRects(editor);
     const above = boxes.findIndex(({ top, bottom }) => clientY < (top + bottom) / 2);
     const gap = above === -1 ? boxes.length : above;
     const edge = boxes[gap]?.top ?? boxes.at(-1)?.bottom ?? 0;
@@ -50,7 +50,7 @@ export function BlockHandle({ children }: { children: ReactNode }) {
       ref={frame}
       role="presentation"
       className="relative grow"
-      onPointerMove={follow}
+      onPointerMove={trackPointer}
       onPointerLeave={() => drag || setGrip(null)}
       onKeyDown={() => setGrip(null)}
     >
@@ -66,7 +66,7 @@ export function BlockHandle({ children }: { children: ReactNode }) {
             event.currentTarget.setPointerCapture(event.pointerId);
             setDrag({ index: grip.index, gap: grip.index, line: grip.top });
           }}
-          onPointerMove={pull}
+          onPointerMove={moveDrag}
           onPointerUp={drop}
           onPointerCancel={() => setDrag(null)}
         >
@@ -84,6 +84,6 @@ export function BlockHandle({ children }: { children: ReactNode }) {
   );
 }
 
-function boxesOf(editor: Editor): DOMRect[] {
+function blockRects(editor: Editor): DOMRect[] {
   return editor.children.map((block) => ReactEditor.toDOMNode(editor, block).getBoundingClientRect());
 }

@@ -1,7 +1,7 @@
-type Keys = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
+type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
 /** What is pressed, as `aria-keyshortcuts` writes it; a Mac's Command stands for Control. */
-export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): string {
+export function toShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   return [
     ...(ctrlKey || metaKey ? ['Control'] : []),
     ...(altKey ? ['Alt'] : []),
@@ -11,8 +11,8 @@ export function chordOf({ key, ctrlKey, metaKey, altKey, shiftKey }: Keys): stri
 }
 
 /** The same for eyes: 'Alt + Shift + ↑'. */
-export function shownChord(chord: string): string {
-  return chord
+export function formatShortcut(shortcut: string): string {
+  return shortcut
     .replace('Control', 'Ctrl')
     .replace('ArrowUp', '↑')
     .replace('ArrowDown', '↓')

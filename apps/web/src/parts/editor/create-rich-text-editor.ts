@@ -7,14 +7,14 @@ import { withMarkdown } from './with-markdown.ts';
 import { withTyping } from './with-typing.ts';
 
 /** Blocks that React looks at together: a key in one leaves the others of a long document alone. */
-const chunkSize = 64;
+const CHUNK_SIZE = 64;
 
 /** A Slate editor with all our behaviour. `withHistory` keeps the last 100 steps, as the specification has it. */
-export function createRichTextEditor(told: Omit<ClipboardOptions, 'ownOrigin'>) {
+export function createRichTextEditor(callbacks: Omit<ClipboardOptions, 'ownOrigin'>) {
   const editor = withReact(withHistory(createEditor()));
-  editor.getChunkSize = (node) => (Editor.isEditor(node) ? chunkSize : null);
+  editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null);
   return withClipboard(withMarkdown(withTyping(withBlocks(editor))), {
     ownOrigin: window.location.origin,
-    ...told,
+    ...callbacks,
   });
 }

@@ -8,16 +8,16 @@ import { useDebounced } from '../use-debounced.ts';
 interface EditorFooterProps {
   full: boolean;
   onToggleFull: () => void;
-  onKeys: () => void;
+  onShowShortcuts: () => void;
 }
 
-export function EditorFooter({ full, onToggleFull, onKeys }: EditorFooterProps) {
+export function EditorFooter({ full, onToggleFull, onShowShortcuts }: EditorFooterProps) {
   return (
     <div
       className={`flex flex-wrap items-center justify-end gap-x-2 border-t border-line bg-sunken px-2 py-1 ${full ? 'sticky bottom-0' : ''}`}
     >
       <WordCount />
-      <Button size="small" variant="quiet" onClick={onKeys}>
+      <Button size="small" variant="quiet" onClick={onShowShortcuts}>
         <Keyboard aria-hidden />
         Keyboard shortcuts
       </Button>
@@ -30,12 +30,12 @@ export function EditorFooter({ full, onToggleFull, onKeys }: EditorFooterProps) 
 }
 
 /** From the last key pressed to the count, in milliseconds: counting looks at the whole document. */
-const rest = 500;
+const DEBOUNCE_MS = 500;
 
 function WordCount() {
   const document = useDebounced(
     useSlateSelector((editor) => editor.children),
-    rest,
+    DEBOUNCE_MS,
   );
   const words = useMemo(() => countWords(document), [document]);
   return (

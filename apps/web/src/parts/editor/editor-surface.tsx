@@ -3,12 +3,12 @@ import { fromHtml } from '@headwater/richtext/from-html';
 import { useRef, useState, type FocusEvent, type KeyboardEvent } from 'react';
 import { Editable, Slate } from 'slate-react';
 import { BlockHandle } from './block-handle.tsx';
-import { chordOf } from './chord.ts';
+import { toShortcut } from './chord.ts';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 import { EditorFooter } from './editor-footer.tsx';
 import { ElementView } from './element-view.tsx';
 import { LeafView } from './leaf-view.tsx';
-import { OpenDialog, type DialogRequest } from './open-dialog.ts';
+import { OpenDialogContext, type DialogRequest } from './open-dialog.ts';
 import { RequestedDialog } from './requested-dialog.tsx';
 import { PasteNotice } from './paste-notice.tsx';
 import { Placeholder } from './placeholder.tsx';
@@ -52,22 +52,22 @@ export function EditorSurface({
   );
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));
   const { frame, full, toggleFull, leaveFull } = useFullWidth();
-  const toolbarStop = useRef<HTMLButtonElement>(null);
+  const toolbarTabStop = useRef<HTMLButtonElement>(null);
 
   const output = useHtmlOutput(editor, initial.html, onChange);
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.nativeEvent.isComposing) return;
-    const chord = chordOf(event);
-    const tool = tools.find(({ shortcut }) => shortcut === chord);
-    if (chord === 'Alt+F10') toolbarStop.current?.focus();
+    const pressed = toShortcut(event);
+    const tool = tools.find(({ shortcut }) => shortcut === pressed);
+    if (pressed === 'Alt+F10') toolbarTabStop.current?.focus();
     else if (tool) setDialog(applyTool(editor, tool) ?? null);
-    else if (chord !== 'Escape' || !full) return;
+    else if (pressed !== 'Escape' || !full) return;
     else leaveFull();
     event.preventDefault();
   }
 
-  function leave({ currentTarget, relatedTarget }: FocusEvent): void {
+  function handleBlur({ currentTarget, relatedTarget }: FocusEvent): void {
     output.current?.flush();
     if (!currentTarget.contains(relatedTarget)) onBlur?.();
   }
@@ -77,11 +77,11 @@ export function EditorSurface({
       ref={frame}
       data-full={full || undefined}
       className="rich-text-frame flex min-w-0 flex-col overflow-clip rounded border border-control bg-paper outline-focus has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2"
-      onBlur={leave}
+      onBlur={handleBlur}
     >
-      <OpenDialog value={setDialog}>
+      <OpenDialogContext value={setDialog}>
         <Slate editor={editor} initialValue={initial.value} onValueChange={() => output.current?.schedule()}>
-          <Toolbar controls={id} stop={toolbarStop} onOpen={setDialog} />
+          <Toolbar controls={id} tabStop={toolbarTabStop} onOpen={setDialog} />
           <BlockHandle>
             <Editable
               id={id}
@@ -100,10 +100,10 @@ export function EditorSurface({
             />
           </BlockHandle>
           <PasteNotice text={leftOut} onClose={() => setLeftOut(null)} />
-          <EditorFooter full={full} onToggleFull={toggleFull} onKeys={() => setDialog({ name: 'keys' })} />
+          <EditorFooter full={full} onToggleFull={toggleFull} onShowShortcuts={() => setDialog({ name: 'keys' })} />
           {dialog && <RequestedDialog dialog={dialog} onClosed={() => setDialog(null)} />}
         </Slate>
-      </OpenDialog>
+      </OpenDialogContext>
     </div>
   );
 }

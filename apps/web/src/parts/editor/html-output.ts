@@ -4,17 +4,17 @@ import type { Editor } from 'slate';
 export type HtmlOutput = ReturnType<typeof createHtmlOutput>;
 
 /** How long a pause in writing is before the HTML goes out. */
-const pause = 300;
+const DEBOUNCE_MS = 300;
 
 /** Somebody who never pauses is not to lose more than this in a crash. */
-const longestWait = 2_000;
+const MAX_WAIT_MS = 2_000;
 
 /**
  * Tells the HTML of a document to the outside: after a pause in writing or a long time without one, at once on
  * `flush`, and only if it changed. Writing out costs time for the whole document, so no key stroke waits for it.
  */
-export function createHtmlOutput(editor: Editor, initialHtml: string, tell: (html: string) => void) {
-  let told = initialHtml;
+export function createHtmlOutput(editor: Editor, initialHtml: string, onChange: (html: string) => void) {
+  let lastHtml = initialHtml;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let waitingSince = 0;
 
@@ -22,23 +22,23 @@ export function createHtmlOutput(editor: Editor, initialHtml: string, tell: (htm
     if (timer === undefined) return;
     clearTimeout(timer);
     timer = undefined;
-    const html = written(editor);
-    if (html === null || html === told) return;
-    told = html;
-    tell(html);
+    const html = serialize(editor);
+    if (html === null || html === lastHtml) return;
+    lastHtml = html;
+    onChange(html);
   }
 
   function schedule(): void {
     if (timer === undefined) waitingSince = Date.now();
     clearTimeout(timer);
-    timer = setTimeout(flush, Math.min(pause, waitingSince + longestWait - Date.now()));
+    timer = setTimeout(flush, Math.min(DEBOUNCE_MS, waitingSince + MAX_WAIT_MS - Date.now()));
   }
 
   return { flush, schedule };
 }
 
 /** Null where a crash left a document that can't be written: the last good text then stays. */
-function written(editor: Editor): string | null {
+function serialize(editor: Editor): string | null {
   try {
     return toHtml(editor.children);
   } catch {

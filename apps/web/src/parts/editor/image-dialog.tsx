@@ -2,11 +2,11 @@ import { imageLimits, targetSizes } from '@headwater/contract/images';
 import { uploadFailed } from '@headwater/contract/messages';
 import { lazy, Suspense, useState } from 'react';
 import { useSlateStatic } from 'slate-react';
-import { logFailure } from '../../app/log.ts';
-import { useSendAgain } from '../../app/send-again.ts';
+import { logError } from '../../app/log.ts';
+import { useRetryAfterSignIn } from '../../app/send-again.ts';
 import { uploadFile } from '../images/upload-file.ts';
 import { EditorDialog } from './editor-dialog.tsx';
-import { ImageTextForm } from './image-text-form.tsx';
+import { AltTextForm } from './image-text-form.tsx';
 import { insertMedia } from './media-commands.ts';
 
 // It brings the cropper along.
@@ -23,7 +23,7 @@ interface ImageDialogProps {
 /** Puts in a picture: chosen, cropped and sent in the upload dialog, then described. */
 export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
-  const sendAgain = useSendAgain();
+  const sendAgain = useRetryAfterSignIn();
   const [url, setUrl] = useState<string | null>(null);
 
   if (url === null) {
@@ -32,15 +32,15 @@ export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
         {() => (
           <Suspense>
             <ImageUploader
-              start={picture}
+              initialFile={picture}
               target={targetSizes.content}
               maxBytes={imageLimits.chosenBytes}
               upload={async (file, options) =>
                 sendAgain(async () => uploadFile(file, { reference: 'content', ...options }))
               }
               onUploaded={setUrl}
-              uploadFailed={uploadFailed}
-              onCropError={logFailure}
+              formatUploadError={uploadFailed}
+              onCropError={logError}
             />
           </Suspense>
         )}
@@ -50,7 +50,7 @@ export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
   return (
     <EditorDialog key="described" title="Describe the Image" onClosed={onClosed}>
       {(close) => (
-        <ImageTextForm
+        <AltTextForm
           url={url}
           alt=""
           submitLabel="Insert image"

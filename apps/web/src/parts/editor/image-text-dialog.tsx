@@ -1,23 +1,23 @@
 import { useState } from 'react';
 import { useSlateStatic } from 'slate-react';
 import { EditorDialog } from './editor-dialog.tsx';
-import { ImageTextForm } from './image-text-form.tsx';
-import { describeImage, selectedImage } from './media-commands.ts';
+import { AltTextForm } from './image-text-form.tsx';
+import { setAltText, selectedImage } from './media-commands.ts';
 
 /** Changes the description of the selected picture. */
-export function ImageTextDialog({ onClosed }: { onClosed: () => void }) {
+export function AltTextDialog({ onClosed }: { onClosed: () => void }) {
   const editor = useSlateStatic();
   const [image] = useState(() => selectedImage(editor)?.[0]);
   if (!image) return null;
   return (
     <EditorDialog title="Describe the Image" onClosed={onClosed}>
       {(close) => (
-        <ImageTextForm
+        <AltTextForm
           url={image.url}
           alt={image.alt}
           submitLabel="Save description"
           onSubmit={(alt) => {
-            describeImage(editor, alt);
+            setAltText(editor, alt);
             close();
           }}
           onCancel={close}

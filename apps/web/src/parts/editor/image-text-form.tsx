@@ -6,10 +6,10 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { z } from 'zod';
 
-const longest = 300;
-const imageTextForm = z.object({ alt: text(longest) });
+const MAX_ALT_CHARACTERS = 300;
+const altTextSchema = z.object({ alt: text(MAX_ALT_CHARACTERS) });
 
-interface ImageTextFormProps {
+interface AltTextFormProps {
   url: string;
   alt: string;
   submitLabel: string;
@@ -18,10 +18,10 @@ interface ImageTextFormProps {
 }
 
 /** Asks what a picture shows, for those who can't see it. */
-export function ImageTextForm({ url, alt, submitLabel, onSubmit, onCancel }: ImageTextFormProps) {
+export function AltTextForm({ url, alt, submitLabel, onSubmit, onCancel }: AltTextFormProps) {
   const [values] = useState({ alt });
   return (
-    <Form schema={imageTextForm} values={values} onSubmit={(typed) => onSubmit(typed.alt)}>
+    <Form schema={altTextSchema} values={values} onSubmit={(typed) => onSubmit(typed.alt)}>
       {(control) => (
         <>
           <img src={url} alt="" className="max-h-48 justify-self-start rounded border border-line" />
@@ -30,7 +30,7 @@ export function ImageTextForm({ url, alt, submitLabel, onSubmit, onCancel }: Ima
             name="alt"
             label="Description"
             hint="What the picture shows, read out to those who can't see it. Leave it empty if it only decorates."
-            max={longest}
+            max={MAX_ALT_CHARACTERS}
             autoComplete="off"
           />
           <div className="flex flex-wrap gap-3">

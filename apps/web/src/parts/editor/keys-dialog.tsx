@@ -1,15 +1,15 @@
 import { EditorDialog } from './editor-dialog.tsx';
-import { shownChord } from './chord.ts';
+import { formatShortcut } from './chord.ts';
 import { tools } from './tools.ts';
 
-const keys = [
-  ...tools.flatMap(({ name, shortcut }) => (shortcut ? [{ name, keys: shownChord(shortcut) }] : [])),
+const shortcuts = [
+  ...tools.flatMap(({ name, shortcut }) => (shortcut ? [{ name, keys: formatShortcut(shortcut) }] : [])),
   { name: 'Go to the tools', keys: 'Alt + F10' },
   { name: 'Back to the text', keys: 'Escape' },
   { name: 'New line in the same block', keys: 'Shift + Enter' },
 ];
 
-const typed = [
+const markdownShortcuts = [
   { name: 'Heading one, two, three', keys: '#, ##, ### and a space' },
   { name: 'Bulleted list', keys: '- and a space' },
   { name: 'Numbered list', keys: '1. and a space' },
@@ -18,13 +18,13 @@ const typed = [
 ];
 
 /** The keys that the editor knows, and what it makes of some signs as they are typed. */
-export function KeysDialog({ onClosed }: { onClosed: () => void }) {
+export function KeyboardShortcutsDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <EditorDialog title="Keyboard Shortcuts" onClosed={onClosed}>
       {() => (
         <div className="grid gap-5">
-          <KeyList title="Keys" entries={keys} />
-          <KeyList title="At the start of a line, or around words" entries={typed} />
+          <ShortcutList title="Keys" entries={shortcuts} />
+          <ShortcutList title="At the start of a line, or around words" entries={markdownShortcuts} />
           <p className="text-sm text-muted">Undo takes back what typing made, and leaves the signs.</p>
         </div>
       )}
@@ -32,12 +32,12 @@ export function KeysDialog({ onClosed }: { onClosed: () => void }) {
   );
 }
 
-interface KeyListProps {
+interface ShortcutListProps {
   title: string;
   entries: ReadonlyArray<{ name: string; keys: string }>;
 }
 
-function KeyList({ title, entries }: KeyListProps) {
+function ShortcutList({ title, entries }: ShortcutListProps) {
   return (
     <section>
       <h3 className="mb-1 text-sm font-semibold">{title}</h3>

@@ -1,4 +1,4 @@
-import { typedLinkAddress } from '@headwater/richtext/link-address';
+import { parseTypedLink } from '@headwater/richtext/link-address';
 import { Button } from '@headwater/ui/button';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { Form } from '@headwater/ui/form';
@@ -10,10 +10,10 @@ import { z } from 'zod';
 import { EditorDialog } from './editor-dialog.tsx';
 import { activeLink, removeLink, setLink } from './link-commands.ts';
 
-const linkForm = z.object({
+const linkSchema = z.object({
   address: z
     .string()
-    .refine((typed) => typedLinkAddress(typed) !== null, 'Please enter a web address or an e-mail address'),
+    .refine((typed) => parseTypedLink(typed) !== null, 'Please enter a web address or an e-mail address'),
   text: z.string().trim(),
 });
 
@@ -24,8 +24,8 @@ export function LinkDialog({ onClosed }: { onClosed: () => void }) {
   const [asksText] = useState(() => !link && (!editor.selection || Range.isCollapsed(editor.selection)));
   const [values] = useState({ address: link?.url ?? '', text: '' });
 
-  function save({ address, text }: z.output<typeof linkForm>): void {
-    const url = typedLinkAddress(address);
+  function save({ address, text }: z.output<typeof linkSchema>): void {
+    const url = parseTypedLink(address);
     if (url !== null) setLink(editor, url, text || address.trim());
   }
 
@@ -33,7 +33,7 @@ export function LinkDialog({ onClosed }: { onClosed: () => void }) {
     <EditorDialog title={link ? 'Edit Link' : 'Add Link'} onClosed={onClosed}>
       {(close) => (
         <Form
-          schema={linkForm}
+          schema={linkSchema}
           values={values}
           onSubmit={(typed) => {
             save(typed);

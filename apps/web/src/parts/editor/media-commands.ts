@@ -4,7 +4,7 @@ import { Editor, Element, Node, Path, Transforms, type NodeEntry } from 'slate';
 /** Puts a picture or a video where the cursor is, with a paragraph after it to go on writing. */
 export function insertMedia(editor: Editor, media: Image | Video): void {
   Editor.withoutNormalizing(editor, () => {
-    const at = placeForBlock(editor);
+    const at = insertionPath(editor);
     Transforms.insertNodes(editor, media, { at });
     const next = Path.next(at);
     if (!Node.has(editor, next)) {
@@ -21,7 +21,7 @@ export function selectedImage(editor: Editor): NodeEntry<Image> | null {
 }
 
 /** Says of the selected picture what it shows. */
-export function describeImage(editor: Editor, alt: string): void {
+export function setAltText(editor: Editor, alt: string): void {
   Transforms.setNodes(editor, { alt }, { match: isImage, voids: true });
 }
 
@@ -30,7 +30,7 @@ function isImage(node: Node): node is Image {
 }
 
 /** The present block's place if that is an empty paragraph (which goes), else the place after it. */
-function placeForBlock(editor: Editor): Path {
+function insertionPath(editor: Editor): Path {
   const index = editor.selection?.focus.path[0] ?? editor.children.length - 1;
   const block = editor.children[index];
   if (!Element.isElement(block) || block.type !== 'paragraph' || Node.string(block) !== '')

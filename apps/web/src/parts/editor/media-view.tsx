@@ -5,7 +5,7 @@ import { Pencil, Trash2 } from 'lucide-react';
 import { use, type ReactNode } from 'react';
 import { Transforms } from 'slate';
 import { ReactEditor, useFocused, useSelected, useSlateStatic, type RenderElementProps } from 'slate-react';
-import { OpenDialog } from './open-dialog.ts';
+import { OpenDialogContext } from './open-dialog.ts';
 
 interface MediaViewProps {
   attributes: RenderElementProps['attributes'];
@@ -18,10 +18,10 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
   const editor = useSlateStatic();
   const selected = useSelected();
   const focused = useFocused();
-  const open = use(OpenDialog);
-  const what = media.type === 'image' ? 'image' : 'video';
+  const open = use(OpenDialogContext);
+  const mediaLabel = media.type === 'image' ? 'image' : 'video';
 
-  function describe(): void {
+  function editAltText(): void {
     Transforms.select(editor, ReactEditor.findPath(editor, media));
     open({ name: 'image-text' });
   }
@@ -45,14 +45,14 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
         )}
         <div className="absolute top-2 right-2 flex gap-2">
           {media.type === 'image' && (
-            <Button size="small" onClick={describe}>
+            <Button size="small" onClick={editAltText}>
               <Pencil aria-hidden />
               {media.alt === '' ? 'Describe image' : 'Edit description'}
             </Button>
           )}
           <Button size="small" onClick={remove}>
             <Trash2 aria-hidden />
-            Remove {what}
+            Remove {mediaLabel}
           </Button>
         </div>
       </div>

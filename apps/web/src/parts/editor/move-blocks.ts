@@ -11,15 +11,15 @@ export function moveSelected(editor: Editor, direction: 'up' | 'down'): void {
   const first = start.path[parent.length];
   const last = end.path[parent.length];
   if (first === undefined || last === undefined) return;
-  const [neighbour, place] = direction === 'up' ? [first - 1, last] : [last + 1, first];
+  const [neighbour, destination] = direction === 'up' ? [first - 1, last] : [last + 1, first];
   if (neighbour < 0 || !Node.has(editor, [...parent, neighbour])) return;
-  Transforms.moveNodes(editor, { at: [...parent, neighbour], to: [...parent, place] });
+  Transforms.moveNodes(editor, { at: [...parent, neighbour], to: [...parent, destination] });
 }
 
 /** Moves a block of the document to a gap. */
 export function moveBlock(editor: Editor, index: number, gap: Gap): void {
-  const place = gap > index ? gap - 1 : gap;
-  if (place !== index) Transforms.moveNodes(editor, { at: [index], to: [place] });
+  const destination = gap > index ? gap - 1 : gap;
+  if (destination !== index) Transforms.moveNodes(editor, { at: [index], to: [destination] });
 }
 
 /** Items of one list are moved in it; anything else in the document. */

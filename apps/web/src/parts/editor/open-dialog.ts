@@ -6,4 +6,4 @@ export type DialogRequest =
   | { name: 'link' | 'video' | 'image-text' | 'keys' };
 
 /** Opens a dialog of the editor, at the selection. */
-export const OpenDialog = createContext<(dialog: DialogRequest) => void>(() => undefined);
+export const OpenDialogContext = createContext<(dialog: DialogRequest) => void>(() => undefined);

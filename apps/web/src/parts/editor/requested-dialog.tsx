@@ -1,11 +1,11 @@
 import { ImageDialog } from './image-dialog.tsx';
-import { ImageTextDialog } from './image-text-dialog.tsx';
-import { KeysDialog } from './keys-dialog.tsx';
+import { AltTextDialog } from './image-text-dialog.tsx';
+import { KeyboardShortcutsDialog } from './keys-dialog.tsx';
 import { LinkDialog } from './link-dialog.tsx';
 import type { DialogRequest } from './open-dialog.ts';
 import { VideoDialog } from './video-dialog.tsx';
 
-const dialogs = { link: LinkDialog, video: VideoDialog, 'image-text': ImageTextDialog, keys: KeysDialog };
+const dialogs = { link: LinkDialog, video: VideoDialog, 'image-text': AltTextDialog, keys: KeyboardShortcutsDialog };
 
 export function RequestedDialog({ dialog, onClosed }: { dialog: DialogRequest; onClosed: () => void }) {
   if (dialog.name === 'image') return <ImageDialog picture={dialog.picture} onClosed={onClosed} />;

@@ -30,14 +30,14 @@ async function open(start: string): Promise<HTMLElement> {
   return box;
 }
 
-function tool(name: string): HTMLElement {
+function toolButton(name: string): HTMLElement {
   return within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name });
 }
 
 /** Slate tells of a change when the event is over. */
-async function use(name: string): Promise<void> {
+async function clickTool(name: string): Promise<void> {
   await act(async () => {
-    fireEvent.click(tool(name));
+    fireEvent.click(toolButton(name));
   });
 }
 
@@ -54,16 +54,16 @@ describe('the editor as a field', () => {
 
   test('tells the outside what a tool made', async () => {
     await open('<p>Pumps</p>');
-    expect(tool('Bulleted list').getAttribute('aria-pressed')).toBe('false');
-    await use('Bulleted list');
-    expect(tool('Bulleted list').getAttribute('aria-pressed')).toBe('true');
+    expect(toolButton('Bulleted list').getAttribute('aria-pressed')).toBe('false');
+    await clickTool('Bulleted list');
+    expect(toolButton('Bulleted list').getAttribute('aria-pressed')).toBe('true');
     await vi.waitFor(() => expect(html()).toBe('<ul><li>Pumps</li></ul>'));
   });
 
   test('tells it at once when the focus leaves', async () => {
     const box = await open('<p>Pumps</p>');
     fireEvent.focus(box);
-    await use('Block quote');
+    await clickTool('Block quote');
     fireEvent.blur(box);
     expect(html()).toBe('<blockquote>Pumps</blockquote>');
   });
@@ -90,8 +90,8 @@ describe('keys in the text', () => {
   test('Alt+F10 leads to the tools, and Escape back', async () => {
     const box = await open('<p>a</p>');
     fireEvent.keyDown(box, { key: 'F10', altKey: true });
-    expect(document.activeElement).toBe(tool('Bold'));
-    fireEvent.keyDown(tool('Bold'), { key: 'Escape' });
+    expect(document.activeElement).toBe(toolButton('Bold'));
+    fireEvent.keyDown(toolButton('Bold'), { key: 'Escape' });
     expect(document.activeElement).toBe(box);
   });
 
@@ -135,15 +135,15 @@ describe('the toolbar', () => {
   test('is one stop of the Tab key, and the arrow keys move in it', async () => {
     await open('');
     const stops = () => screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
-    expect(stops()).toContain(tool('Bold'));
-    tool('Bold').focus();
-    fireEvent.keyDown(tool('Bold'), { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(tool('Italic'));
-    fireEvent.keyDown(tool('Italic'), { key: 'End' });
-    expect(document.activeElement).toBe(tool('Redo'));
-    fireEvent.keyDown(tool('Redo'), { key: 'ArrowRight' });
-    expect(document.activeElement).toBe(tool('Bold'));
-    expect(stops()).not.toContain(tool('Italic'));
+    expect(stops()).toContain(toolButton('Bold'));
+    toolButton('Bold').focus();
+    fireEvent.keyDown(toolButton('Bold'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(toolButton('Italic'));
+    fireEvent.keyDown(toolButton('Italic'), { key: 'End' });
+    expect(document.activeElement).toBe(toolButton('Redo'));
+    fireEvent.keyDown(toolButton('Redo'), { key: 'ArrowRight' });
+    expect(document.activeElement).toBe(toolButton('Bold'));
+    expect(stops()).not.toContain(toolButton('Italic'));
   });
 });
 
@@ -152,7 +152,7 @@ test('a crash inside the editor gives back the text as it was', async () => {
   const box = await open('<p>Kept</p>');
   // What some browser extensions do: React finds its nodes gone at the next change.
   box.querySelector('p')?.remove();
-  fireEvent.click(tool('Heading three'));
+  fireEvent.click(toolButton('Heading three'));
   fireEvent.click(await screen.findByRole('button', { name: 'Open the editor again' }));
   expect((await screen.findByRole('textbox')).textContent).toContain('Kept');
   expect(html()).toBe('<h3>Kept</h3>');

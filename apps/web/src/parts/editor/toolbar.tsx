@@ -1,7 +1,7 @@
 import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
 import type { Editor } from 'slate';
 import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
-import { shownChord } from './chord.ts';
+import { formatShortcut } from './chord.ts';
 import type { DialogRequest } from './open-dialog.ts';
 import { applyTool, toolGroups, tools, type Tool } from './tools.ts';
 
@@ -9,16 +9,16 @@ interface ToolbarProps {
   /** The id of the text. */
   controls: string;
   /** Where the Tab key stops. */
-  stop: RefObject<HTMLButtonElement | null>;
+  tabStop: RefObject<HTMLButtonElement | null>;
   onOpen: (dialog: DialogRequest) => void;
 }
 
 /** The tools, as one stop of the Tab key: the arrow keys, Home and End move within, Escape leads to the text. */
-export function Toolbar({ controls, stop, onOpen }: ToolbarProps) {
+export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
   const editor = useSlateStatic();
   // One string for all states: the bar draws again only when a tool goes on or off, not at every key.
   const states = useSlateSelector(toolStates);
-  const [current, setCurrent] = useState(0);
+  const [rovingIndex, setRovingIndex] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
 
   function move(event: KeyboardEvent): void {
@@ -27,13 +27,13 @@ export function Toolbar({ controls, stop, onOpen }: ToolbarProps) {
       ReactEditor.focus(editor);
       return;
     }
-    const index = nextIndex(event.key, current);
+    const index = nextIndex(event.key, rovingIndex);
     if (index === null) return;
     event.preventDefault();
     bar.current?.querySelectorAll('button').item(index).focus();
   }
 
-  function use(tool: Tool): void {
+  function runTool(tool: Tool): void {
     const dialog = applyTool(editor, tool);
     if (dialog) onOpen(dialog);
   }
@@ -57,9 +57,9 @@ export function Toolbar({ controls, stop, onOpen }: ToolbarProps) {
               key={tool.name}
               tool={tool}
               on={states[tools.indexOf(tool)] === '1'}
-              stop={tools.indexOf(tool) === current ? stop : null}
-              onFocus={() => setCurrent(tools.indexOf(tool))}
-              onUse={() => use(tool)}
+              tabStop={tools.indexOf(tool) === rovingIndex ? tabStop : null}
+              onFocus={() => setRovingIndex(tools.indexOf(tool))}
+              onUse={() => runTool(tool)}
             />
           ))}
         </div>
@@ -72,21 +72,21 @@ interface ToolButtonProps {
   tool: Tool;
   on: boolean;
   /** Given to the one where the Tab key stops. */
-  stop: RefObject<HTMLButtonElement | null> | null;
+  tabStop: RefObject<HTMLButtonElement | null> | null;
   onFocus: () => void;
   onUse: () => void;
 }
 
-function ToolButton({ tool, on, stop, onFocus, onUse }: ToolButtonProps) {
+function ToolButton({ tool, on, tabStop, onFocus, onUse }: ToolButtonProps) {
   return (
     <button
-      ref={stop}
+      ref={tabStop}
       type="button"
       aria-label={tool.name}
       aria-keyshortcuts={tool.shortcut}
       aria-pressed={tool.isOn && on}
-      tabIndex={stop ? 0 : -1}
-      title={tool.shortcut ? `${tool.name} (${shownChord(tool.shortcut)})` : tool.name}
+      tabIndex={tabStop ? 0 : -1}
+      title={tool.shortcut ? `${tool.name} (${formatShortcut(tool.shortcut)})` : tool.name}
       className="grid size-9 shrink-0 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill"
       onFocus={onFocus}
       onClick={onUse}

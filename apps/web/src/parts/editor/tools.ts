@@ -42,7 +42,7 @@ export interface Tool {
   /** Left out where a tool is never on, because it only puts something in. */
   isOn?: (editor: Editor) => boolean;
   /** Does its work at once, or names the dialog that does. */
-  use: (editor: Editor) => DialogRequest | void;
+  run: (editor: Editor) => DialogRequest | void;
 }
 
 function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string): Tool {
@@ -51,7 +51,7 @@ function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string):
     icon,
     shortcut,
     isOn: (editor) => hasMark(editor, mark),
-    use: (editor) => toggleMark(editor, mark),
+    run: (editor) => toggleMark(editor, mark),
   };
 }
 
@@ -60,7 +60,7 @@ function blockTool(name: string, icon: LucideIcon, block: BlockTool): Tool {
     name,
     icon,
     isOn: (editor) => isBlockActive(editor, block),
-    use: (editor) => toggleBlock(editor, block),
+    run: (editor) => toggleBlock(editor, block),
   };
 }
 
@@ -69,7 +69,7 @@ function alignTool(name: string, icon: LucideIcon, alignment: Alignment): Tool {
     name,
     icon,
     isOn: (editor) => activeAlignment(editor) === alignment,
-    use: (editor) => setAlignment(editor, alignment),
+    run: (editor) => setAlignment(editor, alignment),
   };
 }
 
@@ -98,28 +98,28 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
       icon: Link,
       shortcut: 'Control+K',
       isOn: (editor) => activeLink(editor) !== null,
-      use: () => ({ name: 'link' }),
+      run: () => ({ name: 'link' }),
     },
-    { name: 'Insert image', icon: ImagePlus, use: () => ({ name: 'image' }) },
-    { name: 'Insert video', icon: SquarePlay, use: () => ({ name: 'video' }) },
+    { name: 'Insert image', icon: ImagePlus, run: () => ({ name: 'image' }) },
+    { name: 'Insert video', icon: SquarePlay, run: () => ({ name: 'video' }) },
   ],
   [
     {
       name: 'Move up',
       icon: ArrowUp,
       shortcut: 'Alt+Shift+ArrowUp',
-      use: (editor) => moveSelected(editor, 'up'),
+      run: (editor) => moveSelected(editor, 'up'),
     },
     {
       name: 'Move down',
       icon: ArrowDown,
       shortcut: 'Alt+Shift+ArrowDown',
-      use: (editor) => moveSelected(editor, 'down'),
+      run: (editor) => moveSelected(editor, 'down'),
     },
   ],
   [
-    { name: 'Undo', icon: Undo2, shortcut: 'Control+Z', use: (editor) => editor.undo() },
-    { name: 'Redo', icon: Redo2, shortcut: 'Control+Shift+Z', use: (editor) => editor.redo() },
+    { name: 'Undo', icon: Undo2, shortcut: 'Control+Z', run: (editor) => editor.undo() },
+    { name: 'Redo', icon: Redo2, shortcut: 'Control+Shift+Z', run: (editor) => editor.redo() },
   ],
 ];
 
@@ -128,5 +128,5 @@ export const tools = toolGroups.flat();
 /** Uses a tool where the cursor is, or at the end of a text that nobody has been in yet. */
 export function applyTool(editor: Editor, tool: Tool): DialogRequest | void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
-  return tool.use(editor);
+  return tool.run(editor);
 }

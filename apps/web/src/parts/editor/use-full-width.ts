@@ -7,7 +7,7 @@ export function useFullWidth() {
 
   useEffect(() => {
     if (!full || !frame.current) return undefined;
-    const others = aroundOf(frame.current);
+    const others = outsideElements(frame.current);
     for (const other of others) other.inert = true;
     return () => {
       for (const other of others) other.inert = false;
@@ -17,11 +17,11 @@ export function useFullWidth() {
   return { frame, full, toggleFull: () => setFull(!full), leaveFull: () => setFull(false) };
 }
 
-function aroundOf(element: HTMLElement): HTMLElement[] {
+function outsideElements(element: HTMLElement): HTMLElement[] {
   const { parentElement } = element;
   if (!parentElement || element === document.body) return [];
   const siblings = [...parentElement.children].filter(
     (other): other is HTMLElement => other instanceof HTMLElement && other !== element && !other.inert,
   );
-  return [...siblings, ...aroundOf(parentElement)];
+  return [...siblings, ...outsideElements(parentElement)];
 }

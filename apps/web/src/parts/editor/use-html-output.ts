@@ -1,6 +1,6 @@
 import { useEffectEvent, useLayoutEffect, useRef, type RefObject } from 'react';
 import type { Editor } from 'slate';
-import { onLeave } from '../on-leave.ts';
+import { onPageHide } from '../on-leave.ts';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 
 /** The output of an editor as long as it is there; what is still to be told goes out when it or the page goes. */
@@ -9,12 +9,12 @@ export function useHtmlOutput(
   initialHtml: string,
   onChange: (html: string) => void,
 ): RefObject<HtmlOutput | null> {
-  const tell = useEffectEvent(onChange);
+  const notifyChange = useEffectEvent(onChange);
   const output = useRef<HtmlOutput>(null);
   // As layout, and capturing: the form around it keeps a draft of what it has been told when all of it goes.
   useLayoutEffect(() => {
-    const { flush } = (output.current = createHtmlOutput(editor, initialHtml, tell));
-    const stop = onLeave(flush, { capture: true });
+    const { flush } = (output.current = createHtmlOutput(editor, initialHtml, notifyChange));
+    const stop = onPageHide(flush, { capture: true });
     return () => {
       stop();
       flush();

@@ -1,5 +1,5 @@
 import { messages } from '@headwater/contract/messages';
-import { videoEmbed } from '@headwater/richtext/video-embed';
+import { videoEmbedUrl } from '@headwater/richtext/video-embed';
 import { Button } from '@headwater/ui/button';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { Form } from '@headwater/ui/form';
@@ -10,8 +10,8 @@ import { z } from 'zod';
 import { EditorDialog } from './editor-dialog.tsx';
 import { insertMedia } from './media-commands.ts';
 
-const videoForm = z.object({
-  link: z.string().refine((link) => videoEmbed(link) !== null, messages.invalidVideo),
+const videoSchema = z.object({
+  link: z.string().refine((link) => videoEmbedUrl(link) !== null, messages.invalidVideo),
 });
 
 /** Puts in a video from YouTube or Vimeo by its link. */
@@ -20,7 +20,7 @@ export function VideoDialog({ onClosed }: { onClosed: () => void }) {
   const [values] = useState({ link: '' });
 
   function insert(link: string): void {
-    const url = videoEmbed(link);
+    const url = videoEmbedUrl(link);
     if (url !== null) insertMedia(editor, { type: 'video', url, children: [{ text: '' }] });
   }
 
@@ -28,7 +28,7 @@ export function VideoDialog({ onClosed }: { onClosed: () => void }) {
     <EditorDialog title="Insert Video" onClosed={onClosed}>
       {(close) => (
         <Form
-          schema={videoForm}
+          schema={videoSchema}
           values={values}
           onSubmit={({ link }) => {
             insert(link);

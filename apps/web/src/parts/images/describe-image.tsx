@@ -7,30 +7,30 @@ import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { z } from 'zod';
-import { failedSave } from '../failure-text.ts';
+import { toFormError } from '../failure-text.ts';
 
-const altForm = z.object({ alt: text(imageLimits.altCharacters) });
+const altTextSchema = z.object({ alt: text(imageLimits.altCharacters) });
 
-interface DescribeImageProps {
+interface EditAltTextProps {
   image: ImageRow;
   /** What it is called: 'photo 2', 'Logo'. */
   name: string;
   /** What becomes of it while nothing is said. */
   hint: string;
-  describe: (url: string, alt: string) => Promise<unknown>;
-  onDescribed: () => void;
+  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  onAltTextSaved: () => void;
 }
 
 /** The alternative text of a picture, behind a button. */
-export function DescribeImage({ image, name, hint, describe, onDescribed }: DescribeImageProps) {
+export function EditAltText({ image, name, hint, saveAltText, onAltTextSaved }: EditAltTextProps) {
   const [open, setOpen] = useState(false);
 
-  async function save({ alt }: z.output<typeof altForm>): Promise<void> {
-    await describe(image.url, alt).catch((error: unknown) => {
-      throw failedSave('Failed to save the alternative text', error);
+  async function save({ alt }: z.output<typeof altTextSchema>): Promise<void> {
+    await saveAltText(image.url, alt).catch((error: unknown) => {
+      throw toFormError('Failed to save the alternative text', error);
     });
     setOpen(false);
-    onDescribed();
+    onAltTextSaved();
   }
 
   return (
@@ -50,7 +50,7 @@ export function DescribeImage({ image, name, hint, describe, onDescribed }: Desc
             alt=""
             className="max-h-48 justify-self-start rounded border border-line bg-sunken"
           />
-          <Form label={`Describe ${name}`} schema={altForm} values={{ alt: image.alt }} onSubmit={save}>
+          <Form label={`Describe ${name}`} schema={altTextSchema} values={{ alt: image.alt }} onSubmit={save}>
             {(control) => (
               <>
                 <FormTextField

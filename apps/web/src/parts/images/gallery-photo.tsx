@@ -2,40 +2,40 @@ import type { ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
 import { IconButton } from '@headwater/ui/icon-button';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { moveButtonId, type Step } from '../use-order.ts';
-import { DescribeImage } from './describe-image.tsx';
+import { moveButtonId, type MoveOffset } from '../use-order.ts';
+import { EditAltText } from './describe-image.tsx';
 
 interface GalleryPhotoProps {
   image: ImageRow;
   /** From 1. */
-  place: number;
+  position: number;
   count: number;
   removing: boolean;
-  describe: (url: string, alt: string) => Promise<unknown>;
-  onDescribed: () => void;
-  onMove: (step: Step) => void;
+  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  onAltTextSaved: () => void;
+  onMove: (step: MoveOffset) => void;
   onRemove: () => void;
 }
 
 /** A thumbnail of 100 by 100 pixels (spec, section 9), and what can be done with its photo. */
 export function GalleryPhoto({
   image,
-  place,
+  position,
   count,
   removing,
-  describe,
-  onDescribed,
+  saveAltText,
+  onAltTextSaved,
   onMove,
   onRemove,
 }: GalleryPhotoProps) {
   const { url, alt, thumbnailUrl } = image;
-  const name = `photo ${String(place)}`;
+  const name = `photo ${String(position)}`;
   return (
     <li className="grid content-between gap-3 rounded border border-line p-3">
       <div className="flex gap-4">
         <img
           src={thumbnailUrl}
-          alt={alt || `Photo ${String(place)} of ${String(count)}`}
+          alt={alt || `Photo ${String(position)} of ${String(count)}`}
           width={100}
           height={100}
           className="size-25 shrink-0 rounded bg-sunken object-cover"
@@ -49,7 +49,7 @@ export function GalleryPhoto({
           <IconButton
             id={moveButtonId(url, -1)}
             label={`Move earlier: ${name}`}
-            disabled={place === 1}
+            disabled={position === 1}
             onClick={() => onMove(-1)}
           >
             <ArrowLeft aria-hidden />
@@ -57,19 +57,19 @@ export function GalleryPhoto({
           <IconButton
             id={moveButtonId(url, 1)}
             label={`Move later: ${name}`}
-            disabled={place === count}
+            disabled={position === count}
             onClick={() => onMove(1)}
           >
             <ArrowRight aria-hidden />
           </IconButton>
         </span>
         <span className="flex flex-wrap gap-1">
-          <DescribeImage
+          <EditAltText
             image={image}
             name={name}
             hint="Left empty, they hear its number and your Company Title."
-            describe={describe}
-            onDescribed={onDescribed}
+            saveAltText={saveAltText}
+            onAltTextSaved={onAltTextSaved}
           />
           <Button
             size="small"

@@ -1,31 +1,31 @@
 import type { ImageRow } from '@headwater/contract/images';
-import { useOrder } from '../use-order.ts';
+import { useReorder } from '../use-order.ts';
 import { GalleryPhoto } from './gallery-photo.tsx';
-import { UploadImage } from './upload-image.tsx';
+import { UploadImageButton } from './upload-image.tsx';
 import type { UploadTarget } from './upload-file.ts';
 import { useRemoveImage } from './use-remove-image.tsx';
 
 interface ImageGalleryProps extends UploadTarget {
   images: readonly ImageRow[];
   limit: number;
-  describe: (url: string, alt: string) => Promise<unknown>;
+  saveAltText: (url: string, alt: string) => Promise<unknown>;
   reorder: (urls: string[]) => Promise<unknown>;
   remove: (url: string) => Promise<unknown>;
 }
 
 /** Photos in the order of the public page, each with what can be done with it. */
-export function ImageGallery({ images, limit, describe, reorder, remove, ...target }: ImageGalleryProps) {
+export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...target }: ImageGalleryProps) {
   const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
-    noun: 'Photo',
+    itemLabel: 'Photo',
     remove,
-    failed: 'Failed to delete Photo',
+    errorMessage: 'Failed to delete Photo',
   });
-  const order = useOrder({
+  const order = useReorder({
     rows: images,
-    idOf: ({ url }) => url,
-    place: (image) => image,
+    getId: ({ url }) => url,
+    withPosition: (image) => image,
     save: reorder,
-    onFailure: (error) => failure.tell('Failed to update the order of the photos', error),
+    onFailure: (error) => failure.show('Failed to update the order of the photos', error),
   });
   const { length: count } = images;
   return (
@@ -39,11 +39,11 @@ export function ImageGallery({ images, limit, describe, reorder, remove, ...targ
             <GalleryPhoto
               key={image.url}
               image={image}
-              place={index + 1}
+              position={index + 1}
               count={count}
               removing={removing === image.url}
-              describe={describe}
-              onDescribed={() => setTold('Alternative text saved')}
+              saveAltText={saveAltText}
+              onAltTextSaved={() => setTold('Alternative text saved')}
               onMove={(step) => {
                 failure.clear();
                 void order.move(image.url, step);
@@ -54,7 +54,7 @@ export function ImageGallery({ images, limit, describe, reorder, remove, ...targ
         </ul>
       )}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <UploadImage
+        <UploadImageButton
           {...target}
           ref={uploadButton}
           label="Upload Photo"

@@ -10,7 +10,7 @@ const unreachable = 'The portal could not be reached';
  * Sends a form with a file and resolves with the file's address. Rejects with the answer's own text (spec, section
  * 8) and its `status`; when the signal stops it, with the signal's reason. By XMLHttpRequest: fetch tells nothing of what has been sent.
  */
-export async function sendForm(
+export async function postForm(
   path: string,
   form: FormData,
   { signal, onProgress }: UploadOptions,
@@ -22,7 +22,7 @@ export async function sendForm(
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
   request.addEventListener('load', () => {
     if (request.status === 200) resolve(request.responseText);
-    else reject(Object.assign(new Error(textOf(request)), { status: request.status }));
+    else reject(Object.assign(new Error(errorTextOf(request)), { status: request.status }));
   });
   request.addEventListener('error', () => reject(new Error(unreachable)));
   request.addEventListener('abort', () => reject(signal.reason));
@@ -33,7 +33,7 @@ export async function sendForm(
 }
 
 /** Anything but plain text is some proxy's page, and no use to the person. */
-function textOf(request: XMLHttpRequest): string {
+function errorTextOf(request: XMLHttpRequest): string {
   const isOurs = request.getResponseHeader('content-type')?.startsWith('text/plain');
   return isOurs && request.responseText !== '' ? request.responseText : unreachable;
 }

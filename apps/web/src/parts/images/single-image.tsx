@@ -1,38 +1,38 @@
 import { targetSizes, type ImageRow } from '@headwater/contract/images';
 import { Button } from '@headwater/ui/button';
-import { DescribeImage } from './describe-image.tsx';
-import { UploadImage } from './upload-image.tsx';
+import { EditAltText } from './describe-image.tsx';
+import { UploadImageButton } from './upload-image.tsx';
 import type { UploadTarget } from './upload-file.ts';
 import { useRemoveImage } from './use-remove-image.tsx';
 
 interface SingleImageProps extends UploadTarget {
   /** What it is called: 'Logo', 'Featured Image'. */
-  noun: string;
+  itemLabel: string;
   /** None or one. */
   images: readonly ImageRow[];
   empty: string;
   /** What readers who can't see it get while nothing is said of it. */
   altHint: string;
-  describe: (url: string, alt: string) => Promise<unknown>;
+  saveAltText: (url: string, alt: string) => Promise<unknown>;
   remove: (url: string) => Promise<unknown>;
-  removeFailed: string;
+  removeErrorMessage: string;
 }
 
 /** The one picture of its kind: a new one replaces it. */
 export function SingleImage({
-  noun,
+  itemLabel,
   images,
   empty,
   altHint,
-  describe,
+  saveAltText,
   remove,
-  removeFailed,
+  removeErrorMessage,
   ...target
 }: SingleImageProps) {
   const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
-    noun,
+    itemLabel,
     remove,
-    failed: removeFailed,
+    errorMessage: removeErrorMessage,
   });
   const [image] = images;
   const { width, height } = targetSizes[target.reference];
@@ -42,7 +42,7 @@ export function SingleImage({
       {image ? (
         <img
           src={image.url}
-          alt={image.alt || noun}
+          alt={image.alt || itemLabel}
           width={width}
           height={height}
           className="h-auto w-full max-w-md rounded border border-line bg-canvas"
@@ -57,19 +57,19 @@ export function SingleImage({
       )}
       {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'Not described yet'}</p>}
       <div className="flex flex-wrap items-center gap-3">
-        <UploadImage
+        <UploadImageButton
           {...target}
           ref={uploadButton}
-          label={`${image ? 'Replace' : 'Upload'} ${noun}`}
-          onUploaded={() => setTold(`${noun} uploaded`)}
+          label={`${image ? 'Replace' : 'Upload'} ${itemLabel}`}
+          onUploaded={() => setTold(`${itemLabel} uploaded`)}
         />
         {image && (
-          <DescribeImage
+          <EditAltText
             image={image}
-            name={noun}
+            name={itemLabel}
             hint={altHint}
-            describe={describe}
-            onDescribed={() => setTold('Alternative text saved')}
+            saveAltText={saveAltText}
+            onAltTextSaved={() => setTold('Alternative text saved')}
           />
         )}
         {image && (
@@ -78,7 +78,7 @@ export function SingleImage({
             pending={removing === image.url}
             onClick={() => void removeImage(image.url)}
           >
-            Remove {noun}
+            Remove {itemLabel}
           </Button>
         )}
       </div>

@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { answerUploads, FakeRequest } from '../../app/testing/fake-request.ts';
+import { mockUploads, FakeXhr } from '../../app/testing/fake-request.ts';
 import { uploadFile } from './upload-file.ts';
 
-beforeEach(answerUploads);
+beforeEach(mockUploads);
 afterEach(() => void vi.unstubAllGlobals());
 
-function lastRequest(): FakeRequest {
-  const last = FakeRequest.all.at(-1);
+function lastRequest(): FakeXhr {
+  const last = FakeXhr.sentRequests.at(-1);
   if (!last) throw new Error('Nothing was sent');
   return last;
 }
@@ -22,12 +22,12 @@ function start(signal = new AbortController().signal) {
 describe('an upload', () => {
   it('sends the reference, then the file under a random name, and resolves with the address', async () => {
     const { result, request } = start();
-    expect(request.address).toBe('POST /api/upload');
+    expect(request.requestLine).toBe('POST /api/upload');
     expect([...(request.form?.keys() ?? [])]).toEqual(['reference', 'file']);
     expect(request.form?.get('reference')).toBe('logo');
     const file = request.form?.get('file');
     expect(file instanceof File && file.name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.png$/);
-    request.answer(200, '/files/a.png');
+    request.respond(200, '/files/a.png');
     await expect(result).resolves.toBe('/files/a.png');
   });
 
@@ -45,14 +45,14 @@ describe('an upload', () => {
 
   it("fails with the answer's own text", async () => {
     const { result, request } = start();
-    request.answer(400, 'The image must be 600 by 200 pixels');
+    request.respond(400, 'The image must be 600 by 200 pixels');
     await expect(result).rejects.toThrow('The image must be 600 by 200 pixels');
   });
 
   it("keeps a proxy's page from the person", async () => {
     const { result, request } = start();
     request.contentType = 'text/html';
-    request.answer(502, '<h1>Bad gateway</h1>');
+    request.respond(502, '<h1>Bad gateway</h1>');
     await expect(result).rejects.toThrow('The portal could not be reached');
   });
 

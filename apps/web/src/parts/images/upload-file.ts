@@ -1,6 +1,6 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import type { ImageReference } from '@headwater/contract/images';
-import { sendForm, type UploadOptions } from './send-form.ts';
+import { postForm, type UploadOptions } from './send-form.ts';
 
 /** Whose picture it is; without `articleId`, the company's. */
 export interface UploadTarget {
@@ -17,5 +17,5 @@ export async function uploadFile(
   form.append('reference', reference);
   if (articleId !== undefined) form.append('articleId', String(articleId));
   form.append('file', file, `${crypto.randomUUID()}.png`);
-  return sendForm('/api/upload', form, options);
+  return postForm('/api/upload', form, options);
 }

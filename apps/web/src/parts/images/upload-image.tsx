@@ -4,15 +4,15 @@ import { Button } from '@headwater/ui/button';
 import { useQueryClient } from '@tanstack/react-query';
 import { Upload } from 'lucide-react';
 import { lazy, Suspense, useState, type Ref } from 'react';
-import { logFailure } from '../../app/log.ts';
-import { useSendAgain } from '../../app/send-again.ts';
-import { useFailure } from '../use-failure.tsx';
+import { logError } from '../../app/log.ts';
+import { useRetryAfterSignIn } from '../../app/send-again.ts';
+import { useErrorBanner } from '../use-failure.tsx';
 import { uploadFile, type UploadTarget } from './upload-file.ts';
 
 const loadDialog = async () => import('@headwater/ui/image-upload-dialog');
 const ImageUploadDialog = lazy(async () => ({ default: (await loadDialog()).ImageUploadDialog }));
 
-interface UploadImageProps extends UploadTarget {
+interface UploadImageButtonProps extends UploadTarget {
   label: string;
   /** Why nothing more can be uploaded. */
   disabledReason?: string | undefined;
@@ -21,18 +21,18 @@ interface UploadImageProps extends UploadTarget {
 }
 
 /** The button and the dialog behind it, which brings the cropper with it and so is loaded when it first opens. */
-export function UploadImage({
+export function UploadImageButton({
   label,
   disabledReason,
   onUploaded,
   ref,
   reference,
   articleId,
-}: UploadImageProps) {
+}: UploadImageButtonProps) {
   const queryClient = useQueryClient();
-  const sendAgain = useSendAgain();
+  const sendAgain = useRetryAfterSignIn();
   const [stage, setStage] = useState<'never' | 'loading' | 'open' | 'closed'>('never');
-  const failure = useFailure();
+  const failure = useErrorBanner();
 
   async function open(): Promise<void> {
     setStage('loading');
@@ -42,8 +42,8 @@ export function UploadImage({
       setStage('open');
     } catch (error) {
       setStage('never');
-      logFailure(error);
-      failure.tell('The upload dialog could not be loaded', error);
+      logError(error);
+      failure.show('The upload dialog could not be loaded', error);
     }
   }
 
@@ -75,8 +75,8 @@ export function UploadImage({
               void queryClient.invalidateQueries();
               onUploaded();
             }}
-            uploadFailed={uploadFailed}
-            onCropError={logFailure}
+            formatUploadError={uploadFailed}
+            onCropError={logError}
           />
         </Suspense>
       )}

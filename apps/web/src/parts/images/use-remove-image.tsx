@@ -1,34 +1,34 @@
 import { useRef, useState } from 'react';
-import { useFailure } from '../use-failure.tsx';
+import { useErrorBanner } from '../use-failure.tsx';
 
 interface RemoveImageOptions {
   /** 'Photo', 'Logo'. */
-  noun: string;
+  itemLabel: string;
   remove: (url: string) => Promise<unknown>;
   /** The spec's text for a removal that failed. */
-  failed: string;
+  errorMessage: string;
 }
 
 /** Removing a picture, and what is said of it. Focus goes to the upload button, as the picture's own button goes. */
-export function useRemoveImage({ noun, remove, failed }: RemoveImageOptions) {
+export function useRemoveImage({ itemLabel, remove, errorMessage }: RemoveImageOptions) {
   const [removing, setRemoving] = useState<string | null>(null);
-  const [told, setTold] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const failure = useFailure();
+  const failure = useErrorBanner();
 
   async function removeImage(url: string): Promise<void> {
     setRemoving(url);
     failure.clear();
     try {
       await remove(url);
-      setTold(`${noun} removed`);
+      setAnnouncement(`${itemLabel} removed`);
       uploadButton.current?.focus();
     } catch (error) {
-      failure.tell(failed, error);
+      failure.show(errorMessage, error);
     } finally {
       setRemoving(null);
     }
   }
 
-  return { removing, told, setTold, uploadButton, failure, removeImage };
+  return { removing, told: announcement, setTold: setAnnouncement, uploadButton, failure, removeImage };
 }

@@ -1,20 +1,20 @@
-import { progressOf } from '@headwater/contract/progress';
-import type { ItemState } from '@headwater/contract/submittals';
+import { calculateProgress } from '@headwater/contract/progress';
+import type { ItemStatus } from '@headwater/contract/submittals';
 
-export interface StatusWords {
+export interface StatusLabel {
   tone: 'good' | 'info' | 'bad' | 'warn' | 'neutral';
   text: string;
 }
 
-type Status = Pick<ItemState, 'steps' | 'isSubmitted' | 'response'> & { published: boolean };
+type DescribedStatus = Pick<ItemStatus, 'steps' | 'isSubmitted' | 'response'> & { published: boolean };
 
 /** Where an item stands, in a word or two. */
-export function describeStatus({ steps, isSubmitted, response, published }: Status): StatusWords {
+export function describeStatus({ steps, isSubmitted, response, published }: DescribedStatus): StatusLabel {
   if (isSubmitted && response === 'approved') return { tone: 'good', text: 'Approved' };
   if (isSubmitted) return { tone: 'info', text: 'Awaiting Approval' };
   if (response === 'rejected') return { tone: 'bad', text: 'Rejected' };
   if (published) return { tone: 'warn', text: 'Changed since approval' };
-  return progressOf(steps).submittable
+  return calculateProgress(steps).submittable
     ? { tone: 'warn', text: 'Ready to submit' }
     : { tone: 'neutral', text: 'In progress' };
 }

@@ -1,5 +1,5 @@
 /** Brings a section into view and lets keyboard and reader go on from there. */
-export function goToSection(id: string): void {
+export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;
   section.tabIndex = -1;

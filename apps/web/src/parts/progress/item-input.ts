@@ -9,7 +9,7 @@ export interface SavedItem {
 }
 
 /** How the submittals' calls name an item. */
-export function itemInput({ type, id }: SavedItem): Inputs['submittals']['get'] {
+export function toSubmittalInput({ type, id }: SavedItem): Inputs['submittals']['get'] {
   return type === 'company'
     ? { id, item: 'company', subItem: 'any' }
     : { id, item: 'article', subItem: type };

@@ -3,9 +3,9 @@ import { progressSteps } from '@headwater/contract/progress';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
-import { Loaded } from '../loaded.tsx';
-import { useFailure } from '../use-failure.tsx';
-import { itemInput, type SavedItem } from './item-input.ts';
+import { QueryBoundary } from '../loaded.tsx';
+import { useErrorBanner } from '../use-failure.tsx';
+import { toSubmittalInput, type SavedItem } from './item-input.ts';
 import { ProgressView } from './progress-view.tsx';
 
 const notSubmitted = { isSubmitted: false, response: null, reason: null };
@@ -27,25 +27,25 @@ export function NewItemProgress({ type }: { type: ItemType }) {
 interface ProgressPanelProps {
   item: SavedItem;
   /** The spec's text for a submit that failed. */
-  submitFailed: string;
+  submitErrorMessage: string;
 }
 
-export function ProgressPanel({ item, submitFailed }: ProgressPanelProps) {
+export function ProgressPanel({ item, submitErrorMessage }: ProgressPanelProps) {
   const user = useUser();
-  const standing = trpc.submittals.get.useQuery(itemInput(item));
+  const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const submit = trpc.submittals.submit.useMutation();
-  const failure = useFailure();
+  const failure = useErrorBanner();
 
   function send(): void {
     failure.clear();
-    submit.mutate(itemInput(item), { onError: (error) => failure.tell(submitFailed, error) });
+    submit.mutate(toSubmittalInput(item), { onError: (error) => failure.show(submitErrorMessage, error) });
   }
 
   return (
-    <Loaded
-      query={standing}
-      failed="Your progress could not be loaded"
+    <QueryBoundary
+      query={status}
+      errorMessage="Your progress could not be loaded"
       skeleton={<Skeleton className="h-24 w-full xl:h-96" />}
     >
       {({ steps, ...state }) => (
@@ -59,6 +59,6 @@ export function ProgressPanel({ item, submitFailed }: ProgressPanelProps) {
           failure={failure.banner}
         />
       )}
-    </Loaded>
+    </QueryBoundary>
   );
 }

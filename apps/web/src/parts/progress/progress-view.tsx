@@ -1,5 +1,5 @@
-import { progressOf, type ProgressStep } from '@headwater/contract/progress';
-import type { SubmittalState } from '@headwater/contract/submittals';
+import { calculateProgress, type ProgressStep } from '@headwater/contract/progress';
+import type { SubmittalStatus } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { ProgressBar } from '@headwater/ui/progress-bar';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
@@ -7,13 +7,13 @@ import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useId, useState, type ReactNode } from 'react';
 import { ActivatePrompt } from './activate-prompt.tsx';
 import { PreviewButton } from './preview-button.tsx';
-import { StandingLine } from './standing-line.tsx';
+import { StatusLine } from './standing-line.tsx';
 import { StepList } from './step-list.tsx';
-import { submitState } from './submit-state.ts';
+import { submitButtonState } from './submit-state.ts';
 
 interface ProgressViewProps {
   steps: readonly ProgressStep[];
-  state: SubmittalState;
+  state: SubmittalStatus;
   /** The preview's address, null while it isn't known. */
   previewUrl: string | null;
   activeSubscription: boolean;
@@ -35,9 +35,9 @@ export function ProgressView({
 }: ProgressViewProps) {
   const [open, setOpen] = useState(false);
   const id = useId();
-  const progress = progressOf(steps);
+  const progress = calculateProgress(steps);
   const required = steps.filter((step) => step.required);
-  const { label, offBecause } = submitState(progress, state);
+  const { label, disabledReason } = submitButtonState(progress, state);
   const shownWhenOpen = open ? '' : 'max-xl:hidden';
 
   return (
@@ -56,7 +56,7 @@ export function ProgressView({
         />
         <VisuallyHidden>{progress.percentage}% of all steps</VisuallyHidden>
         <div className="flex items-center justify-between gap-3">
-          <StandingLine steps={steps} state={state} />
+          <StatusLine steps={steps} state={state} />
           <span className="xl:hidden">
             <Button
               size="small"
@@ -75,14 +75,14 @@ export function ProgressView({
         id={`${id}-detail`}
         className={`${shownWhenOpen} max-xl:max-h-[45dvh] max-xl:overflow-y-auto sm:max-xl:col-span-2 sm:max-xl:row-start-3`}
       >
-        <StepList steps={steps} onGo={() => setOpen(false)} />
+        <StepList steps={steps} onNavigate={() => setOpen(false)} />
       </div>
       <div className="flex flex-wrap gap-2 xl:grid">
         <PreviewButton href={progress.previewable ? previewUrl : null} />
         <Button
           variant="primary"
           pending={submitting}
-          disabledReason={offBecause ?? undefined}
+          disabledReason={disabledReason ?? undefined}
           onClick={onSubmit}
         >
           {label}

@@ -1,10 +1,10 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { trpc } from '../../app/trpc.ts';
-import { itemInput, type SavedItem } from './item-input.ts';
+import { toSubmittalInput, type SavedItem } from './item-input.ts';
 
 /** What the editors wrote when they sent the item back; it stands until the next submit. */
 export function RejectionNotice({ item }: { item: SavedItem }) {
-  const { data } = trpc.submittals.get.useQuery(itemInput(item));
+  const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));
   if (data?.response !== 'rejected') return null;
   return (
     <AlertBanner type="warning" duration={Infinity}>

@@ -1,16 +1,16 @@
 import type { ProgressStep } from '@headwater/contract/progress';
-import type { SubmittalState } from '@headwater/contract/submittals';
+import type { SubmittalStatus } from '@headwater/contract/submittals';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
-import { goToSection } from './go-to-section.ts';
+import { scrollToSection } from './go-to-section.ts';
 
-interface StandingLineProps {
+interface StatusLineProps {
   steps: readonly ProgressStep[];
-  state: SubmittalState;
+  state: SubmittalStatus;
 }
 
 /** In a line: the decision there is, or the next thing to do. */
-export function StandingLine({ steps, state: { isSubmitted, response } }: StandingLineProps) {
+export function StatusLine({ steps, state: { isSubmitted, response } }: StatusLineProps) {
   const next = steps.find(({ required, completed }) => required && !completed);
   return (
     <output className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
@@ -23,7 +23,7 @@ export function StandingLine({ steps, state: { isSubmitted, response } }: Standi
       {next && (
         <span>
           Next:{' '}
-          <Link to="." hash={next.id} onClick={() => goToSection(next.id)}>
+          <Link to="." hash={next.id} onClick={() => scrollToSection(next.id)}>
             {next.label}
           </Link>
         </span>

@@ -2,15 +2,15 @@ import type { ProgressStep } from '@headwater/contract/progress';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { Link } from '@tanstack/react-router';
 import { Circle, CircleCheck } from 'lucide-react';
-import { goToSection } from './go-to-section.ts';
+import { scrollToSection } from './go-to-section.ts';
 
 interface StepListProps {
   steps: readonly ProgressStep[];
-  onGo: () => void;
+  onNavigate: () => void;
 }
 
 /** Each step leads to its section, whose id is the step's. */
-export function StepList({ steps, onGo }: StepListProps) {
+export function StepList({ steps, onNavigate }: StepListProps) {
   return (
     <ol aria-label="Steps" className="grid sm:max-xl:grid-cols-2 sm:max-xl:gap-x-12">
       {steps.map(({ id, label, completed, required }) => (
@@ -25,8 +25,8 @@ export function StepList({ steps, onGo }: StepListProps) {
             hash={id}
             className="grow py-0.5 no-underline hover:underline"
             onClick={() => {
-              onGo();
-              goToSection(id);
+              onNavigate();
+              scrollToSection(id);
             }}
           >
             {label}

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { submitState } from './submit-state.ts';
+import { submitButtonState } from './submit-state.ts';
 
 const open = { isSubmitted: false, response: null };
 
 describe('the submit button', () => {
   it('can be pressed once nothing required is missing', () => {
-    expect(submitState({ missing: [] }, open)).toEqual({ label: 'Submit for Approval', offBecause: null });
+    expect(submitButtonState({ missing: [] }, open)).toEqual({ label: 'Submit for Approval', disabledReason: null });
   });
 
   it('is off while required steps are missing, and names them', () => {
-    expect(submitState({ missing: ['Logo', 'Gallery'] }, open)).toEqual({
+    expect(submitButtonState({ missing: ['Logo', 'Gallery'] }, open)).toEqual({
       label: 'Submit for Approval',
-      offBecause: 'Still missing: Logo, Gallery',
+      disabledReason: 'Still missing: Logo, Gallery',
     });
   });
 
@@ -19,16 +19,16 @@ describe('the submit button', () => {
     [{ isSubmitted: true, response: null }, 'Awaiting Approval'],
     [{ isSubmitted: true, response: 'approved' }, 'Approved'],
   ] as const)('is off once submitted: %o reads %s', (state, label) => {
-    const shown = submitState({ missing: [] }, state);
+    const shown = submitButtonState({ missing: [] }, state);
     expect(shown.label).toBe(label);
-    expect(shown.offBecause).not.toBeNull();
+    expect(shown.disabledReason).not.toBeNull();
   });
 
   it.each(['approved', 'rejected'] as const)(
     'can be pressed again after an edit of what was %s',
     (response) => {
-      const shown = submitState({ missing: [] }, { isSubmitted: false, response });
-      expect(shown).toEqual({ label: 'Submit for Approval', offBecause: null });
+      const shown = submitButtonState({ missing: [] }, { isSubmitted: false, response });
+      expect(shown).toEqual({ label: 'Submit for Approval', disabledReason: null });
     },
   );
 });

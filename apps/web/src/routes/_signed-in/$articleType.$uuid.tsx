@@ -1,12 +1,12 @@
 import { articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../app/title.ts';
+import { pageMeta } from '../../app/title.ts';
 import { ArticlePage } from '../../features/articles/article-page.tsx';
 import { loadArticlePage } from '../../features/articles/load-article-page.ts';
 
 export const Route = createFileRoute('/_signed-in/$articleType/$uuid')({
   head: ({ match: { context } }) =>
-    context.articleType ? titled(articleTypes[context.articleType].singular) : {},
+    context.articleType ? pageMeta(articleTypes[context.articleType].singular) : {},
   loader: async ({ context: { articleType, utils }, params: { uuid } }) => {
     if (articleType) await loadArticlePage(utils, { type: articleType, uuid });
   },

@@ -1,11 +1,11 @@
 import { articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../app/title.ts';
+import { pageMeta } from '../../app/title.ts';
 import { ArticleListPage } from '../../features/articles/article-list-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/$articleType/')({
   head: ({ match: { context } }) =>
-    context.articleType ? titled(articleTypes[context.articleType].plural) : {},
+    context.articleType ? pageMeta(articleTypes[context.articleType].plural) : {},
   component: RouteComponent,
 });
 

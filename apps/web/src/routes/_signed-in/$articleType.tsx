@@ -1,14 +1,14 @@
 import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
-import { follow } from '../../app/guards.ts';
-import { titled } from '../../app/title.ts';
+import { applyRedirect } from '../../app/guards.ts';
+import { pageMeta } from '../../app/title.ts';
 import { InvalidArticleType } from '../../features/articles/invalid-article-type.tsx';
 
 /** Decides what the first segment means; its pages find the type in their context. */
 export const Route = createFileRoute('/_signed-in/$articleType')({
-  head: () => titled('Invalid article type'),
+  head: () => pageMeta('Invalid article type'),
   beforeLoad: ({ params, location, context: { isRoute } }) => {
-    follow(isRoute(params.articleType) ? '/dashboard' : null);
+    applyRedirect(isRoute(params.articleType) ? '/dashboard' : null);
     const articleType = articleTypeOf(params.articleType);
     const slug = articleType && articleTypes[articleType].slug;
     // The type's value names it too, but a page has one address: the one that the sidebar knows.

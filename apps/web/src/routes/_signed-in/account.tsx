@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../app/title.ts';
+import { pageMeta } from '../../app/title.ts';
 import { AccountPage } from '../../features/account/account-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/account')({
-  head: () => titled('Account'),
+  head: () => pageMeta('Account'),
   component: AccountPage,
 });

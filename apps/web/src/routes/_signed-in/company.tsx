@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../app/title.ts';
+import { pageMeta } from '../../app/title.ts';
 import { CompanyPage } from '../../features/company/company-page.tsx';
 import { loadCompanyPage } from '../../features/company/load-company-page.ts';
 
 export const Route = createFileRoute('/_signed-in/company')({
-  head: () => titled('Company Profile'),
+  head: () => pageMeta('Company Profile'),
   loader: async ({ context: { utils } }) => loadCompanyPage(utils),
   component: CompanyPage,
 });

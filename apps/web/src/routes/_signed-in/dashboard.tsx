@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../app/title.ts';
+import { pageMeta } from '../../app/title.ts';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { loadDashboard } from '../../features/dashboard/load-dashboard.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  head: () => titled('Dashboard'),
+  head: () => pageMeta('Dashboard'),
   loader: async ({ context }) => loadDashboard(context),
   component: DashboardPage,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../app/title.ts';
+import { pageMeta } from '../../app/title.ts';
 import { RevertPage } from '../../features/users/revert-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/revert')({
-  head: () => titled('Revert'),
+  head: () => pageMeta('Revert'),
   component: RevertPage,
 });

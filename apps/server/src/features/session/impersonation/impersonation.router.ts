@@ -1,17 +1,17 @@
-import { switchInput, type Viewing } from '@headwater/contract/session';
+import { impersonateInput, type Impersonation } from '@headwater/contract/session';
 import { impersonatorProcedure, cookieSessionProcedure, publicProcedure } from '../../../trpc/procedures.ts';
 import { describeUser } from '../session-user.ts';
 import { endImpersonation, startImpersonation } from './impersonate.ts';
 
 export const impersonationProcedures = {
   /** Who views as the signed-in account, and until when; null where nobody does. */
-  viewing: publicProcedure.query(({ ctx: { session } }): Viewing | null => {
+  viewing: publicProcedure.query(({ ctx: { session } }): Impersonation | null => {
     if (!session?.impersonation) return null;
     const { actorEmail, until } = session.impersonation;
     return { actorEmail, until: until.toISOString() };
   }),
 
-  switch: impersonatorProcedure.input(switchInput).mutation(async ({ ctx, input }) => {
+  switch: impersonatorProcedure.input(impersonateInput).mutation(async ({ ctx, input }) => {
     const { token, session } = await startImpersonation(ctx, input.user_id);
     ctx.setSession(token);
     return describeUser(ctx.db, { session, now: ctx.now() });

@@ -4,7 +4,7 @@ import {
   type InvoiceDocument,
   type InvoiceKind,
   type InvoiceRow,
-  type Party,
+  type InvoiceParty,
 } from '@headwater/contract/invoices';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { Figures } from './figures.ts';
@@ -107,7 +107,7 @@ export async function listInvoices(
 }
 
 /** Who buys, where the sale itself doesn't say: the company as its profile has it, or else the e-mail. */
-export async function getBuyer(trx: Transaction, { accountId }: { accountId: number }): Promise<Party> {
+export async function getBuyer(trx: Transaction, { accountId }: { accountId: number }): Promise<InvoiceParty> {
   const { email, title, street } = await trx
     .selectFrom('accounts')
     .leftJoin('items as company', (join) =>

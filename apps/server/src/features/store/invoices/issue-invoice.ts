@@ -1,5 +1,5 @@
 import { londonDay } from '@headwater/contract/dates';
-import type { InvoiceDocument, Party } from '@headwater/contract/invoices';
+import type { InvoiceDocument, InvoiceParty } from '@headwater/contract/invoices';
 import type { Transaction } from '@headwater/db/connect';
 import type { Env } from '@headwater/runtime/env';
 import { creditFigures, type Figures } from './figures.ts';
@@ -17,7 +17,7 @@ interface InvoicedSale extends Pick<
 > {
   sale: Sale;
   accountId: number;
-  buyer: Party;
+  buyer: InvoiceParty;
   figures: Figures;
 }
 

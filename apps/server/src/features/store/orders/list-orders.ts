@@ -1,5 +1,5 @@
 import { londonDay } from '@headwater/contract/dates';
-import type { Page } from '@headwater/contract/ids';
+import type { PaginationInput } from '@headwater/contract/ids';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import { getAccess, getAccessOfAccounts } from '../access/access.queries.ts';
@@ -9,7 +9,7 @@ import { getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';
 /** A page of what the admins look after: the waiting orders, then those whose access still runs. */
 export async function listOrders(
   db: Database,
-  { now, vatPercent, ...page }: Page & { now: Date; vatPercent: number },
+  { now, vatPercent, ...page }: PaginationInput & { now: Date; vatPercent: number },
 ): Promise<{ purchaseOrders: PurchaseOrderRow[]; next: number | null }> {
   const orders = await listActiveOrders(db, { ...page, today: londonDay(now) });
   const shown = orders.slice(0, page.limit);

@@ -1,4 +1,4 @@
-import type { Page } from '@headwater/contract/ids';
+import type { PaginationInput } from '@headwater/contract/ids';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import type { Insertable, Updateable } from 'kysely';
 
@@ -45,7 +45,7 @@ export async function lockOrder(trx: Transaction, { id }: { id: number }): Promi
   return getOrderRecord(trx, { id });
 }
 
-interface ActiveOrdersQuery extends Page {
+interface ActiveOrdersQuery extends PaginationInput {
   today: string;
 }
 
@@ -68,7 +68,7 @@ export async function listActiveOrders(db: Database, { limit, after, today }: Ac
   return [...waiting, ...running];
 }
 
-async function listWaitingOrders(db: Database, { limit, after = 0 }: Page) {
+async function listWaitingOrders(db: Database, { limit, after = 0 }: PaginationInput) {
   return selectOrders(db)
     .where('order.status', '=', 'waiting')
     .where('order.id', '>', after)

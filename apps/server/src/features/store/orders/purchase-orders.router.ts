@@ -1,4 +1,4 @@
-import { page } from '@headwater/contract/ids';
+import { paginationInput } from '@headwater/contract/ids';
 import {
   createPurchaseOrderInput,
   declinePurchaseOrderInput,
@@ -26,7 +26,7 @@ export const purchaseOrdersRouter = router({
 
   /** The waiting ones first, then those whose access runs; `next` is the last one's id where more follow. */
   list: adminProcedure
-    .input(page.prefault({}))
+    .input(paginationInput.prefault({}))
     .query(async ({ ctx, input }) => listOrders(ctx.db, { ...input, ...orderRowOptions(ctx) })),
 
   get: adminProcedure.input(purchaseOrderInput).query(async ({ ctx, input }) => {

@@ -56,10 +56,10 @@ async function retrieveAndRecord(
     .execute(async (trx) => recordPayment(trx, deps, { purchaseId, before, purchase }));
 }
 
-type Linked = 'linked' | 'not ours' | 'set aside';
+type LinkResult = 'linked' | 'not ours' | 'set aside';
 
 /** Finds or makes the payment of a purchase that the ledger doesn't know yet by Stripe's name for it. */
-async function linkPurchase(deps: FulfillDeps, purchaseId: string): Promise<Linked> {
+async function linkPurchase(deps: FulfillDeps, purchaseId: string): Promise<LinkResult> {
   const told = await retrievePurchase(deps.stripe, purchaseId);
   if (!told || told.key === null) return 'not ours';
   const linked = isSessionId(purchaseId)
@@ -79,7 +79,7 @@ async function linkPurchase(deps: FulfillDeps, purchaseId: string): Promise<Link
 }
 
 /** The server was stopped after Stripe had opened the page, and before that was written. */
-async function linkSession({ db }: FulfillDeps, sessionId: string, key: string): Promise<Linked> {
+async function linkSession({ db }: FulfillDeps, sessionId: string, key: string): Promise<LinkResult> {
   return (await attachSession(db, { key, sessionId })) ? 'linked' : 'not ours';
 }
 
@@ -88,19 +88,19 @@ async function linkInvoice(
   deps: FulfillDeps,
   invoiceId: string,
   { key, subscriptionId }: StripePurchase & { key: string },
-): Promise<Linked> {
+): Promise<LinkResult> {
   if (subscriptionId === null) return 'not ours';
   const known = await getFirstPayment(deps.db, { subscriptionId });
-  const first = known ?? (await fulfilFirst(deps, subscriptionId));
+  const first = known ?? (await fulfillFirstPayment(deps, subscriptionId));
   if (first === 'set aside') return first;
   if (first?.key !== key) return 'not ours';
   if (first.invoiceId === invoiceId) return 'linked';
   const terms = (await getLastPaidPayment(deps.db, { subscriptionId })) ?? first;
-  await deps.db.transaction().execute(async (trx) => insertRenewalPayment(trx, renewalOf(terms, invoiceId)));
+  await deps.db.transaction().execute(async (trx) => insertRenewalPayment(trx, toRenewalPayment(terms, invoiceId)));
   return 'linked';
 }
 
-async function fulfilFirst(
+async function fulfillFirstPayment(
   deps: FulfillDeps,
   subscriptionId: string,
 ): Promise<PaymentRecord | 'set aside' | null> {
@@ -111,7 +111,7 @@ async function fulfilFirst(
 }
 
 /** On the terms on which the subscription was paid for last. */
-function renewalOf(last: PaymentRecord, invoiceId: string) {
+function toRenewalPayment(last: PaymentRecord, invoiceId: string) {
   return {
     account_id: last.accountId,
     product_id: last.productId,

@@ -1,4 +1,4 @@
-import type { PaymentFault } from '@headwater/contract/payment-faults';
+import type { PaymentIssue } from '@headwater/contract/payment-faults';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 export interface NewPaymentIssue {
@@ -73,7 +73,7 @@ export async function listAdmins(db: Database): Promise<{ id: number; email: str
 }
 
 /** The open ones first, each group the newest first; of the others as many as anybody looks back at. */
-export async function listPaymentIssues(db: Database): Promise<PaymentFault[]> {
+export async function listPaymentIssues(db: Database): Promise<PaymentIssue[]> {
   const rows = await db
     .selectFrom('payment_faults as fault')
     .leftJoin('payments as payment', (join) =>

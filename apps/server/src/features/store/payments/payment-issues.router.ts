@@ -1,4 +1,4 @@
-import { faultInput, settleFaultInput } from '@headwater/contract/payment-faults';
+import { paymentIssueInput, resolvePaymentIssueInput } from '@headwater/contract/payment-faults';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { acceptPurchase } from './accept-purchase.ts';
 import { listPaymentIssues } from './payment-issues.queries.ts';
@@ -10,13 +10,13 @@ export const paymentIssuesRouter = router({
   list: adminProcedure.query(async ({ ctx }) => listPaymentIssues(ctx.db)),
 
   /** Dealt with elsewhere, or nothing to deal with: the note says. */
-  settle: adminProcedure.input(settleFaultInput).mutation(async ({ ctx, input }) => {
+  settle: adminProcedure.input(resolvePaymentIssueInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => resolvePaymentIssue(trx, ctx, input));
     return { success: true as const };
   }),
 
   /** The payment counts as it is. */
-  accept: adminProcedure.input(faultInput).mutation(async ({ ctx, input }) => {
+  accept: adminProcedure.input(paymentIssueInput).mutation(async ({ ctx, input }) => {
     await acceptPurchase(ctx, input);
     return { success: true as const };
   }),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addYear, londonDay } from '@headwater/contract/dates';
-import type { PaymentFault } from '@headwater/contract/payment-faults';
+import type { PaymentIssue } from '@headwater/contract/payment-faults';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
@@ -27,7 +27,7 @@ async function runReconcileLater() {
   return reconcile({ ...deps, now, stripe: assertStripeConfigured(deps) }, { days: 30 });
 }
 
-async function listIssuesAs(admin: Caller): Promise<PaymentFault[]> {
+async function listIssuesAs(admin: Caller): Promise<PaymentIssue[]> {
   const { body } = await admin.query('store.faults.list');
   return Object(body).result.data;
 }

@@ -1,4 +1,4 @@
-import type { SettleFaultInput } from '@headwater/contract/payment-faults';
+import type { ResolvePaymentIssueInput } from '@headwater/contract/payment-faults';
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
@@ -13,7 +13,7 @@ interface Settler {
 export async function resolvePaymentIssue(
   trx: Transaction,
   { who, now }: Settler,
-  { id, note }: SettleFaultInput,
+  { id, note }: ResolvePaymentIssueInput,
 ): Promise<void> {
   const issue = await getPaymentIssue(trx, { id });
   if (!issue) throw notFound();

@@ -1,4 +1,4 @@
-import type { SubmittalState } from '@headwater/contract/submittals';
+import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Before a decision, as before every edit: what touches one item comes one after the other. */
@@ -8,7 +8,7 @@ export async function lockDecidedItem(trx: Transaction, { itemId }: { itemId: nu
 
 export interface NewDecision {
   id: number;
-  decision: NonNullable<SubmittalState['response']>;
+  decision: NonNullable<SubmittalStatus['response']>;
   reason: string | null;
   decidedBy: number;
   at: Date;

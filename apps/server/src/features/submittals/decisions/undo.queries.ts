@@ -1,4 +1,4 @@
-import type { SubmittalState } from '@headwater/contract/submittals';
+import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 export type DecisionRecord = NonNullable<Awaited<ReturnType<typeof getDecision>>>;
@@ -57,7 +57,7 @@ function decisionsQuery(db: Database) {
     )
     .where('submittal.decided_at', 'is not', null)
     .$narrowType<{
-      decision: NonNullable<SubmittalState['response']>;
+      decision: NonNullable<SubmittalStatus['response']>;
       decidedBy: number;
       decidedAt: Date;
     }>();

@@ -1,4 +1,4 @@
-import { undoableFor } from '@headwater/contract/submittals';
+import { UNDO_WINDOW_MS } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { AppError, conflict } from '../../../errors.ts';
@@ -47,7 +47,7 @@ function assertUndoable(
   if (decision.decidedBy !== adminId)
     throw new AppError('FORBIDDEN', 'Only the admin who decided can undo it.');
   if (decision.changed) throw conflict('This has been changed since: the decision can no longer be undone.');
-  if (now.getTime() > decision.decidedAt.getTime() + undoableFor)
+  if (now.getTime() > decision.decidedAt.getTime() + UNDO_WINDOW_MS)
     throw conflict('A decision can be undone for 10 minutes. They are over.');
 }
 

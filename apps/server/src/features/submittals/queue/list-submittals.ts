@@ -1,4 +1,4 @@
-import type { Page } from '@headwater/contract/ids';
+import type { PaginationInput } from '@headwater/contract/ids';
 import type { Access } from '@headwater/contract/store';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
@@ -9,7 +9,7 @@ import { listOpenSubmittals, type OpenSubmittalRecord } from '../submittals.quer
 /** A page of what waits for a decision, each with its account's last day of access. */
 export async function listSubmittals(
   db: Database,
-  { now, ...page }: Page & { now: Date },
+  { now, ...page }: PaginationInput & { now: Date },
 ): Promise<{ submittals: SubmittalRow[]; next: number | null }> {
   const found = await listOpenSubmittals(db, page);
   const shown = found.slice(0, page.limit);

@@ -1,4 +1,4 @@
-import { undoableFor, type RecentDecision } from '@headwater/contract/submittals';
+import { UNDO_WINDOW_MS, type RecentDecision } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { itemNamesOf } from '../../items/item-name.ts';
 import { listDecisionsByAdmin } from '../decisions/undo.queries.ts';
@@ -14,7 +14,7 @@ export async function listRecentDecisions(
   const since = new Date(now.getTime() - DAY_MS);
   const found = await listDecisionsByAdmin(db, { accountId, since, limit: MAX_DECISIONS });
   return found.map(({ id, type, action, title, email, decision, decidedAt, changed }) => {
-    const until = decidedAt.getTime() + undoableFor;
+    const until = decidedAt.getTime() + UNDO_WINDOW_MS;
     const undoable = !changed && until >= now.getTime();
     return {
       id,

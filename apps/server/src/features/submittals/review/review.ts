@@ -1,7 +1,7 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import type { Review } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
-import { viewing } from '@headwater/db/visible';
+import { visibilityOptions } from '@headwater/db/visible';
 import { notFound } from '../../../errors.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { toSubmittalRow } from '../queue/list-submittals.ts';
@@ -18,7 +18,7 @@ type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
 /** What an admin decides on, whole: it stays readable once it is decided. */
 export async function getReview({ db, env, now }: Reviewer, { id }: { id: number }): Promise<Review> {
   const at = now();
-  const found = await getReviewRow(db, { id, viewing: viewing(env, at) });
+  const found = await getReviewRow(db, { id, viewing: visibilityOptions(env, at) });
   if (!found) throw notFound();
   const access = await getAccess(db, { accountId: found.accountId, now: at });
   const { formerRevision, formerSnapshot, publicSlug, type } = found;

@@ -1,7 +1,7 @@
-import { progressOf, progressSteps } from '@headwater/contract/progress';
-import type { ItemInput, Submitted } from '@headwater/contract/submittals';
+import { calculateProgress, progressSteps } from '@headwater/contract/progress';
+import type { ItemInput, SubmitResult } from '@headwater/contract/submittals';
 import type { Transaction } from '@headwater/db/connect';
-import { readSnapshot } from '@headwater/db/snapshot';
+import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
@@ -20,7 +20,7 @@ interface Submitter extends ItemEdit {
 }
 
 /** Asks for the publication of what the item is now (behaviour 6). */
-export async function submitItem(submitter: Submitter, input: ItemInput): Promise<Submitted> {
+export async function submitItem(submitter: Submitter, input: ItemInput): Promise<SubmitResult> {
   const { db, account } = submitter;
   return db.transaction().execute(async (trx) => {
     const own = await getOwnItem(trx, { ref: input.id, accountId: account.id });
@@ -45,7 +45,7 @@ async function getOpenSubmittalId(trx: Transaction, item: LockedItem): Promise<n
 
 async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promise<void> {
   const steps = progressSteps(type, await getCompletedSteps(trx, { itemId: id }));
-  const { missing } = progressOf(steps);
+  const { missing } = calculateProgress(steps);
   if (missing.length === 0) return;
   throw new AppError('UNPROCESSABLE_CONTENT', `Still missing: ${missing.join(', ')}`, {
     errors: missing.map((label) => ({ path: 'steps', message: label })),
@@ -58,7 +58,7 @@ async function createSubmittal(
   item: LockedItem,
 ): Promise<number> {
   const itemId = item.id;
-  const snapshot = await readSnapshot(trx, { itemId });
+  const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw notFound();
   const action = (await getPublished(trx, { itemId })) ? 'update' : 'create';
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });

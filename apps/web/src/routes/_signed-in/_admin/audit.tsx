@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../../app/title.ts';
+import { pageMeta } from '../../../app/title.ts';
 import { AuditPage } from '../../../features/audit/audit-page.tsx';
 import { auditSearch } from '../../../features/audit/audit-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/audit')({
-  head: () => titled('Audit'),
+  head: () => pageMeta('Audit'),
   validateSearch: auditSearch,
   component: RouteComponent,
 });

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../../app/title.ts';
+import { pageMeta } from '../../../app/title.ts';
 import { MailsPage } from '../../../features/mails/mails-page.tsx';
 import { mailsSearch } from '../../../features/mails/mails-search.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/mails')({
-  head: () => titled('Mails'),
+  head: () => pageMeta('Mails'),
   validateSearch: mailsSearch,
   component: RouteComponent,
 });

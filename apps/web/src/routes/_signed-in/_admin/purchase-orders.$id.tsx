@@ -1,10 +1,10 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { id } from '@headwater/contract/ids';
-import { titled } from '../../../app/title.ts';
+import { pageMeta } from '../../../app/title.ts';
 import { ReviewPurchaseOrderPage } from '../../../features/store/review-purchase-order-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/purchase-orders/$id')({
-  head: () => titled('Purchase Order'),
+  head: () => pageMeta('Purchase Order'),
   params: {
     parse: ({ id: typed }) => {
       const { data } = id.safeParse(typed);

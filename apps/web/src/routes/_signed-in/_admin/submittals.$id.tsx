@@ -1,11 +1,11 @@
 import { id } from '@headwater/contract/ids';
 import { createFileRoute, notFound } from '@tanstack/react-router';
-import { titled } from '../../../app/title.ts';
+import { pageMeta } from '../../../app/title.ts';
 import { prefetchQueue } from '../../../features/submittals/queue.ts';
 import { ReviewPage } from '../../../features/submittals/review-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
-  head: () => titled('Review'),
+  head: () => pageMeta('Review'),
   params: {
     parse: ({ id: typed }) => {
       const { data } = id.safeParse(typed);

@@ -1,10 +1,10 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
-import { titled } from '../../../app/title.ts';
+import { pageMeta } from '../../../app/title.ts';
 import { DecisionsProvider } from '../../../features/submittals/decisions.tsx';
 import { queueSearch } from '../../../features/submittals/queue.ts';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals')({
-  head: () => titled('Submittals'),
+  head: () => pageMeta('Submittals'),
   validateSearch: queueSearch,
   component: RouteComponent,
 });

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { titled } from '../../../app/title.ts';
+import { pageMeta } from '../../../app/title.ts';
 import { WebhooksPage } from '../../../features/webhooks/webhooks-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/webhooks')({
-  head: () => titled('Webhooks'),
+  head: () => pageMeta('Webhooks'),
   component: WebhooksPage,
 });
