@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 
 const screens = '{apps/web,packages/ui,packages/richtext}/src/**/*.test.{ts,tsx}';
 const server = 'apps/server/{src,faults}/**/*.test.ts';
-const globalSetup = ['db/src/testing/global-setup.ts'];
+const globalSetup = ['db/testing/global-setup.ts'];
 
 export default defineConfig(({ mode }) => ({
   test: {
@@ -17,14 +17,14 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'screens',
           include: [screens],
-          setupFiles: ['packages/ui/src/testing/patience.ts'],
+          setupFiles: ['packages/ui/testing/async-timeout.ts'],
         },
       },
       {
         extends: true,
         test: {
           name: 'rest',
-          include: ['{apps,packages}/*/src/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
+          include: ['{apps,packages}/*/**/*.test.{ts,tsx}', 'db/src/**/*.test.ts'],
           exclude: ['apps/e2e/**', '**/node_modules/**', screens, server],
           globalSetup,
         },

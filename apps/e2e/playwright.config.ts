@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig, devices } from '@playwright/test';
 import { findChromium } from '../cli/chromium.mjs';
-import { dataDir, portalUrl, ports, siteUrl } from './src/addresses.ts';
+import { dataDir, portalUrl, ports, siteUrl } from './src/urls.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -12,7 +12,10 @@ interface ClaimSlugOptions {
  * The last part of an item's public address: its title, or the title and a number where another item of the type
  * has that. What an item once had stays its own.
  */
-export async function claimSlug(trx: Transaction, { type, title, itemId }: ClaimSlugOptions): Promise<string> {
+export async function claimSlug(
+  trx: Transaction,
+  { type, title, itemId }: ClaimSlugOptions,
+): Promise<string> {
   const wanted = slugify(await removeAccents(trx, title), type);
   if (await tryClaim(trx, { type, slug: wanted, itemId })) return wanted;
   const { own, taken } = await trx
@@ -69,7 +72,8 @@ function slugify(title: string, type: ItemType): string {
     .replaceAll(/[\p{M}'’]/gu, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .replaceAll(/^-+|-+$/g, '');
-  const slug = hyphenated.length <= MAX_SLUG_LENGTH ? hyphenated : hyphenated.slice(0, lastWordEnd(hyphenated));
+  const slug =
+    hyphenated.length <= MAX_SLUG_LENGTH ? hyphenated : hyphenated.slice(0, lastWordEnd(hyphenated));
   return slug === '' || RESERVED_SLUGS.has(slug) ? `${type}-page` : slug;
 }
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileOnce, type Parameter } from './compile-once.ts';
 import type { Database } from './connect.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 interface AdminQueryValues {
   email: string;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 test('every connection has its bounds: for a statement, a lock, an idle transaction', async () => {
   const { db, close } = await createTestDatabase();

@@ -7,7 +7,7 @@ import {
   type Transaction as KyselyTransaction,
 } from 'kysely';
 import pg from 'pg';
-import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE } from './database-away.ts';
+import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE } from './database-unreachable.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 
 /** The generated tables, with the one JSON column whose shape the contract knows. */
@@ -65,7 +65,8 @@ function discardOnQueryTimeout(client: pg.PoolClient): void {
       const answer: unknown = Reflect.apply(query, client, values);
       if (answer instanceof Promise)
         answer.catch((error: unknown) => {
-          if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE) client.connection.emit('error', error);
+          if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE)
+            client.connection.emit('error', error);
         });
       return answer;
     },

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Database } from './connect.ts';
 import { getImportCategories } from './import-categories.ts';
 import { importItems, type ImportResult } from './import-items.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -70,7 +70,9 @@ test('what comes in anew is as old as it says itself, and was changed when it ca
   await importAll([caseStudy('dated', dated), caseStudy('undated')]);
 
   const introHeader = 'New words';
-  await importAll([caseStudy('dated', { ...dated, introHeader }), caseStudy('undated', { introHeader })], { on: first });
+  await importAll([caseStudy('dated', { ...dated, introHeader }), caseStudy('undated', { introHeader })], {
+    on: first,
+  });
   const publishedAt = new Date('2024-05-01T12:00:00Z');
   expect(await getPublication('Study dated')).toMatchObject({ publishedAt, updatedAt: first });
   expect(await getPublication('Study undated')).toMatchObject({ publishedAt: at, updatedAt: first });
@@ -99,7 +101,11 @@ test('the same again changes nothing; what differs is published anew', async () 
   expect(await db.selectFrom('items').selectAll().orderBy('id').execute()).toEqual(before);
 
   const changed = caseStudy('c', { introHeader: 'New words', categories: ['Networks > Leakage'] });
-  expect(await importAll([caseStudy('b'), changed, caseStudy('e')])).toEqual({ created: 1, updated: 1, unchanged: 1 });
+  expect(await importAll([caseStudy('b'), changed, caseStudy('e')])).toEqual({
+    created: 1,
+    updated: 1,
+    unchanged: 1,
+  });
   expect(await getPublication('Study c')).toMatchObject({ slug: 'study-c', summary: 'New words' });
 });
 

@@ -44,7 +44,11 @@ export async function importItems(
   return result;
 }
 
-async function importChunk(trx: Transaction, items: readonly ImportedItem[], { at, ownOrigins }: ImportItemsOptions) {
+async function importChunk(
+  trx: Transaction,
+  items: readonly ImportedItem[],
+  { at, ownOrigins }: ImportItemsOptions,
+) {
   const changed = await upsertItems(trx, items, ownOrigins);
   const imported = new Map(items.map((item) => [itemKey(item), item]));
   const categories = await getImportCategories(trx);

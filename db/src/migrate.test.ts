@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { compareMigrations, migrate, migrateToLatest } from './migrate.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 test('an empty database becomes the newest schema, however many processes bring it there at once', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql, type Insertable } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Database, Tables } from './connect.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 let database: TestDatabase;
 let db: Database;
@@ -77,8 +77,12 @@ describe('items', () => {
   });
 
   test('what companies write has an account, what was imported has the name of its company', async () => {
-    await expect(insertItem({ type: 'press-release', company_name: 'Elsewhere' })).rejects.toThrow('items_check');
-    await expect(insertItem({ type: 'case-study', account_id: await insertAccount() })).rejects.toThrow('items_check');
+    await expect(insertItem({ type: 'press-release', company_name: 'Elsewhere' })).rejects.toThrow(
+      'items_check',
+    );
+    await expect(insertItem({ type: 'case-study', account_id: await insertAccount() })).rejects.toThrow(
+      'items_check',
+    );
   });
 });
 

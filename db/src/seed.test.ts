@@ -22,7 +22,7 @@ import { demoArticles } from './seed/demo-articles.ts';
 import { demoCompanies } from './seed/demo-companies.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
 import { seedDatabase } from './seed.ts';
-import { createTestDatabase, type TestDatabase } from './testing/test-database.ts';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 interface SeededDatabase extends TestDatabase {
   storage: FileStorage;

@@ -1,7 +1,7 @@
 import type { FileStorage } from '@headwater/runtime/storage';
 import { createDatabase, createPool } from './connect.ts';
 import { storeDemoPictures } from './seed/demo-pictures.ts';
-import { insertDemoData } from './seed/demo-world.ts';
+import { insertDemoData } from './seed/demo-data.ts';
 import type { StoredPicture } from './seed/pictures.ts';
 import { insertReferenceData } from './seed/reference-data.ts';
 
@@ -16,7 +16,12 @@ interface SeedOptions {
  * Fills a new database, once: pictures first, then every row and the mark that it is done in one transaction.
  * Broken off at any moment, the next start does it anew.
  */
-export async function seedDatabase({ databaseUrl, storage, dataset, now = new Date() }: SeedOptions): Promise<void> {
+export async function seedDatabase({
+  databaseUrl,
+  storage,
+  dataset,
+  now = new Date(),
+}: SeedOptions): Promise<void> {
   const db = createDatabase(createPool({ url: databaseUrl, poolSize: 1, onError: () => undefined }));
   try {
     const done = await db

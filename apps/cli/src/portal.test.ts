@@ -7,8 +7,8 @@ import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { readEnv } from '@headwater/runtime/env';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { fakeStripe } from './stripe-stand-in.ts';
-import { runScript, spawnScript } from './testing/run-script.ts';
+import { fakeStripe } from './launcher/fake-stripe.ts';
+import { runScript, spawnScript } from '../testing/run-script.ts';
 
 let database: TestDatabase;
 

@@ -1,3 +1,3 @@
-import { runPortalCommand } from './portal-script.ts';
+import { runPortalCommand } from './commands/portal-program.ts';
 
 await runPortalCommand(process.argv.slice(2));

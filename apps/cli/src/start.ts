@@ -1,15 +1,17 @@
 import { parseArgs } from 'node:util';
 import { environment, exitOnError, readEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
-import { devChildren, portalChildren } from './children.ts';
-import { formatError } from './explain.ts';
-import { findFreePort } from './free-port.ts';
-import { migrateAndSeed } from './prepare.ts';
-import { startPortal } from './start-portal.ts';
-import { watchSources } from './watch-sources.ts';
-import { welcome } from './welcome.ts';
+import { devChildren, portalChildren } from './launcher/children.ts';
+import { formatError } from './terminal/format-error.ts';
+import { findFreePort } from './launcher/free-port.ts';
+import { migrateAndSeed } from './database/migrate-and-seed.ts';
+import { startPortal } from './launcher/start-portal.ts';
+import { watchSources } from './launcher/watch-sources.ts';
+import { welcome } from './launcher/welcome.ts';
 
-const { dev } = exitOnError(() => parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values);
+const { dev } = exitOnError(
+  () => parseArgs({ options: { dev: { type: 'boolean', default: false } } }).values,
+);
 const env = exitOnError(readEnv);
 // In a terminal the requests would scroll the addresses away.
 const quiet = process.stdout.isTTY && !environment()['LOG_LEVEL'];

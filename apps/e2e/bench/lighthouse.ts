@@ -6,7 +6,7 @@ import { environment } from '@headwater/runtime/env';
 import { z } from 'zod';
 import { findChromium } from '../../cli/chromium.mjs';
 import { webServer } from '../playwright.config.ts';
-import { siteUrl } from '../src/addresses.ts';
+import { siteUrl } from '../src/urls.ts';
 
 /**
  * Lighthouse's four categories on the public site at its phone settings. Fetched when it is asked for: with all that it

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../cli/chromium.mjs';
-import { measureKeyLatency, quantile } from './key-times.ts';
+import { measureKeyLatency, quantile } from './key-latency.ts';
 
 /**
  * What a key costs in a document of 1,000 blocks, from the key to the commit: our editor beside a bare slate-react

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
-import { registerAccount, signInAdmin } from './people.ts';
+import { registerAccount, signInAdmin } from './accounts.ts';
 
 test('an admin reads a mail, sets up a webhook, looks at the imported posts, and at an item’s history', async ({
   browser,

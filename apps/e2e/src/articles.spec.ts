@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { confirmDeleteArticle, messages } from '@headwater/contract/messages';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { onePagePdf } from './one-page-pdf.ts';
-import { signIn } from './people.ts';
-import { imageFile } from './pictures.ts';
+import { signIn } from './accounts.ts';
+import { imageFile } from './image-file.ts';
 
 test('a company writes a mini case study and submits it', async ({ browser }) => {
   test.setTimeout(120_000);

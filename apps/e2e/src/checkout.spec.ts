@@ -1,10 +1,10 @@
 import { addYear, formatDay, londonDay } from '@headwater/contract/dates';
 import { messages } from '@headwater/contract/messages';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
-import { registerAccount, signInAdmin } from './people.ts';
-import { connectToFakeStripe, checkoutSessionIdFromUrl } from './stripe.ts';
+import { registerAccount, signInAdmin } from './accounts.ts';
+import { connectToFakeStripe, checkoutSessionIdFromUrl } from './fake-stripe.ts';
 
 const oneYearFromNow = addYear(londonDay(new Date()));
 

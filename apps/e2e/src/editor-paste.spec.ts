@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
-import { imageFile } from './pictures.ts';
-import { getSavedContent, createArticle, openNewArticle } from './writing.ts';
+import { imageFile } from './image-file.ts';
+import { getSavedContent, createArticle, openNewArticle } from './article-editor.ts';
 
 test('a picture on the clipboard is cropped and described before it stands in the text', async ({
   browser,

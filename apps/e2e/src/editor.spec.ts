@@ -1,12 +1,18 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { messages } from '@headwater/contract/messages';
 import { expect, type Locator, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { portalUrl } from './addresses.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { portalUrl } from './urls.ts';
 import { test } from './journey.ts';
-import { signIn } from './people.ts';
-import { imageFile } from './pictures.ts';
-import { demoCompany, getSavedContent, createArticle, openNewArticle, contentEditor } from './writing.ts';
+import { signIn } from './accounts.ts';
+import { imageFile } from './image-file.ts';
+import {
+  demoCompany,
+  getSavedContent,
+  createArticle,
+  openNewArticle,
+  contentEditor,
+} from './article-editor.ts';
 
 test('what is written with every tool is there after saving and loading again', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);

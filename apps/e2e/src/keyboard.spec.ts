@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page } from '@playwright/test';
 import { test } from './journey.ts';
-import { registerAccount } from './people.ts';
-import { imageFile } from './pictures.ts';
+import { registerAccount } from './accounts.ts';
+import { imageFile } from './image-file.ts';
 
 /** No pointer anywhere: what has the focus is what the keys act on, and it never gets lost on the way. */
 test('a company builds its profile and submits it by keyboard alone', async ({ browser }) => {

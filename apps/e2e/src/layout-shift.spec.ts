@@ -2,7 +2,7 @@ import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { expect } from '@playwright/test';
 import { test } from './journey.ts';
 import { layoutShift } from './layout-shift.ts';
-import { signIn } from './people.ts';
+import { signIn } from './accounts.ts';
 
 const pages = ['/', '/pricing', '/products', '/dashboard', '/company', '/mini-case-studies', '/account'];
 

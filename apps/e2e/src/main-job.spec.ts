@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { messages } from '@headwater/contract/messages';
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
-import { newPassword, signInAdmin } from './people.ts';
-import { imageFile } from './pictures.ts';
+import { newPassword, signInAdmin } from './accounts.ts';
+import { imageFile } from './image-file.ts';
 
 /**
  * The main job, by people in browsers: a company registers, builds its profile, previews it, orders a package by

@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
-import { siteUrl } from './addresses.ts';
+import { expectAccessible } from './expect-accessible.ts';
+import { siteUrl } from './urls.ts';
 import { test } from './journey.ts';
 
 const pages = [

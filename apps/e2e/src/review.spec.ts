@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { expectAccessible } from './accessible.ts';
+import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
-import { signInAdmin } from './people.ts';
+import { signInAdmin } from './accounts.ts';
 
 const sewage = 'Sewage pumps that clear themselves';
 const lining = 'Lining beneath the cathedral close';

@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { bulkLoad } from '@headwater/db/testing/fill-quickly';
+import { bulkLoad } from '@headwater/db/testing/bulk-load';
 import { sql } from 'kysely';
 
 const FILLED_TABLES = [

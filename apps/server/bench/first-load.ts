@@ -8,7 +8,8 @@ export async function measureFirstLoad(origin: string): Promise<{ files: number;
   const agent = new Agent({ keepAlive: true });
   const headers = { 'accept-encoding': 'br, gzip' };
   let bytes = 0;
-  for (const path of ['/login', ...named]) bytes += await sendRequest({ url: `${origin}${path}`, headers }, agent);
+  for (const path of ['/login', ...named])
+    bytes += await sendRequest({ url: `${origin}${path}`, headers }, agent);
   agent.destroy();
   return { files: named.length + 1, bytes };
 }

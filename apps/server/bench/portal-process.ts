@@ -1,5 +1,5 @@
-import { residentMemoryMb } from '@headwater/runtime/measure/resident';
-import { portalNodeFlags } from '@headwater/runtime/portal-flags';
+import { residentMemoryMb } from '@headwater/runtime/measure/resident-memory';
+import { portalNodeFlags } from '@headwater/runtime/node-flags';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '../testing/start-process.ts';
 

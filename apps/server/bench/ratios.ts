@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { compareThroughput } from '@headwater/runtime/measure/throughput';
-import { portalNodeFlags } from '@headwater/runtime/portal-flags';
+import { portalNodeFlags } from '@headwater/runtime/node-flags';
 import { z } from 'zod';
 import type { BenchCall, BenchCalls } from './calls.ts';
 

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
 import { writeIntoReadme } from '@headwater/runtime/measure/readme';
-import { renderChart } from './picture.ts';
+import { renderChart } from './chart.ts';
 import type { Results } from './results.ts';
-import { toMarkdown } from './tables.ts';
+import { toMarkdown } from './markdown.ts';
 
 const CHART_PATH = join(repositoryRoot, '.github/benchmark.svg');
 const CHART_MARKDOWN = '![Shares of a bare server, and times of lists and searches](.github/benchmark.svg)';

@@ -1,6 +1,6 @@
 import type { FieldError } from '@headwater/contract/failure';
 import { TRPCError } from '@trpc/server';
-import { z } from 'zod';
+import type { z } from 'zod';
 
 type ErrorCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 

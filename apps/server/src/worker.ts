@@ -3,7 +3,7 @@ import { createStorage } from '@headwater/runtime/create-storage';
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { createLog } from '@headwater/runtime/log';
-import { startTelemetry } from '@headwater/runtime/telemetry/open-telemetry';
+import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
 import { createMailer } from './features/mails/mailer.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { testPassword, testRecoveryCode } from './test-portal.ts';
-import type { Fixtures } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
 type AccessLevel = 'public' | 'user' | 'company' | 'actor' | 'admin';
 

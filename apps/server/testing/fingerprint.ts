@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import type { Fixtures } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
 /** Written by being asked at all. */
 const VOLATILE_TABLES = ['sessions', 'throttle_hits'];

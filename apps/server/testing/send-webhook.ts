@@ -1,7 +1,7 @@
 import type { WebhookBody } from '@headwater/contract/webhooks';
 import { deliverWebhook } from '../src/features/webhooks/deliver-webhook.ts';
 import type { TestPortal } from './test-portal.ts';
-import type { Fixtures } from './world.ts';
+import type { Fixtures } from './fixtures.ts';
 
 interface WebhookToSend {
   url: string;

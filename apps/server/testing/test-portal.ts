@@ -14,7 +14,7 @@ import type { Deps } from '../src/deps.ts';
 import { hashPassword } from '../src/features/session/sign-in/password.ts';
 import { hashSecret, newSecret } from '../src/features/session/tokens/secrets.ts';
 import { connectStripe } from '../src/features/store/stripe/connect.ts';
-import { assertDocumented } from './documented-answer.ts';
+import { assertDocumented } from './assert-documented.ts';
 import { startFakeStripe, type TestStripe } from './test-stripe.ts';
 
 export const testPassword = 'Correct-Horse-7';

@@ -1,8 +1,8 @@
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { expect, test } from 'vitest';
 import { buildSite } from './app.ts';
-import { insertPublished } from './testing/insert-items.ts';
-import { openTestSite } from './testing/test-site.ts';
+import { insertPublished } from '../testing/insert-items.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 const site = openTestSite({ PUBLIC_SITE_URL: 'https://site.example', PORTAL_URL: 'https://portal.example' });
 

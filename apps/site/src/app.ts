@@ -8,15 +8,15 @@ import { traceRequests } from '@headwater/runtime/telemetry/trace-requests';
 import { compileTrustProxy } from '@headwater/runtime/trust-proxy';
 import Fastify, { LogController, type FastifyInstance, type FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { serveAssets } from './assets.ts';
-import { subscribeToChanges } from './changes.ts';
+import { serveAssets } from './http/assets.ts';
+import { subscribeToChanges } from './page-cache/subscribe-to-changes.ts';
 import type { Deps } from './deps.ts';
-import { securityHeaders } from './headers.ts';
-import { pageResponseBytes, type PageResponse } from './outcome.ts';
-import { createPageCache } from './page-cache.ts';
-import { toProblem, sendProblem } from './problem.ts';
+import { securityHeaders } from './http/headers.ts';
+import { pageResponseBytes, type PageResponse } from './http/rendered-page.ts';
+import { createPageCache } from './page-cache/page-cache.ts';
+import { toProblem, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './routes.ts';
-import { createViewCounter, startFlushing } from './views.ts';
+import { createViewCounter, startFlushing } from './views/view-counter.ts';
 
 /** The public site, un-listened: tests inject into it. */
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {

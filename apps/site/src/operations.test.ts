@@ -1,8 +1,8 @@
-import { requestUntilFailure } from '@headwater/runtime/testing/ask-without-end';
-import { blockEventLoop } from '@headwater/runtime/testing/overload';
+import { requestUntilFailure } from '@headwater/runtime/testing/request-until-failure';
+import { blockEventLoop } from '@headwater/runtime/testing/block-event-loop';
 import { expect, test } from 'vitest';
-import { insertPublished } from './testing/insert-items.ts';
-import { openTestSite } from './testing/test-site.ts';
+import { insertPublished } from '../testing/insert-items.ts';
+import { openTestSite } from '../testing/test-site.ts';
 
 const site = openTestSite();
 const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };

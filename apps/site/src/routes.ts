@@ -1,15 +1,15 @@
 import { articleTypes, publicSegment, type ItemType } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
-import { renderSiteOgImage, showOgImage } from './cards/show-card.ts';
-import { renderFeed } from './feed.ts';
-import { renderHomePage } from './show-home.ts';
-import type { RenderedPage } from './outcome.ts';
-import { serveCached, type RouteContext } from './serving.ts';
-import { showList } from './show-list.ts';
-import { showPreview } from './show-preview.ts';
-import { showPublication } from './show-publication.ts';
-import { showSearch } from './show-search.ts';
-import { renderSitemapIndex, renderSitemapPart, renderRobotsTxt } from './sitemap.ts';
+import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
+import { renderFeed } from './feed-and-sitemap/feed.ts';
+import { renderHomePage } from './lists/home-page.ts';
+import type { RenderedPage } from './http/rendered-page.ts';
+import { serveCached, type RouteContext } from './http/serve-page.ts';
+import { showList } from './lists/show-list.ts';
+import { showPreview } from './preview/show-preview.ts';
+import { showPublication } from './publication/show-publication.ts';
+import { showSearch } from './search/show-search.ts';
+import { renderSitemapIndex, renderSitemapPart, renderRobotsTxt } from './feed-and-sitemap/sitemap.ts';
 
 const articleKinds = Object.keys(articleTypes).filter(isArticleType);
 

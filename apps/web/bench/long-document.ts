@@ -11,5 +11,7 @@ const blockTemplates = [
 
 /** As many blocks of text, of the kinds that people write. */
 export function longDocument(blocks: number): string {
-  return Array.from({ length: blocks }, (_, index) => blockTemplates[index % blockTemplates.length]?.(sampleText)).join('');
+  return Array.from({ length: blocks }, (_, index) =>
+    blockTemplates[index % blockTemplates.length]?.(sampleText),
+  ).join('');
 }

@@ -1,8 +1,8 @@
 import './app/no-eval.ts';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { AppRoot } from './app/portal-view.tsx';
-import { createApp } from './app/portal.ts';
+import { AppRoot } from './app/app-root.tsx';
+import { createApp } from './app/app.ts';
 import './styles.css';
 
 const app = createApp({ reload: () => window.location.reload() });

@@ -7,9 +7,9 @@ export const FILES_LOCK_KEY = 4_741_733;
 /** Runs `work`, unless a backup copies files right now or files are being removed already: then it answers null, having done nothing. */
 export async function tryWithFilesLock<T>(db: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {
-    const { rows } = await sql<{ got: boolean }>`select pg_try_advisory_lock(${FILES_LOCK_KEY}) as got`.execute(
-      connection,
-    );
+    const { rows } = await sql<{
+      got: boolean;
+    }>`select pg_try_advisory_lock(${FILES_LOCK_KEY}) as got`.execute(connection);
     if (!rows[0]?.got) return null;
     try {
       return await work();

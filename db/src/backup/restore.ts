@@ -20,7 +20,12 @@ interface RestoreDatabaseOptions {
  * Fills a database without content from a dump, the whole of it or, where something fails, nothing; then brings it
  * to the newest schema.
  */
-export async function restoreDatabase({ url, folder, dump, copyFiles }: RestoreDatabaseOptions): Promise<void> {
+export async function restoreDatabase({
+  url,
+  folder,
+  dump,
+  copyFiles,
+}: RestoreDatabaseOptions): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'restore' });
   await client.connect();
   try {
@@ -55,7 +60,11 @@ async function assertSameQueueVersion(client: pg.Client, { queueMigration }: Dat
     throw new Error('The backup’s job queue is of another version. Restore it with the portal that made it.');
 }
 
-async function loadTables(client: pg.Client, folder: string, { tables, sequences }: DatabaseDump): Promise<void> {
+async function loadTables(
+  client: pg.Client,
+  folder: string,
+  { tables, sequences }: DatabaseDump,
+): Promise<void> {
   const names = tables.map(quoteIdentifier);
   // What migrations have put there is in the backup as well.
   await client.query(`truncate ${names.join(', ')}`);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import type { PostgresInstallation } from './place.ts';
+import type { PostgresInstallation } from './installation.ts';
 
 const run = promisify(execFile);
 
@@ -11,7 +11,10 @@ const run = promisify(execFile);
  * Makes the cluster where there is none. It appears whole, by a rename: killed half-way, the next start
  * begins anew. Its password is made here and kept inside, for whoever may read the data anyway.
  */
-export async function ensureCluster({ binaries, cluster, user }: PostgresInstallation, durable: boolean): Promise<void> {
+export async function ensureCluster(
+  { binaries, cluster, user }: PostgresInstallation,
+  durable: boolean,
+): Promise<void> {
   if (await stat(cluster).catch(() => null)) return;
   const draft = `${cluster}.new`;
   const password = `${cluster}.password`;

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createClusterTemplate, type ClusterTemplate } from '../testing/cluster-template.ts';
+import { createClusterTemplate, type ClusterTemplate } from '../../testing/cluster-template.ts';
 import { attachEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
 import { commandLine, readPostmaster } from './postmaster.ts';
 
@@ -182,7 +182,10 @@ describe('kill -9', () => {
     const server = await serverPid();
     process.kill(await supervisorPid(), 'SIGKILL');
     await vi.waitUntil(() => !isAlive(server), POLL_OPTIONS);
-    await vi.waitFor(async () => expect(await query(url, 'select 1 as number')).toHaveLength(1), POLL_OPTIONS);
+    await vi.waitFor(
+      async () => expect(await query(url, 'select 1 as number')).toHaveLength(1),
+      POLL_OPTIONS,
+    );
   });
 
   test('of parent and supervisor together: the next start takes over from the orphan', async () => {

@@ -31,7 +31,10 @@ interface StartPostgresOptions {
  *
  * Rejects with a message for the operator: another process runs it, or it can't start, and why.
  */
-export async function startEmbeddedPostgres({ dataDir, durable }: StartPostgresOptions): Promise<EmbeddedPostgres> {
+export async function startEmbeddedPostgres({
+  dataDir,
+  durable,
+}: StartPostgresOptions): Promise<EmbeddedPostgres> {
   await mkdir(dataDir, { recursive: true });
   let stopping = false;
   const first = await launchSupervisor(dataDir, durable);
@@ -59,7 +62,10 @@ export async function startEmbeddedPostgres({ dataDir, durable }: StartPostgresO
   };
 }
 
-async function launchSupervisor(dataDir: string, durable: boolean): Promise<{ child: ChildProcess; url: string }> {
+async function launchSupervisor(
+  dataDir: string,
+  durable: boolean,
+): Promise<{ child: ChildProcess; url: string }> {
   await using log = await openLog(join(dataDir, 'server.log'));
   const child = fork(supervisor, [dataDir, durable ? 'durable' : 'throwaway'], {
     // A session of its own, out of reach of the terminal's Ctrl-C and of a signal to our whole group.

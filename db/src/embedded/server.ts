@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresInstallation } from './place.ts';
+import type { PostgresInstallation } from './installation.ts';
 import { FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster } from './postmaster.ts';
 
 /** For data that nobody keeps: a power cut would ruin it, and nothing waits for the disk. */

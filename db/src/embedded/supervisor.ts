@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { acquireFolderLock } from '@headwater/runtime/folder-lock';
 import { clusterUrl, ensureCluster } from './cluster.ts';
-import { resolveInstallation, type PostgresInstallation } from './place.ts';
+import { resolveInstallation, type PostgresInstallation } from './installation.ts';
 import { choosePort } from './port.ts';
 import { stopOrphanedPostgres, FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster } from './postmaster.ts';
 import { startServer, type PostgresServer } from './server.ts';
@@ -51,7 +51,9 @@ async function lockFolder(): Promise<void> {
 }
 
 /** A killed predecessor's processes may take a moment to be gone, and a port may be taken at the last one. */
-async function startWithDeadline(place: PostgresInstallation): Promise<{ port: number; server: PostgresServer }> {
+async function startWithDeadline(
+  place: PostgresInstallation,
+): Promise<{ port: number; server: PostgresServer }> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   do {
     // Before the port is chosen: an orphan holds the one that we want to keep.

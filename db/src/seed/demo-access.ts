@@ -19,7 +19,10 @@ export async function insertAccess(trx: Transaction, access: DemoAccessOptions):
     case 'none':
       return;
     case 'granted':
-      return insertEntitlement(trx, access, { source: 'granted', ...accessPeriod(access.today, DAYS_LEFT.granted) });
+      return insertEntitlement(trx, access, {
+        source: 'granted',
+        ...accessPeriod(access.today, DAYS_LEFT.granted),
+      });
     case 'order-waiting':
       return void (await insertOrder(trx, access));
     case 'order-declined':

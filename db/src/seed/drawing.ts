@@ -75,7 +75,14 @@ interface LayerOptions {
   fill: string;
 }
 
-function hill({ width, height, base, rise, random, fill }: LayerOptions & { base: number; rise: number }): string {
+function hill({
+  width,
+  height,
+  base,
+  rise,
+  random,
+  fill,
+}: LayerOptions & { base: number; rise: number }): string {
   const points = [0, 1, 2, 3, 4, 5, 6].map(
     (step) => `${(width * step) / 6},${base - random() * rise * base * 0.6}`,
   );

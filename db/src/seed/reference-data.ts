@@ -29,7 +29,12 @@ async function insertCategories(trx: Transaction, type: ItemType): Promise<void>
     .execute();
   const idByName = new Map(parents.map(({ id, name }) => [name, id]));
   const children = tree.flatMap(([parent, names]) =>
-    names.map((name, position) => ({ item_type: type, parent_id: idByName.get(parent) ?? null, name, position })),
+    names.map((name, position) => ({
+      item_type: type,
+      parent_id: idByName.get(parent) ?? null,
+      name,
+      position,
+    })),
   );
   await trx.insertInto('categories').values(children).execute();
 }

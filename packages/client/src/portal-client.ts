@@ -1,6 +1,6 @@
 import type { AppRouter } from '@headwater/server/router';
 import { createTRPCClient, httpBatchLink, httpLink, splitLink, type TRPCClient } from '@trpc/client';
-import { fetchWithRetry, type RetryOptions } from './patient-fetch.ts';
+import { fetchWithRetry, type RetryOptions } from './fetch-with-retry.ts';
 import { portalErrorLink } from './portal-error.ts';
 
 export type PortalClient = TRPCClient<AppRouter>;
@@ -16,7 +16,11 @@ export interface PortalConnection {
  * The portal's procedures, typed from its router: `portal.store.products.list.query()`. What a call rejects with
  * is a `PortalError`. A call that was not answered is sent again where that is safe (see `patientFetch`).
  */
-export function createPortalClient({ url, token, ...patience }: PortalConnection & RetryOptions): PortalClient {
+export function createPortalClient({
+  url,
+  token,
+  ...patience
+}: PortalConnection & RetryOptions): PortalClient {
   const shared = {
     url: new URL('/trpc', url),
     headers: authorizationHeader(token),

@@ -31,7 +31,11 @@ export function isPortalError(error: unknown): error is PortalError {
   return error instanceof Error && 'kind' in error && 'status' in error && 'errors' in error;
 }
 
-export function createPortalError(error: Error, status: number | null, errors: FieldError[] = []): PortalError {
+export function createPortalError(
+  error: Error,
+  status: number | null,
+  errors: FieldError[] = [],
+): PortalError {
   return Object.assign(error, { kind: kindFromStatus(status), status, errors });
 }
 

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import type { WebhookBody } from '@headwater/contract/webhooks';
 import { sendWebhook } from '@headwater/server/testing/send-webhook';
 import { useTestPortal } from '@headwater/server/testing/test-portal';
-import { createFixtures, type Fixtures } from '@headwater/server/testing/world';
+import { createFixtures, type Fixtures } from '@headwater/server/testing/fixtures';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createWebhookReceiver } from './webhook-receiver.ts';
 

@@ -13,7 +13,12 @@ interface VerifyWebhookSignatureOptions {
 const TOLERANCE_SECONDS = 300;
 
 /** Whether the portal sent this, within the last five minutes: what a receiver asks before it believes a call. */
-export function verifyWebhookSignature({ body, signature, secret, now = new Date() }: VerifyWebhookSignatureOptions): boolean {
+export function verifyWebhookSignature({
+  body,
+  signature,
+  secret,
+  now = new Date(),
+}: VerifyWebhookSignatureOptions): boolean {
   const seconds = Number(/^t=(\d+),v1=[0-9a-f]{64}$/.exec(signature)?.[1] ?? Number.NaN);
   const age = Math.abs(now.getTime() / 1_000 - seconds);
   if (Number.isNaN(age) || age > TOLERANCE_SECONDS) return false;

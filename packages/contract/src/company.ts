@@ -3,7 +3,7 @@ import { id, idList, itemRef, paginationInput, version } from './ids.ts';
 import { messages } from './messages.ts';
 import { email } from './session.ts';
 import { html, requiredText, text } from './text.ts';
-import { videoUrl, httpUrl } from './web-address.ts';
+import { videoUrl, httpUrl } from './http-url.ts';
 
 const description = z.object({ title: requiredText(200), introHeader: requiredText(500), content: html });
 

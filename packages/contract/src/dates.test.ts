@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addDays, addYear, day, formatDay, formatMoment, londonDay } from './dates.ts';
-import { validationErrors } from './testing/told.ts';
+import { validationErrors } from '../testing/validation-errors.ts';
 
 const days = fc
   .date({ min: new Date('1900-01-01T00:00:00Z'), max: new Date('2900-12-31T00:00:00Z'), noInvalidDate: true })

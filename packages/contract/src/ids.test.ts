@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { id, idList, itemRef, paginationInput } from './ids.ts';
-import { validationErrors } from './testing/told.ts';
+import { validationErrors } from '../testing/validation-errors.ts';
 
 const notAnId = ['This is not a valid id'];
 
@@ -66,5 +66,7 @@ test('a page holds 1,000 unless told, and never more', () => {
   expect(paginationInput.parse({})).toEqual({ limit: 1_000 });
   expect(paginationInput.parse({ limit: '5', after: '7' })).toEqual({ limit: 5, after: 7 });
   for (const limit of [0, 1_001, '', '1e2', true, null])
-    expect(validationErrors(paginationInput, { limit })).toEqual(['limit: This must be a whole number from 1 to 1,000']);
+    expect(validationErrors(paginationInput, { limit })).toEqual([
+      'limit: This must be a whole number from 1 to 1,000',
+    ]);
 });

@@ -47,7 +47,9 @@ export type ImageRow = z.output<typeof imageRow>;
 /** The fields that come with an uploaded file. Without `articleId` the image is the company's. */
 export const uploadFields = z.object({
   reference: imageReference,
-  articleId: z.union([z.literal('').transform(() => undefined), itemRef], { error: invalidIdMessage }).optional(),
+  articleId: z
+    .union([z.literal('').transform(() => undefined), itemRef], { error: invalidIdMessage })
+    .optional(),
 });
 
 /** A PDF is always an article's; the `reference` that comes with it says nothing. */
@@ -59,7 +61,8 @@ export const updateImageInput = z.object({ url: text(2_000), alt: text(imageLimi
 /** The new order of a gallery. */
 export const reorderImagesInput = z.object({ urls: z.array(text(2_000)).max(imageLimits.galleryImages) });
 
-const FILE_URL_PATTERN = /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(?:png|pdf)$/;
+const FILE_URL_PATTERN =
+  /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(?:png|pdf)$/;
 
 /** The id of the file at `/files/{id}.png` or `.pdf`; null for any other address. */
 export function fileIdFromUrl(url: string): string | null {

@@ -11,7 +11,7 @@ import { pdfUploadFields, removeImageInput, uploadFields } from './images.ts';
 import * as session from './session.ts';
 import * as store from './store.ts';
 import * as submittals from './submittals.ts';
-import { validationErrors } from './testing/told.ts';
+import { validationErrors } from '../testing/validation-errors.ts';
 
 const inputs = {
   saveArticle: articles.saveArticleInput,
@@ -79,7 +79,9 @@ test.each(Object.entries(inputs))('%s says in our own words what is wrong', (_, 
   const fields = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, arbitraryValue]));
   fc.assert(
     fc.property(fc.record(fields), (input) => {
-      expect(validationErrors(schema, input).filter((message) => zodDefaultMessage.test(message))).toEqual([]);
+      expect(validationErrors(schema, input).filter((message) => zodDefaultMessage.test(message))).toEqual(
+        [],
+      );
     }),
     { numRuns: 300 },
   );

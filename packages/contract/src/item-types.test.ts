@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { anyArticleType, articleType } from './article-type.ts';
 import { allArticleTypes, articleTypeOf, articleTypes, previewPath } from './item-types.ts';
-import { validationErrors } from './testing/told.ts';
+import { validationErrors } from '../testing/validation-errors.ts';
 
 describe('an article type', () => {
   test.each(allArticleTypes)('%s is named by its value and by its slug', (type) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { generateRecoveryCode, loginInput, passwordRules, registerInput } from './session.ts';
-import { validationErrors } from './testing/told.ts';
+import { validationErrors } from '../testing/validation-errors.ts';
 
 const { email, password, code } = registerInput.shape;
 const good = 'Abcdefghij1!';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { validationErrors } from './testing/told.ts';
+import { validationErrors } from '../testing/validation-errors.ts';
 import { html, requiredText, text } from './text.ts';
 
 const anything = fc.string({ unit: 'binary', maxLength: 60 });

@@ -1,4 +1,4 @@
-import { isPaid, sectionPath, singularName } from './kinds.ts';
+import { isPaid, sectionPath, singularName } from './sections.ts';
 import { FactGroup } from './fact-group.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel, Categories, FormattedDate } from './labels.tsx';

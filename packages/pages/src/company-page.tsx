@@ -1,6 +1,6 @@
 import { videoEmbedUrl } from '@headwater/richtext/video-embed';
 import type { CompanySnapshot } from '@headwater/contract/snapshot';
-import { ContactBar, CompanyFacts } from './facts.tsx';
+import { ContactBar, CompanyFacts } from './company-facts.tsx';
 import { Gallery } from './gallery.tsx';
 import { Icon } from './icon.tsx';
 import { AdvertLabel } from './labels.tsx';
@@ -9,7 +9,7 @@ import type { CompanyPageData, CaseStudyReference, SiteSettings } from './page-d
 import { Picture } from './picture.tsx';
 import { RichText } from './rich-text.tsx';
 import { Related } from './related.tsx';
-import { VideoFacade } from './video.tsx';
+import { VideoFacade } from './video-facade.tsx';
 
 export function CompanyPage({ page, site }: { page: CompanyPageData; site: SiteSettings }) {
   const { snapshot, references, articles } = page;
@@ -92,7 +92,11 @@ function Videos({
         {shown.map(({ title, address, isPlayer }, index) => (
           <li key={index}>
             {isPlayer ? (
-              <VideoFacade src={address} title={title || 'Video'} poster={posters[(index + 1) % posters.length]} />
+              <VideoFacade
+                src={address}
+                title={title || 'Video'}
+                poster={posters[(index + 1) % posters.length]}
+              />
             ) : (
               <a href={address} rel={linkRel(true)} className="inline-flex items-center gap-2 font-semibold">
                 <Icon shape="play" />

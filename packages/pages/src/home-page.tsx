@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { Icon } from './icon.tsx';
-import { sectionName, sectionPath, singularName } from './kinds.ts';
+import { sectionName, sectionPath, singularName } from './sections.ts';
 import { categoryPath, FormattedDate } from './labels.tsx';
 import type { HomePageData, SiteSettings, Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';

@@ -1,7 +1,7 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import { londonDay, formatDay } from '@headwater/contract/dates';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import { sectionPath } from './kinds.ts';
+import { sectionPath } from './sections.ts';
 
 /** Says that what follows was paid for, before anything of it. */
 export function AdvertLabel({ label }: { label: string }) {

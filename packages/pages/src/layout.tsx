@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { ReactNode } from 'react';
-import { sectionName, sectionPath, sections } from './kinds.ts';
+import { sectionName, sectionPath, sections } from './sections.ts';
 import { Icon } from './icon.tsx';
 import type { PreviewStatus, SiteSettings } from './page-data.ts';
 import { SearchForm } from './search-form.tsx';

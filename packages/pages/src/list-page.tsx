@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { sectionDescription, sectionName, sectionPath } from './kinds.ts';
+import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { CategoryLink } from './labels.tsx';
 import type { ListPageData } from './page-data.ts';
 import { TeaserCard } from './teaser-card.tsx';

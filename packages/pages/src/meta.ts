@@ -1,5 +1,5 @@
 import { plainText } from '@headwater/richtext/plain-text';
-import { sectionDescription, sectionName, sectionPath } from './kinds.ts';
+import { sectionDescription, sectionName, sectionPath } from './sections.ts';
 import { linkedData } from './linked-data.ts';
 import type { ArticlePageData, CompanyPageData, ListPageData, PageData, SiteSettings } from './page-data.ts';
 import { problemTexts } from './problem-page.tsx';
@@ -79,7 +79,12 @@ function listMeta({ type, category, cursor }: ListPageData, site: SiteSettings):
 }
 
 /** The drawn card of a page. Networks keep it by its address, which is a new one with each publication. */
-function ogImage(site: SiteSettings, path: string, alt: string, updatedAt?: Date): NonNullable<PageMeta['image']> {
+function ogImage(
+  site: SiteSettings,
+  path: string,
+  alt: string,
+  updatedAt?: Date,
+): NonNullable<PageMeta['image']> {
   const version = updatedAt ? `?v=${updatedAt.getTime().toString(36)}` : '';
   return { url: `${site.publicSiteUrl}/cards${path}.jpg${version}`, width: 1200, height: 630, alt };
 }

@@ -1,4 +1,4 @@
-import { sectionName, sectionPath, sections } from './kinds.ts';
+import { sectionName, sectionPath, sections } from './sections.ts';
 import type { Problem } from './page-data.ts';
 
 /** What happened, and what to do. */

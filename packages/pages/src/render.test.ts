@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { PageData } from './page-data.ts';
 import { renderPage } from './render.tsx';
-import { articlePage, companyPage, picture, site } from './testing/sample-pages.ts';
+import { articlePage, companyPage, picture, site } from '../testing/sample-pages.ts';
 
 const render = (page: PageData) => renderPage({ page, site });
 

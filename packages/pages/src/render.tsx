@@ -24,7 +24,7 @@ export type {
   Teaser,
 } from './page-data.ts';
 
-export { singularName } from './kinds.ts';
+export { singularName } from './sections.ts';
 
 /** Where the players of embedded videos come from, once a reader asks for one. */
 export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);

@@ -7,7 +7,7 @@ import { embedTitle } from '@headwater/richtext/video-embed';
 import { Fragment } from 'react';
 import { linkRel } from './links.ts';
 import { Picture } from './picture.tsx';
-import { VideoFacade } from './video.tsx';
+import { VideoFacade } from './video-facade.tsx';
 
 interface RichTextProps {
   html: string;
@@ -42,7 +42,9 @@ export function RichText({ html, images, poster, paid }: RichTextProps) {
       case 'paragraph':
         return <p className={alignmentClass(block)}>{renderInlines(block.children, paid)}</p>;
       case 'block-quote':
-        return <blockquote className={alignmentClass(block)}>{renderInlines(block.children, paid)}</blockquote>;
+        return (
+          <blockquote className={alignmentClass(block)}>{renderInlines(block.children, paid)}</blockquote>
+        );
       case 'heading-one':
       case 'heading-two':
       case 'heading-three': {

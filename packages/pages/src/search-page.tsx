@@ -1,5 +1,5 @@
 import { Icon } from './icon.tsx';
-import { sectionName, sections, singularName } from './kinds.ts';
+import { sectionName, sections, singularName } from './sections.ts';
 import { FormattedDate } from './labels.tsx';
 import type { HighlightSegment, SearchPageData, SearchResult } from './page-data.ts';
 import { Picture } from './picture.tsx';

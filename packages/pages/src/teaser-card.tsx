@@ -1,4 +1,4 @@
-import { singularName } from './kinds.ts';
+import { singularName } from './sections.ts';
 import { FormattedDate } from './labels.tsx';
 import type { Teaser } from './page-data.ts';
 import { Picture } from './picture.tsx';

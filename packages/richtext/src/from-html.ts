@@ -2,8 +2,8 @@ import { Parser } from 'htmlparser2';
 import { parseAlignment } from './alignment.ts';
 import type { Block, FormattedText, Link, ListType, Mark, TextBlockType } from './blocks.ts';
 import { markSourceBreaks } from './collapse-whitespace.ts';
-import { createBlockBuilder } from './html-blocks.ts';
-import { allowedAttributes } from './listed-attributes.ts';
+import { createBlockBuilder } from './block-builder.ts';
+import { allowedAttributes } from './allowed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const textBlocks: Partial<Record<string, TextBlockType>> = {

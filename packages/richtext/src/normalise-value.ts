@@ -64,7 +64,11 @@ function addItems(blocks: Block[], type: ListType, items: readonly ListItem[]): 
   const list: List = last?.type === type ? last : { type, children: [] };
   if (list !== last) blocks.push(list);
   for (const item of items) {
-    list.children.push({ type: 'list-item', ...alignmentProps(item), children: normaliseInlines(item.children) });
+    list.children.push({
+      type: 'list-item',
+      ...alignmentProps(item),
+      children: normaliseInlines(item.children),
+    });
   }
 }
 

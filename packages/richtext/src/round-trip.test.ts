@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { fromHtml } from './from-html.ts';
 import { normaliseValue } from './normalise-value.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
-import { arbitraryBlocks, arbitraryHtml, arbitraryValue } from './test-support/arbitrary-value.ts';
+import { arbitraryBlocks, arbitraryHtml, arbitraryValue } from '../testing/arbitrary-value.ts';
 import { toHtml } from './to-html.ts';
 
 const runs = { numRuns: 500 };

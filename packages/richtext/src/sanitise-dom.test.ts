@@ -4,9 +4,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { fromHtml } from './from-html.ts';
 import { createDomSanitiser } from './sanitise-dom.ts';
-import { arbitraryHtml, arbitraryValue } from './test-support/arbitrary-value.ts';
-import { expectHarmless } from './test-support/expect-harmless.ts';
-import { xssPayloads } from './test-support/attacks.ts';
+import { arbitraryHtml, arbitraryValue } from '../testing/arbitrary-value.ts';
+import { expectHarmless } from '../testing/expect-harmless.ts';
+import { xssPayloads } from '../testing/xss-payloads.ts';
 import { toHtml } from './to-html.ts';
 
 const sanitise = createDomSanitiser(createDomPurify(window));

@@ -1,6 +1,6 @@
 import type { Config, DOMPurify } from 'dompurify';
 import { allowList } from './allow-list.ts';
-import { allowedAttributes } from './listed-attributes.ts';
+import { allowedAttributes } from './allowed-attributes.ts';
 
 const config: Config = {
   ALLOWED_TAGS: Object.keys(allowList.tags),

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, test } from 'vitest';
-import { sanitiseToAllowList } from './keep-listed.ts';
+import { sanitiseToAllowList } from './sanitise-to-allow-list.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
-import { xssPayloads } from './test-support/attacks.ts';
-import { expectHarmless } from './test-support/expect-harmless.ts';
+import { xssPayloads } from '../testing/xss-payloads.ts';
+import { expectHarmless } from '../testing/expect-harmless.ts';
 
 const file = '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a';
 const ownOrigins = ['http://localhost:3000', 'https://site.example'];

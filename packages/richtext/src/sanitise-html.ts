@@ -1,5 +1,5 @@
 import { fromHtml } from './from-html.ts';
-import { sanitiseToAllowList } from './keep-listed.ts';
+import { sanitiseToAllowList } from './sanitise-to-allow-list.ts';
 import { toHtml } from './to-html.ts';
 
 /**

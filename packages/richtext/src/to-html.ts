@@ -1,7 +1,7 @@
 import type { Descendant } from 'slate';
 import { alignmentStyle } from './alignment.ts';
 import type { AlignableBlock, Block, FormattedText, Inline, List } from './blocks.ts';
-import { allowedAttributes, type Attributes } from './listed-attributes.ts';
+import { allowedAttributes, type Attributes } from './allowed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
 
 const blockTags = {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createEditor, Editor, Element, Transforms, type Descendant } from 'slate';
 import { expect, test } from 'vitest';
 import { normaliseValue } from './normalise-value.ts';
-import { arbitraryBlocks, arbitraryValue } from './test-support/arbitrary-value.ts';
+import { arbitraryBlocks, arbitraryValue } from '../testing/arbitrary-value.ts';
 import { withBlocks } from './with-blocks.ts';
 
 function editorWith(children: Descendant[]): Editor {

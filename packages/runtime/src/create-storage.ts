@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { createDiskStorage } from './disk-storage.ts';
 import type { Env } from './env.ts';
-import { createFallbackStorage } from './join-storages.ts';
+import { createFallbackStorage } from './fallback-storage.ts';
 import type { FileStorage } from './storage.ts';
 
 type StorageSettings = Pick<Env, 's3' | 'filesIn' | 'dataDir'>;

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
-import { mountSmallDisk } from './testing/small-disk.ts';
+import { mountSmallDisk } from '../testing/small-disk.ts';
 
 const disk = mountSmallDisk(1);
 afterAll(() => disk?.remove());

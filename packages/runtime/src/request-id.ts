@@ -15,7 +15,9 @@ export function createGenReqId({
   const isFromTrustedProxy = createTrustedProxyCheck(trustProxy);
   return (req) => {
     const given = req.headers['x-request-id'];
-    return typeof given === 'string' && SAFE_REQUEST_ID.test(given) && isFromTrustedProxy(req) ? given : randomUUID();
+    return typeof given === 'string' && SAFE_REQUEST_ID.test(given) && isFromTrustedProxy(req)
+      ? given
+      : randomUUID();
   };
 }
 

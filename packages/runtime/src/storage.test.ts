@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { buffer, text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
-import { createFallbackStorage } from './join-storages.ts';
+import { createFallbackStorage } from './fallback-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
 import type { FileStorage } from './storage.ts';
-import { startS3, type S3Server } from './testing/s3.ts';
+import { startS3, type S3Server } from '../testing/s3.ts';
 
 let folder: string;
 let s3: S3Server;
@@ -26,7 +26,10 @@ afterAll(async () => {
 describe.each([
   ['a folder', () => createDiskStorage(folder)],
   ['an S3 bucket', () => createS3Storage(s3.settings)],
-  ['both', async () => createFallbackStorage(await createS3Storage(s3.settings), await createDiskStorage(folder))],
+  [
+    'both',
+    async () => createFallbackStorage(await createS3Storage(s3.settings), await createDiskStorage(folder)),
+  ],
 ])('%s', (_name, create) => {
   let storage: FileStorage;
 

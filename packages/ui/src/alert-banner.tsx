@@ -3,7 +3,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
-import { useToastRegion } from './notices.tsx';
+import { useToastRegion } from './toasts.tsx';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
 

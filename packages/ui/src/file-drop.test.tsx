@@ -3,7 +3,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import { ImageUp } from 'lucide-react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { FileDrop } from './file-drop.tsx';
-import { dropFiles } from './testing/pictures.tsx';
+import { dropFiles } from '../testing/image-stubs.tsx';
 
 const onFile = vi.fn<(file: File) => void>();
 const onRejected = vi.fn<(messages: string[]) => void>();

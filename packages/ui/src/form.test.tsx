@@ -14,7 +14,11 @@ const empty = { email: '', company: '' };
 
 type SubmitHandler = (values: z.infer<typeof schema>) => Promise<void> | void;
 
-type TestFormProps = { onSubmit?: SubmitHandler; values?: typeof empty; onDirtyChange?: (dirty: boolean) => void };
+type TestFormProps = {
+  onSubmit?: SubmitHandler;
+  values?: typeof empty;
+  onDirtyChange?: (dirty: boolean) => void;
+};
 
 function testForm({ onSubmit = () => {}, values = empty, onDirtyChange = () => {} }: TestFormProps) {
   return (

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { StrictMode } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageCrop } from './image-crop.tsx';
-import { stubImageLayout, fireImageLoad } from './testing/pictures.tsx';
+import { stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
 
 beforeEach(stubImageLayout);
 afterEach(() => {
@@ -28,7 +28,8 @@ function open() {
   fireImageLoad();
   const frame = screen.getByRole('group', { name: /^The part to keep/ });
   const zoom = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
-  const translation = () => /translate\((.*?)\)/.exec(container.querySelector('img')?.style.transform ?? '')?.[1];
+  const translation = () =>
+    /translate\((.*?)\)/.exec(container.querySelector('img')?.style.transform ?? '')?.[1];
   return { wasOff, proceed, frame, zoom, place: translation };
 }
 

@@ -3,7 +3,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ImageUploadDialog } from './image-upload-dialog.tsx';
-import { stubCanvas, dropFiles, stubImageLayout, fireImageLoad } from './testing/pictures.tsx';
+import { stubCanvas, dropFiles, stubImageLayout, fireImageLoad } from '../testing/image-stubs.tsx';
 import type { Upload } from './use-upload.tsx';
 
 const onUploaded = vi.fn<(url: string) => void>();

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { ImageUploader } from './image-uploader.tsx';
-import { dropFiles } from './testing/pictures.tsx';
+import { dropFiles } from '../testing/image-stubs.tsx';
 
 afterEach(cleanup);
 

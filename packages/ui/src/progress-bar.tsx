@@ -29,7 +29,11 @@ const fills = {
 export function ProgressBar({ label, value, valueText, kind = 'steps' }: ProgressBarProps) {
   const valueLabel = valueText ?? `${String(Math.floor(value))}%`;
   return (
-    <Progress.Root value={value} aria-valuetext={valueLabel} className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2">
+    <Progress.Root
+      value={value}
+      aria-valuetext={valueLabel}
+      className="grid grid-cols-[1fr_auto] gap-x-4 gap-y-2"
+    >
       <Progress.Label className="text-sm font-semibold">{label}</Progress.Label>
       <Progress.Value className="text-sm text-muted tabular-nums">{() => valueLabel}</Progress.Value>
       <Progress.Track className="col-span-2 h-2.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-control/40">

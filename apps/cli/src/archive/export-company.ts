@@ -5,9 +5,9 @@ import { createGzip } from 'node:zlib';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import tar from 'tar-stream';
-import { showProgress } from '../progress.ts';
+import { showProgress } from '../terminal/progress.ts';
 import { companyArchive, storedFileNames, type CompanyArchive } from './company-archive.ts';
-import { getCompanyByEmail, listFiles, listItems, getSections } from './read-company.queries.ts';
+import { getCompanyByEmail, listFiles, listItems, getSections } from './export-company.queries.ts';
 
 interface ExportCompanyOptions {
   db: Database;
@@ -17,7 +17,12 @@ interface ExportCompanyOptions {
 }
 
 /** Writes the company of that account, its articles and their files into one archive. */
-export async function exportCompany({ db, storage, email, path }: ExportCompanyOptions): Promise<CompanyArchive> {
+export async function exportCompany({
+  db,
+  storage,
+  email,
+  path,
+}: ExportCompanyOptions): Promise<CompanyArchive> {
   const company = await buildArchive(db, email);
   const pack = tar.pack();
   const written = pipeline(pack, createGzip(), createWriteStream(path));

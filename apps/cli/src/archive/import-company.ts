@@ -5,10 +5,10 @@ import { createGunzip } from 'node:zlib';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import tar from 'tar-stream';
-import { lockAccount } from '../admin.queries.ts';
-import { insertOperatorAudit } from '../audit.queries.ts';
+import { lockAccount } from '../accounts/accounts.queries.ts';
+import { insertOperatorAudit } from '../database/audit.queries.ts';
 import { companyArchive, storedFileNames, type CompanyArchive } from './company-archive.ts';
-import { getIdMapping, hasCompany, insertCompany } from './write-company.queries.ts';
+import { getIdMapping, hasCompany, insertCompany } from './import-company.queries.ts';
 
 interface ImportCompanyOptions {
   db: Database;
@@ -21,7 +21,12 @@ interface ImportCompanyOptions {
  * Brings an exported company into an account that has none; what was public is public again where the account has
  * access. Whole or not at all: files that a failed import leaves behind belong to nothing, and are cleaned up.
  */
-export async function importCompany({ db, storage, email, path }: ImportCompanyOptions): Promise<CompanyArchive> {
+export async function importCompany({
+  db,
+  storage,
+  email,
+  path,
+}: ImportCompanyOptions): Promise<CompanyArchive> {
   // Once through to know that all is there, and once more to bring the files in.
   const company = await readArchive(path);
   const ids = await getIdMapping(db, company);

@@ -10,11 +10,11 @@ import { copyFile } from '@headwater/runtime/copy-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { useTestPortal } from '@headwater/server/testing/test-portal';
-import { createFixtures } from '@headwater/server/testing/world';
+import { createFixtures } from '@headwater/server/testing/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { storedFileNames } from '../archive/company-archive.ts';
-import { createBackup } from './make-backup.ts';
+import { createBackup } from './create-backup.ts';
 import { backupPaths, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
 

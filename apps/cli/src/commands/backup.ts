@@ -1,11 +1,11 @@
 import { createStorage } from '@headwater/runtime/create-storage';
 import { exitOnError, readEnv } from '@headwater/runtime/env';
 import type { Command } from 'commander';
-import { createBackup } from '../backup/make-backup.ts';
+import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
-import { printResult, type OutputOptions } from '../output.ts';
-import { withDatabaseUrl } from '../with-database.ts';
-import { withJsonOption } from './on-database.ts';
+import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { withDatabaseUrl } from '../database/with-database.ts';
+import { withJsonOption } from './command-helpers.ts';
 
 /** `backup` and `restore`: the database and the files, as they are at one moment. */
 export function addBackupCommands(program: Command): void {

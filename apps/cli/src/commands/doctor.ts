@@ -1,10 +1,10 @@
 import { asSentence } from '@headwater/runtime/as-sentence';
 import { readEnv } from '@headwater/runtime/env';
 import type { Command } from 'commander';
-import { formatError } from '../explain.ts';
-import { printResult, type OutputOptions } from '../output.ts';
-import { runServerScript, type ScriptOutcome } from '../run-server-script.ts';
-import { withJsonOption } from './on-database.ts';
+import { formatError } from '../terminal/format-error.ts';
+import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { runServerScript, type ScriptOutcome } from './run-server-script.ts';
+import { withJsonOption } from './command-helpers.ts';
 
 /** `doctor`: what the portal stands on, and what to do about it; exit code 1 where something is bad. */
 export function addDoctorCommand(program: Command): void {

@@ -2,9 +2,9 @@ import { openStorages } from '@headwater/runtime/create-storage';
 import { exitOnError, readEnv } from '@headwater/runtime/env';
 import type { Command } from 'commander';
 import { moveFiles } from '../files/move-files.ts';
-import { printResult, type OutputOptions } from '../output.ts';
-import { runAndPrintServerScript } from '../run-server-script.ts';
-import { withJsonOption } from './on-database.ts';
+import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { runAndPrintServerScript } from './run-server-script.ts';
+import { withJsonOption } from './command-helpers.ts';
 
 /** `files`: what is uploaded, in its storage. */
 export function addFileCommands(program: Command): void {
@@ -33,5 +33,9 @@ async function move({ remove = false, ...options }: OutputOptions & { remove?: b
     throw new Error('There is nowhere to move files from. See: npm run portal -- files move --help');
   const moved = await moveFiles({ from: fallback, to: primary, remove });
   const { copied, present: before, removed } = moved;
-  printResult(`${copied} copied, ${before} there already, ${removed} removed where they were.`, moved, options);
+  printResult(
+    `${copied} copied, ${before} there already, ${removed} removed where they were.`,
+    moved,
+    options,
+  );
 }

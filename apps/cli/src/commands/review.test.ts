@@ -1,7 +1,7 @@
 import { useTestPortal } from '@headwater/server/testing/test-portal';
-import { createFixtures } from '@headwater/server/testing/world';
+import { createFixtures } from '@headwater/server/testing/fixtures';
 import { beforeAll, expect, test } from 'vitest';
-import { runScript, spawnScript } from '../testing/run-script.ts';
+import { runScript, spawnScript } from '../../testing/run-script.ts';
 
 const portal = useTestPortal();
 let access: string[] = [];

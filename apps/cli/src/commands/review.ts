@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
-import { connectPortal, withPortalOptions, fetchAllPages, type PortalOptions } from '../connect-portal.ts';
-import { printResult, printRows } from '../output.ts';
+import { connectPortal, withPortalOptions, fetchAllPages, type PortalOptions } from './connect-portal.ts';
+import { printResult, printRows } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
 
 /** What admins do over the portal: accounts, submittals, purchase orders. */

@@ -1,9 +1,9 @@
 import { exitOnError, readEnv } from '@headwater/runtime/env';
 import { InvalidArgumentError, type Command } from 'commander';
 import { parseWholeNumber } from './arguments.ts';
-import { withJsonOption } from './on-database.ts';
-import type { OutputOptions } from '../output.ts';
-import { runAndPrintServerScript } from '../run-server-script.ts';
+import { withJsonOption } from './command-helpers.ts';
+import type { OutputOptions } from '../terminal/output.ts';
+import { runAndPrintServerScript } from './run-server-script.ts';
 
 /** `product` and `payments`: what is sold, and whether the ledger says what Stripe says. */
 export function addStoreCommands(program: Command): void {
@@ -34,7 +34,11 @@ export function addStoreCommands(program: Command): void {
     .action(async (options: OutputOptions) => runStoreScript('reconcile', options));
 }
 
-async function runStoreScript(script: string, options: OutputOptions, input: object = options): Promise<void> {
+async function runStoreScript(
+  script: string,
+  options: OutputOptions,
+  input: object = options,
+): Promise<void> {
   await runAndPrintServerScript(exitOnError(readEnv), { name: script, input }, options);
 }
 

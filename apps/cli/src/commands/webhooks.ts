@@ -1,9 +1,9 @@
 import { once } from 'node:events';
 import { createWebhookReceiver } from '@headwater/client/webhook-receiver';
 import type { Command } from 'commander';
-import { printResult, type OutputOptions } from '../output.ts';
+import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
-import { withJsonOption } from './on-database.ts';
+import { withJsonOption } from './command-helpers.ts';
 
 interface ReceiveOptions extends OutputOptions {
   secret: string;
@@ -13,7 +13,9 @@ interface ReceiveOptions extends OutputOptions {
 /** `webhooks receive`: what another system would hear, to look at. */
 export function addWebhookCommands(program: Command): void {
   const webhooks = program.command('webhooks').description('what other systems are told');
-  withJsonOption(webhooks.command('receive').description('listen for webhooks, and print what the portal signed'))
+  withJsonOption(
+    webhooks.command('receive').description('listen for webhooks, and print what the portal signed'),
+  )
     .requiredOption('--secret <secret>', 'what the portal showed when the webhook was made')
     .option('--port <number>', 'to listen on', parseWholeNumber, 4000)
     .addHelpText('after', '\nThe portal calls plain http on this machine where LOCAL_WEBHOOKS=yes is set.')

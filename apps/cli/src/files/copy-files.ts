@@ -1,6 +1,6 @@
 import { copyFile, type CopiedFile } from '@headwater/runtime/copy-file';
 import type { FileStorage } from '@headwater/runtime/storage';
-import { showProgress } from '../progress.ts';
+import { showProgress } from '../terminal/progress.ts';
 
 const CONCURRENCY = 8;
 

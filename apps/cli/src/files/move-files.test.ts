@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
-import { createFallbackStorage } from '@headwater/runtime/join-storages';
+import { createFallbackStorage } from '@headwater/runtime/fallback-storage';
 import { createS3Storage } from '@headwater/runtime/s3-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { startS3, type S3Server } from '@headwater/runtime/testing/s3';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { imageFile } from '../pictures.ts';
+import { imageFile } from '../image-file.ts';
 import { company, newcomer, press, waitForFailure, type Screen } from './screen.ts';
 
 /** What somebody else has saved meanwhile. */

@@ -1,7 +1,7 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import type { Browser, Page } from '@playwright/test';
-import { portalUrl } from '../addresses.ts';
-import { signIn, signInAdmin } from '../people.ts';
+import { portalUrl } from '../urls.ts';
+import { signIn, signInAdmin } from '../accounts.ts';
 
 export type Role = 'visitor' | 'company' | 'newcomer' | 'admin' | 'viewing';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { siteUrl } from '../addresses.ts';
-import type { MockResponse } from './answer-otherwise.ts';
+import { siteUrl } from '../urls.ts';
+import type { MockResponse } from './mock-procedures.ts';
 import type { Role } from './open-as.ts';
 
 /** A laptop's window, or a phone's. */

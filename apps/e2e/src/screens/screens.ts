@@ -1,7 +1,7 @@
 import { adminScreens } from './admin.ts';
 import { articleScreens } from './articles.ts';
 import { companyScreens } from './company.ts';
-import { sessionScreens } from './identity.ts';
+import { sessionScreens } from './session.ts';
 import { siteScreens } from './public-site.ts';
 import { reviewScreens } from './review.ts';
 import type { Screen } from './screen.ts';

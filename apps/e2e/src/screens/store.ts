@@ -1,4 +1,13 @@
-import { admin, company, newcomer, press, impersonating, visitor, waitForFailure, type Screen } from './screen.ts';
+import {
+  admin,
+  company,
+  newcomer,
+  press,
+  impersonating,
+  visitor,
+  waitForFailure,
+  type Screen,
+} from './screen.ts';
 
 const paymentIssue = {
   id: 1,
@@ -15,7 +24,11 @@ const resolvedFields = {
   settledBy: 'admin@headwater.example',
   note: 'Given back in Stripe; they will order again.',
 };
-const paymentIssues = [paymentIssue, { ...paymentIssue, id: 2, email: null }, { ...paymentIssue, id: 3, ...resolvedFields }];
+const paymentIssues = [
+  paymentIssue,
+  { ...paymentIssue, id: 2, email: null },
+  { ...paymentIssue, id: 3, ...resolvedFields },
+];
 
 const subscribed = {
   company: null,

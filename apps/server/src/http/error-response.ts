@@ -1,5 +1,5 @@
 import type { Failure, FieldError } from '@headwater/contract/failure';
-import { isDatabaseUnreachable } from '@headwater/db/database-away';
+import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { isUnstorable } from '@headwater/db/is-unstorable';
 import { TRPCError } from '@trpc/server';
 import { getHTTPStatusCodeFromError } from '@trpc/server/http';
@@ -46,7 +46,10 @@ function errorResponse(status: number, message: string, errors: FieldError[] = [
 function fromAppError(error: AppError): ErrorResponse {
   const status = getHTTPStatusCodeFromError(error);
   if (status === 500) return fromUnexpectedError(error);
-  return { ...errorResponse(status, error.message, error.errors), retryAfterSeconds: error.retryAfterSeconds };
+  return {
+    ...errorResponse(status, error.message, error.errors),
+    retryAfterSeconds: error.retryAfterSeconds,
+  };
 }
 
 /** tRPC's own refusals, and whatever a procedure threw: tRPC wraps it. */

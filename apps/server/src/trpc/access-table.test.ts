@@ -7,7 +7,7 @@ import { procedureAccess, type AccessRule } from '../../testing/access-table.ts'
 import { listOwnedRows, fingerprintDatabase } from '../../testing/fingerprint.ts';
 import { restAccess } from '../../testing/rest-access-table.ts';
 import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
-import { createFixtures, type Fixtures } from '../../testing/world.ts';
+import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
 import type { Meta } from './procedures.ts';
 
 const portal = useTestPortal({ payments: true });

@@ -3,7 +3,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { Page } from '../parts/page.tsx';
+import { Page } from '../components/page.tsx';
 import { logError } from './log.ts';
 import { PageNotFound } from './page-not-found.tsx';
 import { toPortalError } from './portal-error.ts';

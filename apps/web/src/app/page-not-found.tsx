@@ -1,6 +1,6 @@
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
-import { Page } from '../parts/page.tsx';
+import { Page } from '../components/page.tsx';
 
 export function PageNotFound() {
   return (

@@ -6,7 +6,11 @@ import { createTrpcClient } from './trpc.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-const visitorSession = { gate: createSessionGate(), getCachedUser: () => null, onUserChanged: () => undefined };
+const visitorSession = {
+  gate: createSessionGate(),
+  getCachedUser: () => null,
+  onUserChanged: () => undefined,
+};
 
 /** What a call throws when the portal answers like that. */
 async function catchCallError(answer: () => Promise<Response>): Promise<unknown> {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { renderApp, someAdmin, someUser, setUpAppTests } from './testing/open-portal.tsx';
+import { renderApp, someAdmin, someUser, setUpAppTests } from '../../testing/render-app.tsx';
 
 setUpAppTests();
 

@@ -40,7 +40,10 @@ export function sessionLink({ gate, getCachedUser, onUserChanged }: SessionLinkO
           }
         }
 
-        async function sendAfterSignIn(lostUser: SessionUser, failure: TRPCClientError<AppRouter>): Promise<void> {
+        async function sendAfterSignIn(
+          lostUser: SessionUser,
+          failure: TRPCClientError<AppRouter>,
+        ): Promise<void> {
           if (await gate.waitForSignIn(lostUser)) return send();
           observer.error(failure);
         }

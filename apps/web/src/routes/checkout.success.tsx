@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageMeta } from '../app/title.ts';
-import { CheckoutSuccessPage } from '../features/store/checkout-success-page.tsx';
+import { pageMeta } from '../app/page-meta.ts';
+import { CheckoutSuccessPage } from '../features/store/payments/checkout-success-page.tsx';
 
 export const Route = createFileRoute('/checkout/success')({
   head: () => pageMeta('Payment'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../app/title.ts';
+import { pageMeta } from '../app/page-meta.ts';
 import { PricingPage } from '../features/home/pricing-page.tsx';
 
 export const Route = createFileRoute('/pricing')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../app/title.ts';
-import { ProductsPage } from '../features/store/products-page.tsx';
+import { pageMeta } from '../app/page-meta.ts';
+import { ProductsPage } from '../features/store/products/products-page.tsx';
 
 export const Route = createFileRoute('/products')({
   head: () => pageMeta('Subscription Packages'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { z } from 'zod';
-import { pageMeta } from '../app/title.ts';
-import { PurchaseOrderPage } from '../features/store/purchase-order-page.tsx';
+import { pageMeta } from '../app/page-meta.ts';
+import { PurchaseOrderPage } from '../features/store/orders/purchase-order-page.tsx';
 
 export const Route = createFileRoute('/purchase-order')({
   head: () => pageMeta('Purchase Order'),

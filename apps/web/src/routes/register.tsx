@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { applyRedirect } from '../app/guards.ts';
-import { pageMeta } from '../app/title.ts';
-import { RegisterPage } from '../features/session/register-page.tsx';
+import { pageMeta } from '../app/page-meta.ts';
+import { RegisterPage } from '../features/session/sign-in/register-page.tsx';
 
 export const Route = createFileRoute('/register')({
   head: () => pageMeta('Register'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
 import { applyRedirect } from '../app/guards.ts';
-import { pageMeta } from '../app/title.ts';
-import { ResetPasswordPage } from '../features/session/reset-password-page.tsx';
+import { pageMeta } from '../app/page-meta.ts';
+import { ResetPasswordPage } from '../features/session/recovery/reset-password-page.tsx';
 
 export const Route = createFileRoute('/reset-password')({
   head: () => pageMeta('Reset Password'),

@@ -1,4 +1,4 @@
-import { allowedAttributes } from '../listed-attributes.ts';
+import { allowedAttributes } from '../allowed-attributes.ts';
 import type { LeftOut } from './left-out.ts';
 
 const embedSelector = 'iframe, video, audio, object, embed, svg, canvas, math, form';

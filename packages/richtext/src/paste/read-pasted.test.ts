@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { toHtml } from '../to-html.ts';
 import { describeLeftOut } from './describe-left-out.ts';
 import { readPasted } from './read-pasted.ts';
-import { stripStylesAndHandlers } from './without-effects.ts';
+import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 
 function clipboard(file: string): string {
   return readFileSync(join(import.meta.dirname, '../test-support/clipboard', file), 'utf8');

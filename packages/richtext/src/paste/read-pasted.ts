@@ -4,10 +4,10 @@ import type { Block } from '../blocks.ts';
 import { fromHtml } from '../from-html.ts';
 import { countLeftOut } from './count-left-out.ts';
 import type { LeftOut } from './left-out.ts';
-import { normaliseSuperscripts } from './mend-scripts.ts';
-import { normaliseStyles } from './mend-styles.ts';
-import { normaliseWord } from './mend-word.ts';
-import { stripStylesAndHandlers } from './without-effects.ts';
+import { normaliseSuperscripts } from './normalise-superscripts.ts';
+import { normaliseStyles } from './normalise-styles.ts';
+import { normaliseWord } from './normalise-word.ts';
+import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 
 /**
  * What a program put on the clipboard as HTML, as blocks of ours, and what of it had to be left out. Programs write

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCategories } from '../../../testing/reference/given-categories.ts';
-import { createTestImage } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 

@@ -1,9 +1,9 @@
 import { PDFDocument } from 'pdf-lib';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { trackItemEdit } from '../../../testing/company/watch-item.ts';
+import { trackItemEdit } from '../../../testing/company/track-item-edit.ts';
 import { givenCategories } from '../../../testing/reference/given-categories.ts';
-import { createTestImage } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 

@@ -1,7 +1,7 @@
 import { messages } from '@headwater/contract/messages';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
-import { trackItemEdit } from '../../../testing/company/watch-item.ts';
+import { trackItemEdit } from '../../../testing/company/track-item-edit.ts';
 import { givenAccess, givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();

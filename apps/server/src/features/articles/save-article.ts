@@ -7,7 +7,7 @@ import type { ServiceEnv } from '@headwater/runtime/env';
 import type { z } from 'zod';
 import { AppError, badField, notFound, violatesConstraint } from '../../errors.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { sanitiseContent } from '../items/clean-content.ts';
+import { sanitiseContent } from '../items/sanitise-content.ts';
 import { changed, editItem, assertCurrentVersion, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';

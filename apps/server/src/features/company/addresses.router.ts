@@ -53,13 +53,11 @@ export const addressesRouter = router({
       removeSectionRow(ctx, section, { action: 'company.addresses.remove', companyId: ctx.company.id, id }),
     ),
 
-  reorder: companyProcedure
-    .input(reorderInput)
-    .mutation(async ({ ctx, input: { ids } }) =>
-      reorderSectionRows(ctx, section, {
-        action: 'company.addresses.reorder',
-        companyId: ctx.company.id,
-        ids,
-      }),
-    ),
+  reorder: companyProcedure.input(reorderInput).mutation(async ({ ctx, input: { ids } }) =>
+    reorderSectionRows(ctx, section, {
+      action: 'company.addresses.reorder',
+      companyId: ctx.company.id,
+      ids,
+    }),
+  ),
 });

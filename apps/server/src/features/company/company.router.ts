@@ -6,13 +6,13 @@ import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { addressesRouter } from './addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';
-import { sanitiseContent } from '../items/clean-content.ts';
+import { sanitiseContent } from '../items/sanitise-content.ts';
 import { getCompanyByAccount, insertCompany } from './company.queries.ts';
 import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
 import { galleryRouter, logoRouter } from './images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
 import { networksRouter } from './networks.router.ts';
-import { getProfile } from './read-profile.ts';
+import { getProfile } from './get-profile.ts';
 import { referencesRouter } from './references.router.ts';
 import { videosRouter } from './videos.router.ts';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { createTestImage } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenProfile, type ProfileFixture } from '../../../testing/company/given-profile.ts';
-import { trackItemEdit } from '../../../testing/company/watch-item.ts';
+import { trackItemEdit } from '../../../testing/company/track-item-edit.ts';
 
 const portal = useTestPortal();
 

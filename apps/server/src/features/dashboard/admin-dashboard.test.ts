@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { countStatements } from '../../../testing/count-statements.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { createFixtures } from '../../../testing/world.ts';
+import { createFixtures } from '../../../testing/fixtures.ts';
 
 const portal = useTestPortal();
 // A Friday; the clocks went back on 25 October.

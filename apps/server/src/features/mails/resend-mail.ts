@@ -2,7 +2,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
 import { writeAudit, type Actor } from '../audit/audit.queries.ts';
 import { getMail, getSentMail } from './mail-log.queries.ts';
-import { enqueueMail, requeueMail } from './mail.queries.ts';
+import { enqueueMail, requeueMail } from './mail-outbox.queries.ts';
 
 interface Sender {
   who: Actor;

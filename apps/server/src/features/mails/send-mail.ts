@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
-import { getUnsentMail, markMailFailed, markMailSent } from './mail.queries.ts';
+import { getUnsentMail, markMailFailed, markMailSent } from './mail-outbox.queries.ts';
 import type { Attachment, Mailer } from './mailer.ts';
 
 const jobPayload = z.object({ mailId: z.int() });
@@ -18,7 +18,7 @@ interface SendMailDeps {
   now: () => Date;
 }
 
-export type ListAttachments = (db: Database, mail: { invoiceId: number | null }) => Promise<Attachment[]>;
+type ListAttachments = (db: Database, mail: { invoiceId: number | null }) => Promise<Attachment[]>;
 
 /**
  * The job behind a mail of the outbox. A failure is kept with the mail and thrown, so that the queue tries again,

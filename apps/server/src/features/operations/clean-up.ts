@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import type { ServiceEnv } from '@headwater/runtime/env';
-import { requeueFailedMails } from '../mails/mail.queries.ts';
+import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
 

@@ -1,4 +1,8 @@
-import { MIN_SEARCH_LENGTH, type ImportedItemRow, type ImportedItemsFilter } from '@headwater/contract/company';
+import {
+  MIN_SEARCH_LENGTH,
+  type ImportedItemRow,
+  type ImportedItemsFilter,
+} from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { sql, type Expression } from 'kysely';
 import { searchWithFallback } from '../../../../../db/src/search-with-fallback.ts';

@@ -1,5 +1,5 @@
-import type { RenderedEmail } from '../mails/mail.queries.ts';
-import { renderEmail, type EmailSettings } from '../mails/write-mail.ts';
+import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
+import { renderEmail, type EmailSettings } from '../mails/render-email.ts';
 
 export function registeredMail(portal: EmailSettings): RenderedEmail {
   return renderEmail(portal, {

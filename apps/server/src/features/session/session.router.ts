@@ -12,7 +12,7 @@ import { hashSecret, newSecret } from './tokens/secrets.ts';
 import { describeUser } from './session-user.ts';
 import { deleteSession, getSession, insertSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
-import { loginRateLimits } from './sign-in/rate-limits.ts';
+import { loginRateLimits } from './sign-in/rate-limit-rules.ts';
 import { rateLimitFailures } from './sign-in/rate-limit.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
 import { usersRouter } from './users/users.router.ts';

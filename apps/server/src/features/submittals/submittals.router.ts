@@ -18,7 +18,7 @@ import { getReview } from './review/review.ts';
 import { submitItem } from './submit/submit-item.ts';
 import { countOpenSubmittals, getOwnItem } from './submittals.queries.ts';
 import { undoDecision } from './decisions/undo.ts';
-import { approveWhenPaid } from './decisions/when-paid.ts';
+import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 
 export const submittalsRouter = router({
   /** Where an item of one's own stands. */

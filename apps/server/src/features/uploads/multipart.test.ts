@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { createTestImage } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { multipartBody, sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 

@@ -5,7 +5,7 @@ import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
 import { removeUnusedFiles } from './remove-unused-files.ts';
-import { createTestImage } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 

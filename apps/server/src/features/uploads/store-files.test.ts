@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { buildApp } from '../../app.ts';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { createTestImage } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { storeFiles } from './store-files.ts';
 import { storedFiles } from '../../../testing/uploads/stored-files.ts';

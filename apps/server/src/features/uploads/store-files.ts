@@ -1,6 +1,6 @@
-import { isDatabaseUnreachable } from '@headwater/db/database-away';
+import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { serviceUnavailable } from '../../errors.ts';
-import type { UploadContext } from './uploader.ts';
+import type { UploadContext } from './upload-context.ts';
 
 interface FileToStore {
   name: string;

@@ -3,12 +3,12 @@ import { imageUrl, targetSizes, type uploadFields } from '@headwater/contract/im
 import type { z } from 'zod';
 import { badField } from '../../errors.ts';
 import { createWorkQueue } from '../../http/work-queue.ts';
-import { attachContentImage, attachItemImage } from './place-image.ts';
+import { attachContentImage, attachItemImage } from './attach-image.ts';
 import { prepareImage, type PreparedImage } from './prepare-image.ts';
-import type { Upload } from './receive.ts';
+import type { Upload } from './receive-upload.ts';
 import { storeFiles } from './store-files.ts';
 import { getUploadTarget, type UploadTarget } from './upload-target.ts';
-import type { UploadContext } from './uploader.ts';
+import type { UploadContext } from './upload-context.ts';
 
 /** Decoding one takes a processor. */
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100 });

@@ -6,11 +6,11 @@ import { notFound } from '../../errors.ts';
 import { createWorkQueue } from '../../http/work-queue.ts';
 import { getOwnArticle, updateArticlePdf } from '../articles/articles.queries.ts';
 import { changed, editItem } from '../items/edit-item.ts';
-import { assertPdf } from './check-pdf.ts';
+import { assertPdf } from './assert-pdf.ts';
 import { insertPdfFile } from './files.queries.ts';
-import type { Upload } from './receive.ts';
+import type { Upload } from './receive-upload.ts';
 import { storeFiles } from './store-files.ts';
-import type { UploadContext } from './uploader.ts';
+import type { UploadContext } from './upload-context.ts';
 
 /** Parsing one takes a thread, and memory of several times its size. */
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50 });

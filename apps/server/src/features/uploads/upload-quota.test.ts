@@ -3,7 +3,7 @@ import { uploadQuota } from '@headwater/contract/images';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
-import { createTestImage } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 
 const portal = useTestPortal();

@@ -5,12 +5,12 @@ import type { Context } from '../../trpc/context.ts';
 import { sendErrorAsText } from '../../http/send-error.ts';
 import { registerMethodNotAllowed } from '../../http/rest-route.ts';
 import { allowImageFormats } from './image-formats.ts';
-import { receiveUpload } from './receive.ts';
+import { receiveUpload } from './receive-upload.ts';
 import { removeAbandonedUploads } from './upload-folder.ts';
 import { uploadImage } from './upload-image.ts';
 import { uploadPdf } from './upload-pdf.ts';
 import { assertWithinQuota } from './upload-quota.ts';
-import { createUploadContext, type UploadContext } from './uploader.ts';
+import { createUploadContext, type UploadContext } from './upload-context.ts';
 
 interface UploadOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;

@@ -9,7 +9,7 @@ import { approve, submit } from '../../../testing/submittals/submittal-calls.ts'
 import { deliverWebhook } from './deliver-webhook.ts';
 import { isPublicAddress, safeFetch } from './safe-fetch.ts';
 import { signWebhook } from './sign-webhook.ts';
-import { notifyWebhooks } from './announce-change.ts';
+import { notifyWebhooks } from './notify-webhooks.ts';
 
 const portal = useTestPortal();
 let admin: Caller;

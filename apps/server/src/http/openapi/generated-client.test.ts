@@ -3,7 +3,7 @@ import { OpenAPIClientAxios } from 'openapi-client-axios';
 import { beforeAll, expect, test } from 'vitest';
 import { givenCategories } from '../../../testing/reference/given-categories.ts';
 import { givenProduct } from '../../../testing/store/given-order.ts';
-import { createTestImage } from '../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();

@@ -1,6 +1,6 @@
 import { DisabledLink } from '@headwater/ui/disabled-link';
 import { Link } from '@tanstack/react-router';
-import { disabledWhileImpersonating } from '../../parts/off-while-viewing.ts';
+import { disabledWhileImpersonating } from '../disabled-while-impersonating.ts';
 import { useUser } from '../session.ts';
 import { headerLinkClass } from './header-link-class.ts';
 

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../testing/answer-calls.ts';
-import { renderApp, setUpAppTests, someUser } from '../testing/open-portal.tsx';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.tsx';
 
 setUpAppTests();
 

@@ -1,12 +1,13 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from '../testing/answer-calls.ts';
-import { renderApp, someAdmin, someUser, setUpAppTests } from '../testing/open-portal.tsx';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { renderApp, someAdmin, someUser, setUpAppTests } from '../../../testing/render-app.tsx';
 
 setUpAppTests();
 
-const noPaymentExplanation = 'No Subscription Package has been paid for on this account, and no purchase order waits.';
+const noPaymentExplanation =
+  'No Subscription Package has been paid for on this account, and no purchase order waits.';
 
 async function sidebarEntries(): Promise<(string | null)[]> {
   const sidebar = await screen.findByRole('navigation', { name: 'Portal' });
@@ -45,7 +46,10 @@ describe('the shell', () => {
   });
 
   it.each([
-    [noPaymentExplanation, { active: false, endDate: null, reason: 'Please Activate.', why: noPaymentExplanation }],
+    [
+      noPaymentExplanation,
+      { active: false, endDate: null, reason: 'Please Activate.', why: noPaymentExplanation },
+    ],
     ['Please Activate.', { active: false, endDate: null, reason: 'Please Activate.', why: null }],
     [
       'Your access is open: reload the page.',
@@ -108,7 +112,9 @@ describe('when something fails', () => {
   });
 
   it('a page that could not load says why, and loads on trying again', async () => {
-    const answers: Record<string, unknown> = { 'session.get': errorResponse(503, 'Please try again shortly.') };
+    const answers: Record<string, unknown> = {
+      'session.get': errorResponse(503, 'Please try again shortly.'),
+    };
     renderApp('/login', { 'session.get': () => answers['session.get'] });
     expect(await screen.findByText('Please try again shortly.')).toBeDefined();
     answers['session.get'] = null;

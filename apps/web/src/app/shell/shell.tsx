@@ -1,7 +1,7 @@
 import { UiProvider } from '@headwater/ui/ui-provider';
 import { useState, type ReactNode } from 'react';
 import { useUser } from '../session.ts';
-import { useRouteFocus } from './arrival.ts';
+import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';
 import { SideNav } from './side-nav.tsx';

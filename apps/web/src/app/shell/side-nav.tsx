@@ -19,8 +19,8 @@ import {
 } from 'lucide-react';
 import { trpc } from '../trpc.ts';
 import { DisabledNavEntry, NavEntry } from './nav-entry.tsx';
-import { EmailText } from '../../parts/email-text.tsx';
-import { AccessExplanation } from '../../parts/why-no-access.tsx';
+import { EmailText } from '../../components/email-text.tsx';
+import { AccessExplanation } from '../../components/access-explanation.tsx';
 
 const articleEntries = [
   { ...articleTypes['mini-case-study'], icon: FileText },

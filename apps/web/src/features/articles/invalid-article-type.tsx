@@ -1,7 +1,7 @@
 import { messages } from '@headwater/contract/messages';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
-import { Page } from '../../parts/page.tsx';
+import { Page } from '../../components/page.tsx';
 
 export function InvalidArticleType() {
   return (

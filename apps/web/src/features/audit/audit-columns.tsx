@@ -2,9 +2,9 @@ import type { AuditEntry } from '@headwater/contract/audit';
 import { formatMoment } from '@headwater/contract/dates';
 import { articleTypes } from '@headwater/contract/item-types';
 import { Link } from '@tanstack/react-router';
-import { ChangeDetails } from '../../parts/audit/changes.tsx';
-import { describeAction } from '../../parts/audit/describe-action.ts';
-import { ActorLabel } from '../../parts/audit/who.tsx';
+import { ChangeDetails } from '../../components/audit/change-details.tsx';
+import { describeAction } from '../../components/audit/describe-action.ts';
+import { ActorLabel } from '../../components/audit/actor-label.tsx';
 
 export const auditColumns = [
   {

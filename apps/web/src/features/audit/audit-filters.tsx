@@ -4,7 +4,7 @@ import { Form } from '@headwater/ui/form';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
-import { auditFeatures } from '../../parts/audit/describe-action.ts';
+import { auditFeatures } from '../../components/audit/describe-action.ts';
 import type { AuditSearch } from './audit-search.ts';
 
 const { actor, subject, from, to } = auditFilter.shape;

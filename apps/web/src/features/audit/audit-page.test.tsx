@@ -2,8 +2,8 @@
 import type { AuditEntry } from '@headwater/contract/audit';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp, setUpAppTests, someAdmin, someUser } from '../../app/testing/open-portal.tsx';
-import { clickButton, fillField } from '../../app/testing/type-in.ts';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../testing/user-actions.ts';
 
 setUpAppTests();
 

@@ -2,12 +2,19 @@
 import type { InvoiceRow } from '@headwater/contract/invoices';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp, setUpAppTests, someAdmin, someUser } from '../../app/testing/open-portal.tsx';
-import { paidAccess, someItemStatus, unpaidAccess } from './testing/standings.ts';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../testing/render-app.tsx';
+import { paidAccess, someItemStatus, unpaidAccess } from '../../../testing/dashboard/fixtures.ts';
 
 setUpAppTests();
 
-const emptyCompanyDashboard = { company: null, articles: [], articleCount: 0, access: unpaidAccess, renewals: [], views: [] };
+const emptyCompanyDashboard = {
+  company: null,
+  articles: [],
+  articleCount: 0,
+  access: unpaidAccess,
+  renewals: [],
+  views: [],
+};
 const emptyAdminDashboard = {
   submittals: { waiting: 0, oldestAt: null },
   purchaseOrders: { waiting: 0, oldestAt: null },
@@ -22,7 +29,11 @@ describe("a company's dashboard", () => {
     const { calls } = renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
-      'dashboard.company': { ...emptyCompanyDashboard, company: someItemStatus({ missing: 3 }), access: paidAccess },
+      'dashboard.company': {
+        ...emptyCompanyDashboard,
+        company: someItemStatus({ missing: 3 }),
+        access: paidAccess,
+      },
     });
     expect(await screen.findByText(/Gallery, Contact Details, Categories/)).toBeDefined();
     expect(screen.getByText('21 Nov 2027')).toBeDefined();
@@ -50,7 +61,11 @@ describe("a company's dashboard", () => {
   });
 
   it('starts a company that has no profile', async () => {
-    renderApp('/dashboard', { user: someUser, 'store.invoices.list': [], 'dashboard.company': emptyCompanyDashboard });
+    renderApp('/dashboard', {
+      user: someUser,
+      'store.invoices.list': [],
+      'dashboard.company': emptyCompanyDashboard,
+    });
     const start = await screen.findByRole('link', { name: 'Create the Company Profile' });
     expect(start.getAttribute('href')).toBe('/company');
   });
@@ -77,7 +92,12 @@ describe("a company's dashboard", () => {
     renderApp('/dashboard', {
       user: { ...someUser, activeSubscription: true },
       'store.invoices.list': [],
-      'dashboard.company': { ...emptyCompanyDashboard, articles: [article], articleCount: 60, access: paidAccess },
+      'dashboard.company': {
+        ...emptyCompanyDashboard,
+        articles: [article],
+        articleCount: 60,
+        access: paidAccess,
+      },
     });
     const card = await screen.findByRole('region', { name: 'Articles' });
     const link = within(card).getByRole('link', { name: 'A new works' });
@@ -93,7 +113,14 @@ describe("a company's dashboard", () => {
     ];
     const company = someItemStatus({ published: true, views: 2 });
     const article = someItemStatus({ id: 9, type: 'press-release', title: 'A new works', views: 10 });
-    const answers = { ...emptyCompanyDashboard, company, articles: [article], articleCount: 1, access: paidAccess, views };
+    const answers = {
+      ...emptyCompanyDashboard,
+      company,
+      articles: [article],
+      articleCount: 1,
+      access: paidAccess,
+      views,
+    };
     renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
@@ -106,7 +133,11 @@ describe("a company's dashboard", () => {
   });
 
   it('says nothing of views before anything is published', async () => {
-    renderApp('/dashboard', { user: someUser, 'store.invoices.list': [], 'dashboard.company': emptyCompanyDashboard });
+    renderApp('/dashboard', {
+      user: someUser,
+      'store.invoices.list': [],
+      'dashboard.company': emptyCompanyDashboard,
+    });
     await screen.findByRole('link', { name: 'Create the Company Profile' });
     expect(screen.queryByRole('region', { name: 'Views' })).toBeNull();
   });
@@ -129,7 +160,10 @@ describe("an admin's dashboard", () => {
   it('tells of mails that could not be sent, and of those that are late', async () => {
     renderApp('/dashboard', {
       user: someAdmin,
-      'dashboard.admin': { ...emptyAdminDashboard, mails: { failed: 2, lateSince: '2026-11-20T10:00:00.000Z' } },
+      'dashboard.admin': {
+        ...emptyAdminDashboard,
+        mails: { failed: 2, lateSince: '2026-11-20T10:00:00.000Z' },
+      },
     });
     const failed = await screen.findByRole('link', { name: '2 mails could not be sent.' });
     expect(failed.getAttribute('href')).toBe('/mails?state=failed');
@@ -137,7 +171,10 @@ describe("an admin's dashboard", () => {
   });
 
   it('tells of card payments that were set aside, and leads to them', async () => {
-    renderApp('/dashboard', { user: someAdmin, 'dashboard.admin': { ...emptyAdminDashboard, paymentsSetAside: 2 } });
+    renderApp('/dashboard', {
+      user: someAdmin,
+      'dashboard.admin': { ...emptyAdminDashboard, paymentsSetAside: 2 },
+    });
     const link = await screen.findByRole('link', { name: /^2 card payments were set aside/ });
     expect(link.getAttribute('href')).toBe('/payments');
   });

@@ -1,7 +1,7 @@
 import { useUser } from '../../app/session.ts';
-import { Page } from '../../parts/page.tsx';
-import { AdminCards } from './admin-cards.tsx';
-import { CompanyCards } from './company-cards.tsx';
+import { Page } from '../../components/page.tsx';
+import { AdminCards } from './admin/admin-cards.tsx';
+import { CompanyCards } from './company/company-cards.tsx';
 
 /** An admin sees the queues first; a company of one's own stands below. */
 export function DashboardPage() {

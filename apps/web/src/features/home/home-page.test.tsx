@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { renderApp, setUpAppTests, someUser } from '../../app/testing/open-portal.tsx';
+import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.tsx';
 
 setUpAppTests();
 

@@ -2,7 +2,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { BadgeCheck, Eye, PenLine } from 'lucide-react';
 import { useUser } from '../../app/session.ts';
-import { HeroIllustration } from './drop.tsx';
+import { HeroIllustration } from './hero-illustration.tsx';
 import { IntroVideos } from './intro-videos.tsx';
 
 const steps = [

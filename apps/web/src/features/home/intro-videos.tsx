@@ -1,4 +1,4 @@
-import { VideoFacade } from '../../parts/video-placard.tsx';
+import { VideoFacade } from '../../components/video-facade.tsx';
 
 /** Stand-ins, the hosts' own demonstration films, until the publisher puts its own here: any embed of either host. */
 const videos = [

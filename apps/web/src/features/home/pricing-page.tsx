@@ -2,7 +2,7 @@ import { formatPrice } from '@headwater/contract/money';
 import { packages } from '@headwater/contract/store';
 import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
-import { Page } from '../../parts/page.tsx';
+import { Page } from '../../components/page.tsx';
 
 /** Static, as the specification has it; what can be ordered is on /products. */
 export function PricingPage() {

@@ -1,7 +1,7 @@
 import { formatMoment } from '@headwater/contract/dates';
 import type { MailRow } from '@headwater/contract/mails';
 import { Button } from '@headwater/ui/button';
-import { EmailText } from '../../parts/email-text.tsx';
+import { EmailText } from '../../components/email-text.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 
 interface MailColumnsOptions {

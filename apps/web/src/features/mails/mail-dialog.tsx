@@ -4,9 +4,9 @@ import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { trpc } from '../../app/trpc.ts';
-import { EmailText } from '../../parts/email-text.tsx';
-import { QueryBoundary } from '../../parts/loaded.tsx';
-import { useErrorBanner } from '../../parts/use-failure.tsx';
+import { EmailText } from '../../components/email-text.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { MailBody } from './mail-body.tsx';
 import { MailStateBadge } from './mail-state-badge.tsx';
 

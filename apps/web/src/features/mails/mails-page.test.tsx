@@ -2,9 +2,9 @@
 import type { MailMessage } from '@headwater/contract/mails';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from '../../app/testing/answer-calls.ts';
-import { renderApp, setUpAppTests, someAdmin } from '../../app/testing/open-portal.tsx';
-import { clickButton, fillField } from '../../app/testing/type-in.ts';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../testing/user-actions.ts';
 
 setUpAppTests();
 

@@ -6,10 +6,10 @@ import { Table } from '@headwater/ui/table';
 import { MailSearch } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
-import { LoadMore } from '../../parts/load-more.tsx';
-import { QueryBoundary } from '../../parts/loaded.tsx';
-import { Page } from '../../parts/page.tsx';
-import { usePages } from '../../parts/use-pages.ts';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { Page } from '../../components/page.tsx';
+import { usePages } from '../../hooks/use-pages.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
@@ -44,7 +44,11 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
         <MailFilters search={search} onFilter={onFilter} />
       </Card>
       <Card>
-        <QueryBoundary query={list} errorMessage="The mails could not be loaded" skeleton={<Skeleton className="h-96" />}>
+        <QueryBoundary
+          query={list}
+          errorMessage="The mails could not be loaded"
+          skeleton={<Skeleton className="h-96" />}
+        >
           {({ pages }) => {
             const mails = pages.flatMap((page) => page.mails);
             return (
@@ -57,7 +61,10 @@ export function MailsPage({ search, onFilter }: MailsPageProps) {
                   empty={<EmptyState icon={MailSearch}>No mail matches these filters.</EmptyState>}
                 />
                 {mails.length > 0 && (
-                  <LoadMore loadedLabel={`${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}`} list={list} />
+                  <LoadMore
+                    loadedLabel={`${mails.length} ${mails.length === 1 ? 'mail' : 'mails'}`}
+                    list={list}
+                  />
                 )}
               </>
             );

@@ -5,7 +5,7 @@ import { Form } from '@headwater/ui/form';
 import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { trpc } from '../../app/trpc.ts';
-import { SecretReveal } from '../../parts/shown-once.tsx';
+import { SecretReveal } from '../../components/secret-reveal.tsx';
 
 /** The address, then the secret, which cannot be read again. */
 export function CreateWebhook({ onClose }: { onClose: () => void }) {

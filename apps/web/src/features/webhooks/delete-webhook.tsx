@@ -1,8 +1,8 @@
 import type { Webhook } from '@headwater/contract/webhooks';
 import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
-import { useAnnounce } from '@headwater/ui/notices';
+import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../app/trpc.ts';
-import { useErrorBanner } from '../../parts/use-failure.tsx';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 interface DeleteWebhookProps {
   webhook: Webhook;

@@ -10,7 +10,11 @@ interface DeliveryColumnsOptions {
 
 export function deliveryColumns({ replayingId, onReplay }: DeliveryColumnsOptions) {
   return [
-    { header: 'When', kind: 'short', cell: ({ createdAt }: WebhookDelivery) => formatMoment(new Date(createdAt)) },
+    {
+      header: 'When',
+      kind: 'short',
+      cell: ({ createdAt }: WebhookDelivery) => formatMoment(new Date(createdAt)),
+    },
     { header: 'Event', cell: ({ event, title }: WebhookDelivery) => `${title}: ${event}` },
     { header: 'Status', cell: (delivery: WebhookDelivery) => <DeliveryStatus {...delivery} /> },
     {

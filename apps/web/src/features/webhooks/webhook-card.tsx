@@ -1,12 +1,12 @@
 import type { Webhook } from '@headwater/contract/webhooks';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
-import { useAnnounce } from '@headwater/ui/notices';
+import { useAnnounce } from '@headwater/ui/toasts';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { trpc } from '../../app/trpc.ts';
-import { WrapAnywhere } from '../../parts/breakable.tsx';
-import { useErrorBanner } from '../../parts/use-failure.tsx';
-import { DeliveryLog } from './deliveries.tsx';
+import { WrapAnywhere } from '../../components/wrap-anywhere.tsx';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { DeliveryLog } from './delivery-log.tsx';
 
 interface WebhookCardProps {
   webhook: Webhook;

@@ -6,8 +6,8 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { Webhook as WebhookIcon } from 'lucide-react';
 import { useState } from 'react';
 import { trpc } from '../../app/trpc.ts';
-import { QueryBoundary } from '../../parts/loaded.tsx';
-import { Page } from '../../parts/page.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { Page } from '../../components/page.tsx';
 import { CreateWebhook } from './create-webhook.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { WebhookCard } from './webhook-card.tsx';
@@ -27,7 +27,11 @@ export function WebhooksPage() {
         </Button>
       }
     >
-      <QueryBoundary query={webhooks} errorMessage="Failed to fetch webhooks" skeleton={<Skeleton className="h-48" />}>
+      <QueryBoundary
+        query={webhooks}
+        errorMessage="Failed to fetch webhooks"
+        skeleton={<Skeleton className="h-48" />}
+      >
         {(rows) =>
           rows.length === 0 ? (
             <Card>

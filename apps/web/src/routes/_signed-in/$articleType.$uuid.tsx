@@ -1,8 +1,8 @@
 import { articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../app/title.ts';
-import { ArticlePage } from '../../features/articles/article-page.tsx';
-import { loadArticlePage } from '../../features/articles/load-article-page.ts';
+import { pageMeta } from '../../app/page-meta.ts';
+import { ArticlePage } from '../../features/articles/edit/article-page.tsx';
+import { loadArticlePage } from '../../features/articles/edit/load-article-page.ts';
 
 export const Route = createFileRoute('/_signed-in/$articleType/$uuid')({
   head: ({ match: { context } }) =>

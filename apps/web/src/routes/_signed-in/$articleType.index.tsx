@@ -1,7 +1,7 @@
 import { articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../app/title.ts';
-import { ArticleListPage } from '../../features/articles/article-list-page.tsx';
+import { pageMeta } from '../../app/page-meta.ts';
+import { ArticleListPage } from '../../features/articles/list/article-list-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/$articleType/')({
   head: ({ match: { context } }) =>

@@ -1,7 +1,7 @@
 import { articleTypeOf, articleTypes } from '@headwater/contract/item-types';
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router';
 import { applyRedirect } from '../../app/guards.ts';
-import { pageMeta } from '../../app/title.ts';
+import { pageMeta } from '../../app/page-meta.ts';
 import { InvalidArticleType } from '../../features/articles/invalid-article-type.tsx';
 
 /** Decides what the first segment means; its pages find the type in their context. */

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../app/title.ts';
-import { AccountPage } from '../../features/account/account-page.tsx';
+import { pageMeta } from '../../app/page-meta.ts';
+import { AccountPage } from '../../features/session/account/account-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/account')({
   head: () => pageMeta('Account'),

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../app/title.ts';
-import { CompanyPage } from '../../features/company/company-page.tsx';
-import { loadCompanyPage } from '../../features/company/load-company-page.ts';
+import { pageMeta } from '../../app/page-meta.ts';
+import { CompanyPage } from '../../features/company/profile/company-page.tsx';
+import { loadCompanyPage } from '../../features/company/profile/load-company-page.ts';
 
 export const Route = createFileRoute('/_signed-in/company')({
   head: () => pageMeta('Company Profile'),

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../app/title.ts';
+import { pageMeta } from '../../app/page-meta.ts';
 import { DashboardPage } from '../../features/dashboard/dashboard-page.tsx';
 import { loadDashboard } from '../../features/dashboard/load-dashboard.ts';
 

@@ -1,7 +1,7 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { EmailLink } from '../../mails/letter.ts';
-import type { RenderedEmail } from '../../mails/mail.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/write-mail.ts';
+import type { EmailLink } from '../../mails/email-template.ts';
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
 
 /** One kind of thing that waits: how many there are, and the oldest of them. */
 interface WaitingItems {

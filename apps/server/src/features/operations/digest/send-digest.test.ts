@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { createFixtures } from '../../../../testing/world.ts';
+import { createFixtures } from '../../../../testing/fixtures.ts';
 import { givenOrder } from '../../../../testing/store/given-order.ts';
 import { sendDigest } from './send-digest.ts';
 

@@ -1,5 +1,5 @@
 import type { Database } from '@headwater/db/connect';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { describeItem } from '../../items/item-name.ts';
 import { digestMail, type Digest } from './digest-mail.ts';
 import { claimDigestHour, listAdmins, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';

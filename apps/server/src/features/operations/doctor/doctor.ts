@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { OperatorDeps, OperatorScript } from '../../../operator.ts';
 import { examineDatabase } from './examine-database.ts';
-import { examineMail, examinePayments, examineStorage } from './examine-outside.ts';
+import { examineMail, examinePayments, examineStorage } from './examine-services.ts';
 import { examineSettings } from './examine-settings.ts';
 import type { Finding } from './finding.ts';
 

@@ -12,8 +12,10 @@ const MAX_CLOCK_SKEW_SECONDS = 5;
 export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Finding[]> {
   const start = 'Is DATABASE_URL right, and does PostgreSQL run?';
   const answered = await examine('database', start, async () => {
+    // oxlint-disable-next-line headwater/no-wall-clock -- it is the machine's clock that is examined.
     const before = Date.now();
     const { version, at } = await getServerInfo(db);
+    // oxlint-disable-next-line headwater/no-wall-clock -- likewise.
     const after = Date.now();
     return [
       good('database', `PostgreSQL ${version} answers in ${after - before} ms.`),

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { createFixtures } from '../../../../testing/world.ts';
+import { createFixtures } from '../../../../testing/fixtures.ts';
 import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
-import { listAuditAndMails } from '../../../../testing/session/traces.ts';
+import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 
 const portal = useTestPortal();
 const newPassword = 'Another-Horse-8';

@@ -1,10 +1,10 @@
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
 import { updatePassword } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import type { AccountContext } from './person.ts';
+import type { AccountContext } from './account-context.ts';
 import { passwordChangedMail } from '../session-mails.ts';
 
 /** The session that asks stays; all others end, and all tokens. */

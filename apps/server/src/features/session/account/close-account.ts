@@ -5,7 +5,7 @@ import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
 import { markClosed } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
-import type { AccountContext } from './person.ts';
+import type { AccountContext } from './account-context.ts';
 
 /**
  * Closes the account. Its items and publications stay as they are, so that the operator's script can open it

@@ -3,11 +3,11 @@ import type { z } from 'zod';
 import type { Context } from '../../../trpc/context.ts';
 import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { registeredMail } from '../session-mails.ts';
-import { registerRateLimit } from '../sign-in/rate-limits.ts';
+import { registerRateLimit } from '../sign-in/rate-limit-rules.ts';
 import { consumeRateLimit } from '../sign-in/rate-limit.ts';
 
 export async function register(

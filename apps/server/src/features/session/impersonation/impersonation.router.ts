@@ -1,7 +1,7 @@
 import { impersonateInput, type Impersonation } from '@headwater/contract/session';
 import { impersonatorProcedure, cookieSessionProcedure, publicProcedure } from '../../../trpc/procedures.ts';
 import { describeUser } from '../session-user.ts';
-import { endImpersonation, startImpersonation } from './impersonate.ts';
+import { endImpersonation, startImpersonation } from './impersonation.ts';
 
 export const impersonationProcedures = {
   /** Who views as the signed-in account, and until when; null where nobody does. */

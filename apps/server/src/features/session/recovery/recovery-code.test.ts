@@ -6,7 +6,7 @@ import {
   type Caller,
 } from '../../../../testing/test-portal.ts';
 import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
-import { listAuditAndMails } from '../../../../testing/session/traces.ts';
+import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();

@@ -1,11 +1,11 @@
 import { conflict } from '../../../errors.ts';
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
 import { insertRecoveryCode, updateRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import type { AccountContext } from '../account/person.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { recoveryCodeChangedMail } from '../session-mails.ts';
 
 /** Keeps the code that the person has just confirmed as saved; only while the account has none. */

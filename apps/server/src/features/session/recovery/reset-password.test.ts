@@ -2,7 +2,7 @@ import { messages } from '@headwater/contract/messages';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, testRecoveryCode, useTestPortal } from '../../../../testing/test-portal.ts';
 import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
-import { listAuditAndMails } from '../../../../testing/session/traces.ts';
+import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();

@@ -4,13 +4,13 @@ import type { z } from 'zod';
 import type { Context } from '../../../trpc/context.ts';
 import { AppError } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { checkRecoveryCode } from '../sign-in/check-password.ts';
 import { updatePasswordByRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordResetMail } from '../session-mails.ts';
-import { loginRateLimits, resetRateLimits } from '../sign-in/rate-limits.ts';
+import { loginRateLimits, resetRateLimits } from '../sign-in/rate-limit-rules.ts';
 import { deleteAttempts } from '../sign-in/rate-limit.queries.ts';
 import { rateLimitFailures } from '../sign-in/rate-limit.ts';
 

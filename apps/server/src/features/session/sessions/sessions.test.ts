@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
-import { listAuditAndMails } from '../../../../testing/session/traces.ts';
+import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 
 const portal = useTestPortal();
 const start = new Date('2026-05-04T08:00:00Z');

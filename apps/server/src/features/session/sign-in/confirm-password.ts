@@ -1,7 +1,7 @@
 import { badField, conflict } from '../../../errors.ts';
 import { checkPassword } from './check-password.ts';
-import type { AccountContext } from '../account/person.ts';
-import { loginRateLimits } from './rate-limits.ts';
+import type { AccountContext } from '../account/account-context.ts';
+import { loginRateLimits } from './rate-limit-rules.ts';
 import { rateLimitFailures } from './rate-limit.ts';
 
 /** The account, once its password has been typed again: throws 400 at `password`, 429 as signing in does. */

@@ -3,7 +3,7 @@ import { AppError, badField, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
-import type { AccountContext } from '../account/person.ts';
+import type { AccountContext } from '../account/account-context.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const MAX_TOKENS = 50;

@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { createTestImage } from '../../../../testing/uploads/picture.ts';
+import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
-import { listAuditAndMails } from '../../../../testing/session/traces.ts';
+import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();

@@ -1,6 +1,6 @@
 import { formatDay } from '@headwater/contract/dates';
-import type { RenderedEmail } from '../../mails/mail.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/write-mail.ts';
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
 
 /** `daysLeft` counts from today, 0 is today; `views` are those of the last thirty days. */
 export function accessEndingMail(

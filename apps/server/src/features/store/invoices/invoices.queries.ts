@@ -107,7 +107,10 @@ export async function listInvoices(
 }
 
 /** Who buys, where the sale itself doesn't say: the company as its profile has it, or else the e-mail. */
-export async function getBuyer(trx: Transaction, { accountId }: { accountId: number }): Promise<InvoiceParty> {
+export async function getBuyer(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<InvoiceParty> {
   const { email, title, street } = await trx
     .selectFrom('accounts')
     .leftJoin('items as company', (join) =>

@@ -61,7 +61,12 @@ function drawParties(page: PdfPage, { document: { seller, buyer } }: Invoice): v
   drawParty(page, 'To', buyer, 330);
 }
 
-function drawParty(page: PdfPage, label: string, { name, address, vatNumber }: InvoiceParty, x: number): void {
+function drawParty(
+  page: PdfPage,
+  label: string,
+  { name, address, vatNumber }: InvoiceParty,
+  x: number,
+): void {
   const lines = [...address, ...(vatNumber === null ? [] : [`VAT number ${vatNumber}`])];
   page.font('regular').fontSize(9).fillColor(muted).text(label, x, 160);
   page.font('bold').fontSize(11).fillColor(ink).text(name, x, 174, { width: 205 });

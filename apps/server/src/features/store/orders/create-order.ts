@@ -2,13 +2,13 @@ import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contrac
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import type { Biller } from '../invoices/issue-invoice.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
-import { assertPrice } from './order-refusals.ts';
+import { assertPrice } from './order-assertions.ts';
 
 interface Orderer {
   account: { id: number; email: string };

@@ -1,10 +1,10 @@
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
-import { applyOrderChange, type Reviewer } from './write-order.ts';
+import { applyOrderChange, type Reviewer } from './apply-order-change.ts';
 
 /** Ends what the order opened. Throws 409 for one that is declined already. */
 export async function declineOrder(

@@ -10,7 +10,7 @@ import { adminProcedure, router, userProcedure } from '../../../trpc/procedures.
 import { createOrder } from './create-order.ts';
 import { declineOrder } from './decline-order.ts';
 import { listOrders, getOrder } from './list-orders.ts';
-import { assertReferenceUnused } from './order-refusals.ts';
+import { assertReferenceUnused } from './order-assertions.ts';
 import { saveOrder } from './save-order.ts';
 
 export const purchaseOrdersRouter = router({

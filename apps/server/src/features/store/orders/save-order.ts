@@ -4,13 +4,13 @@ import type { UpdatePurchaseOrderInput } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
 import { assertCurrentVersion } from '../../items/edit-item.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { issueOrderProForma, syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderProcessedMail } from './order-mails.ts';
-import { assertPrice } from './order-refusals.ts';
+import { assertPrice } from './order-assertions.ts';
 import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { reviewOrder } from './review-order.ts';
-import { applyOrderChange, type Reviewer } from './write-order.ts';
+import { applyOrderChange, type Reviewer } from './apply-order-change.ts';
 
 /** An admin's save; one that changes nothing writes nothing. */
 export async function saveOrder(

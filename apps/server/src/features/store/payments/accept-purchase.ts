@@ -2,13 +2,13 @@ import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { conflict, notFound } from '../../../errors.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
-import type { FulfillDeps } from './fulfil.ts';
+import type { FulfillDeps } from './fulfill-purchase.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
 import { getPayment, updatePayment, type PaymentRecord } from './payments.queries.ts';
 import { recordPayment } from './record-payment.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
-import { retrievePurchase } from '../stripe/find-purchases.ts';
-import type { StripePurchase } from '../stripe/purchase.ts';
+import { retrievePurchase } from '../stripe/retrieve-purchase.ts';
+import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
 interface Acceptor {
   db: Database;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
-import { fulfillPurchase } from './fulfil.ts';
+import { fulfillPurchase } from './fulfill-purchase.ts';
 import { reconcile } from './reconcile.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
 import { connectStripe, idOf } from '../stripe/connect.ts';

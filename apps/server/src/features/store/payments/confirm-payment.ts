@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { notFound } from '../../../errors.ts';
-import { fulfillPurchase, type FulfillDeps } from './fulfil.ts';
+import { fulfillPurchase, type FulfillDeps } from './fulfill-purchase.ts';
 import { getPayment } from './payments.queries.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
 

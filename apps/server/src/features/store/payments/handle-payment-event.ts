@@ -1,9 +1,9 @@
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { fulfillPurchase, type FulfillDeps } from './fulfil.ts';
+import { fulfillPurchase, type FulfillDeps } from './fulfill-purchase.ts';
 import { getUnhandledEvent, markEventHandled } from './payment-events.queries.ts';
 import { getFirstPayment, getPurchaseIdOfIntent } from './payments.queries.ts';
-import { retrievePurchaseIdOfIntent, retrieveSessionIdOfSubscription } from '../stripe/find-purchases.ts';
+import { retrievePurchaseIdOfIntent, retrieveSessionIdOfSubscription } from '../stripe/retrieve-purchase.ts';
 
 const jobPayload = z.object({ eventId: z.string() });
 

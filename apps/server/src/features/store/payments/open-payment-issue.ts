@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { listAdmins, insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
 import { paymentIssueMail } from './payment-mails.ts';
 

@@ -1,4 +1,4 @@
-import type { PaymentIssue } from '@headwater/contract/payment-faults';
+import type { PaymentIssue } from '@headwater/contract/payment-issues';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 export interface NewPaymentIssue {

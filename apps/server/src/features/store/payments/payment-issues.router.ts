@@ -1,4 +1,4 @@
-import { paymentIssueInput, resolvePaymentIssueInput } from '@headwater/contract/payment-faults';
+import { paymentIssueInput, resolvePaymentIssueInput } from '@headwater/contract/payment-issues';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { acceptPurchase } from './accept-purchase.ts';
 import { listPaymentIssues } from './payment-issues.queries.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addYear, londonDay } from '@headwater/contract/dates';
-import type { PaymentIssue } from '@headwater/contract/payment-faults';
+import type { PaymentIssue } from '@headwater/contract/payment-issues';
 import { describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';

@@ -1,8 +1,8 @@
 import type { Log } from '@headwater/runtime/log';
 import type Stripe from 'stripe';
-import { fulfillPurchase, type FulfillResult, type FulfillDeps } from './fulfil.ts';
+import { fulfillPurchase, type FulfillResult, type FulfillDeps } from './fulfill-purchase.ts';
 import { expireUnopenedCheckouts, listUnsettledPurchaseIds } from './payments.queries.ts';
-import { listPurchaseIdsSince } from '../stripe/find-purchases.ts';
+import { listPurchaseIdsSince } from '../stripe/retrieve-purchase.ts';
 import { listRenewingSubscriptionIds } from '../stripe/renewals.ts';
 
 const DAY_MS = 86_400_000;

@@ -1,13 +1,13 @@
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { Biller } from '../invoices/issue-invoice.ts';
-import { applyPaymentEffects } from './payment-effects.ts';
+import { applyPaymentEffects } from './apply-payment-effects.ts';
 import { autoResolvePaymentIssue } from './payment-issues.queries.ts';
-import { checkPaymentMatches } from './check-payment.ts';
+import { checkPaymentMatches } from './check-payment-matches.ts';
 import { updatePayment, type PaymentRecord } from './payments.queries.ts';
 import { openPaymentIssue } from './open-payment-issue.ts';
 import { recalculateAccess } from '../access/recalculate-access.ts';
-import type { StripePurchase } from '../stripe/purchase.ts';
+import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
 interface PaymentUpdate {
   purchaseId: string;

@@ -1,4 +1,4 @@
-import type { ResolvePaymentIssueInput } from '@headwater/contract/payment-faults';
+import type { ResolvePaymentIssueInput } from '@headwater/contract/payment-issues';
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';

@@ -4,12 +4,12 @@ import type Stripe from 'stripe';
 import { badField, serviceUnavailable } from '../../../errors.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
 import { withVat } from '../invoices/figures.ts';
-import { ensureStripeCustomer } from './stripe-customer.ts';
+import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from './payment-issues.queries.ts';
 import { attachSession, insertCheckoutPayment } from './payments.queries.ts';
 import { getProduct } from '../products/products.queries.ts';
 import { openPaymentIssue } from './open-payment-issue.ts';
-import { createCheckoutSession } from '../stripe/open-checkout.ts';
+import { createCheckoutSession } from '../stripe/create-checkout-session.ts';
 
 interface Payer {
   db: Database;

@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { z } from 'zod';
 import { customerExists } from '../stripe/customers.ts';
-import { getStripeCustomer } from '../payments/customers.queries.ts';
+import { getStripeCustomer } from '../payments/stripe-customers.queries.ts';
 import { stopAllCharges } from '../stripe/renewals.ts';
 
 const jobPayload = z.object({ accountId: z.int() });

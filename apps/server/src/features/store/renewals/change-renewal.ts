@@ -3,7 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { conflict, notFound } from '../../../errors.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
-import { fulfillPurchase, type FulfillDeps } from '../payments/fulfil.ts';
+import { fulfillPurchase, type FulfillDeps } from '../payments/fulfill-purchase.ts';
 import { getSubscription } from './renewals.queries.ts';
 import { assertStripeConfigured } from '../payments/start-checkout.ts';
 import { isRenewing, setRenewal } from '../stripe/renewals.ts';

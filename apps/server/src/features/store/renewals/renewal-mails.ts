@@ -1,7 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
-import type { RenderedEmail } from '../../mails/mail.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/write-mail.ts';
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
 
 /** `endDate` is the last day of the access; null where none runs. */
 export function renewalEndedMail(

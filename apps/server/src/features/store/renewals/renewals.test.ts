@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { cancelRenewals } from './cancel-renewals.ts';
-import { sendAccessReminders } from '../access/remind-of-access.ts';
+import { sendAccessReminders } from '../access/send-access-reminders.ts';
 import { idOf } from '../stripe/connect.ts';
 import { givenCheckout, givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';

@@ -4,7 +4,7 @@ import { publishRevision } from '@headwater/db/publish';
 import { conflict, notFound } from '../../../errors.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import {
   decideSubmittal,

@@ -2,12 +2,15 @@ import { expect, inject, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenAccess } from '../../../../testing/articles/given-article.ts';
 import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
-import { expectMatchesModel, listUnapprovedPublications } from '../../../../testing/submittals/race-model.ts';
+import {
+  expectMatchesModel,
+  listUnapprovedPublications,
+} from '../../../../testing/submittals/review-model.ts';
 import {
   seededRandom,
   runRandomStep,
   type ReviewScenario,
-} from '../../../../testing/submittals/race-steps.ts';
+} from '../../../../testing/submittals/review-steps.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

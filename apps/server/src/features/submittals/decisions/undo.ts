@@ -4,7 +4,7 @@ import { publishRevision } from '@headwater/db/publish';
 import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
-import { enqueueMail, withdrawMails } from '../../mails/mail.queries.ts';
+import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { decisionMailKey, lockSubmittal, type DecisionDeps } from './decide.ts';
 import { getPublished } from './decisions.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';

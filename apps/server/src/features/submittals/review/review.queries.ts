@@ -1,9 +1,12 @@
 import type { Database } from '@headwater/db/connect';
-import { isVisible, type VisibilityOptions } from '@headwater/db/visible';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { submittalRowsQuery } from '../submittals.queries.ts';
 
 /** A submittal with the revision it would publish, and the one that is public or was before its approval. */
-export async function getReviewRow(db: Database, { id, viewing }: { id: number; viewing: VisibilityOptions }) {
+export async function getReviewRow(
+  db: Database,
+  { id, viewing }: { id: number; viewing: VisibilityOptions },
+) {
   const row = await submittalRowsQuery(db)
     .leftJoin('publications', 'publications.item_id', 'item.id')
     .leftJoin('revisions as former', (join) =>

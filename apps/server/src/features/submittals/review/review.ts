@@ -1,7 +1,7 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import type { Review } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
-import { visibilityOptions } from '@headwater/db/visible';
+import { visibilityOptions } from '@headwater/db/visibility';
 import { notFound } from '../../../errors.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { toSubmittalRow } from '../queue/list-submittals.ts';

@@ -6,7 +6,7 @@ import { AppError, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import type { ItemEdit } from '../../items/edit-item.ts';
 import { lockItem, type LockedItem } from '../../items/item.queries.ts';
-import { enqueueMail } from '../../mails/mail.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
 import { getPublished } from '../decisions/decisions.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';

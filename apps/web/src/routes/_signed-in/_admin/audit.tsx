@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/title.ts';
+import { pageMeta } from '../../../app/page-meta.ts';
 import { AuditPage } from '../../../features/audit/audit-page.tsx';
 import { auditSearch } from '../../../features/audit/audit-search.ts';
 

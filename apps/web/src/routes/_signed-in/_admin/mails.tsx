@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/title.ts';
+import { pageMeta } from '../../../app/page-meta.ts';
 import { MailsPage } from '../../../features/mails/mails-page.tsx';
 import { mailsSearch } from '../../../features/mails/mails-search.ts';
 

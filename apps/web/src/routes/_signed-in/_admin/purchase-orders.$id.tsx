@@ -1,7 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router';
 import { id } from '@headwater/contract/ids';
-import { pageMeta } from '../../../app/title.ts';
-import { ReviewPurchaseOrderPage } from '../../../features/store/review-purchase-order-page.tsx';
+import { pageMeta } from '../../../app/page-meta.ts';
+import { ReviewPurchaseOrderPage } from '../../../features/store/orders/review-purchase-order-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/purchase-orders/$id')({
   head: () => pageMeta('Purchase Order'),

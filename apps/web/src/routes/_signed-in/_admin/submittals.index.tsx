@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { SubmittalsPage } from '../../../features/submittals/submittals-page.tsx';
+import { SubmittalsPage } from '../../../features/submittals/queue/submittals-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/submittals/')({ component: RouteComponent });
 

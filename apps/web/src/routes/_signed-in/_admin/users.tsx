@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { pageMeta } from '../../../app/title.ts';
-import { UsersPage } from '../../../features/users/users-page.tsx';
+import { pageMeta } from '../../../app/page-meta.ts';
+import { UsersPage } from '../../../features/session/users/users-page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_admin/users')({
   head: () => pageMeta('Users'),

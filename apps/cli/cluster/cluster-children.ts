@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Env } from '@headwater/runtime/env';
+import type { ChildSpec } from '../src/launcher/child-spec.ts';
+import { portalChildren } from '../src/launcher/children.ts';
+import { findFreePort } from '../src/launcher/free-port.ts';
+import { haproxyConfig } from './haproxy-config.ts';
+
+/** Of one machine's copies only one could tell its metrics there. */
+const NO_METRICS = { METRICS_PORT: '', WORKER_METRICS_PORT: '', SITE_METRICS_PORT: '' };
+
+const runHaproxy = fileURLToPath(new URL('./run-haproxy.ts', import.meta.url));
+
+/** Of each process of `npm start` but the stand-in for Stripe so many, behind HAProxy on the portal's and the site's ports. */
+export async function clusterChildren(env: Env, copies: number): Promise<ChildSpec[]> {
+  const children: ChildSpec[] = [];
+  const ports: Record<string, number[]> = {};
+  for (const child of await portalChildren(env)) {
+    if (child.name === 'stand-in for Stripe') {
+      children.push(child);
+      continue;
+    }
+    for (let copy = 1; copy <= copies; copy += 1) {
+      const spec = { ...child, name: `${child.name} ${copy}`, env: { ...child.env, ...NO_METRICS } };
+      if (!child.port) children.push(spec);
+      else {
+        const port = { ...child.port, number: await findFreePort() };
+        (ports[child.name] ??= []).push(port.number);
+        children.push({ ...spec, port, env: { ...spec.env, ...settingsOf(env, port) } });
+      }
+    }
+  }
+
+  const config = join(env.dataDir, 'haproxy.cfg');
+  await writeFile(
+    config,
+    haproxyConfig({
+      portal: { port: env.port, health: '/api/health', servers: ports['portal'] ?? [] },
+      site: { port: env.sitePort, health: '/health', servers: ports['public site'] ?? [] },
+    }),
+  );
+  return [
+    ...children,
+    {
+      name: 'HAProxy',
+      script: runHaproxy,
+      args: [config, String(env.port)],
+      port: { setting: 'PORT', number: env.port },
+      ready: 'message',
+    },
+  ];
+}
+
+/** A port of its own behind the addresses that everybody sees. */
+function settingsOf(
+  { portalUrl, publicSiteUrl }: Env,
+  { setting, number }: { setting: string; number: number },
+): Record<string, string> {
+  return {
+    HOST: '127.0.0.1',
+    PORTAL_URL: portalUrl,
+    PUBLIC_SITE_URL: publicSiteUrl,
+    TRUST_PROXY: '127.0.0.1',
+    [setting]: String(number),
+  };
+}

@@ -1,0 +1,94 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { repositoryRoot } from '@headwater/runtime/env';
+import { portalNodeFlags } from '@headwater/runtime/node-flags';
+import { settings } from '@headwater/runtime/settings';
+import { Ajv } from 'ajv';
+import { expect, test } from 'vitest';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+const build = z.object({ context: z.string(), dockerfile: z.string() });
+const service = z.object({
+  image: z.string(),
+  pull_policy: z.string().optional(),
+  build: build.optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.string()).optional(),
+  depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
+});
+const postgres = service.extend({ healthcheck: z.object({ test: z.array(z.string()) }) });
+const composeFile = z.object({
+  services: z
+    .object({ postgres, migrate: service.extend({ build }), portal: service, worker: service, site: service })
+    .catchall(service),
+});
+
+/** What `.env` can't change, and why. */
+const fixed = new Map([
+  ['HOST', 'the image’s: its own network, all of it'],
+  ['DATA_DIR', 'the image’s volume'],
+  ['PORT', 'where the published ports lead'],
+  ['SITE_PORT', 'where the published ports lead'],
+  ['FILES_IN', 'the storage of the set: a container’s own folder is no other’s'],
+  ['DATABASE_URL', 'the PostgreSQL of the set'],
+  ['S3_ENDPOINT', 'the storage of the set'],
+  ['S3_REGION', 'the storage of the set'],
+  ['S3_BUCKET', 'the storage of the set'],
+  ['S3_ACCESS_KEY', 'the storage of the set'],
+  ['METRICS_HOST', 'the network of the set: none of these ports is published'],
+  ['METRICS_PORT', 'the same'],
+  ['WORKER_METRICS_PORT', 'the same, and where the worker’s health check asks'],
+  ['SITE_METRICS_PORT', 'the same'],
+]);
+
+const compose: unknown = parse(readFileSync(join(repositoryRoot, 'docker-compose.yml'), 'utf8'), {
+  merge: true,
+});
+
+test('docker-compose.yml is as the compose specification has it', () => {
+  // schema/compose-spec.json of github.com/compose-spec/compose-spec, Apache 2.0.
+  const { $schema: _dialect, ...schema } = z
+    .looseObject({ $schema: z.string() })
+    .parse(JSON.parse(readFileSync(new URL('../testing/compose-spec.json', import.meta.url), 'utf8')));
+  const ajv = new Ajv({ strict: false, validateFormats: false });
+  const valid = ajv.validate(schema, compose);
+  expect(ajv.errors).toBeNull();
+  expect(valid).toBe(true);
+});
+
+const { services } = composeFile.parse(compose);
+const { migrate, portal, worker, site } = services;
+
+test('one service builds the image of all four, and the others wait for it', () => {
+  const four = [migrate, portal, worker, site];
+  expect(Object.values(services).filter(({ image }) => image === 'headwater')).toEqual(four);
+  expect(four.map(({ pull_policy: policy }) => policy)).toEqual(four.map(() => 'never'));
+  expect(existsSync(join(repositoryRoot, migrate.build.dockerfile))).toBe(true);
+  for (const other of [portal, worker, site]) {
+    expect(other.build).toBeUndefined();
+    expect(other.depends_on).toEqual({ migrate: { condition: 'service_completed_successfully' } });
+  }
+});
+
+test('each runs what is there, with every setting that there is', () => {
+  const { NODE_OPTIONS, ...environment } = portal.environment ?? {};
+  expect(NODE_OPTIONS).toContain(portalNodeFlags.join(' '));
+  const known = Object.keys(settings.shape);
+  for (const { command = [], environment: given = {} } of [
+    migrate,
+    { ...portal, environment },
+    worker,
+    site,
+  ]) {
+    const [, script = 'apps/server/src/main.ts'] = command;
+    expect(existsSync(join(repositoryRoot, script))).toBe(true);
+    expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
+    const changeable = known.filter((setting) => given[setting]?.includes(`\${${setting}:-`));
+    expect(changeable).toEqual(known.filter((setting) => !fixed.has(setting)));
+  }
+});
+
+test('PostgreSQL is ready where the others ask it, which the first start’s temporary server never is', () => {
+  expect(services.postgres.healthcheck.test.join(' ')).toContain('pg_isready --host 127.0.0.1 ');
+});

@@ -1,0 +1,20 @@
+import { checkFeatureImports } from './feature-imports.ts';
+import type { Rule } from './rule.ts';
+
+/**
+ * A feature imports only features that stand before it in the list which the rule is given: so no chain of imports
+ * between feature folders leads back to where it began.
+ */
+export const featureOrder: Rule = {
+  meta: { schema: [{ type: 'array', items: { type: 'string' } }] },
+  create(context) {
+    const [option] = context.options;
+    const order = Array.isArray(option) ? option.map(String) : [];
+    return checkFeatureImports(context, (importing, imported) => {
+      const missing = [importing, imported].find((feature) => !order.includes(feature));
+      if (missing !== undefined) return `The feature '${missing}' has no place in the order of features yet.`;
+      if (order.indexOf(imported) < order.indexOf(importing)) return null;
+      return `'${importing}' comes before '${imported}' in the order of features, and must not import it.`;
+    });
+  },
+};

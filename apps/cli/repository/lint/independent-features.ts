@@ -1,0 +1,11 @@
+import { checkFeatureImports } from './feature-imports.ts';
+import type { Rule } from './rule.ts';
+
+/** No feature imports another: what several of them share stands outside. */
+export const independentFeatures: Rule = {
+  create: (context) =>
+    checkFeatureImports(
+      context,
+      (importing, imported) => `'${importing}' must not import '${imported}': share it outside the features.`,
+    ),
+};

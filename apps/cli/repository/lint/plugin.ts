@@ -1,0 +1,20 @@
+import { featureOrder } from './feature-order.ts';
+import { independentFeatures } from './independent-features.ts';
+import { noWallClock } from './no-wall-clock.ts';
+import { productOnly } from './product-only.ts';
+import type { Rule } from './rule.ts';
+
+/** This repository's own lint rules, which `.oxlintrc.json` loads. */
+const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
+  meta: { name: 'headwater' },
+  rules: {
+    'feature-order': featureOrder,
+    'independent-features': independentFeatures,
+    'no-wall-clock': noWallClock,
+    'product-only': productOnly,
+  },
+};
+
+// oxlint takes a plugin's default export.
+// oxlint-disable-next-line import/no-default-export
+export default plugin;

@@ -1,0 +1,15 @@
+import type { Rule } from './rule.ts';
+
+/** The product imports nothing that stands beside `src` for its tests and measurements: a deployment lacks those. */
+export const productOnly: Rule = {
+  create(context) {
+    const isProduct = /\/src\//.test(context.filename) && !/\.test\.tsx?$/.test(context.filename);
+    if (!isProduct) return {};
+    return {
+      ImportDeclaration(node) {
+        if (/\/(?:bench|cluster|faults|measure|testing)\//.test(node.source.value))
+          context.report({ node, message: 'This is not part of the product: a deployment lacks it.' });
+      },
+    };
+  },
+};

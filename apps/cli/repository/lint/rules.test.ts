@@ -1,0 +1,74 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { RuleTester } from 'oxlint/plugins-dev';
+import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { featureOrder } from './feature-order.ts';
+import { independentFeatures } from './independent-features.ts';
+import { noWallClock } from './no-wall-clock.ts';
+import { productOnly } from './product-only.ts';
+
+// Each case becomes a test of its own.
+RuleTester.describe = describe;
+RuleTester.it = it;
+const tester = new RuleTester({ languageOptions: { parserOptions: { lang: 'ts' } } });
+
+const root = fileURLToPath(new URL('../../../../', import.meta.url));
+const filename = '/repo/apps/server/src/features/items/images/remove-image.ts';
+const ordered = { options: [['audit', 'items', 'store']], filename };
+const outOfOrder = { ...ordered, errors: 1 };
+
+tester.run('feature-order', featureOrder, {
+  valid: [
+    { ...ordered, code: "import { writeAudit } from '../../audit/audit.queries.ts';" },
+    { ...ordered, code: "import { editItem } from '../edit-item.ts';" },
+    { ...ordered, code: "import { AppError } from '../../../errors.ts'; import { z } from 'zod';" },
+    { ...ordered, filename: '/repo/apps/server/src/jobs.ts', code: "import './features/store/access.ts';" },
+  ],
+  invalid: [
+    { ...outOfOrder, code: "import { getAccess } from '../../store/access/access.queries.ts';" },
+    { ...outOfOrder, code: "import type { Access } from '../../store/access/access.ts';" },
+    { ...outOfOrder, code: "export { getAccess } from '../../store/access/access.queries.ts';" },
+    { ...outOfOrder, code: "export * from '../../store/access/access.queries.ts';" },
+    { ...outOfOrder, code: "type Access = import('../../store/access/access.ts').Access;" },
+    { ...outOfOrder, code: "const load = async () => import('../../store/access/access.ts');" },
+    { ...outOfOrder, code: "import { x } from '../../unlisted/x.ts';" },
+  ],
+});
+
+tester.run('independent-features', independentFeatures, {
+  valid: [
+    { filename, code: "import { editItem } from '../edit-item.ts'; import '../../../components/page.tsx';" },
+  ],
+  invalid: [{ filename, errors: 1, code: "import type { Audit } from '../../audit/audit.ts';" }],
+});
+
+tester.run('no-wall-clock', noWallClock, {
+  valid: ['const at = now();', 'const day = new Date(0);', 'const copy = new Date(now().getTime());'],
+  invalid: [
+    { code: 'const at = new Date();', errors: 1 },
+    { code: 'const ms = Date.now();', errors: 1 },
+  ],
+});
+
+const testSupport = "import { createTestDatabase } from '@headwater/db/testing/test-database';";
+
+tester.run('product-only', productOnly, {
+  valid: [
+    { filename: '/repo/db/src/connect.test.ts', code: testSupport },
+    { filename: '/repo/apps/server/testing/test-portal.ts', code: testSupport },
+    { filename, code: "import { sql } from 'kysely';" },
+  ],
+  invalid: [{ filename, errors: 1, code: testSupport }],
+});
+
+describe('the configuration', () => {
+  it("gives each of the server's features one place in the order", () => {
+    const config = z.object({ overrides: z.array(z.object({ rules: z.record(z.string(), z.unknown()) })) });
+    const { overrides } = config.parse(JSON.parse(readFileSync(`${root}.oxlintrc.json`, 'utf8')));
+    const configured = overrides.map(({ rules }) => rules['headwater/feature-order']).find(Boolean);
+    const [, order] = z.tuple([z.literal('error'), z.array(z.string())]).parse(configured);
+    const folders = readdirSync(`${root}apps/server/src/features`);
+    expect(order.toSorted()).toEqual(folders.toSorted());
+  });
+});

@@ -1,0 +1,164 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { publishRevision } from '@headwater/db/publish';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
+
+/** What the old portal's categories and case studies are called here, by their old ids. */
+interface IdMapping {
+  categories: ReadonlyMap<number, number>;
+  references: ReadonlyMap<number, number>;
+}
+
+/** Throws an Error that names what this portal doesn't have. */
+export async function getIdMapping(db: Database, { items, references }: CompanyArchive): Promise<IdMapping> {
+  const categories = await db
+    .selectFrom('categories')
+    .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
+    .select(['categories.id', 'categories.item_type as type', 'categories.name'])
+    .select((eb) => eb.fn.coalesce('parents.name', eb.val('')).as('parent'))
+    .execute();
+  const studies = await db
+    .selectFrom('items')
+    .select(['id', 'source_key as sourceKey'])
+    .where('type', '=', 'case-study')
+    .where('deleted_at', 'is', null)
+    .execute();
+  const categoryIdsByName = new Map(
+    categories.map(({ id, type, parent, name }) => [`${type}: ${parent} > ${name}`, id]),
+  );
+  const studyIdsByKey = new Map(studies.map(({ id, sourceKey }) => [sourceKey ?? '', id]));
+  const missing: string[] = [];
+  const remapId = (idsByKey: ReadonlyMap<string, number>, key: string, label: string): number => {
+    const id = idsByKey.get(key);
+    if (id === undefined) missing.push(label);
+    return id ?? 0;
+  };
+  const ids = {
+    categories: new Map(
+      items.flatMap(({ type, categories: chosen }) =>
+        chosen.map(({ id, name, parent }) => {
+          const key = `${type}: ${parent} > ${name}`;
+          return [id, remapId(categoryIdsByName, key, `the category ${key}`)] as const;
+        }),
+      ),
+    ),
+    references: new Map(
+      references.map(({ id, sourceKey, title }) => [
+        id,
+        remapId(studyIdsByKey, sourceKey, `the case study ${title} (${sourceKey})`),
+      ]),
+    ),
+  };
+  if (missing.length > 0)
+    throw new Error(['Import these first; nothing was imported:', ...missing].join('\n'));
+  return ids;
+}
+
+export async function hasCompany(trx: Transaction, accountId: number): Promise<boolean> {
+  const company = await trx
+    .selectFrom('items')
+    .select('id')
+    .where('account_id', '=', accountId)
+    .where('type', '=', 'company')
+    .executeTakeFirst();
+  return company !== undefined;
+}
+
+interface InsertCompanyOptions {
+  company: CompanyArchive;
+  ids: IdMapping;
+  accountId: number;
+}
+
+/** Writes the company's rows, publishes what was public, and returns the profile's id. */
+export async function insertCompany(
+  trx: Transaction,
+  { company, ids, accountId }: InsertCompanyOptions,
+): Promise<number> {
+  const owned = company.files.map((file) => ({ ...file, account_id: accountId }));
+  if (owned.length > 0) await trx.insertInto('files').values(owned).execute();
+  const content = company.contentImages.map((image) => ({
+    ...image,
+    account_id: accountId,
+    reference: 'content' as const,
+  }));
+  if (content.length > 0) await trx.insertInto('item_images').values(content).execute();
+  let profileId = 0;
+  for (const item of company.items) {
+    const itemId = await insertItem(trx, { item, ids, accountId });
+    if (item.type !== 'company') continue;
+    profileId = itemId;
+    await insertSections(trx, { company, ids, companyId: itemId });
+  }
+  return profileId;
+}
+
+async function insertItem(
+  trx: Transaction,
+  { item, ids, accountId }: { item: ArchivedItem; ids: IdMapping; accountId: number },
+): Promise<number> {
+  const { categories, images, published, ...texts } = item;
+  const { id } = await trx
+    .insertInto('items')
+    .values({ ...texts, account_id: accountId })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const pictures = images.map((image) => ({ ...image, item_id: id, account_id: accountId }));
+  if (pictures.length > 0) await trx.insertInto('item_images').values(pictures).execute();
+  const chosen = categories.map((each) => ({ item_id: id, category_id: ids.categories.get(each.id) ?? 0 }));
+  if (chosen.length > 0) await trx.insertInto('item_categories').values(chosen).execute();
+  if (published) {
+    const snapshot = remapSnapshot(published.snapshot, ids);
+    const revision = await trx
+      .insertInto('revisions')
+      .values({ item_id: id, snapshot })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await publishRevision(trx, { itemId: id, revisionId: revision.id, at: new Date(published.last) });
+    await trx
+      .updateTable('publications')
+      .set({ first_published_at: new Date(published.first) })
+      .where('item_id', '=', id)
+      .execute();
+  }
+  return id;
+}
+
+/** What was published may name a category or a case study that the draft no longer has: it loses that one. */
+function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
+  const categories = snapshot.categories.flatMap(({ id, parentId, name }) => {
+    const found = ids.categories.get(id);
+    return found === undefined ? [] : [{ id: found, name, parentId: ids.categories.get(parentId) ?? 0 }];
+  });
+  if (snapshot.type !== 'company') return { ...snapshot, categories };
+  const references = snapshot.references.flatMap((reference) => {
+    const id = ids.references.get(reference.id);
+    return id === undefined ? [] : [{ ...reference, id }];
+  });
+  return { ...snapshot, categories, references };
+}
+
+async function insertSections(
+  trx: Transaction,
+  { company, ids, companyId }: { company: CompanyArchive; ids: IdMapping; companyId: number },
+): Promise<void> {
+  const company_id = companyId;
+  const { addresses, videos, networks, references } = company;
+  if (addresses.length > 0)
+    await trx
+      .insertInto('company_addresses')
+      .values(addresses.map((each) => ({ ...each, company_id })))
+      .execute();
+  if (videos.length > 0)
+    await trx
+      .insertInto('company_videos')
+      .values(videos.map((each) => ({ ...each, company_id })))
+      .execute();
+  if (networks)
+    await trx
+      .insertInto('company_networks')
+      .values({ ...networks, company_id })
+      .execute();
+  const rows = references.map(({ id }) => ({ company_id, reference_id: ids.references.get(id) ?? 0 }));
+  if (rows.length > 0) await trx.insertInto('company_references').values(rows).execute();
+}

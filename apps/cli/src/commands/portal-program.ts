@@ -1,0 +1,45 @@
+import { exitOnError, readEnv } from '@headwater/runtime/env';
+import { Command } from 'commander';
+import { addBackupCommands } from './backup.ts';
+import { addDoctorCommand } from './doctor.ts';
+import { addFileCommands } from './files.ts';
+import { withJsonOption } from './command-helpers.ts';
+import { addOperatorCommands } from './operator.ts';
+import { addReviewCommands } from './review.ts';
+import { addStoreCommands } from './store.ts';
+import { addWebhookCommands } from './webhooks.ts';
+import { formatError } from '../terminal/format-error.ts';
+import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { migrateAndSeed } from '../database/migrate-and-seed.ts';
+import { withDatabaseUrl } from '../database/with-database.ts';
+
+/** One of the operator's scripts, as it was typed; its exit code becomes this process's. */
+export async function runPortalCommand(args: readonly string[]): Promise<void> {
+  try {
+    await createPortalProgram().parseAsync(args, { from: 'user' });
+  } catch (error) {
+    process.stderr.write(`${formatError(error)}\n`);
+    process.exitCode = 1;
+  }
+}
+
+function createPortalProgram(): Command {
+  const program = new Command('npm run portal --').description('Scripts for the operator of the portal.');
+
+  withJsonOption(
+    program.command('migrate').description('bring the database to the newest schema, and fill a new one'),
+  ).action(async (options: OutputOptions) => {
+    const env = exitOnError(readEnv);
+    await withDatabaseUrl(env, (url) => migrateAndSeed(env, url));
+    printResult('The database is up to date.', { migrated: true }, options);
+  });
+
+  addOperatorCommands(program);
+  addReviewCommands(program);
+  addStoreCommands(program);
+  addFileCommands(program);
+  addBackupCommands(program);
+  addWebhookCommands(program);
+  addDoctorCommand(program);
+  return program;
+}

@@ -1,9 +1,0 @@
-import { isDatabaseUnreachable } from '@headwater/db/database-away';
-
-/** An error as the operator should read it, in a line or a few, without a stack. */
-export function formatError(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  if (!isDatabaseUnreachable(error)) return error.message;
-  const reason = 'code' in error ? String(error.code) : error.message;
-  return `The database does not answer (${reason}). Is DATABASE_URL right, and does it run?`;
-}

@@ -1,0 +1,35 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { portalUrl, siteUrl } from './urls.ts';
+import { test } from './journey.ts';
+
+test('the home page welcomes, and asks nothing of a third party before a click', async ({ page }) => {
+  const foreign: string[] = [];
+  await page.route('**/*', async (route) => {
+    const { origin } = new URL(route.request().url());
+    if (origin === portalUrl || origin === siteUrl) return route.continue();
+    foreign.push(origin);
+    return route.abort();
+  });
+  await page.goto('/home');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Headwater' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeVisible();
+  await expectAccessible(page);
+  expect(foreign).toEqual([]);
+
+  await page.getByRole('button', { name: /Play from YouTube/ }).click();
+  await expect.poll(() => foreign).toContain('https://www.youtube.com');
+});
+
+test('each page has its title, and focus goes to its heading', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('link', { name: 'See the prices' }).click();
+  await expect(page).toHaveTitle('Pricing · Headwater');
+  await expect(page.getByRole('heading', { level: 1, name: 'Pricing' })).toBeFocused();
+  await expect(page.getByText('£99.00 plus VAT')).toBeVisible();
+  await expect(page.getByText('£199.00 plus VAT')).toBeVisible();
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Welcome to Headwater' })).toBeFocused();
+});

@@ -1,0 +1,140 @@
+import type { Page } from '@playwright/test';
+import { fillSignIn } from '../sign-in-form.ts';
+import {
+  admin,
+  company,
+  newcomer,
+  press,
+  impersonating,
+  visitor,
+  waitForFailure,
+  type Screen,
+} from './screen.ts';
+
+const manyUsers = Array.from({ length: 50 }, (_, index) => ({
+  id: 1_000 + index,
+  email: `communications.and.marketing-${index}@north-eastern-water-engineering.example`,
+  admin: index === 3,
+}));
+
+const token = {
+  createdAt: '2026-09-01T09:00:00.000Z',
+  expiresAt: '2027-09-01T09:00:00.000Z',
+  lastUsedAt: null,
+};
+const tokens = [
+  { ...token, id: 1, name: 'Nightly import', lastUsedAt: '2026-11-20T02:00:00.000Z' },
+  { ...token, id: 2, name: 'Website', expiresAt: null },
+  { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
+];
+
+export const sessionScreens: Screen[] = [
+  visitor('home', '/'),
+  newcomer('home', '/'),
+  visitor('pricing', '/pricing'),
+  visitor('login', '/login'),
+  visitor('login-failed', '/login', {
+    show: async (page) => {
+      await fillSignIn(page, { email: 'nobody@example.com', password: 'wrong' });
+      await page.getByRole('alert').waitFor();
+    },
+  }),
+  visitor('register', '/register'),
+  visitor('register-typed', '/register', {
+    show: async (page) => {
+      await page.getByLabel('Email').fill('marketing');
+      await page.getByLabel('Password', { exact: true }).fill('Weir-1');
+      await page.getByLabel('Email').focus();
+      await page.getByLabel('Password', { exact: true }).focus();
+    },
+  }),
+  visitor('register-code', '/register', {
+    mocks: { 'session.register': { data: null } },
+    show: async (page) => {
+      await page.getByLabel('Email').fill('somebody@example.com');
+      await page.getByLabel('Password', { exact: true }).fill('Correct-Horse-7');
+      await page.getByRole('button', { name: 'Register' }).click();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  visitor('reset-password', '/reset-password'),
+  visitor('reset-password-refused', '/reset-password', { show: async (page) => submitReset(page) }),
+  visitor('reset-password-done', '/reset-password', {
+    mocks: { 'session.resetPassword': { data: null } },
+    show: async (page) => submitReset(page),
+  }),
+  company('logout-failed', '/logout', { ...waitForFailure, mocks: { 'session.logout': { status: 500 } } }),
+  company('not-found', '/press-releases/00000000-0000-4000-8000-000000000000'),
+  company('invalid-article-type', '/books'),
+  company('dashboard', '/dashboard'),
+  newcomer('dashboard', '/dashboard'),
+  admin('dashboard', '/dashboard'),
+  company('dashboard-failing', '/dashboard', {
+    ...waitForFailure,
+    mocks: { 'dashboard.company': { status: 500 } },
+  }),
+  company('dashboard-loading', '/dashboard', { mocks: { 'dashboard.company': 'never' } }),
+  company('account', '/account'),
+  company('account-full', '/account', { mocks: { 'session.tokens.list': { data: tokens } } }),
+  company('account-new-token', '/account', press('New token')),
+  company('account-closing', '/account', press('Close my account')),
+  impersonating('account', '/account'),
+  impersonating('company', '/company'),
+  company('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  newcomer('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  admin('menu', '/dashboard', { onlyAt: 'phone', show: openMenu }),
+  company('sign-in-again', '/dashboard', {
+    show: async (page) => {
+      await page.waitForLoadState('networkidle');
+      await page.context().clearCookies();
+      // Pointing at the link loads its page ahead, and so finds the session gone.
+      await page.getByRole('link', { name: 'Company Profile' }).first().hover();
+      await page.getByRole('dialog').waitFor();
+    },
+  }),
+  company('offline', '/dashboard', {
+    show: async (page) => {
+      await page.context().setOffline(true);
+      await page.getByText(/^You are offline/).waitFor();
+    },
+  }),
+  company('no-connection', '/dashboard', {
+    show: async (page) => {
+      await page.route('**/trpc/**', async (route) => route.abort());
+      await page.getByRole('link', { name: 'Subscription Packages' }).first().click();
+      await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    },
+  }),
+  admin('users', '/users'),
+  admin('users-many', '/users', {
+    mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },
+  }),
+  admin('users-none', '/users', {
+    show: async (page) => page.getByLabel('Search by email').fill('nobody-at-all'),
+  }),
+  admin('users-failing', '/users', { ...waitForFailure, mocks: { 'session.users.list': { status: 500 } } }),
+  admin('audit', '/audit'),
+  admin('audit-item', '/submittals', {
+    show: async (page) => {
+      await page
+        .getByRole('link', { name: /^History of / })
+        .first()
+        .click();
+      await page.getByRole('heading', { level: 1, name: /^History of (?!one item)/ }).waitFor();
+    },
+  }),
+  admin('audit-none', '/audit?actor=nobody@example.com'),
+];
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('dialog').waitFor();
+}
+
+async function submitReset(page: Page): Promise<void> {
+  await page.getByLabel('Email').fill('nobody@example.com');
+  await page.getByLabel('Recovery Code').fill('AB12-CD34-EF56');
+  await page.getByLabel('New Password').fill('Correct-Horse-7');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await page.getByRole('alert').or(page.getByRole('status')).first().waitFor();
+}

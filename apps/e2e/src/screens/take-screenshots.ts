@@ -1,0 +1,54 @@
+import { fileURLToPath } from 'node:url';
+import { expect, test, type Page } from '@playwright/test';
+import { mockProcedures } from './mock-procedures.ts';
+import { openAs } from './open-as.ts';
+import { sizes, type Screen } from './screen.ts';
+import { screens } from './screens.ts';
+
+const folder = fileURLToPath(new URL('../../results/screens/', import.meta.url));
+
+for (const screen of screens) {
+  test(screen.name, async ({ browser }) => {
+    const page = await openAs(browser, screen.as);
+    const chosen = screen.onlyAt ? [screen.onlyAt] : (['wide', 'phone'] as const);
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize(sizes[chosen[0]]);
+    await show(page, screen);
+    for (const size of chosen) {
+      for (const colorScheme of ['light', 'dark'] as const) {
+        await page.emulateMedia({ colorScheme });
+        await takeScreenshot(page, sizes[size], `${screen.name}.${size}.${colorScheme}.png`);
+      }
+    }
+  });
+}
+
+async function show(page: Page, { path, mocks, show: proceed }: Screen): Promise<void> {
+  if (mocks) await mockProcedures(page, mocks);
+  await page.goto(path);
+  await page.locator('main :is(h1, [aria-busy])').first().waitFor();
+  await proceed?.(page);
+  if (Object.values(mocks ?? {}).includes('never')) return;
+  await page.waitForLoadState('networkidle');
+  await page.locator('main [aria-busy=true]:not(button)').first().waitFor({ state: 'detached' });
+}
+
+/**
+ * The whole page, in a window as high as it is, so that what sticks to the window's edge lies at the page's; with
+ * a dialog over it, the window.
+ */
+async function takeScreenshot(
+  page: Page,
+  size: { width: number; height: number },
+  name: string,
+): Promise<void> {
+  await page.setViewportSize(size);
+  if (!(await page.getByRole('dialog').isVisible())) {
+    const whole = await page.evaluate(() => document.documentElement.scrollHeight);
+    await page.setViewportSize({ ...size, height: Math.max(whole, size.height) });
+    await page.evaluate(async () => new Promise(requestAnimationFrame));
+  }
+  const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect.soft(needed, `${name} is wider than its window`).toBeLessThanOrEqual(size.width);
+  await page.screenshot({ path: `${folder}${name}`, animations: 'disabled' });
+}

@@ -1,0 +1,105 @@
+import { messages } from '@headwater/contract/messages';
+import { expect } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { portalUrl } from './urls.ts';
+import { test } from './journey.ts';
+import { newPassword, registerAccount, signIn } from './accounts.ts';
+import { fillSignIn } from './sign-in-form.ts';
+
+const otherPassword = 'Better-Horse-8';
+
+test('a person ends sessions, changes the password and closes the account', async ({
+  browser,
+  page: visitor,
+}) => {
+  const person = await registerAccount(browser);
+  const elsewhere = await signIn(browser, person);
+  await signIn(browser, person);
+  const { page, email } = person;
+
+  await test.step('signs out elsewhere, where the page asks to sign in again', async () => {
+    await elsewhere.page.goto('/company');
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Account' }).first().click();
+    await expect(page.getByText('This one')).toBeVisible();
+    await expectAccessible(page);
+    const sessions = page.getByRole('list', { name: 'Sessions' });
+    await expect(sessions.getByRole('listitem')).toHaveCount(3);
+    await sessions
+      .getByRole('button', { name: /^Sign out:/ })
+      .first()
+      .click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(2);
+    await page.getByRole('button', { name: 'Sign out everywhere else' }).click();
+    await expect(sessions.getByRole('listitem')).toHaveCount(1);
+    await elsewhere.page.getByRole('link', { name: 'Dashboard' }).first().click();
+    await expect(elsewhere.page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
+  });
+
+  await test.step('changes the password', async () => {
+    await page.getByLabel('Present Password').fill('wrong');
+    await page.getByLabel('New Password').fill(otherPassword);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByLabel('Present Password')).toBeFocused();
+    await page.getByLabel('Present Password').fill(newPassword);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await expect(page.getByText('Your password has been changed.')).toBeVisible();
+  });
+
+  await test.step('makes a new recovery code', async () => {
+    await page.getByRole('button', { name: 'Make a new recovery code' }).click();
+    const asking = page.getByRole('dialog', { name: 'Make a new recovery code' });
+    await asking.getByLabel('Present Password').fill(otherPassword);
+    await expectAccessible(page);
+    await asking.getByRole('button', { name: 'Continue' }).click();
+    const shown = page.getByRole('dialog', { name: 'Save Your Recovery Code' });
+    await expect(shown.getByLabel('Recovery code')).toHaveText(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/);
+    await shown.getByRole('button', { name: "I've saved my recovery code" }).click();
+    await expect(shown).toBeHidden();
+  });
+
+  await test.step('closes the account, and can no longer sign in', async () => {
+    await page.getByRole('button', { name: 'Close my account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Close your account?' });
+    await expectAccessible(page);
+    await dialog.getByLabel('Present Password').fill(otherPassword);
+    await expect(dialog.getByRole('button', { name: 'Close account' })).toBeDisabled();
+    await dialog.getByRole('checkbox').check();
+    await dialog.getByRole('button', { name: 'Close account' }).click();
+    await expect(page.getByRole('heading', { name: 'Your account is closed' })).toBeVisible();
+    await expectAccessible(page);
+    await visitor.goto('/login');
+    await fillSignIn(visitor, { email, password: otherPassword });
+    await expect(visitor.getByText(messages.authenticationFailed)).toBeVisible();
+  });
+});
+
+test('an API token works until it is revoked', async ({ browser, request }) => {
+  const { page, email } = await registerAccount(browser);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'New token' }).click();
+  const dialog = page.getByRole('dialog', { name: 'New API token' });
+  await dialog.getByLabel('Name').fill('Nightly import');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Make token' }).click();
+  const shown = page.getByRole('dialog', { name: 'Copy your token' });
+  await expectAccessible(page);
+  const secret = await shown.getByLabel('API token').textContent();
+  await shown.getByRole('button', { name: "I've copied my token" }).click();
+  await expect(page.getByText('Never used')).toBeVisible();
+
+  const headers = { authorization: `Bearer ${secret}` };
+  const known = await request.get(`${portalUrl}/api/isLoggedIn`, { headers });
+  expect(await known.json()).toMatchObject({ user: { email } });
+  await page.reload();
+  await expect(page.getByText(/Last used/)).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('button', { name: 'Revoke: Nightly import' }).click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Revoke' }).click();
+  await expect(page.getByText('No tokens yet.')).toBeVisible();
+  const refused = await request.get(`${portalUrl}/api/companies`, { headers });
+  expect(refused.status()).toBe(401);
+});

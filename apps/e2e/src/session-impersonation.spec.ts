@@ -1,0 +1,84 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './expect-accessible.ts';
+import { test } from './journey.ts';
+import { registerAccount, signInAdmin } from './accounts.ts';
+
+test('an admin views the portal as a company, works there, and comes back', async ({ browser }) => {
+  const { email } = await registerAccount(browser);
+  const { page, email: adminEmail } = await signInAdmin(browser);
+
+  await test.step('finds the account', async () => {
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Users' }).first().click();
+    await expect(page.getByRole('row', { name: new RegExp(adminEmail) }).getByText('You')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByLabel('Search by email').fill(email.slice(0, 12).toUpperCase());
+    await expect(page.getByRole('row')).toHaveCount(2);
+    await expect(page.getByText('1 account, all there are')).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  const banner = page.getByRole('region', { name: 'Viewing as' });
+  await test.step('sees what it sees, with a banner on every page', async () => {
+    await page.getByRole('button', { name: `View As ${email}` }).click();
+    await expect(page).toHaveURL('/company');
+    await expect(banner).toContainText(email);
+    await expect(banner).toContainText('60 minutes left');
+    await expectAccessible(page);
+    for (const address of ['/', '/dashboard', '/products', '/pricing']) {
+      await page.goto(address);
+      await expect(banner).toContainText(email);
+    }
+    await page.goto('/users');
+    await expect(page).toHaveURL('/dashboard');
+  });
+
+  await test.step('may not pay or touch what belongs to the person alone', async () => {
+    await page.goto('/products');
+    const order = page.getByRole('button', { name: /^Purchase Order, / }).first();
+    await expect(order).toHaveAccessibleDescription('Not possible while viewing as another user');
+    await expectAccessible(page);
+    await page.goto('/account');
+    await expect(page.getByText(/belong to .* alone/)).toBeVisible();
+    await expectAccessible(page);
+  });
+
+  await test.step('edits the profile', async () => {
+    await page.goto('/company');
+    await page.getByLabel('Company Title').fill('Weir & Sons');
+    await page.getByLabel('Intro Header').fill('Pumps for weirs and locks');
+    await page.getByRole('button', { name: 'Create Company Description' }).click();
+    await expect(page.getByRole('button', { name: 'Update Company Description' })).toBeVisible();
+  });
+
+  await test.step('reverts', async () => {
+    const sidebar = page.getByRole('navigation', { name: 'Portal' });
+    await sidebar.getByRole('link', { name: 'Revert' }).click();
+    await expect(page).toHaveURL('/users');
+    await expect(banner).toBeHidden();
+    await expect(page.getByText(/no longer viewing/)).toBeHidden();
+  });
+
+  await test.step('finds in the audit trail who did it as whom', async () => {
+    await page.getByRole('link', { name: 'Audit' }).first().click();
+    await page.getByLabel('As whom (email)').fill(email);
+    await page.getByLabel('What').selectOption('Company Profile');
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const row = page.getByRole('row', { name: new RegExp(`as ${email} Company Profile: create`) });
+    await expect(row).toContainText(adminEmail);
+    await expect(row).toContainText(`as ${email}`);
+    await expect(row).toContainText('Weir & Sons');
+    await expectAccessible(page);
+  });
+});
+
+test("an admin's dashboard shows what waits, how reviews go and whose access ends", async ({ browser }) => {
+  const { page } = await signInAdmin(browser);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('region', { name: 'Waiting for you' })).toContainText('The oldest waits since');
+  await expect(page.getByRole('figure', { name: /In 12 weeks/ })).toBeVisible();
+  await page.getByText('Show as a table').click();
+  await expect(page.getByRole('table', { name: 'Submissions and decisions by week' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Access ending soon' })).toBeVisible();
+  await expectAccessible(page);
+});

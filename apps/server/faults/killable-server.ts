@@ -1,0 +1,45 @@
+import { startProcess } from '../testing/start-process.ts';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
+import type { TestPortal } from '../testing/test-portal.ts';
+import type { WriteScenario } from './write-scenario.ts';
+
+export interface KillableServer {
+  /** The status; null where the call was cut off. */
+  call: (deed: WriteScenario) => Promise<number | null>;
+  health: () => Promise<number | null>;
+  kill: () => Promise<void>;
+}
+
+/** The server as a process of its own, to be killed, or to be left without its database, while it works. */
+export async function startKillableServer(portal: TestPortal): Promise<KillableServer> {
+  const port = await findFreePort();
+  const server = await startProcess(portal.deps.env, 'main.ts', {
+    ...portal.stripe().settings,
+    PORT: String(port),
+    // Cut-off attempts stay counted.
+    LOGIN_FAILURES_PER_ADDRESS: '100000',
+    RESET_FAILURES_PER_ADDRESS: '100000',
+    REGISTRATIONS_PER_ADDRESS: '100000',
+  });
+  const send = async (path: string, options: RequestInit = {}): Promise<number | null> => {
+    try {
+      const answer = await fetch(`http://127.0.0.1:${port}${path}`, options);
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch {
+      return null;
+    }
+  };
+  return {
+    call: async ({ call, cookie = '', body }) => {
+      const [method = '', path = ''] = call.split(' ');
+      const { headers, payload } =
+        'payload' in body
+          ? body
+          : { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
+      return send(path, { method, headers: { ...headers, cookie }, body: payload });
+    },
+    health: async () => send('/api/health'),
+    kill: async () => void (await server.end('SIGKILL')),
+  };
+}

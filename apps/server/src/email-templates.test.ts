@@ -1,0 +1,93 @@
+import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { readEnv } from '@headwater/runtime/env';
+import { describe, expect, test } from 'vitest';
+import { digestMail } from './features/operations/digest/digest-mail.ts';
+import * as session from './features/session/session-mails.ts';
+import * as access from './features/store/access/access-mails.ts';
+import * as order from './features/store/orders/order-mails.ts';
+import * as payment from './features/store/payments/payment-mails.ts';
+import * as renewal from './features/store/renewals/renewal-mails.ts';
+import * as submittal from './features/submittals/submittal-mails.ts';
+import { createMailer } from './features/mails/mailer.ts';
+import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
+
+const portal = { portalUrl: 'https://portal.example.com' };
+const attack = 'Pumps\r\nBcc: victim@example.com\r\n\r\n<b>£';
+const po = { poReference: attack, name: attack, price: 9_900 };
+const paid = { name: attack, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
+const item = { type: 'company', uuid: '1', title: attack } as const;
+const since = new Date('2026-11-21T12:00:00Z');
+const waiting = { count: 2, oldest: [{ label: attack, path: '/submittals', since }] };
+
+const mails = [
+  session.registeredMail(portal),
+  session.passwordResetMail(portal),
+  session.passwordChangedMail(portal),
+  session.recoveryCodeChangedMail(portal),
+  order.orderReceivedMail(portal, po),
+  order.orderProcessedMail(portal, po, '2027-11-20'),
+  order.orderDeclinedMail(portal, po, attack),
+  payment.paymentReceivedMail(portal, paid),
+  payment.paymentReturnedMail(portal, paid),
+  payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
+  renewal.renewalEndedMail(portal, { name: attack, endDate: '2027-11-20' }),
+  renewal.renewalFailedMail(portal, { name: attack, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
+  submittal.submittedMail(portal, item),
+  submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
+  submittal.approvedMail(portal, item, null),
+  submittal.rejectedMail(portal, item, { isDeletion: false, reason: attack }),
+  submittal.rejectedMail(portal, item, { isDeletion: true, reason: null }),
+  submittal.undoneMail(portal, item),
+  access.accessEndingMail(portal, { endDate: '2026-12-21', daysLeft: 30, views: 5 }),
+  access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
+  digestMail(portal, { submittals: waiting, orders: waiting }),
+];
+
+/** The names of the headers above the first empty line; a folded one counts once. */
+function headerNames(raw: string): string[] {
+  const [head = ''] = raw.split('\r\n\r\n', 1);
+  return head
+    .split('\r\n')
+    .filter((line) => !/^[ \t]/.test(line))
+    .map((line) => line.split(':', 1)[0] ?? '');
+}
+
+const allowedHeaders = [
+  'To',
+  'From',
+  'Subject',
+  'Message-ID',
+  'Date',
+  'MIME-Version',
+  'Content-Type',
+  'Auto-Submitted',
+  'X-Auto-Response-Suppress',
+];
+
+function expectCompleteMessage(raw: string): void {
+  expect(allowedHeaders).toEqual(expect.arrayContaining(headerNames(raw)));
+  expect(raw).toContain('Content-Type: text/plain; charset=utf-8');
+  expect(raw).toContain('Content-Type: text/html; charset=utf-8');
+}
+
+describe('every mail', () => {
+  const smtp = useSmtpSink();
+
+  test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {
+    await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-mail-'));
+    const env = { ...readEnv({}), dataDir: folder.path };
+    const message = { ...mail, id: 1, to: 'ada@example.com', attachments: [] };
+    await createMailer({ ...env, smtpUrl: await smtp.url() })(message);
+    const received = smtp.received.at(-1);
+    expect(received?.to).toEqual(['ada@example.com']);
+    expectCompleteMessage(received?.raw ?? '');
+
+    await createMailer({ ...env, smtpUrl: null })(message);
+    const [name = ''] = await readdir(join(folder.path, 'mail'));
+    expectCompleteMessage(await readFile(join(folder.path, 'mail', name), 'utf8'));
+    expect(mail.html).not.toContain('<b>');
+    expect(mail.text).toContain(portal.portalUrl);
+  });
+});

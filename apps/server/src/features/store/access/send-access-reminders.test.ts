@@ -1,0 +1,156 @@
+import type { Tables } from '@headwater/db/connect';
+import type { Insertable } from 'kysely';
+import { expect, test } from 'vitest';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { sendAccessReminders } from './send-access-reminders.ts';
+import { toUpdateInput, givenOrder, givenProduct } from '../../../../testing/store/given-order.ts';
+
+const portal = useTestPortal();
+
+async function givenAccess(
+  ends_on: string,
+  fields: Partial<Insertable<Tables['entitlements']>> = {},
+): Promise<Caller> {
+  const owner = await portal().account();
+  await portal()
+    .db.insertInto('entitlements')
+    .values({ account_id: owner.id, source: 'granted', starts_on: '2026-01-01', ends_on, ...fields })
+    .execute();
+  return owner;
+}
+
+async function remindAt(moment: string): Promise<void> {
+  portal().setNow(new Date(moment));
+  await sendAccessReminders(portal().deps);
+}
+
+async function subjectsTo({ email }: Caller): Promise<string[]> {
+  const mails = await portal()
+    .db.selectFrom('mails')
+    .select('subject')
+    .where('recipient', '=', email)
+    .where('kind', 'like', 'access-%')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  return mails.map(({ subject }) => subject);
+}
+
+test('each account is told once in 30 days, in 7, and when it is over', async () => {
+  const owner = await givenAccess('2026-08-31');
+  await remindAt('2026-07-31T23:59:00Z');
+  const first = await subjectsTo(owner);
+  await remindAt('2026-08-20T09:00:00Z');
+  await remindAt('2026-08-24T09:00:00Z');
+  await remindAt('2026-08-31T22:59:00Z');
+  const second = await subjectsTo(owner);
+  // Past midnight in London, in summer time.
+  await remindAt('2026-08-31T23:05:00Z');
+  await remindAt('2026-09-05T09:00:00Z');
+  expect(first).toEqual(['Your subscription ends in 30 days']);
+  expect(second).toEqual([...first, 'Your subscription ends in 7 days']);
+  expect(await subjectsTo(owner)).toEqual([...second, 'Your subscription has ended']);
+});
+
+test('after a long downtime it says how many days are left, and tells of what has ended meanwhile', async () => {
+  const late = await givenAccess('2026-03-30');
+  const over = await givenAccess('2026-03-10');
+  const longOver = await givenAccess('2026-02-01');
+  await remindAt('2026-03-26T12:00:00Z');
+  expect(await subjectsTo(late)).toEqual(['Your subscription ends in 4 days']);
+  expect(await subjectsTo(over)).toEqual(['Your subscription has ended']);
+  expect(await subjectsTo(longOver)).toEqual([]);
+});
+
+test('many workers at once tell it once', async () => {
+  const owner = await givenAccess('2026-06-30');
+  portal().setNow(new Date('2026-06-25T12:00:00Z'));
+  await Promise.all(Array.from({ length: 4 }, async () => sendAccessReminders(portal().deps)));
+  expect(await subjectsTo(owner)).toEqual(['Your subscription ends in 5 days']);
+});
+
+test('a renewal leaves nothing to tell, and withdraws what waits', async () => {
+  const owner = await givenAccess('2026-05-10');
+  await remindAt('2026-05-08T12:00:00Z');
+  expect(await subjectsTo(owner)).toHaveLength(1);
+  const admin = await portal().account({ admin: true });
+  const order = await givenOrder(portal(), owner);
+  const { status } = await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, {
+    ...toUpdateInput(order),
+    endDate: '2027-05-10',
+  });
+  expect(status).toBe(200);
+  await remindAt('2026-05-11T12:00:00Z');
+  expect(await subjectsTo(owner)).toEqual([]);
+});
+
+test.each([
+  ['a dispute is open', { paused_at: new Date() }],
+  ['it was ended at once', { ended_at: new Date() }],
+])('nothing is told while %s', async (_name, fields) => {
+  const owner = await givenAccess('2026-04-15', fields);
+  await remindAt('2026-04-10T12:00:00Z');
+  await remindAt('2026-04-16T12:00:00Z');
+  expect(await subjectsTo(owner)).toEqual([]);
+});
+
+test('a closed account is told nothing', async () => {
+  const owner = await givenAccess('2026-04-15');
+  const closed_at = new Date();
+  await portal().db.updateTable('accounts').set({ closed_at }).where('id', '=', owner.id).execute();
+  await remindAt('2026-04-10T12:00:00Z');
+  expect(await subjectsTo(owner)).toEqual([]);
+});
+
+test('the reminder says how often the pages were read', async () => {
+  const owner = await givenAccess('2026-05-31');
+  const item = { type: 'press-release' as const, title: 'Read', account_id: owner.id };
+  const { id } = await portal().db.insertInto('items').values(item).returning('id').executeTakeFirstOrThrow();
+  await portal()
+    .db.insertInto('page_views')
+    .values([
+      { item_id: id, day: '2026-05-20', views: 1_200 },
+      { item_id: id, day: '2026-05-25', views: 34 },
+      { item_id: id, day: '2026-04-20', views: 7 },
+    ])
+    .execute();
+  await remindAt('2026-05-25T12:00:00Z');
+  const { text } = await portal()
+    .db.selectFrom('mails')
+    .select('text')
+    .where('recipient', '=', owner.email)
+    .where('kind', '=', 'access-ending')
+    .executeTakeFirstOrThrow();
+  expect(text.replaceAll(/\s+/g, ' ')).toContain('In the last thirty days your pages were read 1,234 times.');
+});
+
+test('a subscription that renews itself is told of its end alone', async () => {
+  const { db } = portal();
+  const { id: account_id, ...owner } = await portal().account();
+  const product = await givenProduct(db);
+  const payment = await db
+    .insertInto('payments')
+    .values({
+      account_id,
+      product_id: product.id,
+      stripe_session_id: 'cs_monthly',
+      stripe_subscription_id: 'sub_monthly',
+      status: 'paid',
+      renews: true,
+      recurring: true,
+      net: 9_900,
+      vat_percent: 20,
+      amount: 11_880,
+      currency: 'gbp',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const span = { starts_on: '2026-03-11', ends_on: '2026-04-10' };
+  await db
+    .insertInto('entitlements')
+    .values({ account_id, source: 'card', payment_id: payment.id, ...span })
+    .execute();
+  await remindAt('2026-04-05T12:00:00Z');
+  await remindAt('2026-04-11T12:00:00Z');
+  expect(await subjectsTo({ id: account_id, ...owner })).toEqual(['Your subscription has ended']);
+});

@@ -1,0 +1,55 @@
+import { addDays, londonDay } from '@headwater/contract/dates';
+import type { Database } from '@headwater/db/connect';
+import { getPageViews } from '../../items/page-views.queries.ts';
+import { enqueueMail, type RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { accessEndedMail, accessEndingMail } from './access-mails.ts';
+import { insertAccessNotice, listEndingAccess } from './access-notices.queries.ts';
+import { getAccessOfAccounts } from './access.queries.ts';
+import { getDueNotice, type DueNotice } from './due-notice.ts';
+
+type ReminderSettings = { portalUrl: string; graceDays: number };
+
+interface ReminderDeps {
+  db: Database;
+  env: ReminderSettings;
+  now: () => Date;
+}
+
+/** An end that lies further back is no news, however long nothing ran. */
+const LOOKBACK_DAYS = 30;
+
+/**
+ * The hourly job: tells each account once that its access ends in 30 days, in 7, and that it has ended. It asks
+ * what is true now, so that it catches up after any downtime, and a renewal leaves nothing to tell.
+ */
+export async function sendAccessReminders({ db, env, now }: ReminderDeps): Promise<void> {
+  const at = now();
+  const today = londonDay(at);
+  const window = { from: addDays(today, -LOOKBACK_DAYS), today, until: addDays(today, 30) };
+  const accounts = await listEndingAccess(db, window);
+  const accessFor = await getAccessOfAccounts(db, {
+    accountIds: accounts.map(({ accountId }) => accountId),
+    now: at,
+  });
+  for (const { accountId, email: to, lastEnd, renewsItself } of accounts) {
+    const due = getDueNotice({ endDate: accessFor(accountId).endDate, lastEnd }, today);
+    if (!due || (renewsItself && due.notice !== 'ended')) continue;
+    await db.transaction().execute(async (trx) => {
+      const { notice, endsOn } = due;
+      if (!(await insertAccessNotice(trx, { account_id: accountId, ends_on: endsOn, notice, at }))) return;
+      const { total: views } = await getPageViews(trx, { accountId, today });
+      const mail = noticeMail(env, { ...due, views });
+      await enqueueMail(trx, { accountId, to, key: accessReminderKey(accountId), ...mail });
+    });
+  }
+}
+
+/** Under which a renewal withdraws what has not been sent yet. */
+export function accessReminderKey(accountId: number): string {
+  return `access-${accountId}`;
+}
+
+function noticeMail(env: ReminderSettings, due: DueNotice & { views: number }): RenderedEmail {
+  if (due.notice === 'ended') return accessEndedMail(env, { endDate: due.endsOn, graceDays: env.graceDays });
+  return accessEndingMail(env, { endDate: due.endsOn, daysLeft: due.daysLeft, views: due.views });
+}

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, expect, test } from 'vitest';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
+import { startKillableServer, type KillableServer } from '../../../../faults/killable-server.ts';
+import { givenProduct } from '../../../../testing/store/given-order.ts';
+
+const portal = useTestPortal({ payments: true });
+const servers: KillableServer[] = [];
+afterAll(async () => Promise.all(servers.map(async ({ kill }) => kill())));
+
+test('two processes number invoices without a gap, and one that is killed meanwhile leaves none', async () => {
+  const { db } = portal();
+  const owner = await portal().account();
+  const { id: productId } = await givenProduct(db);
+  servers.push(...(await Promise.all([startKillableServer(portal()), startKillableServer(portal())])));
+  const [first, second] = servers;
+  const order = async (server: KillableServer | undefined, poReference: string) =>
+    server?.call({
+      name: 'purchase order',
+      call: 'POST /api/store/purchase-order',
+      cookie: owner.cookie,
+      body: { productId, poReference, apEmail: 'accounts@example.com' },
+      parts: {},
+    });
+  const twelve = Array.from({ length: 12 }, () => randomUUID());
+  // Each number comes by both: one of the two is refused.
+  const together = twelve.flatMap((reference) => [order(first, reference), order(second, reference)]);
+  await Promise.all(together);
+  const cutOff = twelve.map(async () => order(first, randomUUID()));
+  await order(second, randomUUID());
+  await first?.kill();
+  await Promise.all(cutOff);
+  await order(second, randomUUID());
+
+  const rows = await db.selectFrom('invoices').select('number').orderBy('number').execute();
+  expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
+  const orders = await db.selectFrom('purchase_orders').select('id').execute();
+  expect(rows).toHaveLength(orders.length);
+  expect(orders.length).toBeGreaterThanOrEqual(14);
+}, 60_000);

@@ -1,0 +1,61 @@
+import type { Transaction } from '@headwater/db/connect';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import { enqueuePublishing } from '../access/enqueue-publishing.ts';
+import { toPurchaseOrder } from './describe-order.ts';
+import { endOrderAccess, grantOrderAccess } from '../access/entitlements.queries.ts';
+import type { Biller } from '../invoices/issue-invoice.ts';
+import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
+import { accessReminderKey } from '../access/send-access-reminders.ts';
+import { recalculateAccess } from '../access/recalculate-access.ts';
+
+/** What an admin's calls on orders bring. */
+export interface Reviewer {
+  who: Actor;
+  env: Biller['env'];
+  now: () => Date;
+}
+
+interface OrderChange {
+  action: 'purchase-orders.update' | 'purchase-orders.decline';
+  before: OrderRecord;
+  after: OrderRecord;
+}
+
+/** An order's change with the access that follows from it, and its audit row. */
+export async function applyOrderChange(
+  trx: Transaction,
+  { who, now }: Reviewer,
+  { action, before, after }: OrderChange,
+): Promise<void> {
+  const { id, accountId, startsOn, endDate } = after;
+  const at = now();
+  await updateOrder(trx, {
+    id,
+    product_id: after.productId,
+    price: after.price,
+    po_reference: after.poReference,
+    ap_email: after.apEmail,
+    comments: after.comments,
+    amount_received: after.penceReceived,
+    paid_date: after.paidDate,
+    status: after.status,
+    reason: after.reason,
+    reviewed_at: at,
+    reviewed_by: who.actorId,
+  });
+  if (startsOn === null || endDate === null) await endOrderAccess(trx, { purchaseOrderId: id, at });
+  else {
+    await grantOrderAccess(trx, { purchaseOrderId: id, accountId, startsOn, endsOn: endDate, at });
+    await withdrawMails(trx, { key: accessReminderKey(accountId), at });
+    await enqueuePublishing(trx);
+  }
+  // Card payments carry on from it.
+  await recalculateAccess(trx, { accountId, at });
+  await writeAudit(trx, { who, action, before: toAuditFields(before), after: toAuditFields(after) });
+}
+
+function toAuditFields(order: OrderRecord) {
+  const { status, reason } = order;
+  return { ...toPurchaseOrder(order), status, reason };
+}

@@ -1,0 +1,41 @@
+import type { Transaction } from '@headwater/db/connect';
+import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
+import { getAccess } from '../access/access.queries.ts';
+import type { Biller } from '../invoices/issue-invoice.ts';
+import { issuePaymentCreditNote, issuePaymentInvoice } from '../invoices/payment-invoices.ts';
+import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
+import type { PaymentRecord } from './payments.queries.ts';
+import { accessReminderKey } from '../access/send-access-reminders.ts';
+import { renewalEndedMail, renewalFailedMail } from '../renewals/renewal-mails.ts';
+import type { StripePurchase } from '../stripe/stripe-purchase.ts';
+
+interface PaymentChange {
+  before: PaymentRecord;
+  after: PaymentRecord;
+  purchase: Pick<StripePurchase, 'payUrl'>;
+}
+
+/** What else follows from a payment's change, in its transaction: invoices and mails, each once. */
+export async function applyPaymentEffects(
+  trx: Transaction,
+  deps: Biller,
+  { before, after, purchase }: PaymentChange,
+): Promise<void> {
+  const { accountId, email: to } = after;
+  // Whatever became of it since: a dispute that is won is no second payment.
+  if (before.paidAt === null && after.paidAt !== null) {
+    const invoiceId = await issuePaymentInvoice(trx, deps, after);
+    await enqueueMail(trx, { accountId, to, invoiceId, ...paymentReceivedMail(deps.env, after) });
+    await withdrawMails(trx, { key: accessReminderKey(accountId), at: deps.now() });
+  }
+  const creditId = await issuePaymentCreditNote(trx, deps, after);
+  if (creditId !== null)
+    await enqueueMail(trx, { accountId, to, invoiceId: creditId, ...paymentReturnedMail(deps.env, after) });
+  if (before.renews && after.renews === false) {
+    const { endDate } = await getAccess(trx, { accountId, now: deps.now() });
+    await enqueueMail(trx, { accountId, to, ...renewalEndedMail(deps.env, { ...after, endDate }) });
+  }
+  const isRenewal = after.recurring && after.sessionId === null;
+  if (isRenewal && after.status === 'failed' && before.status !== 'failed')
+    await enqueueMail(trx, { accountId, to, ...renewalFailedMail(deps.env, { ...after, ...purchase }) });
+}

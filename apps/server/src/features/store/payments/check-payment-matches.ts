@@ -1,0 +1,32 @@
+import { formatPence } from '@headwater/contract/money';
+import type { PaymentRecord } from './payments.queries.ts';
+import type { StripePurchase } from '../stripe/stripe-purchase.ts';
+
+/** What Stripe says of a payment that the ledger can't believe, in words for an admin; null where all of it fits. */
+export function checkPaymentMatches(payment: PaymentRecord, purchase: StripePurchase): string | null {
+  const pairs = [
+    ['the amount', purchase.amount, payment.amount],
+    ['the price', purchase.net, payment.net],
+    ['the currency', purchase.currency.toUpperCase(), payment.currency],
+    ['the account', purchase.account, String(payment.accountId)],
+    ['the customer', purchase.customerId, payment.customerId],
+    ['the kind of price', priceKind(purchase), priceKind(payment)],
+  ] as const;
+  const wrong = pairs.filter(([, said, expected]) => said !== expected);
+  if (wrong.length === 0) return null;
+  return wrong
+    .map(
+      ([what, said, expected]) =>
+        `${what} is ${formatValue(said, purchase)}, expected was ${formatValue(expected, payment)}`,
+    )
+    .join('; ');
+}
+
+function formatValue(value: string | number | null, { currency }: { currency: string }): string {
+  if (typeof value !== 'number') return String(value);
+  return currency.toUpperCase() === 'GBP' ? formatPence(value) : `${value} ${currency}`;
+}
+
+function priceKind({ recurring }: { recurring: boolean }): string {
+  return recurring ? 'recurring' : 'one-time';
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { givenAccess } from '../../../../testing/articles/given-article.ts';
+import { givenOrder } from '../../../../testing/store/given-order.ts';
+import { givenCompleteArticle, givenCompleteCompany } from '../../../../testing/submittals/given-complete.ts';
+import { listAuditEntriesOf, listMailsTo, getPublication } from '../../../../testing/submittals/published.ts';
+import { submit, undo, listOpenSubmittalIds } from '../../../../testing/submittals/submittal-calls.ts';
+import { publishPaid } from './approve-when-paid.ts';
+
+const portal = useTestPortal();
+
+async function given() {
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true });
+  const company = await givenCompleteCompany(portal(), owner);
+  const id = await submit(owner, company);
+  const mark = async (wanted = true) =>
+    (await admin.mutate('submittals.approveWhenPaid', { id, wanted })).status;
+  return { owner, admin, company, id, mark };
+}
+
+async function isMarked(admin: Caller, id: number): Promise<unknown> {
+  const { body } = await admin.query('submittals.review', { id });
+  return Object(body).result.data.submittal.approveWhenPaid;
+}
+
+it('publishes what is marked once access runs, as the decision of the admin who marked it', async () => {
+  const { owner, admin, company, id, mark } = await given();
+  expect(await mark()).toBe(200);
+  expect(await isMarked(admin, id)).toBe(true);
+  await publishPaid(portal().deps);
+  expect(await getPublication(portal().db, company.id)).toBeNull();
+  await givenAccess(portal(), owner);
+  await publishPaid(portal().deps);
+  expect(await getPublication(portal().db, company.id)).toMatchObject({ title: 'Clearwater Pumps' });
+  expect(await listOpenSubmittalIds(admin)).not.toContain(id);
+  expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({ kind: 'approved' });
+  expect((await listAuditEntriesOf(portal().db, company.id)).slice(1)).toMatchObject([
+    { action: 'submittals.approveWhenPaid', actor: admin.id, after: { approveWhenPaid: true } },
+    { action: 'submittals.approve', actor: null, after: { decidedAheadBy: admin.id } },
+  ]);
+
+  expect(await undo(admin, id)).toBe(200);
+  await publishPaid(portal().deps);
+  expect(await getPublication(portal().db, company.id)).toBeNull();
+});
+
+it('processing a purchase order enqueues it with the access', async () => {
+  const { owner, admin } = await given();
+  const order = await givenOrder(portal(), owner);
+  const waiting = async () => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*) from graphile_worker.jobs where task_identifier = 'publish_paid'`.execute(portal().db);
+    return rows[0]?.count;
+  };
+  expect(await waiting()).toBe(0);
+  const fields = { poReference: 'PO-1', apEmail: owner.email, paidDate: '2026-01-01', endDate: '2099-01-01' };
+  const { id, productId } = order;
+  await admin.rest('PUT', `/api/store/purchase-order/${id}/update`, { ...fields, productId });
+  expect(await waiting()).toBe(1);
+});
+
+describe('leaves alone', () => {
+  it('what has been changed since', async () => {
+    const { owner, company, mark } = await given();
+    await mark();
+    await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
+    await submit(owner, company);
+    await givenAccess(portal(), owner);
+    await publishPaid(portal().deps);
+    expect(await getPublication(portal().db, company.id)).toBeNull();
+  });
+
+  it('what the admin thought better of', async () => {
+    const { owner, admin, company, id, mark } = await given();
+    await mark();
+    expect(await mark(false)).toBe(200);
+    expect(await isMarked(admin, id)).toBe(false);
+    await givenAccess(portal(), owner);
+    await publishPaid(portal().deps);
+    expect(await getPublication(portal().db, company.id)).toBeNull();
+  });
+});
+
+it('answers 409 where it could be approved, or is no longer open', async () => {
+  const { owner, admin, company, id, mark } = await given();
+  await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
+  expect(await mark()).toBe(409);
+  expect(await isMarked(admin, id)).toBe(false);
+  await givenAccess(portal(), owner);
+  const next = await submit(owner, company);
+  expect(await admin.mutate('submittals.approveWhenPaid', { id: next, wanted: true })).toMatchObject({
+    status: 409,
+  });
+});
+
+it('has no deletion published', async () => {
+  const [owner, admin] = [await portal().account(), await portal().account({ admin: true })];
+  const article = await givenCompleteArticle(portal(), owner);
+  const { id } = await portal()
+    .db.insertInto('submittals')
+    .values({ item_id: article.id, action: 'delete', submitted_by: owner.id })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const marked = await admin.mutate('submittals.approveWhenPaid', { id, wanted: true });
+  expect(marked).toMatchObject({ status: 409 });
+  expect(await isMarked(admin, id)).toBe(false);
+});

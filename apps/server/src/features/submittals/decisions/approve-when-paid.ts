@@ -1,0 +1,57 @@
+import type { Database } from '@headwater/db/connect';
+import { AppError, conflict } from '../../../errors.ts';
+import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
+import { approveSubmittal, lockSubmittal, type DecisionDeps } from './decide.ts';
+import { listApproveWhenPaid, setApproveWhenPaid } from './approve-when-paid.queries.ts';
+
+interface Marker {
+  db: Database;
+  who: Actor;
+  now: () => Date;
+}
+
+/** Decides ahead that it be published as soon as access begins, or takes that back. */
+export async function approveWhenPaid(
+  { db, who, now }: Marker,
+  { id, wanted }: { id: number; wanted: boolean },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { itemId, accountId, action, approveWhenPaidBy } = await lockSubmittal(trx, { id });
+    if (wanted && action === 'delete') throw conflict('A deletion is not published when it is paid.');
+    if ((approveWhenPaidBy !== null) === wanted) return;
+    const { endDate } = await getAccess(trx, { accountId, now: now() });
+    if (wanted && endDate !== null) throw conflict('This account has access: it can be approved now.');
+    if (!(await setApproveWhenPaid(trx, { id, adminId: wanted ? who.actorId : null })))
+      throw conflict('This has been changed, withdrawn or decided in the meantime.');
+    await writeAudit(trx, {
+      who,
+      action: 'submittals.approveWhenPaid',
+      itemId,
+      before: { approveWhenPaid: !wanted },
+      after: { submittal: id, approveWhenPaid: wanted },
+    });
+  });
+}
+
+/**
+ * The job behind access that begins. It runs by the clock as well: access may begin on a later day than the one on
+ * which it was given.
+ */
+export async function publishPaid(deps: Pick<DecisionDeps, 'db' | 'env' | 'now'>): Promise<void> {
+  const { db, now } = deps;
+  const marked = await listApproveWhenPaid(db);
+  const accessFor = await getAccessOfAccounts(db, {
+    accountIds: [...new Set(marked.map(({ accountId }) => accountId))],
+    now: now(),
+  });
+  const due = marked.filter(({ accountId }) => accessFor(accountId).endDate !== null);
+  for (const { id, adminId } of due) {
+    try {
+      await approveSubmittal({ ...deps, who: null, adminId }, { id });
+    } catch (error) {
+      // Changed, decided or gone in this very moment: there is nothing left to publish.
+      if (!(error instanceof AppError)) throw error;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { blockEventLoop } from '@headwater/runtime/testing/block-event-loop';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { buildApp } from '../app.ts';
+import { useTestPortal } from '../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+let port = 0;
+let app: Awaited<ReturnType<typeof buildApp>>;
+
+beforeAll(async () => {
+  app = await buildApp(portal().deps);
+  port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+});
+afterAll(async () => app.close());
+
+/** Everything that the server says on a new connection until it closes it. */
+async function sendRaw(...lines: string[]): Promise<string> {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(lines.join('\r\n'));
+  return text(socket);
+}
+
+describe('a listening portal', () => {
+  test('has a bound for everything that a client can drag out', () => {
+    expect(app.server).toMatchObject({
+      headersTimeout: 15_000,
+      requestTimeout: 300_000,
+      timeout: 60_000,
+      keepAliveTimeout: 10_000,
+    });
+  });
+
+  test.each([
+    ['headers over 16 kB', ['GET /api/health HTTP/1.1', `x: ${'y'.repeat(20_000)}`, '', ''], 431],
+    ['what is not HTTP', ['hello', '', ''], 400],
+    ['an expectation', ['GET / HTTP/1.1', 'host: x', 'expect: miracles', '', ''], 417],
+    [
+      'two lengths, which proxies read differently',
+      ['POST / HTTP/1.1', 'content-length: 1', 'content-length: 2', '', ''],
+      400,
+    ],
+  ])('refuses %s in the documented shape', async (_name, lines, status) => {
+    const answer = await sendRaw(...lines);
+    expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    expect(answer).toMatch(/\{"message":"[^"]+","errors":\[\]\}$/);
+  });
+
+  test('hangs up on headers that never end', async () => {
+    app.server.headersTimeout = 300;
+    const answer = await sendRaw('GET /api/health HTTP/1.1', 'x: y');
+    app.server.headersTimeout = 15_000;
+    expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    expect(answer).toContain('{"message":"The request took too long","errors":[]}');
+  });
+
+  test('sheds load while it is overloaded, and serves again afterwards', async () => {
+    const health = async () => app.inject({ url: '/api/health' });
+    const overloaded = async () => {
+      await blockEventLoop();
+      return (await health()).statusCode;
+    };
+    await expect.poll(overloaded, { interval: 1, timeout: 20_000 }).toBe(503);
+    const refused = await health();
+    expect(refused.headers['retry-after']).toBe('5');
+    expect(refused.json()).toMatchObject({ errors: [] });
+    await expect.poll(async () => (await health()).statusCode, { timeout: 10_000 }).toBe(200);
+  });
+});

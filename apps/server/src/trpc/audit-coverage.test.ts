@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest';
+import type { AccessRule } from '../../testing/access-table.ts';
+import { changingMutations, noOpMutations } from '../../testing/mutations.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { createFixtures } from '../../testing/fixtures.ts';
+
+const portal = useTestPortal({ payments: true });
+
+interface AuditedCall {
+  rule: AccessRule<unknown>;
+  path: string;
+  callerOf: (owner: Caller) => Promise<Caller>;
+}
+
+/** The audit rows that a call leaves, with the owner whose things it names. */
+async function auditRowsOf({ rule, path, callerOf }: AuditedCall) {
+  const { db, account } = portal();
+  const owner = await account();
+  const world = await createFixtures(db, owner);
+  const caller = await callerOf(owner);
+  const last = db.selectFrom('audit_entries').select(({ fn }) => fn.max('id').as('id'));
+  const { id } = await last.executeTakeFirstOrThrow();
+  await caller.mutate(path, rule.example(world));
+  const rows = await db
+    .selectFrom('audit_entries')
+    .select(['actor_id as actor', 'subject_id as subject', 'action'])
+    .where('id', '>', id ?? 0)
+    .execute();
+  return { rows, owner, caller };
+}
+
+function callersOf({ access }: AccessRule<unknown>): AuditedCall['callerOf'] {
+  const { visitor, account } = portal();
+  if (access === 'public') return async () => visitor();
+  return access === 'admin' || access === 'actor'
+    ? async () => account({ admin: true })
+    : async (owner) => owner;
+}
+
+const someRow = { subject: expect.any(Number), action: expect.any(String) };
+
+describe('every change leaves one audit row, with who did it', () => {
+  // Who registers is nobody before: its own test has it.
+  const coveredMutations = changingMutations.filter(([path]) => path !== 'session.register');
+  test.each(coveredMutations)('%s', async (path, rule) => {
+    const { rows, owner, caller } = await auditRowsOf({ rule, path, callerOf: callersOf(rule) });
+    // Signing in and resetting a visitor becomes the owner.
+    expect(rows).toEqual([{ ...someRow, actor: caller.id || owner.id }]);
+  });
+
+  const impersonatedMutations = changingMutations.filter(
+    ([, { access, personal }]) => (access === 'user' || access === 'company') && !personal,
+  );
+  test.each(impersonatedMutations)('viewing as: %s', async (path, rule) => {
+    const callerOf: AuditedCall['callerOf'] = async (owner) =>
+      portal().account({ admin: true, impersonating: owner });
+    const { rows, owner, caller } = await auditRowsOf({ rule, path, callerOf });
+    expect(rows).toEqual([{ ...someRow, actor: caller.id, subject: owner.id }]);
+  });
+});
+
+test.each(noOpMutations)('what changes nothing leaves no audit row: %s', async (path, rule) => {
+  const { rows } = await auditRowsOf({ rule, path, callerOf: callersOf(rule) });
+  expect(rows).toEqual([]);
+});

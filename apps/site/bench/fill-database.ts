@@ -1,0 +1,71 @@
+import type { Database } from '@headwater/db/connect';
+import { bulkLoad } from '@headwater/db/testing/bulk-load';
+import { sql } from 'kysely';
+
+const FILLED_TABLES = [
+  'accounts',
+  'entitlements',
+  'items',
+  'revisions',
+  'slugs',
+  'publications',
+  'categories',
+  'publication_categories',
+] as const;
+
+/** Each with a company, a mini case study and news; the other items are case studies and innovations. */
+const ACCOUNT_COUNT = 20_000;
+
+/**
+ * Publishes `count` items with a text of some 60 words each, over ten years. Written by the database itself, as a
+ * hundred thousand approvals would take all day.
+ */
+export async function fillDatabase(db: Database, { count }: { count: number }): Promise<void> {
+  await bulkLoad(db, { tables: FILLED_TABLES, steps: steps(count) });
+}
+
+/** 'pump', and 400 more that are as frequent as words are: a few of them stand everywhere. */
+const randomWord = sql`
+  (array['water','pump','valve','main','works','pipe','flow','sewer','storm','filter'])[1 + (random() ^ 2 * 9)::int]
+  || case when random() < 0.7 then 'x' || (random() ^ 3 * 400)::int else '' end`;
+
+const snapshot = sql`jsonb_build_object(
+  'type', type, 'title', title, 'introHeader', intro_header, 'content', content, 'contentImages', '[]'::jsonb,
+  'banner', null, 'categories', '[]'::jsonb) || case when type = 'company'
+  then '{"logo":null,"gallery":[],"addresses":[],"videos":[],"networks":null,"references":[]}'::jsonb
+  else jsonb_build_object('author', '', 'companyName', 'Company', 'featuredImage', null, 'pdf', null) end`;
+
+function steps(count: number) {
+  return [
+    sql`insert into categories (item_type, name, position)
+      select type, 'Category ' || n, n from generate_series(1, 20) n,
+        unnest(enum_range(null::item_type)) type`,
+    sql`insert into accounts (email, password_hash)
+      select 'bench-' || n || '@example.com', '-' from generate_series(1, ${ACCOUNT_COUNT}::int) n`,
+    // Every tenth has lapsed for good.
+    sql`insert into entitlements (account_id, source, starts_on, ends_on)
+      select id, 'granted', current_date - 700, current_date + case when id % 10 = 0 then -100 else 300 end
+      from accounts`,
+    sql`insert into items (type, account_id, company_name, title, intro_header, content)
+      select type, case when own then 1 + n % ${ACCOUNT_COUNT}::int end, case when own then null else 'Brook & Sons' end,
+        'Item ' || n || ' about ' || (select string_agg(${randomWord}, ' ') from generate_series(1, 4 + 0 * n)),
+        'In short: ' || (select string_agg(${randomWord}, ' ') from generate_series(1, 12 + 0 * n)),
+        '<p>' || (select string_agg(${randomWord}, ' ') from generate_series(1, 60 + 0 * n)) || '</p>'
+      from generate_series(0, ${count}::int - 1) n,
+        lateral (select n < 3 * ${ACCOUNT_COUNT}::int as own) o,
+        lateral (select (case when n < ${ACCOUNT_COUNT}::int then 'company' when n < 2 * ${ACCOUNT_COUNT}::int
+          then 'mini-case-study' when own then 'press-release' when n % 2 = 0 then 'case-study'
+          else 'innovation' end)::item_type as type) t`,
+    sql`insert into revisions (item_id, snapshot) select id, ${snapshot} from items`,
+    sql`insert into slugs (type, slug, item_id) select type, 'item-' || id, id from items`,
+    sql`insert into publications (item_id, revision_id, account_id, type, slug, title, summary, company_name,
+        body_text, category_ids, first_published_at, published_at)
+      select i.id, r.id, i.account_id, i.type, 'item-' || i.id, i.title, i.intro_header, 'Company ' || coalesce(i.account_id, 0),
+        i.content, array[(select min(id) from categories where item_type = i.type) + (random() ^ 2 * 19)::int],
+        at, at
+      from items i join revisions r on r.item_id = i.id,
+        lateral (select now() - (random() + 0 * i.id) * interval '10 years' as at) t`,
+    sql`insert into publication_categories (category_id, item_id, first_published_at)
+      select unnest(category_ids), item_id, first_published_at from publications`,
+  ];
+}

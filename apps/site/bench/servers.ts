@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
+import { migrateToLatest } from '@headwater/db/migrate';
+import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import { readServiceEnv } from '@headwater/runtime/env';
+import { createLog } from '@headwater/runtime/log';
+import Fastify, { type FastifyInstance } from 'fastify';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { buildSite } from '../src/app.ts';
+import { fillDatabase } from './fill-database.ts';
+
+/** The servers that are measured, in a process of their own: what asks them must not slow them down. */
+const dataDir = await mkdtemp(join(tmpdir(), 'headwater-bench-'));
+const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+await migrateToLatest(postgres.url);
+const settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
+// Without the time-outs that readers are protected by.
+const filling = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 1 }));
+await fillDatabase(filling, { count: 100_000 });
+await filling.destroy();
+const db = createDatabase(createPool({ url: postgres.url, onError: () => undefined }));
+
+async function openSite(cacheMb: number): Promise<FastifyInstance> {
+  const env = readServiceEnv({ ...settings, SITE_CACHE_MB: String(cacheMb) });
+  const log = createLog('bench', env.logLevel);
+  const files = await createDiskStorage(join(dataDir, 'files'));
+  return buildSite({ env, log, db, files, metrics: null, now: () => new Date() });
+}
+
+async function listen(app: FastifyInstance): Promise<string> {
+  return app.listen({ port: 0, host: '127.0.0.1' });
+}
+
+const kept = await openSite(128);
+const fresh = await openSite(0);
+const bare = Fastify();
+const path = '/supply-chain/item-5';
+const page = await kept.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+const bytes = page.rawPayload;
+bare.get(path, async (_, reply) =>
+  reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
+);
+
+const { rows: cursors } = await sql<{ place: string }>`
+  select (extract(epoch from first_published_at) * 1000000)::bigint || '-' || item_id as place
+  from publications where type = 'case-study' order by first_published_at desc
+  offset 10000 limit 20`.execute(db);
+
+process.on('disconnect', () => {
+  void Promise.all([kept.close(), fresh.close(), bare.close()])
+    .then(async () => db.destroy())
+    .then(async () => postgres.stop())
+    .then(async () => rm(dataDir, { recursive: true, force: true }))
+    .then(() => process.exit(0));
+});
+process.send?.({
+  databaseUrl: postgres.url,
+  dataDir,
+  path,
+  kept: await listen(kept),
+  bare: await listen(bare),
+  fresh: await listen(fresh),
+  deepPlaces: cursors.map(({ place }) => place),
+});

@@ -1,0 +1,47 @@
+import type { Database } from '@headwater/db/connect';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import { sql } from 'kysely';
+
+/** Items of so many ids in a row make a part; the protocol allows 50,000 addresses, and as many parts. */
+const PART_SIZE = 500;
+
+/** The numbers of the parts that have something to show. */
+export async function listSitemapParts(
+  db: Database,
+  { viewing }: { viewing: VisibilityOptions },
+): Promise<number[]> {
+  const parts = sql<{ part: number }>`
+    generate_series(0, (select coalesce(max(item_id), -1) / ${sql.lit(PART_SIZE)} from publications))`;
+  const rows = await db
+    .selectFrom(parts.as<'parts'>(sql`parts(part)`))
+    .select('parts.part')
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('publications')
+          .select('publications.item_id')
+          .where('publications.item_id', '>=', sql<number>`parts.part * ${sql.lit(PART_SIZE)}`)
+          .where('publications.item_id', '<', sql<number>`(parts.part + 1) * ${sql.lit(PART_SIZE)}`)
+          .where(isVisible(viewing)),
+      ),
+    )
+    .orderBy('parts.part')
+    .execute();
+  return rows.map(({ part }) => part);
+}
+
+/** What is public of a part, and the day in London on which it was last published. */
+export async function listSitemapUrls(
+  db: Database,
+  { part, viewing }: { part: number; viewing: VisibilityOptions },
+) {
+  return db
+    .selectFrom('publications')
+    .select(['type', 'slug'])
+    .select(sql<string>`to_char(published_at at time zone 'Europe/London', 'YYYY-MM-DD')`.as('day'))
+    .where('item_id', '>=', part * PART_SIZE)
+    .where('item_id', '<', (part + 1) * PART_SIZE)
+    .where(isVisible(viewing))
+    .orderBy('item_id')
+    .execute();
+}

@@ -1,0 +1,56 @@
+import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { Deps } from '../deps.ts';
+import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
+import { publicationPath } from '../publication/publication.queries.ts';
+import { listSitemapParts, listSitemapUrls } from './sitemap.queries.ts';
+import { xmlDocument } from './xml.ts';
+
+const XML_CONTENT_TYPE = 'application/xml; charset=utf-8';
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
+
+/** An index of parts, each of so many items by their id: a part changes with its own items alone. */
+export async function renderSitemapIndex({ db, env, now }: Deps): Promise<RenderedPage> {
+  const numbers = await listSitemapParts(db, { viewing: visibilityOptions(env, now()) });
+  const parts = ['sections', ...numbers]
+    .map((part) => `<sitemap><loc>${env.publicSiteUrl}/sitemap/${part}.xml</loc></sitemap>`)
+    .join('\n');
+  const root = `<sitemapindex ${namespace}>\n${parts}\n</sitemapindex>`;
+  return encodePage(XML_CONTENT_TYPE, xmlDocument(root), { cacheTags: ['lists'] });
+}
+
+export async function renderSitemapPart(deps: Deps, part: string): Promise<RenderedPage> {
+  if (part === 'sections') return renderUrlset(sectionUrls(deps.env.publicSiteUrl));
+  if (!/^(?:0|[1-9]\d{0,5})$/.test(part)) return problemPage('not-found');
+  const { db, env, now } = deps;
+  const rows = await listSitemapUrls(db, { part: Number(part), viewing: visibilityOptions(env, now()) });
+  if (rows.length === 0) return problemPage('not-found');
+  return renderUrlset(
+    rows.map(({ type, slug, day }) => {
+      const address = `${env.publicSiteUrl}${publicationPath(type, slug)}`;
+      return `<url><loc>${address}</loc><lastmod>${day}</lastmod></url>`;
+    }),
+  );
+}
+
+function sectionUrls(origin: string): string[] {
+  const sections = (['company', ...allArticleTypes] as const).map((type) => `/${publicSegment(type)}`);
+  return ['/', ...sections].map((path) => `<url><loc>${origin}${path}</loc></url>`);
+}
+
+async function renderUrlset(urls: readonly string[]): Promise<RenderedPage> {
+  const root = `<urlset ${namespace}>\n${urls.join('\n')}\n</urlset>`;
+  return encodePage(XML_CONTENT_TYPE, xmlDocument(root), { cacheTags: ['lists'] });
+}
+
+/** Everything may be read, but nobody needs every search there could be. */
+export async function renderRobotsTxt({ publicSiteUrl }: { publicSiteUrl: string }): Promise<RenderedPage> {
+  const lines = [
+    'User-agent: *',
+    'Disallow: /search',
+    'Allow: /',
+    '',
+    `Sitemap: ${publicSiteUrl}/sitemap.xml`,
+  ];
+  return encodePage('text/plain; charset=utf-8', `${lines.join('\n')}\n`, { cacheTags: [] });
+}

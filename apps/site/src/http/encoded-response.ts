@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** An answer as it is kept: its bytes in each encoding, and the tag that tells it from what stood there before. */
+export interface EncodedResponse {
+  type: string;
+  etag: string;
+  identity: Buffer;
+  /** Empty where squeezing gains nothing. */
+  gzip: Buffer;
+  br: Buffer;
+}
+
+const toBrotli = promisify(brotliCompress);
+const toGzip = promisify(gzip);
+
+/** How hard bytes are squeezed: what is kept is squeezed once for many readers. */
+const COMPRESSION_LEVELS = { cached: { br: 7, gzip: 8 }, uncached: { br: 4, gzip: 4 } } as const;
+
+export async function encodeResponse(
+  type: string,
+  content: string | Buffer,
+  compression: keyof typeof COMPRESSION_LEVELS = 'cached',
+): Promise<EncodedResponse> {
+  const level = COMPRESSION_LEVELS[compression];
+  const identity = copyToOwnBuffer(Buffer.from(content));
+  const etag = `W/"${createHash('sha256').update(identity).digest('base64url').slice(0, 22)}"`;
+  const none = Buffer.alloc(0);
+  if (!/^text\/|xml|svg/.test(type)) return { type, etag, identity, gzip: none, br: none };
+  const [zipped, br] = await Promise.all([
+    toGzip(identity, { level: level.gzip }),
+    toBrotli(identity, {
+      params: {
+        [constants.BROTLI_PARAM_QUALITY]: level.br,
+        [constants.BROTLI_PARAM_LGWIN]: brotliWindowBits(identity),
+      },
+    }),
+  ]);
+  return { type, etag, identity, gzip: copyToOwnBuffer(zipped), br: copyToOwnBuffer(br) };
+}
+
+/** As much as is looked back on, as a power of two: by default it is 4 MB, and laying them out takes longer than a page. */
+function brotliWindowBits({ length }: Buffer): number {
+  return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), 22);
+}
+
+/** In memory of their own: a small part of a pool, or of what was laid out for squeezing, keeps all of it in memory. */
+function copyToOwnBuffer(bytes: Buffer): Buffer {
+  const own = Buffer.allocUnsafeSlow(bytes.length);
+  bytes.copy(own);
+  return own;
+}
+
+export function encodedByteLength({ identity, gzip: zipped, br }: EncodedResponse): number {
+  return identity.length + zipped.length + br.length;
+}
+
+/** Sends it in the best encoding that the reader takes, or nothing to whom has it already. */
+export function sendEncodedResponse(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  response: EncodedResponse,
+): FastifyReply {
+  void reply.headers({ etag: response.etag, vary: 'accept-encoding' });
+  // Kept by readers, and asked for anew each time: a page may be taken down at any moment.
+  if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
+  if (request.headers['if-none-match']?.includes(response.etag)) return reply.code(304).send();
+  void reply.type(response.type);
+  const acceptEncoding = request.headers['accept-encoding'] ?? '';
+  if (response.br.length > 0 && acceptsEncoding(acceptEncoding, 'br')) {
+    return reply.header('content-encoding', 'br').send(response.br);
+  }
+  if (response.gzip.length > 0 && acceptsEncoding(acceptEncoding, 'gzip')) {
+    return reply.header('content-encoding', 'gzip').send(response.gzip);
+  }
+  return reply.send(response.identity);
+}
+
+function acceptsEncoding(accepted: string, encoding: 'br' | 'gzip'): boolean {
+  return accepted.split(',').some((entry) => {
+    const [name, quality] = entry.split(';q=');
+    return name?.trim() === encoding && Number(quality ?? 1) > 0;
+  });
+}

@@ -1,0 +1,29 @@
+import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
+import { renderPage, type Problem, type Site } from '@headwater/pages/render';
+import type { FastifyReply } from 'fastify';
+
+const statuses = {
+  malformed: 400,
+  'not-found': 404,
+  'not-allowed': 405,
+  gone: 410,
+  failed: 500,
+  unavailable: 503,
+} as const satisfies Record<Problem, number>;
+
+/** A page that says what went wrong and leads back, with the status that belongs to it. */
+export function sendProblem(reply: FastifyReply, site: Site, problem: Problem): FastifyReply {
+  if (problem === 'unavailable') void reply.header('retry-after', 5);
+  return reply
+    .code(statuses[problem])
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(renderPage({ page: { kind: 'problem', problem }, site }));
+}
+
+/** What any error means to the reader; what happened inside never shows. */
+export function toProblem(error: unknown): Problem {
+  const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
+  if (isDatabaseUnreachable(error) || status === 503) return 'unavailable';
+  return status < 500 ? 'malformed' : 'failed';
+}

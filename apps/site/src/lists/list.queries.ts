@@ -1,0 +1,184 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database } from '@headwater/db/connect';
+import { toPictures } from '@headwater/db/snapshot-pictures';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import type { ListCategory, Teaser } from '@headwater/pages/render';
+import { sql } from 'kysely';
+import { publicationPath } from '../publication/publication.queries.ts';
+
+/** A place in the order of a list: the last entry before it. */
+export interface ListCursor {
+  /** Microseconds, as that is what the database compares. */
+  micros: string;
+  itemId: number;
+}
+
+/** What is paged through, each with an index in the order of lists. */
+type PagedTable = 'publications' | 'publication_categories';
+
+/** Published items and what a list shows of each, newest first. */
+function selectTeasers(db: Database, viewing: VisibilityOptions, table: PagedTable = 'publications') {
+  return db
+    .selectFrom('publications')
+    .leftJoin('files', 'files.id', 'publications.image_file_id')
+    .select(['publications.item_id as itemId', 'publications.account_id as accountId'])
+    .select(['publications.type', 'publications.slug'])
+    .select(['publications.title', 'publications.summary', 'publications.company_name as companyName'])
+    .select('publications.first_published_at as publishedAt')
+    .select(
+      sql<string>`(extract(epoch from publications.first_published_at) * 1000000)::bigint::text`.as('micros'),
+    )
+    .select(['files.id as fileId', 'files.width', 'files.height', 'files.variant_widths as variantWidths'])
+    .where(isVisible(viewing))
+    .orderBy(sql.ref(`${table}.first_published_at`), 'desc')
+    .orderBy(sql.ref(`${table}.item_id`), 'desc');
+}
+
+function isPastCursor(cursor: ListCursor | null, table: PagedTable) {
+  if (!cursor) return sql<boolean>`true`;
+  const moment = sql`timestamptz 'epoch' + ${cursor.micros}::bigint * interval '1 microsecond'`;
+  const key = sql`(${sql.ref(`${table}.first_published_at`)}, ${sql.ref(`${table}.item_id`)})`;
+  return sql<boolean>`${key} < (${moment}, ${cursor.itemId})`;
+}
+
+type TeaserRow = Awaited<ReturnType<ReturnType<typeof selectTeasers>['execute']>>[number];
+
+export function toTeaser({ fileId, variantWidths, width, height, slug, ...row }: TeaserRow): Teaser {
+  const { type, title, summary, companyName, publishedAt } = row;
+  // The title beside it says what it is about.
+  const [picture = null] = toPictures(
+    fileId === null ? [] : [{ fileId, width, height, variantWidths: variantWidths ?? [], alt: '' }],
+  );
+  return { type, path: publicationPath(type, slug), title, summary, companyName, picture, publishedAt };
+}
+
+interface ListOptions {
+  type: ItemType;
+  categoryId: number | null;
+  cursor: ListCursor | null;
+  limit: number;
+  viewing: VisibilityOptions;
+}
+
+/** One page of a list, and the place where the next one starts; null on the last. */
+export async function listPublications(
+  db: Database,
+  { type, categoryId, cursor, limit, viewing }: ListOptions,
+): Promise<{ entries: Teaser[]; nextCursor: ListCursor | null }> {
+  const table = categoryId === null ? 'publications' : 'publication_categories';
+  const ofType = selectTeasers(db, viewing, table)
+    .where('publications.type', '=', type)
+    .where(isPastCursor(cursor, table))
+    .limit(limit + 1);
+  const query =
+    categoryId === null
+      ? ofType
+      : ofType
+          .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
+          .where('publication_categories.category_id', '=', categoryId);
+  const rows = await query.execute();
+  const shown = rows.slice(0, limit);
+  const last = rows.length > limit ? shown.at(-1) : undefined;
+  return {
+    entries: shown.map(toTeaser),
+    nextCursor: last ? { micros: last.micros, itemId: last.itemId } : null,
+  };
+}
+
+/** The newest of several types together. */
+export async function listNewest(
+  db: Database,
+  { types, limit, viewing }: { types: readonly ItemType[]; limit: number; viewing: VisibilityOptions },
+): Promise<Teaser[]> {
+  const rows = await selectTeasers(db, viewing)
+    .where('publications.type', 'in', [...types])
+    .limit(limit)
+    .execute();
+  return rows.map(toTeaser);
+}
+
+interface AccountArticlesOptions {
+  accountId: number;
+  exceptId: number;
+  limit: number;
+  viewing: VisibilityOptions;
+}
+
+/** The articles of an account but one, newest first. */
+export async function listAccountArticles(
+  db: Database,
+  { accountId, exceptId, limit, viewing }: AccountArticlesOptions,
+): Promise<Teaser[]> {
+  const rows = await selectTeasers(db, viewing)
+    .where('publications.account_id', '=', accountId)
+    .where('publications.type', '!=', 'company')
+    .where('publications.item_id', '!=', exceptId)
+    .limit(limit)
+    .execute();
+  return rows.map(toTeaser);
+}
+
+interface RelatedOptions {
+  categoryId: number;
+  /** The item that they stand beside, and whose it is: its owner's others are shown elsewhere. */
+  itemId: number;
+  accountId: number | null;
+  limit: number;
+  viewing: VisibilityOptions;
+}
+
+/** The newest of a category, and the words that they depend on. */
+export async function listRelated(
+  db: Database,
+  { categoryId, itemId, accountId, limit, viewing }: RelatedOptions,
+): Promise<{ teasers: Teaser[]; cacheTags: string[] }> {
+  const rows = await selectTeasers(db, viewing, 'publication_categories')
+    .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
+    .where('publication_categories.category_id', '=', categoryId)
+    .where('publications.item_id', '!=', itemId)
+    .where((eb) => eb('publications.account_id', 'is distinct from', accountId ?? -1))
+    .limit(limit)
+    .execute();
+  const cacheTags = rows.flatMap((row) => [
+    `item:${row.itemId}`,
+    ...(row.accountId === null ? [] : [`account:${row.accountId}`]),
+  ]);
+  return { teasers: rows.map(toTeaser), cacheTags };
+}
+
+/** The categories of that type that anything visible is in. */
+export async function listCategories(
+  db: Database,
+  { type, viewing }: { type: ItemType; viewing: VisibilityOptions },
+): Promise<ListCategory[]> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('item_type', '=', type)
+    .where('parent_id', 'is', null)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('publication_categories')
+          .innerJoin('publications', 'publications.item_id', 'publication_categories.item_id')
+          .select('publications.item_id')
+          .whereRef('publication_categories.category_id', '=', 'categories.id')
+          .where(isVisible(viewing)),
+      ),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute();
+}
+
+export async function getCategory(
+  db: Database,
+  { type, id }: { type: ItemType; id: number },
+): Promise<ListCategory | undefined> {
+  return db
+    .selectFrom('categories')
+    .select(['id', 'name'])
+    .where('item_type', '=', type)
+    .where('id', '=', id)
+    .executeTakeFirst();
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest';
+import { insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+
+/** The titles of a list, in its order. */
+function titles(html: string): string[] {
+  return Array.from(html.matchAll(/class="headline">([^<]*)</g), ([, title = '']) => title);
+}
+
+test('a list has the newest first, and its pages miss and repeat nothing, even of one moment', async () => {
+  const { db } = site().deps;
+  const expected: string[] = [];
+  for (let number = 0; number < 50; number += 1) {
+    const title = `Study ${number}`;
+    const { id } = await insertItem(db, { type: 'case-study', title, company_name: 'Brook' });
+    // Two of a moment each, some of them less than a millisecond apart in the database.
+    await publishItem(db, id, new Date(noon.getTime() + Math.floor(number / 2)));
+    expected.unshift(title);
+  }
+  const seen: string[] = [];
+  let address: string | undefined = '/case-studies';
+  while (address) {
+    const { statusCode, body } = await site().get(address);
+    expect(statusCode).toBe(200);
+    seen.push(...titles(body));
+    address = /<a href="([^"]*)" rel="next"/.exec(body)?.[1];
+  }
+  expect(seen).toEqual(expected);
+});
+
+test('a category narrows the list to what is in it', async () => {
+  const { db } = site().deps;
+  const { id: categoryId } = await db
+    .insertInto('categories')
+    .values({ item_type: 'innovation', name: 'Pumps' })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const inside = await insertItem(db, { type: 'innovation', title: 'A pump', company_name: 'Brook' });
+  await db.insertInto('item_categories').values({ item_id: inside.id, category_id: categoryId }).execute();
+  await publishItem(db, inside.id);
+  await insertPublished(db, { type: 'innovation', title: 'A valve' });
+  expect(titles((await site().get('/innovations')).body)).toEqual(['A valve', 'A pump']);
+  const narrowed = await site().get(`/innovations?category=${categoryId}`);
+  expect(titles(narrowed.body)).toEqual(['A pump']);
+  expect(narrowed.body).toContain('<title>Pumps: Innovations – Headwater</title>');
+  expect((await site().get(`/case-studies?category=${categoryId}`)).statusCode).toBe(404);
+});
+
+test.for([
+  '?after=x',
+  '?after=1-1&after=2-2',
+  '?after=99999999999999999999-1',
+  '?after=1-9999999999',
+  '?after=1-0',
+  '?category=x',
+  '?category=0',
+])('a list with %s is not found', async (query) => {
+  expect((await site().get(`/supply-chain${query}`)).statusCode).toBe(404);
+});
+
+test('an empty list and a place past the end say so', async () => {
+  expect((await site().get('/mini-case-studies')).body).toContain('Nothing is published here yet.');
+  const past = await site().get('/mini-case-studies?after=1-2147483647');
+  expect(past.body).toContain('There is nothing further on this list.');
+});
+
+test('the front page leads to what is newest', async () => {
+  const { db } = site().deps;
+  const company = await insertPublished(db, { type: 'company', title: 'Front page Ltd' });
+  const news = await insertPublished(db, { type: 'press-release', title: 'Front page news' });
+  const { body, statusCode } = await site().get('/');
+  expect(statusCode).toBe(200);
+  expect(body).toContain(`href="${company.path}"`);
+  expect(body).toContain(`href="${news.path}"`);
+});

@@ -1,0 +1,73 @@
+import { id } from '@headwater/contract/ids';
+import type { ItemType } from '@headwater/contract/item-types';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { getCategory, listCategories, listPublications, type ListCursor } from './list.queries.ts';
+import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
+import { sendProblem } from '../http/problem.ts';
+import { serveCached, type RouteContext } from '../http/serve-page.ts';
+
+const PAGE_SIZE = 24;
+
+const cursorParam = z
+  .string()
+  .regex(/^\d{1,17}-\d+$/)
+  .transform((key): unknown => {
+    const [micros, itemId] = key.split('-');
+    return { micros, itemId };
+  })
+  .pipe(z.object({ micros: z.string(), itemId: id }));
+
+const listQuery = z.object({ cursor: cursorParam.optional(), category: id.optional() });
+
+interface ListInput {
+  type: ItemType;
+  categoryId: number | null;
+  cursor: ListCursor | null;
+}
+
+function encodeCursor({ micros, itemId }: ListCursor): string {
+  return `${micros}-${itemId}`;
+}
+
+/** A list by type, a page of it by the key of the entry before; a query that names nothing is not found. */
+export async function showList(
+  context: RouteContext,
+  type: ItemType,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const query = listQuery.safeParse(request.query);
+  if (!query.success) return sendProblem(reply, context.env, 'not-found');
+  const { cursor = null, category: categoryId = null } = query.data;
+  const key = `list ${type} ${categoryId} ${cursor && encodeCursor(cursor)}`;
+  return serveCached(context, {
+    key,
+    render: async () => renderListPage(context, { type, categoryId, cursor }),
+    request,
+    reply,
+  });
+}
+
+async function renderListPage(
+  { db, env, now }: Deps,
+  { type, categoryId, cursor }: ListInput,
+): Promise<RenderedPage> {
+  const at = visibilityOptions(env, now());
+  const category = categoryId === null ? null : await getCategory(db, { type, id: categoryId });
+  if (category === undefined) return problemPage('not-found');
+  const [{ entries, nextCursor }, categories] = await Promise.all([
+    listPublications(db, { type, categoryId, cursor, limit: PAGE_SIZE, viewing: at }),
+    listCategories(db, { type, viewing: at }),
+  ]);
+  const cursors = {
+    cursor: cursor && encodeCursor(cursor),
+    nextCursor: nextCursor && encodeCursor(nextCursor),
+  };
+  return renderHtmlPage(
+    env,
+    { kind: 'list', type, entries, categories, category, ...cursors },
+    { cacheTags: ['lists'] },
+  );
+}

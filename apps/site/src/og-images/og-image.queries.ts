@@ -1,0 +1,18 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database } from '@headwater/db/connect';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+
+/** What the card of a public page shows. */
+export async function getOgImageData(
+  db: Database,
+  { type, slug, viewing }: { type: ItemType; slug: string; viewing: VisibilityOptions },
+) {
+  return db
+    .selectFrom('publications')
+    .select(['item_id as itemId', 'account_id as accountId', 'title', 'company_name as companyName'])
+    .select('image_file_id as fileId')
+    .where('type', '=', type)
+    .where('slug', '=', slug)
+    .where(isVisible(viewing))
+    .executeTakeFirst();
+}

@@ -1,0 +1,59 @@
+import { buffer } from 'node:stream/consumers';
+import type { ItemType } from '@headwater/contract/item-types';
+import { visibilityOptions } from '@headwater/db/visibility';
+import { singularName } from '@headwater/pages/render';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { encodePage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
+import { isSlug } from '../publication/publication.queries.ts';
+import { serveCached, type RouteContext } from '../http/serve-page.ts';
+import { getOgImageData } from './og-image.queries.ts';
+import { renderOgImage, type OgImageContent } from './render-og-image.ts';
+
+interface OgImageAddress {
+  type: ItemType;
+  slug: string;
+}
+
+export async function showOgImage(
+  context: RouteContext,
+  { type, slug }: OgImageAddress,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const render = async () => renderItemOgImage(context, { type, slug });
+  return serveCached(context, { key: `card ${type} ${slug}`, render, ...exchange });
+}
+
+async function renderItemOgImage(
+  { db, env, files, now }: RouteContext,
+  { type, slug }: OgImageAddress,
+): Promise<RenderedPage> {
+  if (!isSlug(slug)) return problemPage('not-found');
+  const found = await getOgImageData(db, { type, slug, viewing: visibilityOptions(env, now()) });
+  if (!found) return problemPage('not-found');
+  const { itemId, accountId, title, companyName, fileId } = found;
+  const file = fileId === null ? null : await files.get(`${fileId}.png`);
+  const of = type === 'company' ? '' : companyName;
+  const content = {
+    title,
+    kicker: [singularName(type), of].filter(Boolean).join(' · '),
+    picture: file && (await buffer(file.stream)),
+  };
+  return renderInQueue(content, [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])]);
+}
+
+/** For the pages that are no item's. */
+export async function renderSiteOgImage(): Promise<RenderedPage> {
+  return renderInQueue(
+    { title: 'The water industry, at its source', kicker: 'Headwater', picture: null },
+    [],
+  );
+}
+
+let queue: Promise<unknown> = Promise.resolve();
+
+/** One at a time: many new links at once must not take the machine from those who read. */
+async function renderInQueue(content: OgImageContent, cacheTags: readonly string[]): Promise<RenderedPage> {
+  const rendered = queue.then(async () => renderOgImage(content));
+  queue = rendered.catch(() => undefined);
+  return encodePage('image/jpeg', await rendered, { cacheTags });
+}

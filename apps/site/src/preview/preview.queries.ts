@@ -1,0 +1,87 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import type { Database } from '@headwater/db/connect';
+import { getSnapshot } from '@headwater/db/snapshot';
+import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
+import type { Preview } from '@headwater/pages/render';
+
+interface PreviewOptions {
+  type: ItemType;
+  uuid: string;
+  revision?: string | undefined;
+  viewing: VisibilityOptions;
+}
+
+interface PreviewedItem {
+  itemId: number;
+  snapshot: ItemSnapshot;
+  accountId: number | null;
+  publication: Preview;
+}
+
+/** The uuid of an item is the capability that opens its preview; null when it opens nothing (any more). */
+export async function getPreview(
+  db: Database,
+  { type, uuid, revision, viewing }: PreviewOptions,
+): Promise<PreviewedItem | null> {
+  const item = await db
+    .selectFrom('items')
+    .leftJoin('accounts', 'accounts.id', 'items.account_id')
+    .select(['items.id', 'items.account_id as accountId'])
+    .where('items.uuid', '=', uuid)
+    .where('items.type', '=', type)
+    .where('items.deleted_at', 'is', null)
+    .where('accounts.closed_at', 'is', null)
+    .executeTakeFirst();
+  if (!item) return null;
+  const itemId = item.id;
+  const snapshot = await (revision
+    ? getRevisionSnapshot(db, { itemId, revision })
+    : getSnapshot(db, { itemId }));
+  if (!snapshot) return null;
+  const publication = (await isPublic(db, { itemId, revision, viewing })) ? 'of-published' : 'of-unpublished';
+  return { itemId, snapshot, accountId: item.accountId, publication };
+}
+
+async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId: number; revision: string }) {
+  const found = await db
+    .selectFrom('revisions')
+    .select('snapshot')
+    .where('item_id', '=', itemId)
+    .where('uuid', '=', revision)
+    .executeTakeFirst();
+  return found?.snapshot;
+}
+
+/**
+ * Whether the public sees that revision now; or, without one, the draft: it is what was approved, until an edit,
+ * or what was imported.
+ */
+async function isPublic(
+  db: Database,
+  { itemId, revision, viewing }: { itemId: number; revision: string | undefined; viewing: VisibilityOptions },
+): Promise<boolean> {
+  const visiblePublication = db
+    .selectFrom('publications')
+    .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
+    .select('publications.item_id')
+    .where('publications.item_id', '=', itemId)
+    .where(isVisible(viewing));
+  const asked = revision
+    ? visiblePublication.where('revisions.uuid', '=', revision)
+    : visiblePublication.where((eb) =>
+        eb.or([
+          eb('publications.account_id', 'is', null),
+          eb.exists(
+            eb
+              .selectFrom('submittals')
+              .select('submittals.id')
+              .whereRef('submittals.item_id', '=', 'publications.item_id')
+              .whereRef('submittals.revision_id', '=', 'publications.revision_id')
+              .where('submittals.decision', '=', 'approved')
+              .where('submittals.withdrawn_at', 'is', null),
+          ),
+        ]),
+      );
+  return (await asked.executeTakeFirst()) !== undefined;
+}

@@ -1,0 +1,123 @@
+import { randomUUID } from 'node:crypto';
+import { previewPath } from '@headwater/contract/item-types';
+import { expect, test } from 'vitest';
+import { insertAccount, insertItem, insertPublished, publishItem } from '../../testing/insert-items.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+
+async function insertDraft(title: string, endsIn: number | null = null) {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db, { endsIn });
+  return { account_id, ...(await insertItem(db, { type: 'company', title, account_id })) };
+}
+
+test('a preview shows the present draft, says so, and is for no index and no cache', async () => {
+  const { uuid } = await insertDraft('Draft works');
+  const page = await site().get(previewPath('company', uuid));
+  expect(page.statusCode).toBe(200);
+  expect(page.body).toContain('Draft works');
+  expect(page.body).toContain('Preview – not published');
+  expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+  expect(page.body).not.toContain('rel="canonical"');
+  expect(page.body).not.toContain(uuid);
+  expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
+});
+
+test('the portal alone may show a preview in a frame', async () => {
+  const { uuid } = await insertDraft('Framed');
+  const { headers } = await site().get(previewPath('company', uuid));
+  expect(headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
+  expect(headers).not.toHaveProperty('x-frame-options');
+});
+
+test('with a revision it shows that revision, and only if it is of that item', async () => {
+  const { db } = site().deps;
+  const { id, uuid } = await insertDraft('As submitted', 30);
+  const { revision } = await publishItem(db, id);
+  await db.updateTable('items').set({ title: 'As edited' }).where('id', '=', id).execute();
+  expect((await site().get(previewPath('company', uuid))).body).toContain('As edited');
+  const published = await site().get(previewPath('company', uuid, revision));
+  expect(published.body).toContain('As submitted');
+  expect(published.body).toContain('Preview – this is public now');
+  const { revision: next } = await publishItem(db, id);
+  expect((await site().get(previewPath('company', uuid, revision))).body).toContain(
+    'Preview – not published',
+  );
+  expect((await site().get(previewPath('company', uuid, next))).body).toContain('As edited');
+  const other = await insertDraft('Somebody else');
+  expect((await site().get(previewPath('company', other.uuid, revision))).statusCode).toBe(404);
+  expect((await site().get(previewPath('company', uuid, randomUUID()))).statusCode).toBe(404);
+});
+
+test('what is shown for some time after access ended, and no longer, is public now', async () => {
+  const { db } = site().deps;
+  const published = async (endsIn: number) => {
+    const { id, uuid } = await insertDraft('Ended', endsIn);
+    return previewPath('company', uuid, (await publishItem(db, id)).revision);
+  };
+  expect((await site().get(await published(-14))).body).toContain('Preview – this is public now');
+  expect((await site().get(await published(-15))).body).toContain('Preview – not published');
+});
+
+test('the draft is public now once it is approved, until it is edited or access has ended', async () => {
+  const { db } = site().deps;
+  const approved = async (endsIn: number, edits: { withdrawn_at?: Date } = {}) => {
+    const { id, uuid, account_id } = await insertDraft('Approved', endsIn);
+    await publishItem(db, id);
+    const { revision_id } = await db
+      .selectFrom('publications')
+      .select('revision_id')
+      .where('item_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const decided = { decision: 'approved', decided_by: account_id, decided_at: noon } as const;
+    await db
+      .insertInto('submittals')
+      .values({ item_id: id, revision_id, action: 'create', submitted_by: account_id, ...decided, ...edits })
+      .execute();
+    return previewPath('company', uuid);
+  };
+  expect((await site().get(await approved(30))).body).toContain('Preview – this is public now');
+  expect((await site().get(await approved(30, { withdrawn_at: noon }))).body).toContain(
+    'Preview – not published',
+  );
+  expect((await site().get(await approved(-15))).body).toContain('Preview – not published');
+});
+
+test('what was imported is public now: nobody reviews it, and nobody edits it', async () => {
+  const { uuid } = await insertPublished(site().deps.db, { type: 'case-study', title: 'A shaft sunk' });
+  expect((await site().get(previewPath('case-study', uuid))).body).toContain('Preview – this is public now');
+});
+
+test('the link dies with the article and with the account', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const draft = { type: 'press-release', title: 'Removed', account_id } as const;
+  const { id, uuid } = await insertItem(db, draft);
+  expect((await site().get(previewPath('press-release', uuid))).statusCode).toBe(200);
+  await db.updateTable('items').set({ deleted_at: noon }).where('id', '=', id).execute();
+  expect((await site().get(previewPath('press-release', uuid))).statusCode).toBe(404);
+
+  const closed = await insertDraft('Closed');
+  await db.updateTable('accounts').set({ closed_at: noon }).where('id', '=', closed.account_id).execute();
+  expect((await site().get(previewPath('company', closed.uuid))).statusCode).toBe(404);
+});
+
+test('an item opens under its own type alone', async () => {
+  const { uuid } = await insertDraft('A company');
+  expect((await site().get(previewPath('press-release', uuid))).statusCode).toBe(404);
+});
+
+test.for([
+  '',
+  '?item=',
+  '?item=1',
+  '?item=not-a-uuid',
+  `?item=${randomUUID()}`,
+  `?item=${randomUUID()}&item=${randomUUID()}`,
+  `?item=${randomUUID()}&revision=1`,
+])('a preview of nothing, %s, is not found', async (query) => {
+  const page = await site().get(`/supply-chain/preview/${query}`);
+  expect(page.statusCode).toBe(404);
+  expect(page.headers['cache-control']).toBe('no-store');
+});

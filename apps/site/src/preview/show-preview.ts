@@ -1,0 +1,38 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { setPreviewHeaders } from '../http/headers.ts';
+import { loadItemPage } from '../publication/item-page.ts';
+import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
+import { getPreview } from './preview.queries.ts';
+import { serveUncached, type RouteContext } from '../http/serve-page.ts';
+
+const previewQuery = z.object({ item: z.uuid(), revision: z.uuid().optional() });
+
+/** The present draft of an item, or one of its revisions, for whoever has the link. */
+export async function showPreview(
+  context: RouteContext,
+  type: ItemType,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  setPreviewHeaders(reply, context.env);
+  const render = async () => renderPreview(context, type, request.query);
+  return serveUncached(context, { render, request, reply });
+}
+
+async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promise<RenderedPage> {
+  const input = previewQuery.safeParse(query);
+  if (!input.success) return problemPage('not-found');
+  const { item, revision } = input.data;
+  const preview = await getPreview(deps.db, {
+    type,
+    uuid: item,
+    revision,
+    viewing: visibilityOptions(deps.env, deps.now()),
+  });
+  if (!preview) return problemPage('not-found');
+  const { page } = await loadItemPage(deps, preview);
+  return renderHtmlPage(deps.env, page, { cacheTags: null });
+}

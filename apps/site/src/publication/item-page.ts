@@ -1,0 +1,66 @@
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { Page, Publication } from '@headwater/pages/render';
+import type { Deps } from '../deps.ts';
+import { listAccountArticles, listRelated } from '../lists/list.queries.ts';
+import { getCompanyPath, listPaths } from './publication.queries.ts';
+
+interface ItemPageInput {
+  itemId: number;
+  snapshot: ItemSnapshot;
+  accountId: number | null;
+  publication: Publication;
+}
+
+interface LoadedItemPage {
+  page: Page;
+  /** All that its page shows something of. */
+  cacheTags: string[];
+}
+
+const MAX_TEASERS = 3;
+
+/** A snapshot with what stands around it on its page: the public pages that it leads to. */
+export async function loadItemPage(
+  { db, env, now }: Deps,
+  { itemId, snapshot, accountId, publication }: ItemPageInput,
+): Promise<LoadedItemPage> {
+  const at = visibilityOptions(env, now());
+  const ownArticles =
+    accountId === null
+      ? []
+      : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, viewing: at });
+  const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
+
+  if (snapshot.type === 'company') {
+    const referenceIds = snapshot.references.map(({ id }) => id);
+    const paths = await listPaths(db, { itemIds: referenceIds, viewing: at });
+    const references = snapshot.references.map(({ id, title, companyName }) => ({
+      title,
+      companyName,
+      path: paths.get(id) ?? null,
+    }));
+    return {
+      page: { kind: 'company', snapshot, publication, references, articles: ownArticles },
+      cacheTags: [...cacheTags, ...referenceIds.map((id) => `item:${id}`)],
+    };
+  }
+
+  const companyPath = accountId === null ? null : await getCompanyPath(db, { accountId, viewing: at });
+  // The narrowest of its categories.
+  const category = snapshot.categories.findLast(({ parentId }) => parentId !== 0) ?? snapshot.categories[0];
+  const related = category
+    ? await listRelated(db, { categoryId: category.id, itemId, accountId, limit: MAX_TEASERS, viewing: at })
+    : { teasers: [], cacheTags: [] };
+  return {
+    page: {
+      kind: 'article',
+      snapshot,
+      publication,
+      companyPath,
+      articles: ownArticles,
+      related: category && related.teasers.length > 0 ? { category, teasers: related.teasers } : null,
+    },
+    cacheTags: [...cacheTags, ...(category ? [`category:${category.id}`] : []), ...related.cacheTags],
+  };
+}

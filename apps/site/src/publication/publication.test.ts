@@ -1,0 +1,140 @@
+import { expect, test } from 'vitest';
+import {
+  insertAccess,
+  insertAccount,
+  insertItem,
+  insertPublished,
+  publishItem,
+} from '../../testing/insert-items.ts';
+import { noon, openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+
+test('a published company has a page, which an address with a slash at its end shows too', async () => {
+  const { db } = site().deps;
+  const { path, uuid } = await insertPublished(db, { type: 'company', title: 'Clearwell & Daughters' });
+  expect(path).toBe('/supply-chain/clearwell-daughters');
+  const page = await site().get(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+  expect(page.body).toContain('<h1 class="text-xl wide:text-2xl">Clearwell &amp; Daughters</h1>');
+  expect(page.body).toContain(`<link rel="canonical" href="http://localhost:3001${path}"/>`);
+  expect(page.body).not.toContain(uuid);
+  expect((await site().get(`${path}/`)).body).toBe(page.body);
+});
+
+test.for([
+  ['mini-case-study', '/mini-case-studies/', true],
+  ['press-release', '/press-releases/', true],
+  ['case-study', '/case-studies/', false],
+  ['innovation', '/innovations/', false],
+] as const)('a %s has a page under %s, labelled if it was paid for: %s', async ([type, folder, paid]) => {
+  const { path } = await insertPublished(site().deps.db, { type, title: `A weir of ${type}` });
+  expect(path.startsWith(folder)).toBe(true);
+  const page = await site().get(path);
+  expect(page.statusCode).toBe(200);
+  expect(page.body.includes('Advertisement feature')).toBe(paid);
+});
+
+test('the page shows what was approved, not what was written since', async () => {
+  const { db } = site().deps;
+  const { id, path } = await insertPublished(db, { type: 'company', title: 'Approved' });
+  await db.updateTable('items').set({ intro_header: 'Unseen by anybody' }).where('id', '=', id).execute();
+  expect((await site().get(path)).body).not.toContain('Unseen by anybody');
+});
+
+test('an old address leads to the present one for good', async () => {
+  const { db } = site().deps;
+  const { id, path } = await insertPublished(db, { type: 'company', title: 'Old name' });
+  await db.updateTable('items').set({ title: 'New name' }).where('id', '=', id).execute();
+  await publishItem(db, id);
+  const old = await site().get(path);
+  expect(old.statusCode).toBe(301);
+  expect(old.headers.location).toBe('http://localhost:3001/supply-chain/new-name');
+  expect((await site().get('/supply-chain/new-name')).statusCode).toBe(200);
+
+  // A browser that had kept it would be led in circles.
+  expect(old.headers['cache-control']).toBe('no-cache');
+  await db.updateTable('items').set({ title: 'Old name' }).where('id', '=', id).execute();
+  await publishItem(db, id);
+  expect((await site().get(path)).statusCode).toBe(200);
+  expect((await site().get('/supply-chain/new-name')).headers.location).toBe(`http://localhost:3001${path}`);
+});
+
+test('a page that was taken down is gone, and so is that of a closed account', async () => {
+  const { db } = site().deps;
+  const removed = await insertPublished(db, { type: 'press-release', title: 'Taken down' });
+  await db.deleteFrom('publications').where('item_id', '=', removed.id).execute();
+  const page = await site().get(removed.path);
+  expect(page.statusCode).toBe(410);
+  expect(page.body).toContain('This page has been taken down');
+
+  const accountId = await insertAccount(db);
+  const closed = await insertPublished(db, { type: 'company', title: 'Closed', account_id: accountId });
+  await db.updateTable('accounts').set({ closed_at: noon }).where('id', '=', accountId).execute();
+  expect((await site().get(closed.path)).statusCode).toBe(410);
+});
+
+test('pages stay up for the days of grace after access ended, and return with a renewal', async () => {
+  const { db } = site().deps;
+  const accountId = await insertAccount(db, { endsIn: -14 });
+  const { path } = await insertPublished(db, { type: 'company', title: 'Lapsing', account_id: accountId });
+  // The last minute of the last day in London.
+  site().setNow(new Date('2026-11-21T23:59:59Z'));
+  expect((await site().get(path)).statusCode).toBe(200);
+  expect((await site().get('/supply-chain')).body).toContain(path);
+  site().setNow(new Date('2026-11-22T00:00:00Z'));
+  const lapsed = await site().get(path);
+  expect(lapsed.statusCode).toBe(404);
+  expect(lapsed.body).not.toContain('Lapsing');
+  expect((await site().get('/supply-chain')).body).not.toContain(path);
+  await insertAccess(db, { accountId, from: 1, to: 300 });
+  expect((await site().get(path)).statusCode).toBe(200);
+  site().setNow(noon);
+});
+
+test('access that has not begun, or was ended, shows nothing', async () => {
+  const { db } = site().deps;
+  const future = await insertAccount(db, { endsIn: null });
+  await insertAccess(db, { accountId: future, from: 1, to: 300 });
+  const early = await insertPublished(db, { type: 'company', title: 'Early', account_id: future });
+  expect((await site().get(early.path)).statusCode).toBe(404);
+  const refunded = await insertAccount(db);
+  const ended = await insertPublished(db, { type: 'company', title: 'Refunded', account_id: refunded });
+  await db.updateTable('entitlements').set({ ended_at: noon }).where('account_id', '=', refunded).execute();
+  expect((await site().get(ended.path)).statusCode).toBe(404);
+});
+
+test('a company leads to its articles and to the case studies that are published, and they lead back', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const company = await insertItem(db, { type: 'company', title: 'Linked Ltd', account_id });
+  const study = await insertPublished(db, { type: 'case-study', title: 'A shaft sunk' });
+  const unpublished = await insertItem(db, { type: 'case-study', title: 'In a drawer', company_name: 'X' });
+  await db
+    .insertInto('company_references')
+    .values([study, unpublished].map(({ id }) => ({ company_id: company.id, reference_id: id })))
+    .execute();
+  const article = await insertPublished(db, { type: 'press-release', title: 'Linked news', account_id });
+  const { path } = await publishItem(db, company.id);
+  const { body } = await site().get(path);
+  expect(body).toContain(`href="${study.path}"`);
+  expect(body).toContain(`href="${article.path}"`);
+  expect(body).toContain('<span class="font-semibold">In a drawer</span>');
+  expect((await site().get(article.path)).body).toContain(`href="${path}"`);
+});
+
+test.for([
+  '/supply-chain/nobody',
+  '/supply-chain/%00',
+  '/supply-chain/A%20B',
+  '/supply-chain/a/b',
+  '/cards/supply-chain/%00.jpg',
+  '/x',
+])('%s is not found, in a page that leads on', async (path) => {
+  const page = await site().get(path);
+  expect(page.statusCode).toBe(404);
+  expect(page.body).toContain('There is no page here');
+  expect(page.body).toContain('<a href="/supply-chain">');
+  expect(page.body).toContain('<meta name="robots" content="noindex"/>');
+});

@@ -1,0 +1,43 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../deps.ts';
+import { loadItemPage } from './item-page.ts';
+import { renderHtmlPage, problemPage, type RenderedPage } from '../http/rendered-page.ts';
+import { getPublication, isSlug, publicationPath } from './publication.queries.ts';
+import { serveCached, type RouteContext } from '../http/serve-page.ts';
+
+interface PublicationAddress {
+  type: ItemType;
+  slug: string;
+}
+
+export async function showPublication(
+  context: RouteContext,
+  { type, slug }: PublicationAddress,
+  exchange: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const render = async () => renderPublication(context, { type, slug });
+  return serveCached(context, { key: publicationPath(type, slug), render, ...exchange });
+}
+
+/**
+ * The page at an address: a page taken down, or of a closed account, is gone; one whose access has run out
+ * looks as if it had never been; an address that the item had before leads to its present one for good.
+ */
+async function renderPublication(deps: Deps, { type, slug }: PublicationAddress): Promise<RenderedPage> {
+  const { db, env, now } = deps;
+  if (!isSlug(slug)) return problemPage('not-found');
+  const found = await getPublication(db, { type, slug, viewing: visibilityOptions(env, now()) });
+  if (!found) return problemPage('not-found');
+  const { itemId, snapshot, slug: currentSlug, publishedAt, updatedAt, accountId } = found;
+  const isPublished = snapshot && currentSlug !== null && publishedAt && updatedAt;
+  if (!isPublished || found.closedAt) return problemPage('gone');
+  if (!found.visible) return problemPage('not-found');
+  const path = publicationPath(type, currentSlug);
+  if (currentSlug !== slug)
+    return { page: { kind: 'redirect', to: `${env.publicSiteUrl}${path}` }, cacheTags: null };
+  const publication = { path, publishedAt, updatedAt };
+  const { page, cacheTags } = await loadItemPage(deps, { itemId, snapshot, accountId, publication });
+  return renderHtmlPage(env, page, { cacheTags, itemId });
+}

@@ -1,0 +1,170 @@
+import type { ItemType } from '@headwater/contract/item-types';
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { parseSearchTerms } from './show-search.ts';
+import { insertAccount, insertItem, insertPublished } from '../../testing/insert-items.ts';
+import { openTestSite } from '../../testing/test-site.ts';
+
+const site = openTestSite();
+
+/** The addresses of the results, in their order. */
+async function search(query: string): Promise<string[]> {
+  const { statusCode, body } = await site().get(`/search?${query}`);
+  expect(statusCode).toBe(200);
+  const results = /<ol[^>]*>(.*)<\/ol>/s.exec(body)?.[1] ?? '';
+  return Array.from(results.matchAll(/href="([^"]*)" class="headline"/g), ([, path = '']) => path);
+}
+
+test('a title counts for more than a text, a beginning finds the word, and accents don’t matter', async () => {
+  const { db } = site().deps;
+  const inText = await insertPublished(db, {
+    type: 'innovation',
+    title: 'Dosing',
+    content: '<p>It regulates a hydrobrake in spate.</p>',
+  });
+  const inTitle = await insertPublished(db, { type: 'case-study', title: 'The Hydrobrake of Llanfair Dŵr' });
+  expect(await search('q=hydrobrake')).toEqual([inTitle.path, inText.path]);
+  expect(await search('q=hydrobr')).toEqual([inTitle.path, inText.path]);
+  expect(await search('q=HYDROBRAKES%20regulating')).toEqual([inText.path]);
+  expect(await search('q=llanfair+dwr')).toEqual([inTitle.path]);
+  expect(await search('q=hydrobrake&type=innovation')).toEqual([inText.path]);
+});
+
+test('shows where it matched, and whatever stands there stays text', async () => {
+  await insertPublished(site().deps.db, {
+    type: 'innovation',
+    title: 'A <b>quagga</b> trap',
+    content: '<p>It catches the quagga &amp; its larvae.</p>',
+  });
+  const { body } = await site().get('/search?q=quagga');
+  expect(body).toContain('A &lt;b&gt;<mark>quagga</mark>&lt;/b&gt; trap');
+  expect(body).toContain('the <mark>quagga</mark> &amp; its larvae');
+  expect(body).toContain('value="quagga"');
+});
+
+test('finds nothing of what nobody may see', async () => {
+  const { db } = site().deps;
+  const lapsed = await insertAccount(db, { endsIn: -20 });
+  await insertPublished(db, { type: 'company', title: 'Xylophagous Ltd', account_id: lapsed });
+  const account_id = await insertAccount(db);
+  await insertItem(db, { type: 'press-release', title: 'Xylophagous draft', account_id });
+  expect(await search('q=xylophagous')).toEqual([]);
+});
+
+/** Published each a minute after the one before; in one statement, for there are many. */
+async function insertPublications(
+  type: ItemType,
+  pages: readonly { title: string; text?: string }[],
+): Promise<void> {
+  const titles = pages.map(({ title }) => title);
+  const texts = pages.map(({ text = '' }) => text);
+  await sql`
+    with page as (
+      select * from unnest(${titles}::text[], ${texts}::text[]) page (title, text)
+    ), item as (
+      insert into items (type, company_name, title) select ${type}, 'B', title from page
+      returning id, lower(replace(title, ' ', '-')) as slug, title
+    ), revision as (
+      insert into revisions (item_id, snapshot) select id, '{}' from item returning id, item_id
+    ), slug as (
+      insert into slugs (type, slug, item_id) select ${type}, slug, id from item
+    )
+    insert into publications (item_id, revision_id, type, slug, title, body_text, first_published_at)
+    select item.id, revision.id, ${type}, slug, title, text, '2026-01-01'::timestamptz + item.id * interval '1 minute'
+    from item join revision on item_id = item.id join page using (title)`.execute(site().deps.db);
+}
+
+const truncatedNotice = 'There may be more';
+
+test('of pages that match alike the newest come first, page by page, until there are no more', async () => {
+  await insertPublications(
+    'case-study',
+    Array.from({ length: 60 }, (_, number) => ({ title: `Weir ${number}` })),
+  );
+  const read = ['', '&page=2', '&page=3'].map(async (page) => search(`q=weir&type=case-study${page}`));
+  const found = (await Promise.all(read)).flat();
+  expect(found).toEqual(Array.from({ length: 60 }, (_, index) => `/case-studies/weir-${59 - index}`));
+  const { body } = await site().get('/search?q=weir&type=case-study');
+  expect(body).toContain('Results 1 to 20 in Case Studies, best first');
+  expect(body).toContain('&amp;page=2" rel="next"');
+  expect((await site().get('/search?q=weir&type=case-study&page=3')).body).not.toContain(truncatedNotice);
+  const { body: after } = await site().get('/search?q=weir&type=case-study&page=4');
+  expect(after).toContain('There is nothing further.');
+});
+
+test('a rare word is found anywhere, one that stands everywhere among the newest, as its last page says', async () => {
+  await insertPublications(
+    'innovation',
+    Array.from({ length: 1_100 }, (_, number) => {
+      const word = number === 1 ? 'Penstock' : 'Pipe';
+      return { title: `Page ${number}`, text: number % 10 === 0 ? 'Sluice' : word };
+    }),
+  );
+  expect(await search('q=penstock')).toEqual(['/innovations/page-1']);
+  expect((await site().get('/search?q=penstock')).body).not.toContain(truncatedNotice);
+  expect((await search('q=sluice'))[0]).toBe('/innovations/page-1090');
+  expect((await site().get('/search?q=sluice&page=4')).body).not.toContain(truncatedNotice);
+  expect(await search('q=sluice&page=5')).not.toEqual([]);
+  expect((await site().get('/search?q=sluice&page=5')).body).toContain(truncatedNotice);
+  expect(await search('q=sluice&page=6')).toEqual([]);
+});
+
+test('a title is found however many newer pages hold its words, that which says nothing else the first', async () => {
+  await insertPublications('case-study', [
+    { title: 'Water Pumps Ltd' },
+    { title: 'The tale of the old water pumps at Thornley mill' },
+  ]);
+  const many = Array.from({ length: 1_001 }, (_, number) => number);
+  await insertPublications(
+    'innovation',
+    many.map((number) => ({ title: `Use ${number}`, text: 'Of water, of pumps and of water pumps' })),
+  );
+  const [first, second] = await search('q=water+pumps');
+  expect([first, second]).toEqual([
+    '/case-studies/water-pumps-ltd',
+    '/case-studies/the-tale-of-the-old-water-pumps-at-thornley-mill',
+  ]);
+  await insertPublications(
+    'innovation',
+    many.map((number) => ({ title: `On ${number} new water pumps for a river` })),
+  );
+  expect((await search('q=water+pumps'))[0]).toBe('/case-studies/water-pumps-ltd');
+});
+
+test('of the newest that hold a word the best come first, not the newest of them', async () => {
+  await insertPublications(
+    'innovation',
+    Array.from({ length: 400 }, (_, number) => ({
+      title: `Basin ${number}`,
+      text: number === 0 ? 'Aerators, aerators, aerators' : 'An aerator',
+    })),
+  );
+  expect((await search('q=aerator'))[0]).toBe('/innovations/basin-0');
+});
+
+test.for([
+  '',
+  'q=',
+  'q=%26%7C!()%3A*',
+  "q='",
+  'q=the',
+  'q=%00',
+  'q=a&q=b',
+  'type=x',
+  'q=a&page=0',
+  'q=a&page=16',
+  `q=${'x'.repeat(201)}`,
+])('a search for %s is answered all the same', async (query) => {
+  const { statusCode } = await site().get(`/search?${query}`);
+  expect([200, 400]).toContain(statusCode);
+});
+
+test('what people typed becomes a query of plain words', () => {
+  expect(parseSearchTerms('Pumps & "valves" !(x)')?.prefix).toBe("'Pumps' & 'valves' & 'x'");
+  expect(parseSearchTerms('Lowland tele')).toEqual({
+    whole: "'Lowland' & 'tele'",
+    begun: "'Lowland' & 'tele':*",
+    count: 2,
+  });
+  expect(parseSearchTerms(' \\ :* ')).toBeNull();
+});

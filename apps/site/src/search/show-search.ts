@@ -1,0 +1,84 @@
+import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
+import { text } from '@headwater/contract/text';
+import { visibilityOptions } from '@headwater/db/visibility';
+import type { Marked, SearchResult } from '@headwater/pages/render';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { Deps } from '../deps.ts';
+import { toTeaser } from '../lists/list.queries.ts';
+import { renderHtmlPage, type RenderedPage } from '../http/rendered-page.ts';
+import { sendProblem } from '../http/problem.ts';
+import { HIGHLIGHT_MARKERS, MAX_PAGES, searchPublications, type SearchTerms } from './search.queries.ts';
+import { serveUncached, type RouteContext } from '../http/serve-page.ts';
+
+const searchParams = z.object({
+  q: text(200).default(''),
+  type: z.enum(['company', ...allArticleTypes]).optional(),
+  page: z.coerce.number().int().min(1).max(MAX_PAGES).default(1),
+});
+
+interface SearchInput {
+  q: string;
+  type: ItemType | null;
+  page: number;
+}
+
+/** More help nobody to find anything; each costs a look into the index. */
+const MAX_SEARCH_WORDS = 8;
+
+/** A page of search results: made for each reader, as nobody else asks the same. */
+export async function showSearch(
+  context: RouteContext,
+  { request, reply }: { request: FastifyRequest; reply: FastifyReply },
+): Promise<FastifyReply> {
+  const input = searchParams.safeParse(request.query);
+  if (!input.success) return sendProblem(reply, context.env, 'malformed');
+  const { type = null, ...query } = input.data;
+  return serveUncached(context, {
+    render: async () => renderSearchResults(context, { type, ...query }),
+    request,
+    reply,
+  });
+}
+
+async function renderSearchResults(
+  { db, env, now }: Deps,
+  { q, type, page }: SearchInput,
+): Promise<RenderedPage> {
+  const query = parseSearchTerms(q);
+  const { rows, ...paging } = query
+    ? await searchPublications(db, { query, type, page, viewing: visibilityOptions(env, now()) })
+    : { rows: [], first: 1, hasNext: false, isTruncated: false };
+  const results = rows.map((row): SearchResult => {
+    const { path, picture, publishedAt, companyName } = toTeaser({ ...row, micros: '' });
+    const [title, summary] = [toHighlightSegments(row.title), toHighlightSegments(row.summary)];
+    return { type: row.type, path, picture, publishedAt, companyName, title, summary };
+  });
+  return renderHtmlPage(
+    env,
+    { kind: 'search', query: q, type, results, page, ...paging },
+    { cacheTags: null },
+  );
+}
+
+/** The words that are looked for; null where there is none. */
+export function parseSearchTerms(q: string): SearchTerms | null {
+  const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
+  const exact = words.map((word) => `'${word}'`).join(' & ');
+  const isPrefixSearch = (words.at(-1) ?? '').length > 1;
+  return exact === ''
+    ? null
+    : { exact, prefix: isPrefixSearch ? `${exact}:*` : exact, wordCount: words.length };
+}
+
+/** A highlighted text, taken apart into what matched and what stands around it. */
+function toHighlightSegments(highlighted: string): Marked[] {
+  return highlighted.split(HIGHLIGHT_MARKERS.start).flatMap((part, index) => {
+    if (index === 0) return [{ text: part, match: false }];
+    const [match = '', ...rest] = part.split(HIGHLIGHT_MARKERS.end);
+    return [
+      { text: match, match: true },
+      { text: rest.join(''), match: false },
+    ];
+  });
+}

@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createTestDatabase } from '@headwater/db/testing/test-database';
+import { createDiskStorage } from '@headwater/runtime/disk-storage';
+import { readServiceEnv } from '@headwater/runtime/env';
+import { createLog } from '@headwater/runtime/log';
+import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { afterAll, beforeAll } from 'vitest';
+import { buildSite } from '../src/app.ts';
+import type { Deps } from '../src/deps.ts';
+
+/** Noon in London on the day on which the tests' world stands, unless they set the clock. */
+export const noon = new Date('2026-11-21T12:00:00Z');
+
+export interface TestSite {
+  deps: Deps;
+  get: (
+    url: string,
+    method?: 'GET' | 'HEAD' | 'POST',
+    headers?: Record<string, string>,
+  ) => Promise<LightMyRequestResponse>;
+  /** Another process of the same site. */
+  openSecondInstance: () => Promise<FastifyInstance>;
+  setNow: (now: Date) => void;
+}
+
+/** A site of this test file's own on a real PostgreSQL; call it once, at the top of the file. */
+export function openTestSite(settings: Record<string, string> = {}): () => TestSite {
+  let site: (TestSite & { close: () => Promise<void> }) | undefined;
+  beforeAll(async () => {
+    site = await createSite(settings);
+  });
+  afterAll(async () => site?.close());
+  return () => {
+    if (!site) throw new Error('the site opens in beforeAll');
+    return site;
+  };
+}
+
+async function createSite(settings: Record<string, string>) {
+  const { url, db, close } = await createTestDatabase();
+  const dataDir = await mkdtemp(join(tmpdir(), `headwater-site-${randomUUID()}`));
+  const env = readServiceEnv({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    // Most tests look at what they have just changed; news of it reaches the kept pages a moment later.
+    SITE_CACHE_MB: '0',
+    ...settings,
+  });
+  let now = noon;
+  const deps: Deps = {
+    env,
+    db,
+    log: createLog('test', env.logLevel),
+    files: await createDiskStorage(join(dataDir, 'files')),
+    metrics: null,
+    now: () => now,
+  };
+  const app = await buildSite(deps);
+  return {
+    deps,
+    get: async (path: string, method: 'GET' | 'HEAD' | 'POST' = 'GET', headers = {}) =>
+      app.inject({ method, url: path, headers }),
+    openSecondInstance: async () => buildSite(deps),
+    setNow: (at: Date) => void (now = at),
+    close: async () => {
+      await app.close();
+      await close();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

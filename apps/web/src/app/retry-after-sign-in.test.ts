@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { describe, expect, it, vi } from 'vitest';
+import { retryAfterSignIn } from './retry-after-sign-in.ts';
+import { createSessionGate } from './session-gate.ts';
+import { someUser } from '../../testing/render-app.tsx';
+
+function errorWithStatus(status: number) {
+  return Object.assign(new Error('Please sign in'), { status });
+}
+
+describe('what is sent by no tRPC call', () => {
+  it('is sent once more after its person has signed in again', async () => {
+    const gate = createSessionGate();
+    const send = vi
+      .fn<() => Promise<string>>()
+      .mockRejectedValueOnce(errorWithStatus(401))
+      .mockResolvedValue('/files/1');
+    const answer = retryAfterSignIn({ gate, user: someUser }, send);
+    await vi.waitFor(() => expect(gate.sessionLost()).toBe(someUser));
+    expect(send).toHaveBeenCalledTimes(1);
+    gate.settle(true);
+    expect(await answer).toBe('/files/1');
+    expect(gate.sessionLost()).toBeNull();
+  });
+
+  it('fails where the person would rather not', async () => {
+    const gate = createSessionGate();
+    const answer = retryAfterSignIn({ gate, user: someUser }, async () =>
+      Promise.reject(errorWithStatus(401)),
+    );
+    await vi.waitFor(() => expect(gate.sessionLost()).toBe(someUser));
+    gate.settle(false);
+    await expect(answer).rejects.toThrow('Please sign in');
+  });
+
+  it.each([
+    ['any other refusal', someUser, 413],
+    ["a visitor's", null, 401],
+  ])('asks nobody after %s', async (_case, user, status) => {
+    const gate = createSessionGate();
+    const answer = retryAfterSignIn({ gate, user }, async () => Promise.reject(errorWithStatus(status)));
+    await expect(answer).rejects.toThrow('Please sign in');
+    expect(gate.sessionLost()).toBeNull();
+  });
+});

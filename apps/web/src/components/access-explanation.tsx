@@ -1,0 +1,19 @@
+import type { Access } from '@headwater/contract/store';
+import { useState } from 'react';
+import { trpc } from '../app/trpc.ts';
+import { Explanation } from './explanation.tsx';
+
+/** Why the account has no access; asked for once somebody wants to know. */
+export function AccessExplanation() {
+  const [opened, setOpened] = useState(false);
+  const { data, isError } = trpc.store.access.useQuery(undefined, { enabled: opened });
+  const placeholder = isError ? 'It could not be looked up just now.' : 'Looking it up';
+  return (
+    <Explanation onOpen={() => setOpened(true)}>{data ? describeAccess(data) : placeholder}</Explanation>
+  );
+}
+
+/** Access may have begun since the page was loaded. */
+function describeAccess({ why, reason }: Pick<Access, 'why' | 'reason'>): string {
+  return why ?? reason ?? 'Your access is open: reload the page.';
+}

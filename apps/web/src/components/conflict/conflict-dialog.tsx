@@ -1,0 +1,65 @@
+import { Button } from '@headwater/ui/button';
+import { RadioCards } from '@headwater/ui/radio-cards';
+import { Dialog } from '@headwater/ui/dialog';
+import { useState } from 'react';
+import { DiffText } from './diff-text.tsx';
+import type { FieldConflict, ConflictSide } from './diff-fields.ts';
+
+const sides = [
+  { value: 'mine', other: 'saved', label: 'Yours' },
+  { value: 'saved', other: 'mine', label: 'Saved meanwhile' },
+] as const;
+
+interface ConflictDialogProps<Name extends string> {
+  differences: readonly FieldConflict<Name>[];
+  /** Gets the names of the fields in which the saved text is to stand; null goes back to the form. */
+  onResolve: (kept: ReadonlySet<Name> | null) => void;
+}
+
+/** Both texts of each field in which they differ, and the choice between them. */
+export function ConflictDialog<Name extends string>({ differences, onResolve }: ConflictDialogProps<Name>) {
+  const [keepSaved, setKeepSaved] = useState<ReadonlySet<Name>>(
+    () => new Set(differences.filter(({ suggested }) => suggested === 'saved').map(({ name }) => name)),
+  );
+
+  function choose(name: Name, side: ConflictSide): void {
+    const others = [...keepSaved].filter((other) => other !== name);
+    setKeepSaved(new Set(side === 'saved' ? [...others, name] : others));
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={() => onResolve(null)}
+      title="This was changed while you were editing"
+      description="Somebody saved it after you had opened it, perhaps you in another tab. Nothing is lost: choose which text to keep."
+      width="wide"
+    >
+      <div className="grid gap-6">
+        {differences.map((difference) => (
+          <RadioCards
+            key={difference.name}
+            legend={difference.label}
+            value={keepSaved.has(difference.name) ? 'saved' : 'mine'}
+            onValueChange={(side) => choose(difference.name, side)}
+            options={sides.map(({ value, other, label }) => ({
+              value,
+              label,
+              children: (
+                <DiffText text={difference[value]} other={difference[other]} isHtml={difference.isHtml} />
+              ),
+            }))}
+          />
+        ))}
+        <div className="flex flex-wrap gap-3">
+          <Button variant="primary" onClick={() => onResolve(keepSaved)}>
+            Save this choice
+          </Button>
+          <Button variant="quiet" onClick={() => onResolve(null)}>
+            Back to the form
+          </Button>
+        </div>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,31 @@
+import { plainText } from '@headwater/richtext/plain-text';
+import { RichTextView } from '../editor/rich-text-view.tsx';
+import { diffSegments } from './diff-segments.ts';
+
+interface DiffTextProps {
+  text: string;
+  /** What it is compared with. */
+  other: string;
+  isHtml?: boolean | undefined;
+}
+
+/** One of two texts, with what the other has not marked in it. */
+export function DiffText({ text, other, isHtml = false }: DiffTextProps) {
+  if (text === '') return <p className="text-muted">Nothing</p>;
+  const [own, others] = isHtml ? [plainText(text), plainText(other)] : [text, other];
+  // The same words: it is the layout, a link or a picture.
+  if (own === others) return <RichTextView html={text} />;
+  return (
+    <p className="whitespace-pre-line wrap-anywhere">
+      {diffSegments(own, others).map((run, index) =>
+        run.differs ? (
+          <mark key={index} className="bg-aqua-soft text-ink underline decoration-aqua decoration-2">
+            {run.text}
+          </mark>
+        ) : (
+          run.text
+        ),
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { Suspense, lazy, useState, type ReactNode } from 'react';
+import { toPortalError } from '../../app/portal-error.ts';
+import { toFormError } from '../../app/error-text.ts';
+import { diffFields, type FieldConflict, type VersionedField } from './diff-fields.ts';
+
+const loadDialog = async () => import('./conflict-dialog.tsx');
+const ConflictDialog = lazy(async () => ({ default: (await loadDialog()).ConflictDialog }));
+
+export type VersionedTexts<Name extends string> = Record<Name, string> & { version: number };
+
+interface VersionedSaveOptions<Name extends string> {
+  /** What the form holds. */
+  fields: readonly VersionedField<Name>[];
+  /** As it was when the form was opened. */
+  opened: Record<Name, string>;
+  /** As it is saved now; null where it is gone. */
+  load: () => Promise<VersionedTexts<Name> | null>;
+  save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
+  /** The spec's text for a save that failed. */
+  errorMessage: string;
+}
+
+interface PendingConflict<Name extends string> {
+  differences: readonly FieldConflict<Name>[];
+  onResolve: (kept: ReadonlySet<string> | null) => void;
+}
+
+interface VersionedSave<Name extends string> {
+  /** For an EditForm's `onSubmit`. */
+  submit: (texts: Record<Name, string>, version: number | undefined) => Promise<void>;
+  /** Goes beside the form. */
+  dialog: ReactNode;
+}
+
+/**
+ * Saves over the version that the form was opened with. Where somebody else has saved since, the person sees both
+ * texts and chooses, and the choice is saved; where they would rather not, the form stays as it was typed.
+ */
+export function useVersionedSave<Name extends string>({
+  fields,
+  opened,
+  load,
+  save,
+  errorMessage,
+}: VersionedSaveOptions<Name>): VersionedSave<Name> {
+  const [pendingConflict, setPendingConflict] = useState<PendingConflict<Name> | null>(null);
+
+  async function promptForChoice(
+    differences: readonly FieldConflict<Name>[],
+  ): Promise<ReadonlySet<string> | null> {
+    await loadDialog();
+    const { promise, resolve } = Promise.withResolvers<ReadonlySet<string> | null>();
+    setPendingConflict({ differences, onResolve: resolve });
+    return promise.finally(() => setPendingConflict(null));
+  }
+
+  async function resolveConflict(mine: Record<Name, string>, error: unknown): Promise<void> {
+    if (toPortalError(error).status !== 409) throw error;
+    const saved = await load();
+    if (!saved) throw error;
+    const differences = diffFields(fields, { opened, mine, saved });
+    const kept = differences.length === 0 ? new Set() : await promptForChoice(differences);
+    if (!kept) throw error;
+    const chosen = { ...mine };
+    for (const { name } of fields) if (kept.has(name)) chosen[name] = saved[name];
+    await trySave(chosen, saved.version);
+  }
+
+  async function trySave(texts: Record<Name, string>, version: number | undefined): Promise<void> {
+    try {
+      await save(texts, version);
+    } catch (error) {
+      await resolveConflict(texts, error);
+    }
+  }
+
+  return {
+    submit: async (texts, version) => {
+      try {
+        await trySave(texts, version);
+      } catch (error) {
+        throw toFormError(errorMessage, error);
+      }
+    },
+    dialog: pendingConflict && (
+      <Suspense>
+        <ConflictDialog differences={pendingConflict.differences} onResolve={pendingConflict.onResolve} />
+      </Suspense>
+    ),
+  };
+}

@@ -1,0 +1,84 @@
+import { Button } from '@headwater/ui/button';
+import { Form, type FormProps } from '@headwater/ui/form';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useRef, useState } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { DraftAutosave } from './draft/draft-autosave.tsx';
+import { deleteDraft } from './draft/draft-store.ts';
+import { useDraftKey } from './draft/use-draft-key.ts';
+import { discardChangesPrompt, useUnsavedChangesPrompt } from '../hooks/use-unsaved-changes-prompt.ts';
+
+interface EditFormProps<Input extends FieldValues, Output> extends Omit<
+  FormProps<Input, Output>,
+  'onDirtyChange' | 'onSubmit'
+> {
+  /** What its draft in this browser is kept for. */
+  draftKey: string;
+  /** Of what is being changed, as it was when the form was opened. */
+  version?: number | undefined;
+  submitLabel: string;
+  /** Why it can't be sent, whatever is typed. */
+  disabledReason?: string | undefined;
+  /** Gets the version that the text started from: an older one, where it comes from a draft. */
+  onSubmit: (values: Output, version: number | undefined) => Promise<void>;
+  /** Without it there is no way back. */
+  onCancel?: (() => void) | undefined;
+}
+
+/** A form of texts in which nothing typed is lost: a draft survives a reload, and leaving asks first. */
+export function EditForm<Input extends FieldValues, Output>({
+  draftKey,
+  version,
+  submitLabel,
+  disabledReason,
+  onSubmit,
+  onCancel,
+  children,
+  ...form
+}: EditFormProps<Input, Output>) {
+  const [dirty, setDirty] = useState(false);
+  const [baseVersion, setBaseVersion] = useState(version);
+  const userDraftKey = useDraftKey()(draftKey);
+  const finished = useRef(false);
+  useUnsavedChangesPrompt(dirty);
+
+  function finish(): void {
+    finished.current = true;
+    deleteDraft(userDraftKey);
+  }
+
+  async function submit(values: Output): Promise<void> {
+    await onSubmit(values, baseVersion);
+    finish();
+  }
+
+  function cancel(): void {
+    if (dirty && !window.confirm(discardChangesPrompt)) return;
+    finish();
+    onCancel?.();
+  }
+
+  return (
+    <Form {...form} onSubmit={submit} onDirtyChange={setDirty}>
+      {(control) => (
+        <>
+          <DraftAutosave
+            draftKey={userDraftKey}
+            version={baseVersion}
+            finished={finished}
+            onRestore={setBaseVersion}
+          />
+          {children(control)}
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton {...(disabledReason && { disabledReason })}>{submitLabel}</SubmitButton>
+            {onCancel && (
+              <Button variant="quiet" onClick={cancel}>
+                Cancel
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

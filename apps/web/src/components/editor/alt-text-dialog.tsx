@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useSlateStatic } from 'slate-react';
+import { EditorDialog } from './editor-dialog.tsx';
+import { AltTextForm } from './alt-text-form.tsx';
+import { setAltText, selectedImage } from './media-commands.ts';
+
+/** Changes the description of the selected picture. */
+export function AltTextDialog({ onClosed }: { onClosed: () => void }) {
+  const editor = useSlateStatic();
+  const [image] = useState(() => selectedImage(editor)?.[0]);
+  if (!image) return null;
+  return (
+    <EditorDialog title="Describe the Image" onClosed={onClosed}>
+      {(close) => (
+        <AltTextForm
+          url={image.url}
+          alt={image.alt}
+          submitLabel="Save description"
+          onSubmit={(alt) => {
+            setAltText(editor, alt);
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </EditorDialog>
+  );
+}

@@ -1,0 +1,66 @@
+import { imageLimits, targetSizes } from '@headwater/contract/images';
+import { uploadFailed } from '@headwater/contract/messages';
+import { lazy, Suspense, useState } from 'react';
+import { useSlateStatic } from 'slate-react';
+import { logError } from '../../app/log.ts';
+import { useRetryAfterSignIn } from '../../app/retry-after-sign-in.ts';
+import { uploadFile } from '../images/upload-file.ts';
+import { EditorDialog } from './editor-dialog.tsx';
+import { AltTextForm } from './alt-text-form.tsx';
+import { insertMedia } from './media-commands.ts';
+
+// It brings the cropper along.
+const ImageUploader = lazy(async () => ({
+  default: (await import('@headwater/ui/image-uploader')).ImageUploader,
+}));
+
+interface ImageDialogProps {
+  /** Chosen already: it was pasted, or dropped on the text. */
+  picture?: File | undefined;
+  onClosed: () => void;
+}
+
+/** Puts in a picture: chosen, cropped and sent in the upload dialog, then described. */
+export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
+  const editor = useSlateStatic();
+  const sendAgain = useRetryAfterSignIn();
+  const [url, setUrl] = useState<string | null>(null);
+
+  if (url === null) {
+    return (
+      <EditorDialog title="Upload an Image" width="wide" onClosed={onClosed}>
+        {() => (
+          <Suspense>
+            <ImageUploader
+              initialFile={picture}
+              target={targetSizes.content}
+              maxBytes={imageLimits.chosenBytes}
+              upload={async (file, options) =>
+                sendAgain(async () => uploadFile(file, { reference: 'content', ...options }))
+              }
+              onUploaded={setUrl}
+              formatUploadError={uploadFailed}
+              onCropError={logError}
+            />
+          </Suspense>
+        )}
+      </EditorDialog>
+    );
+  }
+  return (
+    <EditorDialog key="described" title="Describe the Image" onClosed={onClosed}>
+      {(close) => (
+        <AltTextForm
+          url={url}
+          alt=""
+          submitLabel="Insert image"
+          onSubmit={(alt) => {
+            insertMedia(editor, { type: 'image', url, alt, children: [{ text: '' }] });
+            close();
+          }}
+          onCancel={close}
+        />
+      )}
+    </EditorDialog>
+  );
+}

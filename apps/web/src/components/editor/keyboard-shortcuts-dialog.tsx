@@ -1,0 +1,54 @@
+import { EditorDialog } from './editor-dialog.tsx';
+import { formatShortcut } from './shortcut.ts';
+import { tools } from './tools.ts';
+
+const shortcuts = [
+  ...tools.flatMap(({ name, shortcut }) => (shortcut ? [{ name, keys: formatShortcut(shortcut) }] : [])),
+  { name: 'Go to the tools', keys: 'Alt + F10' },
+  { name: 'Back to the text', keys: 'Escape' },
+  { name: 'New line in the same block', keys: 'Shift + Enter' },
+];
+
+const markdownShortcuts = [
+  { name: 'Heading one, two, three', keys: '#, ##, ### and a space' },
+  { name: 'Bulleted list', keys: '- and a space' },
+  { name: 'Numbered list', keys: '1. and a space' },
+  { name: 'Block quote', keys: '> and a space' },
+  { name: 'Bold, italic', keys: '**words**, *words*' },
+];
+
+/** The keys that the editor knows, and what it makes of some signs as they are typed. */
+export function KeyboardShortcutsDialog({ onClosed }: { onClosed: () => void }) {
+  return (
+    <EditorDialog title="Keyboard Shortcuts" onClosed={onClosed}>
+      {() => (
+        <div className="grid gap-5">
+          <ShortcutList title="Keys" entries={shortcuts} />
+          <ShortcutList title="At the start of a line, or around words" entries={markdownShortcuts} />
+          <p className="text-sm text-muted">Undo takes back what typing made, and leaves the signs.</p>
+        </div>
+      )}
+    </EditorDialog>
+  );
+}
+
+interface ShortcutListProps {
+  title: string;
+  entries: ReadonlyArray<{ name: string; keys: string }>;
+}
+
+function ShortcutList({ title, entries }: ShortcutListProps) {
+  return (
+    <section>
+      <h3 className="mb-1 text-sm font-semibold">{title}</h3>
+      <dl className="divide-y divide-line">
+        {entries.map((entry) => (
+          <div key={entry.name} className="flex flex-wrap justify-between gap-x-4 py-1.5">
+            <dt>{entry.name}</dt>
+            <dd className="text-muted">{entry.keys}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,62 @@
+import type { Image, Video } from '@headwater/richtext/blocks';
+import { embedTitle } from '@headwater/richtext/video-embed';
+import { Button } from '@headwater/ui/button';
+import { Pencil, Trash2 } from 'lucide-react';
+import { use, type ReactNode } from 'react';
+import { Transforms } from 'slate';
+import { ReactEditor, useFocused, useSelected, useSlateStatic, type RenderElementProps } from 'slate-react';
+import { OpenDialogContext } from './open-dialog-context.ts';
+
+interface MediaViewProps {
+  attributes: RenderElementProps['attributes'];
+  media: Image | Video;
+  children: ReactNode;
+}
+
+/** A picture or a video in the text: seen, selected as a whole, and removed with a button or the Delete key. */
+export function MediaView({ attributes, media, children }: MediaViewProps) {
+  const editor = useSlateStatic();
+  const selected = useSelected();
+  const focused = useFocused();
+  const open = use(OpenDialogContext);
+  const mediaLabel = media.type === 'image' ? 'image' : 'video';
+
+  function editAltText(): void {
+    Transforms.select(editor, ReactEditor.findPath(editor, media));
+    open({ name: 'image-text' });
+  }
+
+  function remove(): void {
+    Transforms.removeNodes(editor, { at: ReactEditor.findPath(editor, media), voids: true });
+    ReactEditor.focus(editor);
+  }
+
+  return (
+    <div {...attributes}>
+      <div
+        contentEditable={false}
+        data-selected={(selected && focused) || undefined}
+        className="relative rounded outline-offset-2 outline-focus data-selected:outline-2"
+      >
+        {media.type === 'image' ? (
+          <img src={media.url} alt={media.alt} />
+        ) : (
+          <iframe src={media.url} title={embedTitle(media.url)} height="315" allow="fullscreen" />
+        )}
+        <div className="absolute top-2 right-2 flex gap-2">
+          {media.type === 'image' && (
+            <Button size="small" onClick={editAltText}>
+              <Pencil aria-hidden />
+              {media.alt === '' ? 'Describe image' : 'Edit description'}
+            </Button>
+          )}
+          <Button size="small" onClick={remove}>
+            <Trash2 aria-hidden />
+            Remove {mediaLabel}
+          </Button>
+        </div>
+      </div>
+      {children}
+    </div>
+  );
+}

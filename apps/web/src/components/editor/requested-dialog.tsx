@@ -1,0 +1,19 @@
+import { ImageDialog } from './image-dialog.tsx';
+import { AltTextDialog } from './alt-text-dialog.tsx';
+import { KeyboardShortcutsDialog } from './keyboard-shortcuts-dialog.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import type { DialogRequest } from './open-dialog-context.ts';
+import { VideoDialog } from './video-dialog.tsx';
+
+const dialogs = {
+  link: LinkDialog,
+  video: VideoDialog,
+  'image-text': AltTextDialog,
+  keys: KeyboardShortcutsDialog,
+};
+
+export function RequestedDialog({ dialog, onClosed }: { dialog: DialogRequest; onClosed: () => void }) {
+  if (dialog.name === 'image') return <ImageDialog picture={dialog.picture} onClosed={onClosed} />;
+  const Dialog = dialogs[dialog.name];
+  return <Dialog onClosed={onClosed} />;
+}

@@ -1,0 +1,116 @@
+import { useRef, useState, type KeyboardEvent, type RefObject } from 'react';
+import type { Editor } from 'slate';
+import { ReactEditor, useSlateSelector, useSlateStatic } from 'slate-react';
+import { formatShortcut } from './shortcut.ts';
+import type { DialogRequest } from './open-dialog-context.ts';
+import { applyTool, toolGroups, tools, type Tool } from './tools.ts';
+
+interface ToolbarProps {
+  /** The id of the text. */
+  controls: string;
+  /** Where the Tab key stops. */
+  tabStop: RefObject<HTMLButtonElement | null>;
+  onOpen: (dialog: DialogRequest) => void;
+}
+
+/** The tools, as one stop of the Tab key: the arrow keys, Home and End move within, Escape leads to the text. */
+export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
+  const editor = useSlateStatic();
+  // One string for all states: the bar draws again only when a tool goes on or off, not at every key.
+  const states = useSlateSelector(toolStates);
+  const [rovingIndex, setRovingIndex] = useState(0);
+  const bar = useRef<HTMLDivElement>(null);
+
+  function move(event: KeyboardEvent): void {
+    if (event.key === 'Escape') {
+      event.preventDefault();
+      ReactEditor.focus(editor);
+      return;
+    }
+    const index = nextIndex(event.key, rovingIndex);
+    if (index === null) return;
+    event.preventDefault();
+    bar.current?.querySelectorAll('button').item(index).focus();
+  }
+
+  function runTool(tool: Tool): void {
+    const dialog = applyTool(editor, tool);
+    if (dialog) onOpen(dialog);
+  }
+
+  return (
+    <div
+      ref={bar}
+      role="toolbar"
+      aria-label="Formatting"
+      aria-controls={controls}
+      className="sticky top-[var(--sticky-top,0px)] z-10 flex gap-x-2 gap-y-1 overflow-x-auto border-b border-line bg-sunken p-1 sm:flex-wrap sm:overflow-visible"
+      tabIndex={-1}
+      // Pressing a tool leaves the cursor where it is, in the text.
+      onMouseDown={(event) => event.preventDefault()}
+      onKeyDown={move}
+    >
+      {toolGroups.map((group) => (
+        <div key={group[0]?.name} className="flex shrink-0 gap-0.5">
+          {group.map((tool) => (
+            <ToolButton
+              key={tool.name}
+              tool={tool}
+              on={states[tools.indexOf(tool)] === '1'}
+              tabStop={tools.indexOf(tool) === rovingIndex ? tabStop : null}
+              onFocus={() => setRovingIndex(tools.indexOf(tool))}
+              onUse={() => runTool(tool)}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+interface ToolButtonProps {
+  tool: Tool;
+  on: boolean;
+  /** Given to the one where the Tab key stops. */
+  tabStop: RefObject<HTMLButtonElement | null> | null;
+  onFocus: () => void;
+  onUse: () => void;
+}
+
+function ToolButton({ tool, on, tabStop, onFocus, onUse }: ToolButtonProps) {
+  return (
+    <button
+      ref={tabStop}
+      type="button"
+      aria-label={tool.name}
+      aria-keyshortcuts={tool.shortcut}
+      aria-pressed={tool.isOn && on}
+      tabIndex={tabStop ? 0 : -1}
+      title={tool.shortcut ? `${tool.name} (${formatShortcut(tool.shortcut)})` : tool.name}
+      className="grid size-9 shrink-0 place-items-center rounded hover:bg-brand-soft aria-pressed:bg-brand aria-pressed:text-on-fill"
+      onFocus={onFocus}
+      onClick={onUse}
+    >
+      <tool.icon aria-hidden size={18} />
+    </button>
+  );
+}
+
+function toolStates(editor: Editor): string {
+  return tools.map((tool) => (tool.isOn?.(editor) ? '1' : '0')).join('');
+}
+
+function nextIndex(key: string, current: number): number | null {
+  switch (key) {
+    case 'ArrowRight':
+      return (current + 1) % tools.length;
+    case 'ArrowLeft':
+      return (current - 1 + tools.length) % tools.length;
+    case 'Home':
+      return 0;
+    case 'End':
+      return tools.length - 1;
+    default:
+      return null;
+  }
+}

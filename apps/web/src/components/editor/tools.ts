@@ -1,0 +1,132 @@
+import type { Alignment, Mark } from '@headwater/richtext/blocks';
+import {
+  ArrowDown,
+  ArrowUp,
+  Bold,
+  Heading3,
+  ImagePlus,
+  Italic,
+  Link,
+  List,
+  ListOrdered,
+  Redo2,
+  SquarePlay,
+  TextAlignCenter,
+  TextAlignEnd,
+  TextAlignJustify,
+  TextAlignStart,
+  TextQuote,
+  Underline,
+  Undo2,
+  type LucideIcon,
+} from 'lucide-react';
+import { Editor, Transforms } from 'slate';
+import './slate-editor.ts';
+import {
+  activeAlignment,
+  isBlockActive,
+  setAlignment,
+  toggleBlock,
+  type BlockTool,
+} from './block-commands.ts';
+import { activeLink } from './link-commands.ts';
+import { hasMark, toggleMark } from './marks.ts';
+import { moveSelected } from './move-blocks.ts';
+import type { DialogRequest } from './open-dialog-context.ts';
+
+export interface Tool {
+  name: string;
+  icon: LucideIcon;
+  /** As `aria-keyshortcuts` has it. */
+  shortcut?: string;
+  /** Left out where a tool is never on, because it only puts something in. */
+  isOn?: (editor: Editor) => boolean;
+  /** Does its work at once, or names the dialog that does. */
+  run: (editor: Editor) => DialogRequest | void;
+}
+
+function markTool(name: string, icon: LucideIcon, mark: Mark, shortcut: string): Tool {
+  return {
+    name,
+    icon,
+    shortcut,
+    isOn: (editor) => hasMark(editor, mark),
+    run: (editor) => toggleMark(editor, mark),
+  };
+}
+
+function blockTool(name: string, icon: LucideIcon, block: BlockTool): Tool {
+  return {
+    name,
+    icon,
+    isOn: (editor) => isBlockActive(editor, block),
+    run: (editor) => toggleBlock(editor, block),
+  };
+}
+
+function alignTool(name: string, icon: LucideIcon, alignment: Alignment): Tool {
+  return {
+    name,
+    icon,
+    isOn: (editor) => activeAlignment(editor) === alignment,
+    run: (editor) => setAlignment(editor, alignment),
+  };
+}
+
+/** The toolbar from left to right, in groups. */
+export const toolGroups: ReadonlyArray<readonly Tool[]> = [
+  [
+    markTool('Bold', Bold, 'bold', 'Control+B'),
+    markTool('Italic', Italic, 'italic', 'Control+I'),
+    markTool('Underline', Underline, 'underline', 'Control+U'),
+  ],
+  [
+    blockTool('Heading three', Heading3, 'heading-three'),
+    blockTool('Block quote', TextQuote, 'block-quote'),
+    blockTool('Numbered list', ListOrdered, 'numbered-list'),
+    blockTool('Bulleted list', List, 'bulleted-list'),
+  ],
+  [
+    alignTool('Align left', TextAlignStart, 'left'),
+    alignTool('Align centre', TextAlignCenter, 'center'),
+    alignTool('Align right', TextAlignEnd, 'right'),
+    alignTool('Justify', TextAlignJustify, 'justify'),
+  ],
+  [
+    {
+      name: 'Link',
+      icon: Link,
+      shortcut: 'Control+K',
+      isOn: (editor) => activeLink(editor) !== null,
+      run: () => ({ name: 'link' }),
+    },
+    { name: 'Insert image', icon: ImagePlus, run: () => ({ name: 'image' }) },
+    { name: 'Insert video', icon: SquarePlay, run: () => ({ name: 'video' }) },
+  ],
+  [
+    {
+      name: 'Move up',
+      icon: ArrowUp,
+      shortcut: 'Alt+Shift+ArrowUp',
+      run: (editor) => moveSelected(editor, 'up'),
+    },
+    {
+      name: 'Move down',
+      icon: ArrowDown,
+      shortcut: 'Alt+Shift+ArrowDown',
+      run: (editor) => moveSelected(editor, 'down'),
+    },
+  ],
+  [
+    { name: 'Undo', icon: Undo2, shortcut: 'Control+Z', run: (editor) => editor.undo() },
+    { name: 'Redo', icon: Redo2, shortcut: 'Control+Shift+Z', run: (editor) => editor.redo() },
+  ],
+];
+
+export const tools = toolGroups.flat();
+
+/** Uses a tool where the cursor is, or at the end of a text that nobody has been in yet. */
+export function applyTool(editor: Editor, tool: Tool): DialogRequest | void {
+  if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
+  return tool.run(editor);
+}

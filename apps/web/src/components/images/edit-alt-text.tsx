@@ -1,0 +1,73 @@
+import { imageLimits, type ImageRow } from '@headwater/contract/images';
+import { text } from '@headwater/contract/text';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { z } from 'zod';
+import { toFormError } from '../../app/error-text.ts';
+
+const altTextSchema = z.object({ alt: text(imageLimits.altCharacters) });
+
+interface EditAltTextProps {
+  image: ImageRow;
+  /** What it is called: 'photo 2', 'Logo'. */
+  name: string;
+  /** What becomes of it while nothing is said. */
+  hint: string;
+  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  onAltTextSaved: () => void;
+}
+
+/** The alternative text of a picture, behind a button. */
+export function EditAltText({ image, name, hint, saveAltText, onAltTextSaved }: EditAltTextProps) {
+  const [open, setOpen] = useState(false);
+
+  async function save({ alt }: z.output<typeof altTextSchema>): Promise<void> {
+    await saveAltText(image.url, alt).catch((error: unknown) => {
+      throw toFormError('Failed to save the alternative text', error);
+    });
+    setOpen(false);
+    onAltTextSaved();
+  }
+
+  return (
+    <>
+      <Button size="small" aria-label={`Describe ${name}`} onClick={() => setOpen(true)}>
+        Describe
+      </Button>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title={`Describe ${name}`}
+        description="For readers who cannot see it: in a sentence, what it shows."
+      >
+        <div className="grid gap-5">
+          <img
+            src={image.thumbnailUrl}
+            alt=""
+            className="max-h-48 justify-self-start rounded border border-line bg-sunken"
+          />
+          <Form label={`Describe ${name}`} schema={altTextSchema} values={{ alt: image.alt }} onSubmit={save}>
+            {(control) => (
+              <>
+                <FormTextField
+                  control={control}
+                  name="alt"
+                  label="Alternative text"
+                  hint={hint}
+                  max={imageLimits.altCharacters}
+                />
+                <div>
+                  <SubmitButton>Save</SubmitButton>
+                </div>
+              </>
+            )}
+          </Form>
+        </div>
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,87 @@
+import type { ImageRow } from '@headwater/contract/images';
+import { Button } from '@headwater/ui/button';
+import { IconButton } from '@headwater/ui/icon-button';
+import { ArrowLeft, ArrowRight } from 'lucide-react';
+import { moveButtonId, type MoveOffset } from '../../hooks/use-reorder.ts';
+import { EditAltText } from './edit-alt-text.tsx';
+
+interface GalleryPhotoProps {
+  image: ImageRow;
+  /** From 1. */
+  position: number;
+  count: number;
+  removing: boolean;
+  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  onAltTextSaved: () => void;
+  onMove: (step: MoveOffset) => void;
+  onRemove: () => void;
+}
+
+/** A thumbnail of 100 by 100 pixels (spec, section 9), and what can be done with its photo. */
+export function GalleryPhoto({
+  image,
+  position,
+  count,
+  removing,
+  saveAltText,
+  onAltTextSaved,
+  onMove,
+  onRemove,
+}: GalleryPhotoProps) {
+  const { url, alt, thumbnailUrl } = image;
+  const name = `photo ${String(position)}`;
+  return (
+    <li className="grid content-between gap-3 rounded border border-line p-3">
+      <div className="flex gap-4">
+        <img
+          src={thumbnailUrl}
+          alt={alt || `Photo ${String(position)} of ${String(count)}`}
+          width={100}
+          height={100}
+          className="size-25 shrink-0 rounded bg-sunken object-cover"
+        />
+        <p className="line-clamp-4 min-w-0 self-start text-sm wrap-anywhere text-muted">
+          {alt || 'Not described yet'}
+        </p>
+      </div>
+      <div className="-mb-1 flex flex-wrap items-center justify-between">
+        <span className="-ml-2 flex">
+          <IconButton
+            id={moveButtonId(url, -1)}
+            label={`Move earlier: ${name}`}
+            disabled={position === 1}
+            onClick={() => onMove(-1)}
+          >
+            <ArrowLeft aria-hidden />
+          </IconButton>
+          <IconButton
+            id={moveButtonId(url, 1)}
+            label={`Move later: ${name}`}
+            disabled={position === count}
+            onClick={() => onMove(1)}
+          >
+            <ArrowRight aria-hidden />
+          </IconButton>
+        </span>
+        <span className="flex flex-wrap gap-1">
+          <EditAltText
+            image={image}
+            name={name}
+            hint="Left empty, they hear its number and your Company Title."
+            saveAltText={saveAltText}
+            onAltTextSaved={onAltTextSaved}
+          />
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Remove ${name}`}
+            pending={removing}
+            onClick={onRemove}
+          >
+            Remove
+          </Button>
+        </span>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,76 @@
+import type { ImageRow } from '@headwater/contract/images';
+import { useReorder } from '../../hooks/use-reorder.ts';
+import { GalleryPhoto } from './gallery-photo.tsx';
+import { UploadImageButton } from './upload-image-button.tsx';
+import type { UploadTarget } from './upload-file.ts';
+import { useRemoveImage } from './use-remove-image.tsx';
+
+interface ImageGalleryProps extends UploadTarget {
+  images: readonly ImageRow[];
+  limit: number;
+  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  reorder: (urls: string[]) => Promise<unknown>;
+  remove: (url: string) => Promise<unknown>;
+}
+
+/** Photos in the order of the public page, each with what can be done with it. */
+export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...target }: ImageGalleryProps) {
+  const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
+    itemLabel: 'Photo',
+    remove,
+    errorMessage: 'Failed to delete Photo',
+  });
+  const order = useReorder({
+    rows: images,
+    getId: ({ url }) => url,
+    withPosition: (image) => image,
+    save: reorder,
+    onFailure: (error) => failure.show('Failed to update the order of the photos', error),
+  });
+  const { length: count } = images;
+  return (
+    <div className="grid gap-5">
+      {failure.banner}
+      {count === 0 ? (
+        <p className="text-muted">No photos yet.</p>
+      ) : (
+        <ul aria-label="Photos" className="grid gap-3 sm:grid-cols-2">
+          {order.shown.map((image, index) => (
+            <GalleryPhoto
+              key={image.url}
+              image={image}
+              position={index + 1}
+              count={count}
+              removing={removing === image.url}
+              saveAltText={saveAltText}
+              onAltTextSaved={() => setTold('Alternative text saved')}
+              onMove={(step) => {
+                failure.clear();
+                void order.move(image.url, step);
+              }}
+              onRemove={() => void removeImage(image.url)}
+            />
+          ))}
+        </ul>
+      )}
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <UploadImageButton
+          {...target}
+          ref={uploadButton}
+          label="Upload Photo"
+          disabledReason={
+            count >= limit
+              ? `There is room for ${String(limit)} photos. Remove one to upload another.`
+              : undefined
+          }
+          onUploaded={() => setTold('Photo uploaded')}
+        />
+        <p className="text-sm text-muted">
+          {count} of {limit}
+        </p>
+      </div>
+      <output className="sr-only">{told}</output>
+      <output className="sr-only">{order.told}</output>
+    </div>
+  );
+}

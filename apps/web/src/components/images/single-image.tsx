@@ -1,0 +1,88 @@
+import { targetSizes, type ImageRow } from '@headwater/contract/images';
+import { Button } from '@headwater/ui/button';
+import { EditAltText } from './edit-alt-text.tsx';
+import { UploadImageButton } from './upload-image-button.tsx';
+import type { UploadTarget } from './upload-file.ts';
+import { useRemoveImage } from './use-remove-image.tsx';
+
+interface SingleImageProps extends UploadTarget {
+  /** What it is called: 'Logo', 'Featured Image'. */
+  itemLabel: string;
+  /** None or one. */
+  images: readonly ImageRow[];
+  empty: string;
+  /** What readers who can't see it get while nothing is said of it. */
+  altHint: string;
+  saveAltText: (url: string, alt: string) => Promise<unknown>;
+  remove: (url: string) => Promise<unknown>;
+  removeErrorMessage: string;
+}
+
+/** The one picture of its kind: a new one replaces it. */
+export function SingleImage({
+  itemLabel,
+  images,
+  empty,
+  altHint,
+  saveAltText,
+  remove,
+  removeErrorMessage,
+  ...target
+}: SingleImageProps) {
+  const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
+    itemLabel,
+    remove,
+    errorMessage: removeErrorMessage,
+  });
+  const [image] = images;
+  const { width, height } = targetSizes[target.reference];
+  return (
+    <div className="grid gap-4">
+      {failure.banner}
+      {image ? (
+        <img
+          src={image.url}
+          alt={image.alt || itemLabel}
+          width={width}
+          height={height}
+          className="h-auto w-full max-w-md rounded border border-line bg-canvas"
+        />
+      ) : (
+        <p
+          style={{ aspectRatio: `${String(width)} / ${String(height)}` }}
+          className="grid max-w-md place-items-center rounded border border-dashed border-control bg-canvas text-muted"
+        >
+          {empty}
+        </p>
+      )}
+      {image && <p className="text-sm wrap-anywhere text-muted">{image.alt || 'Not described yet'}</p>}
+      <div className="flex flex-wrap items-center gap-3">
+        <UploadImageButton
+          {...target}
+          ref={uploadButton}
+          label={`${image ? 'Replace' : 'Upload'} ${itemLabel}`}
+          onUploaded={() => setTold(`${itemLabel} uploaded`)}
+        />
+        {image && (
+          <EditAltText
+            image={image}
+            name={itemLabel}
+            hint={altHint}
+            saveAltText={saveAltText}
+            onAltTextSaved={() => setTold('Alternative text saved')}
+          />
+        )}
+        {image && (
+          <Button
+            variant="quiet"
+            pending={removing === image.url}
+            onClick={() => void removeImage(image.url)}
+          >
+            Remove {itemLabel}
+          </Button>
+        )}
+      </div>
+      <output className="sr-only">{told}</output>
+    </div>
+  );
+}

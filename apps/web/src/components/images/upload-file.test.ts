@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { mockUploads, FakeXhr } from '../../../testing/fake-xhr.ts';
+import { uploadFile } from './upload-file.ts';
+
+beforeEach(mockUploads);
+afterEach(() => void vi.unstubAllGlobals());
+
+function lastRequest(): FakeXhr {
+  const last = FakeXhr.sentRequests.at(-1);
+  if (!last) throw new Error('Nothing was sent');
+  return last;
+}
+
+function start(signal = new AbortController().signal) {
+  const onProgress = vi.fn<(sent: number, total: number) => void>();
+  const file = new Blob(['png'], { type: 'image/png' });
+  const result = uploadFile(file, { reference: 'logo', signal, onProgress });
+  return { result, onProgress, request: lastRequest() };
+}
+
+describe('an upload', () => {
+  it('sends the reference, then the file under a random name, and resolves with the address', async () => {
+    const { result, request } = start();
+    expect(request.requestLine).toBe('POST /api/upload');
+    expect([...(request.form?.keys() ?? [])]).toEqual(['reference', 'file']);
+    expect(request.form?.get('reference')).toBe('logo');
+    const file = request.form?.get('file');
+    expect(file instanceof File && file.name).toMatch(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.png$/);
+    request.respond(200, '/files/a.png');
+    await expect(result).resolves.toBe('/files/a.png');
+  });
+
+  it('names the article that the picture is for', async () => {
+    const { signal } = new AbortController();
+    void uploadFile(new Blob(), { reference: 'gallery', articleId: 7, signal, onProgress: () => undefined });
+    expect(lastRequest().form?.get('articleId')).toBe('7');
+  });
+
+  it('tells how many bytes have been sent', () => {
+    const { onProgress, request } = start();
+    request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 512, total: 2048 }));
+    expect(onProgress).toHaveBeenLastCalledWith(512, 2048);
+  });
+
+  it("fails with the answer's own text", async () => {
+    const { result, request } = start();
+    request.respond(400, 'The image must be 600 by 200 pixels');
+    await expect(result).rejects.toThrow('The image must be 600 by 200 pixels');
+  });
+
+  it("keeps a proxy's page from the person", async () => {
+    const { result, request } = start();
+    request.contentType = 'text/html';
+    request.respond(502, '<h1>Bad gateway</h1>');
+    await expect(result).rejects.toThrow('The portal could not be reached');
+  });
+
+  it('fails in words when the connection breaks', async () => {
+    const { result, request } = start();
+    request.dispatchEvent(new Event('error'));
+    await expect(result).rejects.toThrow('The portal could not be reached');
+  });
+
+  it('stops at once when it is cancelled', async () => {
+    const controller = new AbortController();
+    const { result } = start(controller.signal);
+    controller.abort();
+    await expect(result).rejects.toHaveProperty('name', 'AbortError');
+  });
+});

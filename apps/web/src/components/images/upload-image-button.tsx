@@ -1,0 +1,85 @@
+import { imageLimits, targetSizes } from '@headwater/contract/images';
+import { uploadFailed } from '@headwater/contract/messages';
+import { Button } from '@headwater/ui/button';
+import { useQueryClient } from '@tanstack/react-query';
+import { Upload } from 'lucide-react';
+import { lazy, Suspense, useState, type Ref } from 'react';
+import { logError } from '../../app/log.ts';
+import { useRetryAfterSignIn } from '../../app/retry-after-sign-in.ts';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { uploadFile, type UploadTarget } from './upload-file.ts';
+
+const loadDialog = async () => import('@headwater/ui/image-upload-dialog');
+const ImageUploadDialog = lazy(async () => ({ default: (await loadDialog()).ImageUploadDialog }));
+
+interface UploadImageButtonProps extends UploadTarget {
+  label: string;
+  /** Why nothing more can be uploaded. */
+  disabledReason?: string | undefined;
+  onUploaded: () => void;
+  ref?: Ref<HTMLButtonElement>;
+}
+
+/** The button and the dialog behind it, which brings the cropper with it and so is loaded when it first opens. */
+export function UploadImageButton({
+  label,
+  disabledReason,
+  onUploaded,
+  ref,
+  reference,
+  articleId,
+}: UploadImageButtonProps) {
+  const queryClient = useQueryClient();
+  const sendAgain = useRetryAfterSignIn();
+  const [stage, setStage] = useState<'never' | 'loading' | 'open' | 'closed'>('never');
+  const failure = useErrorBanner();
+
+  async function open(): Promise<void> {
+    setStage('loading');
+    failure.clear();
+    try {
+      await loadDialog();
+      setStage('open');
+    } catch (error) {
+      setStage('never');
+      logError(error);
+      failure.show('The upload dialog could not be loaded', error);
+    }
+  }
+
+  return (
+    <>
+      {failure.banner}
+      <Button
+        ref={ref}
+        pending={stage === 'loading'}
+        disabledReason={disabledReason}
+        onClick={() => void open()}
+      >
+        <Upload aria-hidden />
+        {label}
+      </Button>
+      {(stage === 'open' || stage === 'closed') && (
+        <Suspense>
+          <ImageUploadDialog
+            open={stage === 'open'}
+            onOpenChange={(isOpen) => setStage(isOpen ? 'open' : 'closed')}
+            target={targetSizes[reference]}
+            maxBytes={imageLimits.chosenBytes}
+            upload={async (file, options) =>
+              sendAgain(async () => uploadFile(file, { reference, articleId, ...options }))
+            }
+            onUploaded={() => {
+              setStage('closed');
+              // An upload is no tRPC call: what is on screen is asked to load again here.
+              void queryClient.invalidateQueries();
+              onUploaded();
+            }}
+            formatUploadError={uploadFailed}
+            onCropError={logError}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

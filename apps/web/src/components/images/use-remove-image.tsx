@@ -1,0 +1,34 @@
+import { useRef, useState } from 'react';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+
+interface RemoveImageOptions {
+  /** 'Photo', 'Logo'. */
+  itemLabel: string;
+  remove: (url: string) => Promise<unknown>;
+  /** The spec's text for a removal that failed. */
+  errorMessage: string;
+}
+
+/** Removing a picture, and what is said of it. Focus goes to the upload button, as the picture's own button goes. */
+export function useRemoveImage({ itemLabel, remove, errorMessage }: RemoveImageOptions) {
+  const [removing, setRemoving] = useState<string | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const uploadButton = useRef<HTMLButtonElement>(null);
+  const failure = useErrorBanner();
+
+  async function removeImage(url: string): Promise<void> {
+    setRemoving(url);
+    failure.clear();
+    try {
+      await remove(url);
+      setAnnouncement(`${itemLabel} removed`);
+      uploadButton.current?.focus();
+    } catch (error) {
+      failure.show(errorMessage, error);
+    } finally {
+      setRemoving(null);
+    }
+  }
+
+  return { removing, told: announcement, setTold: setAnnouncement, uploadButton, failure, removeImage };
+}

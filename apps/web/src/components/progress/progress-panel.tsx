@@ -1,0 +1,64 @@
+import { previewPath, type ItemType } from '@headwater/contract/item-types';
+import { progressSteps } from '@headwater/contract/progress';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useUser } from '../../app/session.ts';
+import { trpc } from '../../app/trpc.ts';
+import { QueryBoundary } from '../query-boundary.tsx';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
+import { ProgressView } from './progress-view.tsx';
+
+const notSubmitted = { isSubmitted: false, response: null, reason: null };
+
+/** The panel of an item that isn't saved yet: every step is still to come. */
+export function NewItemProgress({ type }: { type: ItemType }) {
+  return (
+    <ProgressView
+      steps={progressSteps(type, new Set())}
+      state={notSubmitted}
+      previewUrl={null}
+      activeSubscription={useUser()?.activeSubscription ?? true}
+      submitting={false}
+      onSubmit={() => undefined}
+    />
+  );
+}
+
+interface ProgressPanelProps {
+  item: SavedItem;
+  /** The spec's text for a submit that failed. */
+  submitErrorMessage: string;
+}
+
+export function ProgressPanel({ item, submitErrorMessage }: ProgressPanelProps) {
+  const user = useUser();
+  const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const submit = trpc.submittals.submit.useMutation();
+  const failure = useErrorBanner();
+
+  function send(): void {
+    failure.clear();
+    submit.mutate(toSubmittalInput(item), { onError: (error) => failure.show(submitErrorMessage, error) });
+  }
+
+  return (
+    <QueryBoundary
+      query={status}
+      errorMessage="Your progress could not be loaded"
+      skeleton={<Skeleton className="h-24 w-full xl:h-96" />}
+    >
+      {({ steps, ...state }) => (
+        <ProgressView
+          steps={steps}
+          state={state}
+          previewUrl={config.data ? config.data.publicSiteUrl + previewPath(item.type, item.uuid) : null}
+          activeSubscription={user?.activeSubscription ?? true}
+          submitting={submit.isPending}
+          onSubmit={send}
+          failure={failure.banner}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ProgressStep } from '@headwater/contract/progress';
+import type { SubmittalStatus } from '@headwater/contract/submittals';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Link } from '@tanstack/react-router';
+import { scrollToSection } from './scroll-to-section.ts';
+
+interface StatusLineProps {
+  steps: readonly ProgressStep[];
+  state: SubmittalStatus;
+}
+
+/** In a line: the decision there is, or the next thing to do. */
+export function StatusLine({ steps, state: { isSubmitted, response } }: StatusLineProps) {
+  const next = steps.find(({ required, completed }) => required && !completed);
+  return (
+    <output className="flex min-h-6 flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+      {isSubmitted && response === 'approved' && <StatusBadge tone="good">Approved</StatusBadge>}
+      {isSubmitted && response !== 'approved' && <StatusBadge tone="info">With our editors</StatusBadge>}
+      {!isSubmitted && response === 'rejected' && <StatusBadge tone="bad">Rejected</StatusBadge>}
+      {!isSubmitted && response === 'approved' && (
+        <StatusBadge tone="warn">Changed since approval</StatusBadge>
+      )}
+      {next && (
+        <span>
+          Next:{' '}
+          <Link to="." hash={next.id} onClick={() => scrollToSection(next.id)}>
+            {next.label}
+          </Link>
+        </span>
+      )}
+      {!next && !isSubmitted && <span className="text-muted">Ready to submit</span>}
+    </output>
+  );
+}

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { submitButtonState } from './submit-button-state.ts';
+
+const open = { isSubmitted: false, response: null };
+
+describe('the submit button', () => {
+  it('can be pressed once nothing required is missing', () => {
+    expect(submitButtonState({ missing: [] }, open)).toEqual({
+      label: 'Submit for Approval',
+      disabledReason: null,
+    });
+  });
+
+  it('is off while required steps are missing, and names them', () => {
+    expect(submitButtonState({ missing: ['Logo', 'Gallery'] }, open)).toEqual({
+      label: 'Submit for Approval',
+      disabledReason: 'Still missing: Logo, Gallery',
+    });
+  });
+
+  it.each([
+    [{ isSubmitted: true, response: null }, 'Awaiting Approval'],
+    [{ isSubmitted: true, response: 'approved' }, 'Approved'],
+  ] as const)('is off once submitted: %o reads %s', (state, label) => {
+    const shown = submitButtonState({ missing: [] }, state);
+    expect(shown.label).toBe(label);
+    expect(shown.disabledReason).not.toBeNull();
+  });
+
+  it.each(['approved', 'rejected'] as const)(
+    'can be pressed again after an edit of what was %s',
+    (response) => {
+      const shown = submitButtonState({ missing: [] }, { isSubmitted: false, response });
+      expect(shown).toEqual({ label: 'Submit for Approval', disabledReason: null });
+    },
+  );
+});

@@ -1,0 +1,41 @@
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import type { ReactNode } from 'react';
+import { errorText } from '../app/error-text.ts';
+
+export interface QueryLike<Data> {
+  data: Data | undefined;
+  error: unknown;
+  isError: boolean;
+  isFetching: boolean;
+  refetch: () => Promise<unknown>;
+}
+
+interface QueryBoundaryProps<Data> {
+  query: QueryLike<Data>;
+  /** The spec's text for a load that failed. */
+  errorMessage: string;
+  /** In the shape of what comes. */
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** What a query brought. Where loading it again failed, the banner stands above what is known. */
+export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }: QueryBoundaryProps<Data>) {
+  const { data, error, isError, isFetching, refetch } = query;
+  return (
+    <>
+      {isError && (
+        <AlertBanner type="error" duration={Infinity}>
+          <p>{errorText(errorMessage, error)}</p>
+          <div className="mt-2">
+            <Button size="small" pending={isFetching} onClick={() => void refetch()}>
+              Try again
+            </Button>
+          </div>
+        </AlertBanner>
+      )}
+      {data === undefined ? !isError && <div aria-busy="true">{skeleton}</div> : children(data)}
+    </>
+  );
+}

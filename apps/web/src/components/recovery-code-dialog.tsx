@@ -1,0 +1,52 @@
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { useBlocker } from '@tanstack/react-router';
+import { Download } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { SecretReveal } from './secret-reveal.tsx';
+
+interface RecoveryCodeDialogProps {
+  code: string;
+  onSaved: () => void;
+  /** While the portal is told that the code is saved. */
+  saving?: boolean;
+  /** Why the portal could not be told. */
+  failure?: ReactNode;
+}
+
+/** Shown once and never again: nothing but the person's word closes it, and the browser warns on leaving. */
+export function RecoveryCodeDialog({ code, onSaved, saving = false, failure }: RecoveryCodeDialogProps) {
+  useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true });
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={() => undefined}
+      title="Save Your Recovery Code"
+      description="This code is the only way to reset your password. It is shown this once and cannot be read again: keep it somewhere safe before you go on."
+    >
+      <SecretReveal label="Recovery code" text={code}>
+        <Button onClick={() => downloadCode(code)}>
+          <Download aria-hidden />
+          Download
+        </Button>
+      </SecretReveal>
+      {failure}
+      <div className="mt-4 flex justify-end">
+        <Button variant="primary" pending={saving} onClick={onSaved}>
+          I've saved my recovery code
+        </Button>
+      </div>
+    </Dialog>
+  );
+}
+
+function downloadCode(code: string): void {
+  const text = `Headwater recovery code\n\n${code}\n\nIt is the only way to reset your password.\n`;
+  const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
+  const link = document.createElement('a');
+  link.href = objectUrl;
+  link.download = 'headwater-recovery-code.txt';
+  link.click();
+  URL.revokeObjectURL(objectUrl);
+}

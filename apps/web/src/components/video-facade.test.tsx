@@ -1,0 +1,30 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { VideoFacade } from './video-facade.tsx';
+
+afterEach(cleanup);
+
+const youtube = 'https://www.youtube.com/embed/M7lc1UVf-VE?autoplay=0&mute=1';
+
+describe('a video', () => {
+  it.each([
+    [youtube, 'YouTube'],
+    ['https://player.vimeo.com/video/76979871', 'Vimeo'],
+  ])('loads %s only once somebody plays it, and hands it the focus', (embed, host) => {
+    const { container } = render(<VideoFacade embed={embed} title="An introduction" />);
+    expect(container.querySelector('iframe, img, link, script')).toBeNull();
+    fireEvent.click(screen.getByRole('button', { name: new RegExp(`An introduction.*Play from ${host}`) }));
+    const player = screen.getByTitle('An introduction');
+    expect(player.getAttribute('src')).toBe(embed);
+    expect(player.getAttribute('height')).toBe('315');
+    expect(document.activeElement).toBe(player);
+  });
+
+  it('of any other host shows nothing', () => {
+    const { container } = render(
+      <VideoFacade embed="https://example.com/embed/M7lc1UVf-VE" title="A trap" />,
+    );
+    expect(container.childElementCount).toBe(0);
+  });
+});

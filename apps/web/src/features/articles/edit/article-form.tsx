@@ -1,0 +1,71 @@
+import { articleText, type ArticleRow, type ArticleText } from '@headwater/contract/articles';
+import { messages } from '@headwater/contract/messages';
+import { FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { trpc } from '../../../app/trpc.ts';
+import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
+import { FormRichTextField } from '../../../components/rich-text-field.tsx';
+
+const fields = [
+  { name: 'title', label: 'Title' },
+  { name: 'introHeader', label: 'Intro Header' },
+  { name: 'author', label: 'Author' },
+  { name: 'content', label: 'Content', isHtml: true },
+] as const;
+
+const emptyArticleText: ArticleText = { title: '', introHeader: '', author: '', content: '' };
+
+interface ArticleFormProps {
+  /** The article's uuid, or what a new one is going to be: its draft goes by it. */
+  draftKey: string;
+  /** As it was when the form opened; null for a new one. */
+  article: ArticleRow | null;
+  submitLabel: string;
+  /** Why it can't be sent, whatever is typed. */
+  disabledReason?: string;
+  save: (text: ArticleText, version: number | undefined) => Promise<void>;
+  /** Left out where saving leads to another page. */
+  onSaved?: () => void;
+  onCancel: () => void;
+}
+
+export function ArticleForm({ article, onSaved = () => undefined, ...form }: ArticleFormProps) {
+  const { get } = trpc.useUtils().articles;
+  return (
+    <VersionedForm
+      {...form}
+      label="Content"
+      schema={articleText}
+      fields={fields}
+      values={article ? toArticleText(article) : emptyArticleText}
+      version={article?.version}
+      load={async () => article && get.fetch({ articleId: article.uuid }, { staleTime: 0 })}
+      onSaved={onSaved}
+      errorMessage={messages.saveArticle}
+    >
+      {(control) => (
+        <>
+          <FormTextField control={control} name="title" label="Title" required max={200} />
+          <FormTextArea
+            control={control}
+            name="introHeader"
+            label="Intro Header"
+            hint="A sentence or two, shown beneath the title and in lists."
+            max={500}
+          />
+          <FormTextField control={control} name="author" label="Author" max={120} />
+          <FormRichTextField
+            control={control}
+            name="content"
+            label="Content"
+            hint="When the content exists as a PDF, the content text may stay empty."
+            placeholder="What was the problem, what did you do, and what came of it?"
+          />
+        </>
+      )}
+    </VersionedForm>
+  );
+}
+
+function toArticleText({ title, introHeader, author, content }: ArticleRow): ArticleText {
+  return { title, introHeader, author, content };
+}

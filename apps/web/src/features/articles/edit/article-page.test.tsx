@@ -1,0 +1,252 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+import {
+  article,
+  articlePath,
+  articleResponses,
+  articleStatus,
+} from '../../../../testing/articles/fixtures.ts';
+
+setUpAppTests();
+
+const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
+
+/** Types it, and waits until it can be saved. */
+async function retitle(title: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
+  const save = screen.getByRole<HTMLButtonElement>('button', { name: /^(Save|Create) / });
+  await waitFor(() => expect(save.disabled).toBe(false));
+}
+
+describe('an address', () => {
+  it.each([
+    ['of nothing', errorResponse(404, 'Not found')],
+    ['that can be nobody’s', errorResponse(400, 'This is not a valid id')],
+    ['of an article of the other type', { ...article, articleType: 'press-releases' }],
+  ])('%s is no page', async (_, answer) => {
+    renderApp(articlePath, { ...articleResponses, 'articles.get': answer });
+    expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeDefined();
+  });
+
+  it('of an article that cannot be fetched says so', async () => {
+    renderApp(articlePath, { ...articleResponses, 'articles.get': serviceUnavailable });
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.fetchArticle);
+  });
+});
+
+describe('an article', () => {
+  it('shows what is saved, and previews on the public site', async () => {
+    renderApp(articlePath, articleResponses);
+    expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeDefined();
+    expect(screen.getByText(article.introHeader)).toBeDefined();
+    expect(screen.getByText('By Jo Reed')).toBeDefined();
+    expect(screen.getByText('It pumps.')).toBeDefined();
+    const preview = await screen.findByRole('link', { name: /^Preview/ });
+    expect(preview.getAttribute('href')).toBe(
+      `http://public.test/mini-case-studies/preview/?item=${article.uuid}`,
+    );
+  });
+
+  it.each([
+    ['articles.images.list', 'Featured Image', messages.fetchFeaturedImage],
+    ['articles.categories.list', 'Categories', messages.fetchCategories],
+    ['reference.categories', 'Categories', messages.fetchReferenceData],
+  ])('says where a section cannot load: %s', async (procedure, section, text) => {
+    renderApp(articlePath, { ...articleResponses, [procedure]: serviceUnavailable });
+    const region = within(await screen.findByRole('region', { name: section }));
+    expect((await region.findByRole('alert')).textContent).toContain(`${text}. The service`);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
+  it('leads to the section of every step', async () => {
+    renderApp(articlePath, articleResponses);
+    const steps = within(await screen.findByRole('list', { name: 'Steps' }));
+    for (const link of steps.getAllByRole('link')) {
+      const id = new URL(link.getAttribute('href') ?? '', 'http://portal.test').hash.slice(1);
+      expect(document.getElementById(id)?.textContent).toContain(link.textContent);
+    }
+  });
+
+  it('shows why the editors sent it back', async () => {
+    const state = articleStatus(['content'], { response: 'rejected', reason: 'Too short.' });
+    renderApp(articlePath, { ...articleResponses, 'submittals.get': state });
+    expect(await screen.findByText('Too short.')).toBeDefined();
+  });
+
+  it('that cannot be submitted says so', async () => {
+    renderApp(articlePath, {
+      ...articleResponses,
+      'submittals.get': articleStatus(['content', 'featured-image', 'categories']),
+      'submittals.submit': serviceUnavailable,
+    });
+    await clickButton('Submit for Approval');
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.saveArticleSubmittal);
+  });
+
+  it('loses its featured image on request, and says where that fails', async () => {
+    renderApp(articlePath, {
+      ...articleResponses,
+      'articles.images.list': [{ url: '/files/a.png', alt: '', thumbnailUrl: '/files/a.webp' }],
+      'articles.images.remove': serviceUnavailable,
+    });
+    await clickButton('Remove Featured Image');
+    expect((await screen.findByRole('alert')).textContent).toContain(messages.deleteFeaturedImage);
+  });
+});
+
+describe('editing', () => {
+  it('quotes the version that was opened, closes the form and says so', async () => {
+    const { calls } = renderApp(articlePath, {
+      ...articleResponses,
+      'articles.save': { ...article, title: 'Half the energy', version: 5 },
+    });
+    await clickButton('Edit Content');
+    expect(
+      screen.getByText('When the content exists as a PDF, the content text may stay empty.'),
+    ).toBeDefined();
+    await retitle('Half the energy');
+    await clickButton('Save Mini Case Study');
+    expect(await screen.findByText('Mini Case Study saved')).toBeDefined();
+    expect(screen.queryByRole('form')).toBeNull();
+    const { uuid, version, introHeader, author, content } = article;
+    expect(calls.find(({ procedure }) => procedure === 'articles.save')?.input).toEqual({
+      uuid,
+      version,
+      introHeader,
+      author,
+      content,
+      title: 'Half the energy',
+    });
+  });
+
+  it('that fails keeps what was typed and says why', async () => {
+    renderApp(articlePath, { ...articleResponses, 'articles.save': serviceUnavailable });
+    await clickButton('Edit Content');
+    await retitle('Half the energy');
+    await clickButton('Save Mini Case Study');
+    expect((await screen.findByRole('alert')).textContent).toContain(
+      `${messages.saveArticle}. The service cannot be reached right now.`,
+    );
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half the energy');
+  });
+
+  it('what somebody else saved meanwhile shows both texts, and saves the choice over theirs', async () => {
+    const theirs = { ...article, title: 'Two thirds of the energy', version: article.version + 1 };
+    let opened = true;
+    const { calls } = renderApp(articlePath, {
+      ...articleResponses,
+      'articles.get': () => (opened ? article : theirs),
+      'articles.save': ({ version }: { version: number }) =>
+        version === theirs.version
+          ? { ...theirs, title: 'Half the energy' }
+          : errorResponse(409, 'Changed meanwhile'),
+    });
+    await clickButton('Edit Content');
+    opened = false;
+    await retitle('Half the energy');
+    await clickButton('Save Mini Case Study');
+    await screen.findByRole('dialog', { name: 'This was changed while you were editing' });
+    await clickButton('Save this choice');
+    expect(await screen.findByText('Mini Case Study saved')).toBeDefined();
+    expect(calls.findLast(({ procedure }) => procedure === 'articles.save')?.input).toMatchObject({
+      version: theirs.version,
+      title: 'Half the energy',
+    });
+  });
+
+  it('asks before it loses what was typed', async () => {
+    renderApp(articlePath, articleResponses);
+    await clickButton('Edit Content');
+    await retitle('Half the energy');
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    await clickButton('Cancel');
+    expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half the energy');
+    await clickButton('Cancel');
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Edit Content' }));
+  });
+});
+
+describe('creating', () => {
+  const address = '/mini-case-studies/new';
+
+  it('leads to the new address without asking, and says that it is saved', async () => {
+    const { calls, path, history } = renderApp(address, { ...articleResponses, 'articles.save': article });
+    const ask = vi.spyOn(window, 'confirm');
+    await screen.findByLabelText('Title');
+    const { length } = history;
+    await retitle(article.title);
+    await clickButton('Create Mini Case Study');
+    await waitFor(() => expect(path()).toBe(articlePath));
+    expect(await screen.findByText('Mini Case Study saved')).toBeDefined();
+    expect(screen.queryByRole('form')).toBeNull();
+    expect(ask).not.toHaveBeenCalled();
+    expect(history.length).toBe(length);
+    expect(calls.find(({ procedure }) => procedure === 'articles.save')?.input).toEqual({
+      type: 'mini-case-study',
+      idempotencyKey: expect.any(String),
+      title: article.title,
+      introHeader: '',
+      author: '',
+      content: '',
+    });
+  });
+
+  it('says that it is the same article when it is sent again', async () => {
+    let attempts = 0;
+    const save = () => {
+      attempts += 1;
+      return attempts === 1 ? errorResponse(503, 'Too busy') : article;
+    };
+    const { calls, path } = renderApp(address, { ...articleResponses, 'articles.save': save });
+    await screen.findByLabelText('Title');
+    await retitle(article.title);
+    await clickButton('Create Mini Case Study');
+    await screen.findByText(/Too busy/);
+    await clickButton('Create Mini Case Study');
+    await waitFor(() => expect(path()).toBe(articlePath));
+    const keys = calls
+      .filter(({ procedure }) => procedure === 'articles.save')
+      .map(({ input }) => String(Object(input).idempotencyKey));
+    expect(new Set(keys).size).toBe(1);
+    expect(keys).toHaveLength(2);
+  });
+
+  it('needs a title', async () => {
+    renderApp(address, articleResponses);
+    const title = await screen.findByLabelText('Title');
+    fireEvent.change(title, { target: { value: ' ' } });
+    fireEvent.blur(title);
+    expect(await screen.findByText('This field is required')).toBeDefined();
+    expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Create Mini Case Study' }).disabled).toBe(
+      true,
+    );
+  });
+
+  it('needs a subscription, and says so', async () => {
+    renderApp(address, { ...articleResponses, user: someUser });
+    expect(
+      await screen.findByRole('button', {
+        name: 'Create Mini Case Study',
+        description: messages.articlesNeedSubscription,
+      }),
+    ).toBeDefined();
+  });
+
+  it('given up with something typed asks first', async () => {
+    const { path } = renderApp(address, articleResponses);
+    await screen.findByLabelText('Title');
+    await retitle('Half the energy');
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValue(true);
+    await clickButton('Cancel');
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    expect(path()).toBe(address);
+    await clickButton('Cancel');
+    await waitFor(() => expect(path()).toBe('/mini-case-studies'));
+  });
+});

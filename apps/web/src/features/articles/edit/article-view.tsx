@@ -1,0 +1,18 @@
+import type { ArticleRow } from '@headwater/contract/articles';
+import { RichTextView } from '../../../components/editor/rich-text-view.tsx';
+
+/** The words as they are saved; the page's own heading is the title. */
+export function ArticleView({
+  article: { introHeader, author, content, contentAsPdf },
+}: {
+  article: ArticleRow;
+}) {
+  const emptyText = contentAsPdf === null ? 'No text yet.' : 'No text: the article is its PDF.';
+  return (
+    <div className="grid max-w-prose gap-3">
+      {introHeader !== '' && <p className="font-semibold wrap-anywhere text-muted">{introHeader}</p>}
+      {author !== '' && <p className="text-sm wrap-anywhere text-muted">By {author}</p>}
+      {content === '' ? <p className="text-muted">{emptyText}</p> : <RichTextView html={content} />}
+    </div>
+  );
+}

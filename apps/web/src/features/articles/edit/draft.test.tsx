@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+import { article, articlePath, articleResponses } from '../../../../testing/articles/fixtures.ts';
+
+setUpAppTests();
+beforeEach(() => localStorage.clear());
+
+const newArticlePath = '/mini-case-studies/new';
+const restoreOffer = /was not saved. It was kept in this browser/;
+
+/** Types a title, and waits until the browser has it. */
+async function typeTitle(title: string): Promise<void> {
+  fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
+  await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain(title));
+}
+
+async function getTitle(): Promise<string> {
+  return (await screen.findByLabelText<HTMLInputElement>('Title')).value;
+}
+
+it('what was typed is offered back after a crash, and comes back on request', async () => {
+  renderApp(newArticlePath, articleResponses);
+  await typeTitle('Half the energy');
+  cleanup();
+  renderApp(newArticlePath, articleResponses);
+  expect(await screen.findByText(restoreOffer)).toBeDefined();
+  expect(await getTitle()).toBe('');
+  await clickButton('Bring it back');
+  expect(await getTitle()).toBe('Half the energy');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
+});
+
+it('what was discarded is not offered again', async () => {
+  renderApp(newArticlePath, articleResponses);
+  await typeTitle('Half the energy');
+  cleanup();
+  renderApp(newArticlePath, articleResponses);
+  await clickButton('Discard it');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
+  expect(localStorage).toHaveLength(0);
+});
+
+it('what was saved is kept no longer', async () => {
+  const { path } = renderApp(newArticlePath, { ...articleResponses, 'articles.save': article });
+  await typeTitle('Half the energy');
+  await clickButton('Create Mini Case Study');
+  await waitFor(() => expect(path()).not.toBe(newArticlePath));
+  await waitFor(() => expect(localStorage).toHaveLength(0));
+});
+
+it('nobody is offered what another account typed, or another page', async () => {
+  renderApp(newArticlePath, articleResponses);
+  await typeTitle('Half the energy');
+  cleanup();
+  renderApp(newArticlePath, { ...articleResponses, user: { ...someUser, id: 8, activeSubscription: true } });
+  expect(await getTitle()).toBe('');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
+  cleanup();
+  renderApp('/press-releases/new', articleResponses);
+  expect(await getTitle()).toBe('');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
+});
+
+it('what cannot be read is no draft', async () => {
+  localStorage.setItem(`headwater.draft.${someUser.id}.new-mini-case-study`, '{');
+  renderApp(newArticlePath, articleResponses);
+  expect(await getTitle()).toBe('');
+  expect(screen.queryByText(restoreOffer)).toBeNull();
+});
+
+it('an edit comes back as well', async () => {
+  renderApp(articlePath, articleResponses);
+  await clickButton('Edit Content');
+  await typeTitle('Half the energy');
+  cleanup();
+  renderApp(articlePath, articleResponses);
+  await clickButton('Edit Content');
+  await clickButton('Bring it back');
+  expect(await getTitle()).toBe('Half the energy');
+});

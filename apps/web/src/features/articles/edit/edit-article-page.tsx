@@ -1,0 +1,59 @@
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { messages } from '@headwater/contract/messages';
+import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { Page } from '../../../components/page.tsx';
+import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
+import { ProgressPanel } from '../../../components/progress/progress-panel.tsx';
+import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { articleOutline } from './article-outline.ts';
+import { BackToList } from './back-to-list.tsx';
+import { CategoriesSection } from './categories-section.tsx';
+import { ContentSection } from './content-section.tsx';
+import { FeaturedImageSection } from './featured-image-section.tsx';
+import { PdfSection } from '../pdf/pdf-section.tsx';
+
+interface EditArticlePageProps {
+  type: ArticleType;
+  uuid: string;
+  justCreated: boolean;
+}
+
+export function EditArticlePage({ type, uuid, justCreated }: EditArticlePageProps) {
+  const { singular } = articleTypes[type];
+  const article = trpc.articles.get.useQuery({ articleId: uuid });
+  const item = { type, id: uuid, uuid };
+  return (
+    <Page
+      title={article.data?.title ?? singular}
+      intro={<BackToList type={type} />}
+      aside={article.data && <ProgressPanel item={item} submitErrorMessage={messages.saveArticleSubmittal} />}
+    >
+      <QueryBoundary
+        query={article}
+        errorMessage={messages.fetchArticle}
+        skeleton={<Skeleton className="h-96 w-full" />}
+      >
+        {(data) => (
+          <ScrollMargin>
+            <RejectionNotice item={item} />
+            <ContentSection article={data} singular={singular} justCreated={justCreated} />
+            <Card {...articleOutline.pdf}>
+              <PdfSection articleId={uuid} url={data.contentAsPdf} />
+            </Card>
+            <Card {...articleOutline.image}>
+              <FeaturedImageSection articleId={uuid} />
+            </Card>
+            <Card {...articleOutline.categories}>
+              <CategoriesSection articleId={uuid} type={type} />
+            </Card>
+            <ItemHistory item={uuid} />
+          </ScrollMargin>
+        )}
+      </QueryBoundary>
+    </Page>
+  );
+}

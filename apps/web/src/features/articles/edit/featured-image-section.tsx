@@ -1,0 +1,35 @@
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { SingleImage } from '../../../components/images/single-image.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+
+export function FeaturedImageSection({ articleId }: { articleId: string }) {
+  const images = trpc.articles.images.list.useQuery({ articleId });
+  const utils = trpc.useUtils();
+  const update = trpc.articles.images.update.useMutation({
+    onSuccess: (images) => utils.articles.images.list.setData({ articleId }, images),
+  });
+  const remove = trpc.articles.images.remove.useMutation();
+  return (
+    <QueryBoundary
+      query={images}
+      errorMessage={messages.fetchFeaturedImage}
+      skeleton={<Skeleton className="aspect-video w-full max-w-md" />}
+    >
+      {(found) => (
+        <SingleImage
+          itemLabel="Featured Image"
+          reference="gallery"
+          articleId={articleId}
+          images={found}
+          empty="No Featured Image yet."
+          altHint="Left empty, it is passed over as decoration."
+          saveAltText={async (url, alt) => update.mutateAsync({ articleId, url, alt })}
+          remove={async (url) => remove.mutateAsync({ articleId, url })}
+          removeErrorMessage={messages.deleteFeaturedImage}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,35 @@
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { notFound } from '@tanstack/react-router';
+import { toPortalError } from '../../../app/portal-error.ts';
+import type { RouterContext } from '../../../app/router-context.ts';
+import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
+
+interface ArticleParams {
+  type: ArticleType;
+  /** 'new' for one that is still to be created. */
+  uuid: string;
+}
+
+/**
+ * Asks for all that the page shows in one batch: everything goes by the uuid. What fails fails in its own section;
+ * only an address that names none of one's articles of this type is no page.
+ */
+export async function loadArticlePage(
+  { articles, reference, session, submittals }: RouterContext['utils'],
+  { type, uuid }: ArticleParams,
+): Promise<void> {
+  void session.config.prefetch();
+  if (uuid === 'new') return;
+  const input = { articleId: uuid };
+  const found = articles.get.ensureData(input).catch((error: unknown) => {
+    const { status } = toPortalError(error);
+    if (status === 404 || status === 400) throw notFound();
+    return null;
+  });
+  void submittals.get.prefetch(toSubmittalInput({ type, id: uuid, uuid }));
+  void articles.images.list.prefetch(input);
+  void articles.categories.list.prefetch(input);
+  void reference.categories.prefetch({ type });
+  const article = await found;
+  if (article && article.articleType !== articleTypes[type].slug) throw notFound();
+}

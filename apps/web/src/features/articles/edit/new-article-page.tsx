@@ -1,0 +1,87 @@
+import type { ArticleText } from '@headwater/contract/articles';
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { messages } from '@headwater/contract/messages';
+import { Card } from '@headwater/ui/card';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { Page } from '../../../components/page.tsx';
+import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
+import { NewItemProgress } from '../../../components/progress/progress-panel.tsx';
+import { ArticleForm } from './article-form.tsx';
+import { articleOutline } from './article-outline.ts';
+import { BackToList } from './back-to-list.tsx';
+
+interface NewArticlePageProps {
+  type: ArticleType;
+  onCreated: (uuid: string) => void;
+}
+
+export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
+  const { slug, singular } = articleTypes[type];
+  const user = useUser();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const save = trpc.articles.save.useMutation();
+  // One for all attempts of this form: should an answer get lost, the next one saves what the first has created.
+  const [idempotencyKey] = useState(randomIdempotencyKey);
+
+  async function create(text: ArticleText): Promise<void> {
+    const article = await save.mutateAsync({ type, idempotencyKey, ...text });
+    const { uuid } = article;
+    utils.articles.get.setData({ articleId: uuid }, article);
+    onCreated(uuid);
+    // The form still counts as unsaved until this handler is over; and Back is not to lead to an empty one.
+    await navigate({
+      to: '/$articleType/$uuid',
+      params: { articleType: slug, uuid },
+      replace: true,
+      ignoreBlocker: true,
+    });
+  }
+
+  return (
+    <Page
+      title={`New ${singular}`}
+      intro={<BackToList type={type} />}
+      aside={<NewItemProgress type={type} />}
+    >
+      <ScrollMargin>
+        <Card {...articleOutline.content}>
+          <ArticleForm
+            draftKey={`new-${type}`}
+            article={null}
+            submitLabel={`Create ${singular}`}
+            {...(user?.activeSubscription === false && { disabledReason: messages.articlesNeedSubscription })}
+            save={create}
+            onCancel={() =>
+              // The form has asked already.
+              void navigate({ to: '/$articleType', params: { articleType: slug }, ignoreBlocker: true })
+            }
+          />
+        </Card>
+        <Card
+          title="What comes next"
+          description="As soon as the article is created, these sections open here."
+        >
+          <ul className="divide-y divide-line">
+            {[articleOutline.pdf, articleOutline.image, articleOutline.categories].map(
+              ({ id, title, description }) => (
+                <li key={id} id={id} className="scroll-mt-20 py-3 first:pt-0 last:pb-0">
+                  <h3>{title}</h3>
+                  <p className="text-sm text-muted">{description}</p>
+                </li>
+              ),
+            )}
+          </ul>
+        </Card>
+      </ScrollMargin>
+    </Page>
+  );
+}
+
+/** `crypto.randomUUID` is there on HTTPS alone. */
+function randomIdempotencyKey(): string {
+  return crypto.getRandomValues(new Uint32Array(4)).join('-');
+}

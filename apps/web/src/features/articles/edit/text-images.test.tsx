@@ -1,0 +1,74 @@
+// @vitest-environment jsdom
+import { uploadFailed } from '@headwater/contract/messages';
+import { stubCanvas, stubImageLayout, fireImageLoad } from '@headwater/ui/testing/image-stubs';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it } from 'vitest';
+import { mockUploads, FakeXhr } from '../../../../testing/fake-xhr.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+import { articleResponses } from '../../../../testing/articles/fixtures.ts';
+
+setUpAppTests();
+beforeEach(() => {
+  mockUploads();
+  stubImageLayout();
+  stubCanvas(true);
+});
+
+const png = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+/** What a browser has on its clipboard: files, and what other programs wrote beside them. */
+function clipboard(files: File[], texts: Record<string, string> = {}) {
+  return { files, types: ['Files'], getData: (type: string) => texts[type] ?? '' };
+}
+
+async function openContentEditor(): Promise<HTMLElement> {
+  renderApp('/mini-case-studies/new', articleResponses);
+  const box = await screen.findByRole('textbox', { name: 'Content' });
+  // jsdom knows nothing of editing, and Slate asks for it before it looks at a paste.
+  Object.defineProperty(box, 'isContentEditable', { value: true });
+  return box;
+}
+
+async function confirmCrop(): Promise<void> {
+  await screen.findByRole('button', { name: 'Continue' });
+  fireImageLoad();
+  const { length } = FakeXhr.sentRequests;
+  await clickButton('Continue');
+  await waitFor(() => expect(FakeXhr.sentRequests).toHaveLength(length + 1));
+}
+
+it('a picture pasted as a file is cropped, sent and described before it stands in the text', async () => {
+  const box = await openContentEditor();
+  fireEvent.paste(box, { clipboardData: clipboard([png('weir.png'), png('lock.png')]) });
+  const dialog = within(await screen.findByRole('dialog', { name: 'Upload an Image' }));
+  expect(dialog.queryByText(/Drag & drop/)).toBeNull();
+  await confirmCrop();
+  const [sent] = FakeXhr.sentRequests;
+  expect(sent?.form?.get('reference')).toBe('content');
+  await act(async () => sent?.respond(200, '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png'));
+  fireEvent.change(await screen.findByLabelText('Description'), { target: { value: 'The weir' } });
+  await clickButton('Insert image');
+  expect(await within(box).findByRole('img', { name: 'The weir' })).toBeDefined();
+  expect(screen.getByText(/^Left out of what you pasted: 1 picture \(/)).toBeDefined();
+});
+
+it.each([
+  ['its address as HTML', { 'text/html': '<img src="https://a.example/weir.png">' }],
+  ['its name as text', { 'text/plain': 'weir.png' }],
+])('a picture that comes with %s is a picture', async (_what, texts) => {
+  const box = await openContentEditor();
+  fireEvent.paste(box, { clipboardData: clipboard([png('weir.png')], texts) });
+  expect(await screen.findByRole('button', { name: 'Continue' })).toBeDefined();
+  expect(box.textContent).not.toContain('weir.png');
+});
+
+it('an upload that fails says so in the words of the specification, and another can be chosen', async () => {
+  const box = await openContentEditor();
+  fireEvent.paste(box, { clipboardData: clipboard([png('weir.png')]) });
+  await confirmCrop();
+  await act(async () => FakeXhr.sentRequests[0]?.respond(503, 'The storage cannot be reached'));
+  expect((await screen.findByRole('alert')).textContent).toBe(uploadFailed('The storage cannot be reached'));
+  expect(uploadFailed('x')).toBe('There was an error uploading the image (x), please try again.');
+  expect(screen.getByRole('button', { name: /^Drag & drop a file here/ })).toBeDefined();
+});

@@ -1,0 +1,73 @@
+import type { ListedArticle } from '@headwater/contract/articles';
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import type { TableColumn } from '@headwater/ui/table';
+import { Link } from '@tanstack/react-router';
+import { describeStatus } from '../../../components/progress/describe-status.ts';
+
+interface ArticleColumnsOptions {
+  onRemove: (article: ListedArticle) => void;
+}
+
+export function articleColumns({ onRemove }: ArticleColumnsOptions): TableColumn<ListedArticle>[] {
+  return [
+    { header: 'Title', cell: (article) => <TitleCell {...article} /> },
+    {
+      header: 'Status',
+      kind: 'short',
+      cell: (article) => {
+        const { tone, text } = describeStatus(article);
+        return <StatusBadge tone={tone}>{text}</StatusBadge>;
+      },
+    },
+    { header: 'Changed', kind: 'short', cell: ({ updatedAt }) => formatDay(londonDay(new Date(updatedAt))) },
+    {
+      header: 'Actions',
+      kind: 'actions',
+      cell: (article) => (
+        <>
+          <Link
+            to="/$articleType/$uuid"
+            params={{ articleType: article.articleType, uuid: article.uuid }}
+            aria-label={`Edit: ${article.title}`}
+            className={buttonClass({ size: 'small' })}
+          >
+            Edit
+          </Link>
+          <Button
+            size="small"
+            variant="quiet"
+            aria-label={`Delete: ${article.title}`}
+            onClick={() => onRemove(article)}
+          >
+            Delete
+          </Button>
+        </>
+      ),
+    },
+  ];
+}
+
+function TitleCell({ articleType, uuid, title, images }: ListedArticle) {
+  const [image] = images;
+  return (
+    <div className="flex items-center gap-3 @max-3xl:flex-col @max-3xl:items-start @max-3xl:gap-2">
+      {image ? (
+        <img
+          src={image.thumbnailUrl}
+          alt=""
+          width={64}
+          height={36}
+          className="h-9 w-16 shrink-0 rounded border border-line bg-sunken object-cover"
+        />
+      ) : (
+        <span aria-hidden className="h-9 w-16 shrink-0 rounded border border-dashed border-line bg-sunken" />
+      )}
+      <Link to="/$articleType/$uuid" params={{ articleType, uuid }} className="font-semibold wrap-anywhere">
+        {title}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,177 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+import {
+  article,
+  articlePath,
+  articleResponses,
+  listedArticle,
+  articleStatus,
+} from '../../../../testing/articles/fixtures.ts';
+
+setUpAppTests();
+
+function openList(answers: object = {}) {
+  return renderApp('/mini-case-studies', { ...articleResponses, ...answers });
+}
+
+describe('the list', () => {
+  it('leads to each article from its title and from Edit', async () => {
+    openList();
+    const row = within(await screen.findByRole('row', { name: new RegExp(article.title) }));
+    for (const name of [article.title, `Edit: ${article.title}`])
+      expect(row.getByRole('link', { name }).getAttribute('href')).toBe(articlePath);
+    expect(screen.getByRole('link', { name: 'Add New Mini Case Study' }).getAttribute('href')).toBe(
+      '/mini-case-studies/new',
+    );
+    expect(document.title).toBe('Mini Case Studies · Headwater');
+  });
+
+  it.each([
+    ['In progress', {}],
+    ['Ready to submit', articleStatus(['content', 'featured-image', 'categories'])],
+    ['Awaiting Approval', { isSubmitted: true }],
+    ['Approved', { isSubmitted: true, response: 'approved' }],
+    ['Rejected', { response: 'rejected' }],
+    ['Changed since approval', { published: true }],
+  ])('says where each stands: %s', async (text, state) => {
+    openList({ 'articles.list': { articles: [listedArticle(state)], next: null } });
+    expect(await screen.findByText(text)).toBeDefined();
+  });
+
+  it('says that it is loading, and what to do where there is nothing', async () => {
+    openList({ 'articles.list': { articles: [], next: null } });
+    expect(await screen.findByText('Loading Mini Case Studies…')).toBeDefined();
+    expect(await screen.findByText('No Mini Case Studies yet. Create your first one above.')).toBeDefined();
+  });
+
+  it('of Company News has its own words', async () => {
+    renderApp('/press-releases', { ...articleResponses, 'articles.list': { articles: [], next: null } });
+    expect(await screen.findByText('No Company News yet. Create your first one above.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Add New Company News' })).toBeDefined();
+  });
+
+  it('has nothing to add without a subscription, and says why', async () => {
+    openList({ user: someUser });
+    const add = await screen.findByRole('button', {
+      name: 'Add New Mini Case Study',
+      description: messages.articlesNeedSubscription,
+    });
+    expect(add.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('is searched by a part of the title', async () => {
+    const { calls } = openList({
+      'articles.list': ({ search }: { search: string }) => ({
+        articles: search === '' ? [listedArticle()] : [],
+        next: null,
+      }),
+    });
+    await screen.findByRole('table', { name: 'Mini Case Studies' });
+    fillField(/Search/, ' weir ');
+    expect(await screen.findByText('No Mini Case Study has “weir” in its title.')).toBeDefined();
+    expect(calls.at(-1)).toMatchObject({ procedure: 'articles.list', input: { search: 'weir' } });
+  });
+
+  it('comes page by page, by key', async () => {
+    const { calls } = openList({
+      'articles.list': ({ after }: { after?: number }) =>
+        after === undefined
+          ? { articles: [listedArticle()], next: article.id }
+          : { articles: [listedArticle({ id: 3, title: 'The other' })], next: null },
+    });
+    await clickButton('Load more');
+    expect(await screen.findByText('2 articles, all there are')).toBeDefined();
+    expect(calls.at(-1)).toMatchObject({ input: { after: article.id } });
+  });
+
+  it('that cannot load says so', async () => {
+    openList({ 'articles.list': errorResponse(503, 'The service cannot be reached right now.') });
+    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch Mini Case Studies');
+  });
+});
+
+describe('deleting', () => {
+  const confirmation = 'Are you sure you want to delete this Mini Case Study? This cannot be undone.';
+
+  it('asks in the words of the specification, and does nothing when told so', async () => {
+    const { calls } = openList();
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    await clickButton(`Delete: ${article.title}`);
+    expect(ask).toHaveBeenCalledWith(confirmation);
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('articles.remove');
+  });
+
+  it('takes the row away at once, and says so', async () => {
+    const { calls } = openList({ 'articles.remove': { success: true } });
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    await clickButton(`Delete: ${article.title}`);
+    expect(screen.queryByRole('row', { name: new RegExp(article.title) })).toBeNull();
+    expect(await screen.findByText(`“${article.title}” deleted.`)).toBeDefined();
+    expect(calls).toContainEqual({ procedure: 'articles.remove', input: { articleId: article.id } });
+    expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mini Case Studies' }));
+  });
+
+  it('says of a published one that its page stays for now', async () => {
+    openList({
+      'articles.list': { articles: [listedArticle({ published: true })], next: null },
+      'articles.remove': { success: true },
+    });
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    await clickButton(`Delete: ${article.title}`);
+    expect(await screen.findByText(/Its page stays public until our editors have approved/)).toBeDefined();
+  });
+
+  it('that fails brings the row back and says why', async () => {
+    openList({ 'articles.remove': errorResponse(503, 'The service cannot be reached right now.') });
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    await clickButton(`Delete: ${article.title}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `“${article.title}” could not be deleted. The service cannot be reached right now.`,
+    );
+    expect(screen.getByRole('row', { name: new RegExp(article.title) })).toBeDefined();
+  });
+});
+
+describe('what was deleted', () => {
+  const deleted = {
+    id: article.id,
+    uuid: article.uuid,
+    title: article.title,
+    deletedAt: '2026-03-02T10:00:00.000Z',
+    restorableUntil: '2026-04-01T10:00:00.000Z',
+    published: false,
+  };
+
+  it('can be restored, until the day that is said', async () => {
+    let there = false;
+    const { calls } = openList({
+      'articles.list': () => ({ articles: there ? [listedArticle()] : [], next: null }),
+      'articles.listDeleted': () => ({ articles: there ? [] : [deleted], next: null }),
+      'articles.restore': () => {
+        there = true;
+        return { success: true };
+      },
+    });
+    const card = within(await screen.findByRole('region', { name: 'Recently deleted' }));
+    expect(card.getByText('1 Apr 2026')).toBeDefined();
+    await clickButton(`Restore: ${article.title}`);
+    expect(await screen.findByText(`“${article.title}” is back in the list.`)).toBeDefined();
+    expect(calls).toContainEqual({ procedure: 'articles.restore', input: { articleId: article.id } });
+    await waitFor(() => expect(screen.queryByRole('region', { name: 'Recently deleted' })).toBeNull());
+    expect(screen.getByRole('link', { name: article.title })).toBeDefined();
+  });
+
+  it('and cannot be restored says why', async () => {
+    openList({
+      'articles.listDeleted': { articles: [deleted], next: null },
+      'articles.restore': errorResponse(503, 'The service cannot be reached right now.'),
+    });
+    await clickButton(`Restore: ${article.title}`);
+    expect((await screen.findByRole('alert')).textContent).toContain('could not be restored');
+  });
+});

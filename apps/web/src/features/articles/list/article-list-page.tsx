@@ -1,0 +1,109 @@
+import type { ListedArticle } from '@headwater/contract/articles';
+import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
+import { confirmDeleteArticle, noArticles } from '@headwater/contract/messages';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { TextField } from '@headwater/ui/text-field';
+import { FileSearch, FileText } from 'lucide-react';
+import { useRef, useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { LoadMore } from '../../../components/load-more.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useDebounced } from '../../../hooks/use-debounced.ts';
+import { usePages } from '../../../hooks/use-pages.ts';
+import { AddArticle } from './add-article.tsx';
+import { articleColumns } from './article-columns.tsx';
+import { RecentlyDeleted } from './recently-deleted.tsx';
+import { useOptimisticDeletion } from './use-optimistic-deletion.tsx';
+
+/** From the last key pressed to the search, in milliseconds. */
+const SEARCH_DEBOUNCE_MS = 250;
+const PAGE_SIZE = 50;
+
+export function ArticleListPage({ type }: { type: ArticleType }) {
+  const { singular, plural } = articleTypes[type];
+  const { client } = trpc.useUtils();
+  const { remove, restore, gone, done, failure, restoringId } = useOptimisticDeletion();
+  const [searchText, setSearchText] = useState('');
+  const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
+  const list = useRef<HTMLElement>(null);
+  const articles = usePages({
+    queryKey: ['articles', 'list', type, search],
+    load: async (after) => client.articles.list.query({ type, search, limit: PAGE_SIZE, after }),
+  });
+
+  function removeRow(article: ListedArticle): void {
+    if (!window.confirm(confirmDeleteArticle(singular))) return;
+    void remove(article);
+    // The row takes its own button along.
+    list.current?.focus();
+  }
+
+  return (
+    <Page
+      wide
+      title={plural}
+      intro="Each is public once our editors have approved it."
+      action={<AddArticle type={type} />}
+    >
+      {failure}
+      {done && <AlertBanner key={done.count}>{done.text}</AlertBanner>}
+      <Card>
+        <div className="grid gap-6">
+          <div className="max-w-md">
+            <TextField
+              label="Search by title"
+              type="search"
+              value={searchText}
+              onValueChange={setSearchText}
+            />
+          </div>
+          <QueryBoundary
+            query={articles}
+            errorMessage={`Failed to fetch ${plural}`}
+            skeleton={
+              <div className="grid gap-3">
+                <p className="text-muted">Loading {plural}…</p>
+                <Skeleton className="h-64 w-full" />
+              </div>
+            }
+          >
+            {({ pages }) => {
+              const rows = pages.flatMap((page) => page.articles).filter(({ id }) => !gone.has(id));
+              return (
+                <section ref={list} tabIndex={-1} aria-label={plural}>
+                  <Table
+                    caption={plural}
+                    columns={articleColumns({ onRemove: removeRow })}
+                    rows={rows}
+                    rowKey={({ id }) => id}
+                    empty={
+                      search === '' ? (
+                        <EmptyState icon={FileText}>{noArticles(plural)}</EmptyState>
+                      ) : (
+                        <EmptyState icon={FileSearch}>
+                          No {singular} has “{search}” in its title.
+                        </EmptyState>
+                      )
+                    }
+                  />
+                  {rows.length > 0 && (
+                    <LoadMore
+                      loadedLabel={`${rows.length} ${rows.length === 1 ? 'article' : 'articles'}`}
+                      list={articles}
+                    />
+                  )}
+                </section>
+              );
+            }}
+          </QueryBoundary>
+        </div>
+      </Card>
+      <RecentlyDeleted type={type} restoringId={restoringId} onRestore={(article) => void restore(article)} />
+    </Page>
+  );
+}

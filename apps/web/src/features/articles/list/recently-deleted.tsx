@@ -1,0 +1,68 @@
+import { RESTORABLE_DAYS, type DeletedArticle } from '@headwater/contract/articles';
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import type { ArticleType } from '@headwater/contract/item-types';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Table, type TableColumn } from '@headwater/ui/table';
+import { trpc } from '../../../app/trpc.ts';
+import { LoadMore } from '../../../components/load-more.tsx';
+import { usePages } from '../../../hooks/use-pages.ts';
+
+interface RecentlyDeletedProps {
+  type: ArticleType;
+  /** What is being restored now. */
+  restoringId: unknown;
+  onRestore: (article: DeletedArticle) => void;
+}
+
+const PAGE_SIZE = 20;
+
+/** What can still be brought back; nothing shows where there is none, or where the list cannot load. */
+export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDeletedProps) {
+  const { client } = trpc.useUtils();
+  const deleted = usePages({
+    queryKey: ['articles', 'deleted', type],
+    load: async (after) => client.articles.listDeleted.query({ type, limit: PAGE_SIZE, after }),
+  });
+  const rows = deleted.data?.pages.flatMap((page) => page.articles) ?? [];
+  if (rows.length === 0) return null;
+
+  const columns: TableColumn<DeletedArticle>[] = [
+    { header: 'Title', cell: ({ title, published }) => (published ? `${title} (still public)` : title) },
+    { header: 'Deleted', kind: 'short', cell: ({ deletedAt }) => formatLondonDay(deletedAt) },
+    { header: 'Kept until', kind: 'short', cell: ({ restorableUntil }) => formatLondonDay(restorableUntil) },
+    {
+      header: 'Actions',
+      kind: 'actions',
+      cell: (article) => (
+        <Button
+          size="small"
+          aria-label={`Restore: ${article.title}`}
+          pending={restoringId === article.id}
+          onClick={() => onRestore(article)}
+        >
+          Restore
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <Card
+      title="Recently deleted"
+      description={`Can be restored for ${String(RESTORABLE_DAYS)} days, as it was.`}
+    >
+      <Table
+        caption="Recently deleted"
+        columns={columns}
+        rows={rows}
+        rowKey={({ id }) => id}
+        empty="Nothing."
+      />
+      {deleted.hasNextPage && <LoadMore loadedLabel={`${String(rows.length)} deleted`} list={deleted} />}
+    </Card>
+  );
+}
+
+function formatLondonDay(moment: string): string {
+  return formatDay(londonDay(new Date(moment)));
+}

@@ -1,0 +1,86 @@
+import { pdfLimits } from '@headwater/contract/images';
+import { messages } from '@headwater/contract/messages';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { FileDrop } from '@headwater/ui/file-drop';
+import { UploadProgress } from '@headwater/ui/upload-progress';
+import { useUpload } from '@headwater/ui/use-upload';
+import { useQueryClient } from '@tanstack/react-query';
+import { FileUp } from 'lucide-react';
+import { useState } from 'react';
+import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
+import { uploadPdf } from './upload-pdf.ts';
+
+const pdfType = 'application/pdf';
+
+interface PdfUploadPanelProps {
+  articleId: string;
+  onUploaded: () => void;
+  onCancel: () => void;
+}
+
+/** Takes one PDF, dropped or chosen; closes once it is stored. */
+export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPanelProps) {
+  const queryClient = useQueryClient();
+  const retryAfterSignIn = useRetryAfterSignIn();
+  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
+  const { progress, send, cancel } = useUpload(async (file, options) =>
+    retryAfterSignIn(async () => uploadPdf(file, { articleId, ...options })),
+  );
+
+  function showProblem(text: string): void {
+    setProblem((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
+  }
+
+  async function upload(file: File): Promise<void> {
+    // The drop area is content with the file's ending; the spec asks for the type.
+    if (file.type !== pdfType) {
+      showProblem(messages.invalidPdf);
+      return;
+    }
+    setProblem(null);
+    const outcome = await send(file);
+    if (outcome.state === 'failed') showProblem(outcome.error);
+    if (outcome.state !== 'done') return;
+    // An upload is no tRPC call: what is on screen is asked to load again here.
+    void queryClient.invalidateQueries();
+    onUploaded();
+  }
+
+  return (
+    <div className="grid gap-4">
+      {problem && (
+        <AlertBanner key={problem.attempt} type="error" duration={Infinity} onClose={() => setProblem(null)}>
+          {problem.text}
+        </AlertBanner>
+      )}
+      {progress ? (
+        <UploadProgress {...progress} onCancel={cancel} />
+      ) : (
+        <>
+          <FileDrop
+            accept={{ [pdfType]: ['.pdf'] }}
+            maxSize={pdfLimits.uploadBytes}
+            icon={FileUp}
+            takesFocus
+            onFile={(file) => void upload(file)}
+            onRejected={(texts) => showProblem(texts.map(toSpecMessage).join(' '))}
+          >
+            Only use this feature if your article is a PDF. To submit your content as a PDF, click or drag &
+            drop your PDF file here
+          </FileDrop>
+          <div>
+            <Button variant="quiet" onClick={onCancel}>
+              Cancel
+            </Button>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** For a wrong type the spec has a text of its own here. */
+function toSpecMessage(text: string): string {
+  return text.startsWith('File type must be') ? messages.invalidPdf : text;
+}

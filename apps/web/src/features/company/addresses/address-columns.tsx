@@ -1,0 +1,24 @@
+import type { AddressRow } from '@headwater/contract/company';
+import type { TableColumn } from '@headwater/ui/table';
+import { VisuallyHidden } from '@headwater/ui/visually-hidden';
+import { Check } from 'lucide-react';
+import { EmailText } from '../../../components/email-text.tsx';
+import { WebsiteLink } from '../website-link.tsx';
+
+function MainTick({ mainAddress }: AddressRow) {
+  if (!mainAddress) return <VisuallyHidden>No</VisuallyHidden>;
+  return (
+    <>
+      <Check aria-hidden className="size-5 text-good" strokeWidth={3} />
+      <VisuallyHidden>Yes</VisuallyHidden>
+    </>
+  );
+}
+
+export const addressColumns: readonly TableColumn<AddressRow>[] = [
+  { header: 'Main', cell: (address) => <MainTick {...address} /> },
+  { header: 'Street', cell: ({ street_1: street }) => street },
+  { header: 'Phone', cell: ({ phone }) => phone },
+  { header: 'Email', cell: ({ email }) => <EmailText email={email} /> },
+  { header: 'URL', cell: ({ url }) => <WebsiteLink url={url} /> },
+];

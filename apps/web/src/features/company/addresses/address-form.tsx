@@ -1,0 +1,74 @@
+import { createAddressInput, type AddressRow } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { trpc } from '../../../app/trpc.ts';
+import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
+
+const { phone, email, url } = createAddressInput.shape;
+/** In a form each field has a value from the start. */
+const addressForm = createAddressInput.extend({
+  phone: phone.unwrap(),
+  email: email.unwrap(),
+  url: url.unwrap(),
+});
+
+const fields = [
+  { name: 'street_1', label: 'Street' },
+  { name: 'phone', label: 'Phone' },
+  { name: 'email', label: 'Email' },
+  { name: 'url', label: 'URL' },
+] as const;
+
+export function AddressForm({ companyId, row, onClose }: RowFormProps<AddressRow>) {
+  const utils = trpc.useUtils();
+  const create = trpc.company.addresses.create.useMutation();
+  const update = trpc.company.addresses.update.useMutation();
+  return (
+    <RowForm
+      itemLabel="Address"
+      schema={addressForm}
+      fields={fields}
+      emptyRow={{ street_1: '', phone: '', email: '', url: '' }}
+      companyId={companyId}
+      row={row}
+      listRows={async () => utils.company.addresses.list.fetch({ companyId }, { staleTime: 0 })}
+      create={async (address) => create.mutateAsync({ companyId, ...address })}
+      update={async (address) => update.mutateAsync({ companyId, ...address })}
+      errorMessage={messages.saveAddress}
+      onClose={onClose}
+    >
+      {(control) => (
+        <>
+          <FormTextField
+            control={control}
+            name="street_1"
+            label="Street"
+            hint="The whole address, as it should read."
+            required
+            max={300}
+            autoComplete="street-address"
+          />
+          <div className="grid gap-6 sm:grid-cols-2">
+            <FormTextField
+              control={control}
+              name="phone"
+              type="tel"
+              label="Phone"
+              max={40}
+              autoComplete="tel"
+            />
+            <FormTextField control={control} name="email" type="email" label="Email" autoComplete="email" />
+          </div>
+          <FormTextField
+            control={control}
+            name="url"
+            inputMode="url"
+            label="URL"
+            placeholder="www.example.com"
+            autoComplete="url"
+          />
+        </>
+      )}
+    </RowForm>
+  );
+}

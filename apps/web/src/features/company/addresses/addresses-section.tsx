@@ -1,0 +1,53 @@
+import { sectionLimits, type AddressRow } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { addressColumns } from './address-columns.tsx';
+import { AddressForm } from './address-form.tsx';
+import { RowsSection } from '../rows/rows-section.tsx';
+
+/** The first address is the main one (spec, section 4). */
+function withSequence(address: AddressRow, index: number): AddressRow {
+  return { ...address, sequence: index + 1, mainAddress: index === 0 };
+}
+
+const texts = {
+  confirmRemoval: messages.confirmDeleteAddress,
+  removeFailed: messages.deleteAddress,
+  reorderFailed: messages.updateAddressSequences,
+};
+
+export function AddressesSection({ companyId }: { companyId: number }) {
+  const utils = trpc.useUtils();
+  const addresses = trpc.company.addresses.list.useQuery({ companyId });
+  const onSuccess = (rows: AddressRow[]) => utils.company.addresses.list.setData({ companyId }, rows);
+  const remove = trpc.company.addresses.remove.useMutation({ onSuccess });
+  // One after the other: the last order wins.
+  const reorder = trpc.company.addresses.reorder.useMutation({ onSuccess, scope: { id: 'addresses' } });
+  return (
+    <QueryBoundary
+      query={addresses}
+      errorMessage={messages.fetchAddresses}
+      skeleton={<Skeleton className="h-40 w-full" />}
+    >
+      {(rows) => (
+        <RowsSection
+          companyId={companyId}
+          caption="Contact Details"
+          itemLabel="Address"
+          columns={addressColumns}
+          rows={rows}
+          nameOf={(address) => address.street_1}
+          withSequence={withSequence}
+          limit={sectionLimits.addresses}
+          empty="No addresses yet. The first one becomes the main address."
+          texts={texts}
+          remove={async (id) => remove.mutateAsync({ companyId, id })}
+          reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
+          RowForm={AddressForm}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

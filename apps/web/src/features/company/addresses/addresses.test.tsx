@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { addresses, companyResponses } from '../../../../testing/company/fixtures.ts';
+
+setUpAppTests();
+
+const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
+
+async function openAddresses(answers: object) {
+  const portal = renderApp('/company', { ...companyResponses, ...answers });
+  const region = within(await screen.findByRole('region', { name: 'Contact Details' }));
+  await region.findByText('Wharf Street');
+  const rows = () =>
+    region
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent);
+  const inputOf = (wanted: string) => portal.calls.find(({ procedure }) => procedure === wanted)?.input;
+  return { ...portal, region, rows, inputOf };
+}
+
+const input = { target: { value: 'Mill Race' } };
+
+describe('an address', () => {
+  it('is added by its street alone', async () => {
+    const { region, inputOf } = await openAddresses({ 'company.addresses.create': addresses[0] });
+    fireEvent.click(region.getByRole('button', { name: 'Add Address' }));
+    const street = region.getByLabelText('Street');
+    expect(document.activeElement).toBe(street);
+    const save = region.getByRole<HTMLButtonElement>('button', { name: 'Save Address' });
+    await waitFor(() => expect(save.disabled).toBe(true));
+    fireEvent.change(street, input);
+    await waitFor(() => expect(save.disabled).toBe(false));
+    fireEvent.click(save);
+    expect(await screen.findByText('Address saved')).toBeDefined();
+    expect(inputOf('company.addresses.create')).toEqual({
+      companyId: 3,
+      street_1: 'Mill Race',
+      phone: '',
+      email: '',
+      url: '',
+    });
+  });
+
+  it('that could not be saved stays as it was typed', async () => {
+    const { region } = await openAddresses({ 'company.addresses.update': serviceUnavailable });
+    fireEvent.click(region.getByRole('button', { name: 'Edit: Severn Quay' }));
+    const street = region.getByLabelText<HTMLInputElement>('Street');
+    fireEvent.change(street, input);
+    const save = region.getByRole<HTMLButtonElement>('button', { name: 'Save Address' });
+    await waitFor(() => expect(save.disabled).toBe(false));
+    fireEvent.click(save);
+    expect((await region.findByRole('alert')).textContent).toContain(messages.saveAddress);
+    expect(street.value).toBe('Mill Race');
+  });
+
+  it('cannot be changed for another while its form is open, and has the focus back afterwards', async () => {
+    const { region } = await openAddresses({});
+    const edit = (street: string) => region.getByRole('button', { name: `Edit: ${street}` });
+    fireEvent.click(edit('Severn Quay'));
+    expect(edit('Wharf Street').getAttribute('aria-disabled')).toBe('true');
+    fireEvent.click(region.getByRole('button', { name: 'Cancel' }));
+    expect(document.activeElement).toBe(edit('Severn Quay'));
+  });
+
+  it('is deleted once the person confirms, and not before', async () => {
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    const { region, calls, inputOf } = await openAddresses({ 'company.addresses.remove': [addresses[0]] });
+    const remove = region.getByRole('button', { name: 'Delete: Severn Quay' });
+    fireEvent.click(remove);
+    expect(ask).toHaveBeenCalledWith('Are you sure you want to delete this address?');
+    expect(calls.some(({ procedure }) => procedure === 'company.addresses.remove')).toBe(false);
+    fireEvent.click(remove);
+    expect(await screen.findByText('Address deleted')).toBeDefined();
+    expect(inputOf('company.addresses.remove')).toEqual({ companyId: 3, id: 2 });
+    expect(document.activeElement).toBe(region.getByRole('button', { name: 'Add Address' }));
+  });
+
+  it('that could not be deleted stays, with the reason', async () => {
+    vi.spyOn(window, 'confirm').mockReturnValue(true);
+    const { region, rows } = await openAddresses({ 'company.addresses.remove': serviceUnavailable });
+    fireEvent.click(region.getByRole('button', { name: 'Delete: Severn Quay' }));
+    expect((await region.findByRole('alert')).textContent).toContain(messages.deleteAddress);
+    expect(rows()).toHaveLength(2);
+  });
+});
+
+describe('the order', () => {
+  const up = { name: 'Move up: Severn Quay' };
+
+  it('shows at once, makes the first the main one, and keeps the focus', async () => {
+    const saving = Promise.withResolvers<void>();
+    const { region, rows, inputOf } = await openAddresses({
+      'company.addresses.reorder': async () => saving.promise,
+    });
+    fireEvent.click(region.getByRole('button', up));
+    expect(rows()[0]).toMatch(/^Yes.*Severn Quay/);
+    expect(rows()[1]).toMatch(/^No.*Wharf Street/);
+    expect(document.activeElement).toBe(region.getByRole('button', up));
+    await waitFor(() => expect(inputOf('company.addresses.reorder')).toEqual({ companyId: 3, ids: [2, 1] }));
+  });
+
+  it('comes back as it was where it could not be saved', async () => {
+    const { region, rows } = await openAddresses({ 'company.addresses.reorder': serviceUnavailable });
+    fireEvent.click(region.getByRole('button', up));
+    expect((await region.findByRole('alert')).textContent).toContain(messages.updateAddressSequences);
+    expect(rows()[0]).toMatch(/^Yes.*Wharf Street/);
+  });
+
+  it('ends at both ends', async () => {
+    const { region } = await openAddresses({});
+    const isOff = (name: string) => region.getByRole('button', { name }).getAttribute('aria-disabled');
+    expect(isOff('Move up: Wharf Street')).toBe('true');
+    expect(isOff('Move down: Severn Quay')).toBe('true');
+  });
+});

@@ -1,0 +1,84 @@
+import type { Company } from '@headwater/contract/company';
+import type { SessionUser } from '@headwater/contract/session';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { readDraft } from '../../../components/draft/draft-store.ts';
+import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
+import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
+import { scrollToSection } from '../../../components/progress/scroll-to-section.ts';
+import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
+import { DescriptionForm, descriptionDraftKey } from './description-form.tsx';
+import { DescriptionView } from './description-view.tsx';
+
+interface DescriptionSectionProps {
+  user: SessionUser;
+  company: Company | null;
+}
+
+/** The form creates the company; afterwards what is saved shows, and the form opens on request. */
+export function DescriptionSection({ user, company }: DescriptionSectionProps) {
+  const draft = useDraftKey()(descriptionDraftKey);
+  // The form keeps to what it was opened with, so that nobody else's save is overwritten unseen. What was left unsaved
+  // opens by itself, to be brought back.
+  const [edited, setEdited] = useState(() => (!company || readDraft(draft) ? { company } : null));
+  const [opened, setOpened] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const openButton = useRef<HTMLButtonElement>(null);
+
+  function open(): void {
+    setOpened(true);
+    setEdited({ company });
+  }
+
+  function cancel(): void {
+    flushSync(() => setEdited(null));
+    openButton.current?.focus();
+  }
+
+  function onSaved(): void {
+    setSaved((count) => count + 1);
+    setEdited(null);
+    // The form was long: the eye has to come back to where the flag shows.
+    scrollToSection('description');
+  }
+
+  return (
+    <Card
+      id="description"
+      title="Company Description"
+      description="Who you are, in your own words: the opening of your public page."
+    >
+      <div className="grid gap-5">
+        {saved > 0 && (
+          <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
+            Company Description saved
+          </AlertBanner>
+        )}
+        {edited && (
+          <AutoFocusFirstField disabled={!opened}>
+            <DescriptionForm
+              userId={user.id}
+              company={edited.company}
+              onSaved={onSaved}
+              // Another tab may have created it meanwhile.
+              {...(company && { onCancel: cancel })}
+            />
+          </AutoFocusFirstField>
+        )}
+        {company && !edited && (
+          <>
+            <DescriptionView company={company} />
+            <div>
+              <Button ref={openButton} onClick={open}>
+                Update Company Description
+              </Button>
+            </div>
+          </>
+        )}
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,97 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { refocusTab } from '../../../../testing/refocus-tab.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { company, companyResponses } from '../../../../testing/company/fixtures.ts';
+
+setUpAppTests();
+
+const openButton = { name: 'Update Company Description' };
+
+/** The description's form with a new title typed, over a portal that answers the save like that. */
+async function retitle(answer: unknown) {
+  const portal = renderApp('/company', { ...companyResponses, 'company.update': answer });
+  fireEvent.click(await screen.findByRole('button', openButton));
+  const title = screen.getByLabelText<HTMLInputElement>('Company Title');
+  fireEvent.change(title, { target: { value: 'Calder & Sons' } });
+  const form = within(screen.getByRole('form', { name: 'Company Description' }));
+  const save = form.getByRole<HTMLButtonElement>('button', openButton);
+  await waitFor(() => expect(save.disabled).toBe(false));
+  return { ...portal, title, form, save };
+}
+
+describe('updating the description', () => {
+  it('quotes the version that was opened, closes the form and says so', async () => {
+    const { calls, save } = await retitle({ ...company, title: 'Calder & Sons', version: 5 });
+    fireEvent.click(save);
+    expect(await screen.findByText('Company Description saved')).toBeDefined();
+    expect(screen.queryByRole('form', { name: 'Company Description' })).toBeNull();
+    expect(calls.find(({ procedure }) => procedure === 'company.update')?.input).toEqual({
+      companyId: company.id,
+      version: company.version,
+      title: 'Calder & Sons',
+      introHeader: company.introHeader,
+      content: company.content,
+    });
+  });
+
+  it('that fails keeps what was typed and says why', async () => {
+    const { form, save, title } = await retitle(
+      errorResponse(503, 'The service cannot be reached right now.'),
+    );
+    fireEvent.click(save);
+    expect((await form.findByRole('alert')).textContent).toBe(
+      `${messages.saveCompany}. The service cannot be reached right now.`,
+    );
+    expect(title.value).toBe('Calder & Sons');
+  });
+
+  it('that is refused for a field says so at the field', async () => {
+    const errors = [{ path: 'title', message: 'At most 200 characters' }];
+    const { form, save, title } = await retitle(errorResponse(400, 'At most 200 characters', errors));
+    fireEvent.click(save);
+    expect(await form.findByText('At most 200 characters')).toBeDefined();
+    expect(title.getAttribute('aria-invalid')).toBe('true');
+    expect(form.queryByRole('alert')).toBeNull();
+  });
+});
+
+describe('creating the company', () => {
+  it('has no way back, until another tab has created it', async () => {
+    let stored: object | null = null;
+    renderApp('/company', { ...companyResponses, 'company.get': () => stored });
+    const form = within(await screen.findByRole('form', { name: 'Company Description' }));
+    expect(form.queryByRole('button', { name: 'Cancel' })).toBeNull();
+    stored = company;
+    refocusTab();
+    fireEvent.click(await form.findByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText(company.introHeader)).toBeDefined();
+  });
+});
+
+describe('giving up', () => {
+  const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
+
+  it('asks before it loses what was typed', async () => {
+    const { form } = await retitle(company);
+    await waitFor(() => expect(closing()).toBe(false));
+    const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(screen.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
+    fireEvent.click(form.getByRole('button', { name: 'Cancel' }));
+    expect(ask).toHaveBeenCalledTimes(2);
+    expect(document.activeElement).toBe(screen.getByRole('button', openButton));
+  });
+
+  it('closing the tab and leaving the page ask too', async () => {
+    await retitle(company);
+    await waitFor(() => expect(closing()).toBe(false));
+    const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
+    fireEvent.click(screen.getByRole('link', { name: 'Dashboard' }));
+    await waitFor(() => expect(ask).toHaveBeenCalledTimes(1));
+    expect(screen.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
+  });
+});

@@ -1,0 +1,39 @@
+import { imageLimits, type ImageRow } from '@headwater/contract/images';
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { ImageGallery } from '../../../components/images/image-gallery.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+
+export function GallerySection({ companyId }: { companyId: number }) {
+  const gallery = trpc.company.gallery.list.useQuery({ companyId });
+  const utils = trpc.useUtils();
+  const onSuccess = (images: ImageRow[]) => utils.company.gallery.list.setData({ companyId }, images);
+  const update = trpc.company.gallery.update.useMutation({ onSuccess });
+  // One after the other: the last order wins.
+  const reorder = trpc.company.gallery.reorder.useMutation({ onSuccess, scope: { id: 'gallery' } });
+  const remove = trpc.company.gallery.remove.useMutation();
+  return (
+    <QueryBoundary
+      query={gallery}
+      errorMessage={messages.fetchGallery}
+      skeleton={
+        <div className="grid gap-3 sm:grid-cols-2">
+          <Skeleton className="h-32" />
+          <Skeleton className="h-32" />
+        </div>
+      }
+    >
+      {(images) => (
+        <ImageGallery
+          reference="gallery"
+          images={images}
+          limit={imageLimits.galleryImages}
+          saveAltText={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
+          reorder={async (urls) => reorder.mutateAsync({ companyId, urls })}
+          remove={async (url) => remove.mutateAsync({ companyId, url })}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

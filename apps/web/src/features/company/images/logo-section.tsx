@@ -1,0 +1,34 @@
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { trpc } from '../../../app/trpc.ts';
+import { SingleImage } from '../../../components/images/single-image.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+
+export function LogoSection({ companyId }: { companyId: number }) {
+  const logo = trpc.company.logo.list.useQuery({ companyId });
+  const utils = trpc.useUtils();
+  const update = trpc.company.logo.update.useMutation({
+    onSuccess: (images) => utils.company.logo.list.setData({ companyId }, images),
+  });
+  const remove = trpc.company.logo.remove.useMutation();
+  return (
+    <QueryBoundary
+      query={logo}
+      errorMessage={messages.fetchLogo}
+      skeleton={<Skeleton className="aspect-3/1 w-full max-w-md" />}
+    >
+      {(images) => (
+        <SingleImage
+          itemLabel="Logo"
+          reference="logo"
+          images={images}
+          empty="No logo yet."
+          altHint="Left empty, they hear “Logo of” and your Company Title."
+          saveAltText={async (url, alt) => update.mutateAsync({ companyId, url, alt })}
+          remove={async (url) => remove.mutateAsync({ companyId, url })}
+          removeErrorMessage={messages.deleteLogo}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

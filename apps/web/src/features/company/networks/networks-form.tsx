@@ -1,0 +1,51 @@
+import type { NetworksRow } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { trpc } from '../../../app/trpc.ts';
+import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
+import { networkFields, networksDraftKey, networksForm } from './networks-fields.ts';
+
+const emptyNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
+
+interface NetworksFormProps {
+  companyId: number;
+  /** null creates them. */
+  networks: NetworksRow | null;
+  onClose: (saved: boolean) => void;
+}
+
+export function NetworksForm({ companyId, networks, onClose }: NetworksFormProps) {
+  const utils = trpc.useUtils();
+  const onSuccess = (row: NetworksRow) => utils.company.networks.get.setData({ companyId }, row);
+  const create = trpc.company.networks.create.useMutation({ onSuccess });
+  const update = trpc.company.networks.update.useMutation({ onSuccess });
+  return (
+    <VersionedForm
+      label="Social Networks"
+      schema={networksForm}
+      fields={networkFields}
+      values={networks ?? emptyNetworks}
+      version={networks?.version}
+      load={async () => utils.company.networks.get.fetch({ companyId }, { staleTime: 0 })}
+      // Another tab may have created them meanwhile: then there is a version to save over.
+      save={async (texts, version) =>
+        version === undefined
+          ? create.mutateAsync({ companyId, ...texts })
+          : update.mutateAsync({ companyId, version, ...texts })
+      }
+      errorMessage={networks ? messages.saveNetworks : messages.createNetworks}
+      draftKey={networksDraftKey(companyId)}
+      submitLabel="Save"
+      onSaved={() => onClose(true)}
+      onCancel={() => onClose(false)}
+    >
+      {(control) => (
+        <div className="grid gap-6 sm:grid-cols-2">
+          {networkFields.map(({ name, label }) => (
+            <FormTextField key={name} control={control} name={name} label={label} inputMode="url" />
+          ))}
+        </div>
+      )}
+    </VersionedForm>
+  );
+}

@@ -1,0 +1,91 @@
+import type { NetworksRow } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { trpc } from '../../../app/trpc.ts';
+import { readDraft } from '../../../components/draft/draft-store.ts';
+import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
+import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
+import { networkFields, networksDraftKey } from './networks-fields.ts';
+import { NetworksForm } from './networks-form.tsx';
+import { WebsiteLink } from '../website-link.tsx';
+
+export function NetworksSection({ companyId }: { companyId: number }) {
+  const networks = trpc.company.networks.get.useQuery({ companyId });
+  return (
+    <QueryBoundary
+      query={networks}
+      errorMessage={messages.fetchNetworks}
+      skeleton={<Skeleton className="h-24 w-full" />}
+    >
+      {(row) => <Networks companyId={companyId} networks={row} />}
+    </QueryBoundary>
+  );
+}
+
+function Networks({ companyId, networks }: { companyId: number; networks: NetworksRow | null }) {
+  // The form keeps to the version that it was opened with.
+  const draft = useDraftKey()(networksDraftKey(companyId));
+  // What was left unsaved opens by itself, to be brought back.
+  const [edited, setEdited] = useState(() => (readDraft(draft) ? { row: networks } : null));
+  const [opened, setOpened] = useState(false);
+  const [saved, setSaved] = useState(0);
+  const openButton = useRef<HTMLButtonElement>(null);
+
+  function open(): void {
+    setOpened(true);
+    setEdited({ row: networks });
+  }
+
+  function close(isSaved: boolean): void {
+    if (isSaved) setSaved((count) => count + 1);
+    flushSync(() => setEdited(null));
+    openButton.current?.focus();
+  }
+
+  if (edited)
+    return (
+      <AutoFocusFirstField disabled={!opened}>
+        <NetworksForm companyId={companyId} networks={edited.row} onClose={close} />
+      </AutoFocusFirstField>
+    );
+  return (
+    <>
+      {saved > 0 && (
+        <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
+          Social Networks saved
+        </AlertBanner>
+      )}
+      {networks && <NetworkList networks={networks} />}
+      <div>
+        <Button ref={openButton} onClick={open}>
+          {networks ? 'Edit Social Networks' : 'Create Social Networks'}
+        </Button>
+      </div>
+    </>
+  );
+}
+
+function NetworkList({ networks }: { networks: NetworksRow }) {
+  return (
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
+      {networkFields.map(({ name, label }) => (
+        <div key={name} className="grid sm:col-span-2 sm:grid-cols-subgrid">
+          <dt className="text-sm font-semibold text-muted">{label}</dt>
+          <dd>
+            {networks[name] === '' ? (
+              <span className="text-muted">None</span>
+            ) : (
+              <WebsiteLink url={networks[name]} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,88 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { progressSteps } from '@headwater/contract/progress';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { company, companyResponses } from '../../../../testing/company/fixtures.ts';
+
+setUpAppTests();
+
+const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
+
+describe('a section that cannot load says so, and the others stand', () => {
+  it.each([
+    ['company.logo.list', 'Logo', messages.fetchLogo],
+    ['company.gallery.list', 'Gallery', messages.fetchGallery],
+    ['company.videos.list', 'Videos', messages.fetchVideos],
+    ['company.addresses.list', 'Contact Details', messages.fetchAddresses],
+    ['company.networks.get', 'Social Networks', messages.fetchNetworks],
+    ['company.categories.list', 'Categories', messages.fetchCategories],
+    ['reference.categories', 'Categories', messages.fetchReferenceData],
+    ['reference.caseStudyCompanies', 'References', messages.fetchCaseStudyReferences],
+  ])('%s', async (procedure, section, text) => {
+    renderApp('/company', { ...companyResponses, [procedure]: serviceUnavailable });
+    const region = within(await screen.findByRole('region', { name: section }));
+    expect((await region.findByRole('alert')).textContent).toContain(`${text}. The service cannot be`);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(screen.getByRole('heading', { name: company.title })).toBeDefined();
+  });
+
+  it('and loads when tried again', async () => {
+    let answer: unknown = serviceUnavailable;
+    renderApp('/company', { ...companyResponses, 'company.addresses.list': () => answer });
+    const region = within(await screen.findByRole('region', { name: 'Contact Details' }));
+    const again = await region.findByRole('button', { name: 'Try again' });
+    answer = companyResponses['company.addresses.list'];
+    fireEvent.click(again);
+    expect(await region.findByText('Wharf Street')).toBeDefined();
+    expect(region.queryByRole('alert')).toBeNull();
+  });
+});
+
+it('a company that cannot be loaded is said to be so', async () => {
+  renderApp('/company', { ...companyResponses, 'company.get': serviceUnavailable });
+  expect((await screen.findByRole('alert')).textContent).toContain(messages.fetchCompany);
+});
+
+describe('before there is a company', () => {
+  const newcomer = {
+    ...companyResponses,
+    user: someUser,
+    'company.get': null,
+  };
+
+  it('the page opens with the form, and says what comes next', async () => {
+    renderApp('/company', newcomer);
+    expect(await screen.findByLabelText('Company Title')).toBeDefined();
+    const next = within(screen.getByRole('region', { name: 'What comes next' }));
+    for (const { label } of progressSteps('company', new Set()).slice(1))
+      expect(next.getByRole('heading', { name: label })).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Submit for Approval' }).getAttribute('aria-disabled')).toBe(
+      'true',
+    );
+  });
+
+  it('creating it opens the sections', async () => {
+    let stored: typeof company | null = null;
+    const { calls } = renderApp('/company', {
+      ...newcomer,
+      'company.get': () => stored,
+      'company.create': () => (stored = company),
+    });
+    fireEvent.change(await screen.findByLabelText('Company Title'), { target: { value: ' Calder Pumps ' } });
+    fireEvent.change(screen.getByLabelText('Intro Header'), { target: { value: 'Pumps since 1911' } });
+    const create = screen.getByRole<HTMLButtonElement>('button', { name: 'Create Company Description' });
+    await waitFor(() => expect(create.disabled).toBe(false));
+    fireEvent.click(create);
+    expect(await screen.findByText('Company Description saved')).toBeDefined();
+    expect(await screen.findByRole('button', { name: 'Upload Photo' })).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'company.create')?.input).toEqual({
+      userId: someUser.id,
+      title: 'Calder Pumps',
+      introHeader: 'Pumps since 1911',
+      content: '',
+    });
+  });
+});

@@ -1,0 +1,57 @@
+import type { Company } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { Page } from '../../../components/page.tsx';
+import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
+import type { SavedItem } from '../../../components/progress/submittal-input.ts';
+import { NewItemProgress, ProgressPanel } from '../../../components/progress/progress-panel.tsx';
+import { RejectionNotice } from '../../../components/progress/rejection-notice.tsx';
+import { DescriptionSection } from '../description/description-section.tsx';
+import { ProfileSections } from './profile-sections.tsx';
+import { UpcomingSections } from './upcoming-sections.tsx';
+
+export function CompanyPage() {
+  const user = useUser();
+  const company = trpc.company.get.useQuery();
+  const item = company.data ? savedItem(company.data) : null;
+  return (
+    <Page
+      title="Company Profile"
+      intro="Build your page section by section. Each is saved on its own, and nothing is public before our editors have approved it."
+      aside={company.data === undefined ? null : <ProfileProgress item={item} />}
+    >
+      <QueryBoundary
+        query={company}
+        errorMessage={messages.fetchCompany}
+        skeleton={<Skeleton className="h-96 w-full" />}
+      >
+        {(data) =>
+          user && (
+            <ScrollMargin>
+              {item && <RejectionNotice item={item} />}
+              <DescriptionSection user={user} company={data} />
+              {data ? <ProfileSections companyId={data.id} /> : <UpcomingSections />}
+              {item && <ItemHistory item={item.id} />}
+            </ScrollMargin>
+          )
+        }
+      </QueryBoundary>
+    </Page>
+  );
+}
+
+function ProfileProgress({ item }: { item: SavedItem | null }) {
+  return item ? (
+    <ProgressPanel item={item} submitErrorMessage={messages.saveSubmittal} />
+  ) : (
+    <NewItemProgress type="company" />
+  );
+}
+
+function savedItem({ id, uuid }: Company): SavedItem {
+  return { type: 'company', id, uuid };
+}

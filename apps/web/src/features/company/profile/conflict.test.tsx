@@ -1,0 +1,179 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+import { addresses, company, companyResponses } from '../../../../testing/company/fixtures.ts';
+
+setUpAppTests();
+
+const conflict = errorResponse(409, 'This has been changed since you opened it. Nothing was saved.');
+
+/** A portal whose row of that query somebody else changes as soon as a save quotes its old version. */
+function openWithConflict(
+  query: string,
+  mutation: string,
+  { before, after }: { before: unknown; after: unknown },
+) {
+  let stored = before;
+  const portal = renderApp('/company', {
+    ...companyResponses,
+    [query]: () => stored,
+    [mutation]: ({ version }: { version?: number }) => {
+      if (version === 9) return Array.isArray(after) ? after[0] : after;
+      stored = after;
+      return conflict;
+    },
+  });
+  const sent = (procedure: string) =>
+    portal.calls.filter((call) => call.procedure === procedure).map(({ input }) => input);
+  return { ...portal, sent };
+}
+
+const conflictTitle = 'This was changed while you were editing';
+
+describe('a description that somebody else has saved meanwhile', () => {
+  const theirs = { ...company, title: 'Calder Group', introHeader: 'Valves since 1911', version: 9 };
+  const portal = () => openWithConflict('company.get', 'company.update', { before: company, after: theirs });
+
+  async function retitle(): Promise<void> {
+    await clickButton('Update Company Description');
+    fillField('Company Title', 'Calder & Sons');
+    await clickButton('Update Company Description');
+  }
+
+  it('shows both texts, with what differs marked, and nothing of what is alike', async () => {
+    portal();
+    await retitle();
+    const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
+    const title = within(await dialog.findByRole('group', { name: 'Company Title' }));
+    expect(title.getByText('& Sons').tagName).toBe('MARK');
+    expect(title.getByText('Group').tagName).toBe('MARK');
+    expect(dialog.queryByRole('group', { name: 'Content' })).toBeNull();
+  });
+
+  it('saves what the person chose over the new version: unasked, what each has written', async () => {
+    const { sent } = portal();
+    await retitle();
+    const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
+    const side = (field: string, name: string) =>
+      within(dialog.getByRole('group', { name: field })).getByRole<HTMLInputElement>('radio', { name });
+    await dialog.findByRole('group', { name: 'Company Title' });
+    expect(side('Company Title', 'Yours').checked).toBe(true);
+    expect(side('Intro Header', 'Saved meanwhile').checked).toBe(true);
+    fireEvent.click(side('Intro Header', 'Yours'));
+    fireEvent.click(dialog.getByRole('button', { name: 'Save this choice' }));
+    expect(await screen.findByText('Company Description saved')).toBeDefined();
+    expect(sent('company.update').at(-1)).toEqual({
+      companyId: company.id,
+      version: 9,
+      title: 'Calder & Sons',
+      introHeader: company.introHeader,
+      content: company.content,
+    });
+  });
+
+  it('leaves the form as it was typed where the person goes back to it, and says why', async () => {
+    const { sent } = portal();
+    await retitle();
+    await clickButton('Back to the form');
+    const form = within(await screen.findByRole('form', { name: 'Company Description' }));
+    expect((await form.findByRole('alert')).textContent).toBe(
+      `${messages.saveCompany}. This has been changed since you opened it. Nothing was saved. What you typed is still here: save again to see both texts and choose.`,
+    );
+    expect(form.getByLabelText<HTMLInputElement>('Company Title').value).toBe('Calder & Sons');
+    expect(sent('company.update')).toHaveLength(1);
+  });
+});
+
+it('a company that another tab has created meanwhile is updated, and nothing typed is lost', async () => {
+  const theirs = { ...company, title: 'Calder Group', version: 1 };
+  let stored: typeof company | null = null;
+  const { calls } = renderApp('/company', {
+    ...companyResponses,
+    'company.get': () => stored,
+    'company.create': () => {
+      stored = theirs;
+      return errorResponse(409, 'You have a company already');
+    },
+    'company.update': { ...theirs, title: 'Calder & Sons', version: 2 },
+  });
+  await screen.findByLabelText('Company Title');
+  fillField('Company Title', 'Calder & Sons');
+  fireEvent.change(screen.getByLabelText('Intro Header'), { target: { value: theirs.introHeader } });
+  await clickButton('Create Company Description');
+  await clickButton('Save this choice');
+  expect(await screen.findByText('Company Description saved')).toBeDefined();
+  expect(calls.find(({ procedure }) => procedure === 'company.update')?.input).toMatchObject({
+    companyId: company.id,
+    version: 1,
+    title: 'Calder & Sons',
+  });
+});
+
+it('an address that somebody else has deleted says so, and what was typed stays', async () => {
+  renderApp('/company', { ...companyResponses, 'company.addresses.update': errorResponse(404, 'Not found') });
+  await clickButton('Edit: Severn Quay');
+  fillField('Street', 'Mill Race');
+  await clickButton('Save Address');
+  const form = within(screen.getByRole('form', { name: 'Edit Address' }));
+  expect((await form.findByRole('alert')).textContent).toMatch(
+    /^Failed to save address\. It is no longer there: .* What you typed is still here/,
+  );
+  expect(form.getByLabelText<HTMLInputElement>('Street').value).toBe('Mill Race');
+});
+
+it('an address that somebody else has changed in another field keeps both changes', async () => {
+  const [first] = addresses;
+  const { sent } = openWithConflict('company.addresses.list', 'company.addresses.update', {
+    before: addresses,
+    after: [{ ...first, phone: '01422 1', version: 9 }],
+  });
+  await clickButton('Edit: Wharf Street');
+  fillField('Email', 'info@calder.example');
+  await clickButton('Save Address');
+  await clickButton('Save this choice');
+  expect(await screen.findByText('Address saved')).toBeDefined();
+  expect(sent('company.addresses.update').at(-1)).toMatchObject({
+    id: 1,
+    version: 9,
+    phone: '01422 1',
+    email: 'info@calder.example',
+  });
+});
+
+it('social networks that another tab has created meanwhile are updated', async () => {
+  const theirs = { facebook: 'https://facebook.com/c', x_twitter: '', linkedin: '', youtube: '' };
+  let stored: object | null = null;
+  const { calls } = renderApp('/company', {
+    ...companyResponses,
+    'company.networks.get': () => stored,
+    'company.networks.create': () => {
+      stored = { id: 1, version: 1, ...theirs };
+      return conflict;
+    },
+    'company.networks.update': { id: 1, version: 2, ...theirs },
+  });
+  await clickButton('Create Social Networks');
+  fillField('LinkedIn', 'linkedin.com/c');
+  await clickButton('Save');
+  await clickButton('Save this choice');
+  expect(await screen.findByText('Social Networks saved')).toBeDefined();
+  expect(calls.find(({ procedure }) => procedure === 'company.networks.update')?.input).toEqual({
+    companyId: 3,
+    version: 1,
+    ...theirs,
+    linkedin: 'https://linkedin.com/c',
+  });
+});
+
+it('the same text typed twice is nothing to ask about', async () => {
+  const theirs = { ...company, title: 'Calder & Sons', version: 9 };
+  openWithConflict('company.get', 'company.update', { before: company, after: theirs });
+  await clickButton('Update Company Description');
+  fillField('Company Title', 'Calder & Sons');
+  await clickButton('Update Company Description');
+  await waitFor(() => expect(screen.getByText('Company Description saved')).toBeDefined());
+});

@@ -1,0 +1,27 @@
+import type { RouterContext } from '../../../app/router-context.ts';
+import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
+
+/**
+ * Asks for all that the page shows in one request, and gives each section its part. Where that fails, each section
+ * asks for itself, and says what failed; so nothing is thrown here.
+ */
+export async function loadCompanyPage(utils: RouterContext['utils']): Promise<void> {
+  const { company, reference, session, submittals } = utils;
+  const found = company.profile.fetch(undefined, { staleTime: 0, retry: false }).catch(() => undefined);
+  void session.config.prefetch();
+  void reference.categories.prefetch({ type: 'company' });
+  void reference.caseStudyCompanies.prefetch();
+  const profile = await found;
+  if (profile === undefined) return;
+  company.get.setData(undefined, profile?.company ?? null);
+  if (profile === null) return;
+  const input = { companyId: profile.company.id };
+  company.logo.list.setData(input, profile.logo);
+  company.gallery.list.setData(input, profile.gallery);
+  company.videos.list.setData(input, profile.videos);
+  company.addresses.list.setData(input, profile.addresses);
+  company.networks.get.setData(input, profile.networks);
+  company.categories.list.setData(input, profile.categories);
+  company.references.list.setData(input, profile.references);
+  submittals.get.setData(toSubmittalInput({ type: 'company', ...profile.company }), profile.state);
+}

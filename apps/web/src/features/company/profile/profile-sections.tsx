@@ -1,0 +1,47 @@
+import { Card } from '@headwater/ui/card';
+import type { ReactNode } from 'react';
+import { AddressesSection } from '../addresses/addresses-section.tsx';
+import { CategoriesSection } from '../categories/categories-section.tsx';
+import { GallerySection } from '../images/gallery-section.tsx';
+import { LogoSection } from '../images/logo-section.tsx';
+import { NetworksSection } from '../networks/networks-section.tsx';
+import { profileOutline } from './profile-outline.ts';
+import { ReferencesSection } from '../references/references-section.tsx';
+import { VideosSection } from '../videos/videos-section.tsx';
+
+/** What a company that exists fills in. */
+export function ProfileSections({ companyId }: { companyId: number }) {
+  return (
+    <>
+      <Section section="logo">
+        <LogoSection companyId={companyId} />
+      </Section>
+      <Section section="gallery">
+        <GallerySection companyId={companyId} />
+      </Section>
+      <Section section="videos">
+        <VideosSection companyId={companyId} />
+      </Section>
+      <Section section="addresses">
+        <AddressesSection companyId={companyId} />
+      </Section>
+      <Section section="networks">
+        <NetworksSection companyId={companyId} />
+      </Section>
+      <Section section="categories">
+        <CategoriesSection companyId={companyId} />
+      </Section>
+      <Section section="references">
+        <ReferencesSection companyId={companyId} />
+      </Section>
+    </>
+  );
+}
+
+function Section({ section, children }: { section: keyof typeof profileOutline; children: ReactNode }) {
+  return (
+    <Card {...profileOutline[section]}>
+      <div className="grid gap-5">{children}</div>
+    </Card>
+  );
+}

@@ -1,0 +1,115 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { requiredSteps, companyResponses, companyStatus } from '../../../../testing/company/fixtures.ts';
+
+setUpAppTests();
+
+/** The panel of a company that stands like that. */
+async function openPanel(state: object, answers: object = {}) {
+  const portal = renderApp('/company', { ...companyResponses, 'submittals.get': state, ...answers });
+  const panel = within(await screen.findByRole('region', { name: 'Progress' }));
+  return { ...portal, panel };
+}
+
+describe('the progress panel', () => {
+  it('counts the required steps, and has the whole percentage for listeners with two decimals', async () => {
+    const { panel } = await openPanel(companyStatus(['description', 'logo', 'videos']));
+    expect(panel.getByText('2 of 5')).toBeDefined();
+    expect(panel.getByText(/^50\.00%/)).toBeDefined();
+    expect(panel.getByRole('progressbar').querySelector('[data-colour]')?.getAttribute('data-colour')).toBe(
+      'orange',
+    );
+  });
+
+  it('leads to the section of every step', async () => {
+    const { panel } = await openPanel(companyStatus([]));
+    const links = within(panel.getByRole('list', { name: 'Steps' })).getAllByRole('link');
+    expect(links).toHaveLength(8);
+    for (const link of links) {
+      const id = new URL(link.getAttribute('href') ?? '', 'http://portal.test').hash.slice(1);
+      expect(document.getElementById(id)?.textContent).toContain(link.textContent);
+    }
+  });
+
+  it('previews on the public site once a required step is completed, and not before', async () => {
+    const { panel } = await openPanel(companyStatus(['logo']));
+    const link = await panel.findByRole('link', { name: /^Preview/ });
+    expect(link.getAttribute('href')).toBe(
+      `http://public.test/supply-chain/preview/?item=${companyResponses['company.get'].uuid}`,
+    );
+    expect(link.getAttribute('target')).toBe('_blank');
+  });
+
+  it('has no preview of optional steps alone', async () => {
+    const { panel } = await openPanel(companyStatus(['videos']));
+    expect(panel.getByRole('button', { name: 'Preview' }).getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it.each([
+    [companyStatus(['description']), 'Submit for Approval', true],
+    [companyStatus(requiredSteps), 'Submit for Approval', false],
+    [companyStatus(requiredSteps, { isSubmitted: true }), 'Awaiting Approval', true],
+    [companyStatus(requiredSteps, { isSubmitted: true, response: 'approved' }), 'Approved', true],
+    [companyStatus(requiredSteps, { response: 'rejected' }), 'Submit for Approval', false],
+  ])('%#: the button reads "%s", and being off is %s', async (state, label, off) => {
+    const { panel } = await openPanel(state);
+    expect(panel.getByRole('button', { name: label }).getAttribute('aria-disabled') === 'true').toBe(off);
+  });
+
+  it('asks whoever has no active subscription to activate', async () => {
+    const { panel } = await openPanel(companyStatus([]), { user: someUser });
+    expect(panel.getByText(messages.activate)).toBeDefined();
+    expect(panel.getByRole('link', { name: 'Activate Now!' }).getAttribute('href')).toBe('/products');
+  });
+
+  it('asks nobody else', async () => {
+    const { panel } = await openPanel(companyStatus([]));
+    expect(panel.queryByText(messages.activate)).toBeNull();
+  });
+});
+
+it("a rejection shows with the editor's reason", async () => {
+  await openPanel(companyStatus(requiredSteps, { response: 'rejected', reason: 'Please name the site.' }));
+  expect(screen.getByText('Please name the site.')).toBeDefined();
+  expect(screen.getByText('Rejected')).toBeDefined();
+});
+
+describe('submitting', () => {
+  it('sends the company, and shows that it waits', async () => {
+    let state = companyStatus(requiredSteps);
+    const { panel, calls } = await openPanel(
+      {},
+      {
+        'submittals.get': () => state,
+        'submittals.submit': () => {
+          state = companyStatus(requiredSteps, { isSubmitted: true });
+          return { id: 3, isSubmitted: true, response: null, created: true };
+        },
+      },
+    );
+    fireEvent.click(await panel.findByRole('button', { name: 'Submit for Approval' }));
+    expect(await panel.findByRole('button', { name: 'Awaiting Approval' })).toBeDefined();
+    expect(calls.filter(({ procedure }) => procedure === 'submittals.submit')).toEqual([
+      { procedure: 'submittals.submit', input: { id: 3, item: 'company', subItem: 'any' } },
+    ]);
+  });
+
+  it('that fails says so and can be tried again', async () => {
+    const { panel } = await openPanel(companyStatus(requiredSteps), {
+      'submittals.submit': errorResponse(409, 'This is approved and unchanged'),
+    });
+    fireEvent.click(panel.getByRole('button', { name: 'Submit for Approval' }));
+    const alert = await panel.findByRole('alert');
+    expect(alert.textContent).toContain(messages.saveSubmittal);
+    expect(alert.textContent).toContain('This is approved and unchanged');
+    await waitFor(() =>
+      expect(
+        panel.getByRole('button', { name: 'Submit for Approval' }).getAttribute('aria-disabled'),
+      ).not.toBe('true'),
+    );
+  });
+});

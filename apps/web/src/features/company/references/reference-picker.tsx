@@ -1,0 +1,56 @@
+import type { CaseStudyCompany } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { CheckboxField } from '@headwater/ui/checkbox-field';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { useOptimisticToggles, type Toggle } from '../../../hooks/use-optimistic-toggles.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+interface ReferencePickerProps {
+  companies: readonly CaseStudyCompany[];
+  saved: readonly number[];
+  add: (ids: number[]) => Promise<unknown>;
+  remove: (ids: number[]) => Promise<unknown>;
+}
+
+function applyToggle(chosen: ReadonlySet<number>, { id, checked }: Toggle): Set<number> {
+  return checked ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id));
+}
+
+/** Case studies by company, without a search box (spec, section 2). Every press is saved at once. */
+export function ReferencePicker({ companies, saved, add, remove }: ReferencePickerProps) {
+  const failure = useErrorBanner();
+  const { chosen, toggle } = useOptimisticToggles({
+    saved,
+    apply: applyToggle,
+    save: async ({ id, checked }) => (checked ? add([id]) : remove([id])),
+    onFailure: ({ checked }, error) =>
+      failure.show(checked ? messages.saveReference : messages.deleteReference, error),
+  });
+  if (companies.length === 0) return <EmptyState>There are no case studies to choose from yet.</EmptyState>;
+  return (
+    <>
+      {failure.banner}
+      <p className="text-sm text-muted">{chosen.size} chosen. Each tick is saved at once.</p>
+      <div className="-mx-2 max-h-112 overflow-y-auto border-y border-line px-2">
+        {companies.map(({ companyName, posts }) => (
+          <fieldset key={companyName} className="border-b border-line py-3 last:border-b-0">
+            <legend className="float-left w-full pb-1 font-semibold">{companyName}</legend>
+            <div className="clear-both grid gap-1">
+              {posts.map(({ id, title }) => (
+                <CheckboxField
+                  key={id}
+                  label={title}
+                  checked={chosen.has(id)}
+                  onCheckedChange={(checked) => {
+                    failure.clear();
+                    toggle(id, checked);
+                  }}
+                />
+              ))}
+            </div>
+          </fieldset>
+        ))}
+      </div>
+    </>
+  );
+}

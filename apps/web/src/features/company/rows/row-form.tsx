@@ -1,0 +1,56 @@
+import type { FormProps } from '@headwater/ui/form';
+import type { VersionedField } from '../../../components/conflict/diff-fields.ts';
+import type { VersionedTexts } from '../../../components/conflict/use-versioned-save.tsx';
+import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
+import { rowDraftKey, type RowItemLabel } from './row-draft-key.ts';
+
+/** What the add and edit form of an address or a video gets. */
+export interface RowFormProps<Row> {
+  companyId: number;
+  /** As it was when the form opened; null adds one. */
+  row: Row | null;
+  onClose: (saved: boolean) => void;
+}
+
+type VersionedRow<Name extends string> = VersionedTexts<Name> & { id: number };
+
+interface RowFormBaseProps<Name extends string>
+  extends
+    RowFormProps<VersionedRow<Name>>,
+    Pick<FormProps<Record<Name, string>, Record<Name, string>>, 'schema' | 'children'> {
+  itemLabel: RowItemLabel;
+  fields: readonly VersionedField<Name>[];
+  emptyRow: Record<Name, string>;
+  /** As they are saved now. */
+  listRows: () => Promise<VersionedRow<Name>[]>;
+  create: (texts: Record<Name, string>) => Promise<unknown>;
+  update: (change: Record<Name, string> & { id: number; version: number | undefined }) => Promise<unknown>;
+  errorMessage: string;
+}
+
+export function RowForm<Name extends string>({
+  itemLabel,
+  companyId,
+  row,
+  emptyRow,
+  listRows,
+  create,
+  update,
+  onClose,
+  ...form
+}: RowFormBaseProps<Name>) {
+  return (
+    <VersionedForm
+      {...form}
+      label={`${row ? 'Edit' : 'Add'} ${itemLabel}`}
+      values={row ?? emptyRow}
+      version={row?.version}
+      load={async () => (await listRows()).find(({ id }) => id === row?.id) ?? null}
+      save={async (texts, version) => (row ? update({ ...texts, id: row.id, version }) : create(texts))}
+      draftKey={rowDraftKey({ itemLabel, companyId, id: row?.id })}
+      submitLabel={`Save ${itemLabel}`}
+      onSaved={() => onClose(true)}
+      onCancel={() => onClose(false)}
+    />
+  );
+}

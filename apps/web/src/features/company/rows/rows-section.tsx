@@ -1,0 +1,162 @@
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Table, type TableColumn } from '@headwater/ui/table';
+import { Plus } from 'lucide-react';
+import { useRef, useState, type ComponentType } from 'react';
+import { flushSync } from 'react-dom';
+import { readDraft } from '../../../components/draft/draft-store.ts';
+import { useDraftKey } from '../../../components/draft/use-draft-key.ts';
+import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
+import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { useReorder } from '../../../hooks/use-reorder.ts';
+import { editButtonId, RowActions } from './row-actions.tsx';
+import { rowDraftKey, type RowItemLabel } from './row-draft-key.ts';
+import type { RowFormProps } from './row-form.tsx';
+
+interface RowsSectionProps<Row> {
+  companyId: number;
+  caption: string;
+  itemLabel: RowItemLabel;
+  columns: readonly TableColumn<Row>[];
+  rows: readonly Row[];
+  nameOf: (row: Row) => string;
+  withSequence: (row: Row, index: number) => Row;
+  limit: number;
+  empty: string;
+  texts: { confirmRemoval: string; removeFailed: string; reorderFailed: string };
+  remove: (id: number) => Promise<unknown>;
+  reorder: (ids: number[]) => Promise<unknown>;
+  RowForm: ComponentType<RowFormProps<Row>>;
+}
+
+/** An ordered list that is edited row by row: the addresses, the videos. */
+export function RowsSection<Row extends { id: number }>({
+  companyId,
+  caption,
+  itemLabel,
+  columns,
+  rows,
+  nameOf,
+  withSequence,
+  limit,
+  empty,
+  texts,
+  remove,
+  reorder,
+  RowForm,
+}: RowsSectionProps<Row>) {
+  const draftName = useDraftKey();
+  const hasDraft = (id?: number) => readDraft(draftName(rowDraftKey({ itemLabel, companyId, id }))) !== null;
+  // What was left unsaved opens by itself, to be brought back.
+  const [edited, setEdited] = useState<Row | 'new' | null>(
+    () => rows.find(({ id }) => hasDraft(id)) ?? (hasDraft() ? 'new' : null),
+  );
+  const [opened, setOpened] = useState(false);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const [success, setSuccess] = useState<{ text: string; count: number } | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  const failure = useErrorBanner();
+  const reordering = useReorder({
+    rows,
+    getId: ({ id }) => id,
+    withPosition: withSequence,
+    save: reorder,
+    onFailure: (error) => failure.show(texts.reorderFailed, error),
+  });
+
+  function showSuccess(text: string): void {
+    setSuccess((last) => ({ text, count: (last?.count ?? 0) + 1 }));
+  }
+
+  function open(row: Row | 'new'): void {
+    setOpened(true);
+    setEdited(row);
+  }
+
+  function close(saved: boolean): void {
+    if (saved) showSuccess(`${itemLabel} saved`);
+    const opener = edited === null || edited === 'new' ? null : editButtonId(edited.id);
+    flushSync(() => setEdited(null));
+    (opener === null ? addButton.current : document.getElementById(opener))?.focus();
+  }
+
+  async function removeRow(id: number): Promise<void> {
+    if (!window.confirm(texts.confirmRemoval)) return;
+    setRemoving(id);
+    failure.clear();
+    try {
+      await remove(id);
+      showSuccess(`${itemLabel} deleted`);
+      addButton.current?.focus();
+    } catch (error) {
+      failure.show(texts.removeFailed, error);
+    } finally {
+      setRemoving(null);
+    }
+  }
+
+  const actions: TableColumn<Row> = {
+    header: 'Actions',
+    kind: 'actions',
+    cell: (row) => (
+      <RowActions
+        id={row.id}
+        name={nameOf(row)}
+        isFirst={reordering.shown[0]?.id === row.id}
+        isLast={reordering.shown.at(-1)?.id === row.id}
+        removing={removing === row.id}
+        // Another row's form, or none, in its place would lose what is typed in this one.
+        disabledReason={edited === null ? undefined : 'Save or cancel the open form first.'}
+        onMove={(step) => {
+          failure.clear();
+          void reordering.move(row.id, step);
+        }}
+        onEdit={() => open(row)}
+        onRemove={() => void removeRow(row.id)}
+      />
+    ),
+  };
+
+  return (
+    <>
+      <output className="sr-only">{reordering.told}</output>
+      {(rows.length > 0 || edited === null) && (
+        <Table
+          caption={caption}
+          columns={[...columns, actions]}
+          rows={reordering.shown}
+          rowKey={({ id }) => id}
+          empty={empty}
+        />
+      )}
+      {success && (
+        <AlertBanner key={success.count} duration={SUCCESS_DURATION_MS}>
+          {success.text}
+        </AlertBanner>
+      )}
+      {failure.banner}
+      {edited === null ? (
+        <div>
+          <Button
+            ref={addButton}
+            disabledReason={rows.length >= limit ? `There is room for ${String(limit)}.` : undefined}
+            onClick={() => open('new')}
+          >
+            <Plus aria-hidden />
+            Add {itemLabel}
+          </Button>
+        </div>
+      ) : (
+        <div key={edited === 'new' ? 'new' : edited.id} className="rounded border border-line bg-canvas p-5">
+          <h3 className="mb-4">
+            {edited === 'new' ? 'Add' : 'Edit'} {itemLabel}
+          </h3>
+          <AutoFocusFirstField disabled={!opened}>
+            <RowForm companyId={companyId} row={edited === 'new' ? null : edited} onClose={close} />
+          </AutoFocusFirstField>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import { sectionLimits, type VideoRow } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { Skeleton } from '@headwater/ui/skeleton';
+import type { TableColumn } from '@headwater/ui/table';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { WebsiteLink } from '../website-link.tsx';
+import { RowsSection } from '../rows/rows-section.tsx';
+import { VideoForm } from './video-form.tsx';
+
+const columns: readonly TableColumn<VideoRow>[] = [
+  { header: 'URL', cell: ({ url }) => <WebsiteLink url={url} /> },
+  { header: 'Title', cell: ({ title }) => title },
+];
+
+const texts = {
+  confirmRemoval: messages.confirmDeleteVideo,
+  removeFailed: messages.deleteVideo,
+  reorderFailed: messages.updateVideoSequences,
+};
+
+export function VideosSection({ companyId }: { companyId: number }) {
+  const utils = trpc.useUtils();
+  const videos = trpc.company.videos.list.useQuery({ companyId });
+  const onSuccess = (rows: VideoRow[]) => utils.company.videos.list.setData({ companyId }, rows);
+  const remove = trpc.company.videos.remove.useMutation({ onSuccess });
+  // One after the other: the last order wins.
+  const reorder = trpc.company.videos.reorder.useMutation({ onSuccess, scope: { id: 'videos' } });
+  return (
+    <QueryBoundary
+      query={videos}
+      errorMessage={messages.fetchVideos}
+      skeleton={<Skeleton className="h-40 w-full" />}
+    >
+      {(rows) => (
+        <RowsSection
+          companyId={companyId}
+          caption="Videos"
+          itemLabel="Video"
+          columns={columns}
+          rows={rows}
+          nameOf={({ title, url }) => title || url}
+          withSequence={(video, index) => ({ ...video, sequence: index + 1 })}
+          limit={sectionLimits.videos}
+          empty="No videos yet."
+          texts={texts}
+          remove={async (id) => remove.mutateAsync({ companyId, id })}
+          reorder={async (ids) => reorder.mutateAsync({ companyId, ids })}
+          RowForm={VideoForm}
+        />
+      )}
+    </QueryBoundary>
+  );
+}

@@ -1,0 +1,21 @@
+import { trpc } from '../../../app/trpc.ts';
+import { AccessEndingCard } from './access-ending-card.tsx';
+import { MailAlert } from './mail-alert.tsx';
+import { PaymentIssueAlert } from './payment-issue-alert.tsx';
+import { QueueCard } from './queue-card.tsx';
+import { ReviewsCard } from './reviews-card.tsx';
+
+/** What waits for an admin, how the reviews go, and whose access ends. */
+export function AdminCards() {
+  const [{ submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding }] =
+    trpc.dashboard.admin.useSuspenseQuery();
+  return (
+    <>
+      <MailAlert {...mails} />
+      <PaymentIssueAlert openIssues={paymentsSetAside} />
+      <QueueCard submittals={submittals} purchaseOrders={purchaseOrders} />
+      <ReviewsCard weeks={weeks} />
+      <AccessEndingCard accounts={accessEnding} />
+    </>
+  );
+}

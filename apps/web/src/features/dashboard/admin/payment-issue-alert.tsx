@@ -1,0 +1,15 @@
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Link } from '@tanstack/react-router';
+
+/** Nothing, while every card payment fits what the portal knows. */
+export function PaymentIssueAlert({ openIssues }: { openIssues: number }) {
+  if (openIssues === 0) return null;
+  return (
+    <AlertBanner type="error" duration={Infinity}>
+      <Link to="/payments">
+        {openIssues === 1 ? '1 card payment was' : `${openIssues} card payments were`} set aside, and opened
+        no access.
+      </Link>
+    </AlertBanner>
+  );
+}

@@ -1,0 +1,54 @@
+import { formatDay } from '@headwater/contract/dates';
+import type { Renewal } from '@headwater/contract/store';
+import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { trpc } from '../../../app/trpc.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+interface CancelRenewalProps {
+  renewal: Renewal;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Says until when everything stays as it is, and what comes then. */
+export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose }: CancelRenewalProps) {
+  const changeRenewal = trpc.store.renewals.set.useMutation();
+  const failure = useErrorBanner();
+  const announce = useAnnounce();
+
+  async function confirm(): Promise<void> {
+    failure.clear();
+    try {
+      await changeRenewal.mutateAsync({ id, renews: false });
+      announce(`${name} is no longer renewed`);
+      onClose();
+    } catch (error) {
+      failure.show('The renewal could not be cancelled', error);
+    }
+  }
+
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onClose}
+      title={`Cancel the renewal of ${name}?`}
+      confirmLabel="Cancel the renewal"
+      cancelLabel="Keep it"
+      pending={changeRenewal.isPending}
+      onConfirm={() => void confirm()}
+    >
+      {paidUntil !== null && (
+        <p>
+          Until the end of {formatDay(paidUntil)} everything stays as it is: you can write, submit and be
+          published.
+        </p>
+      )}
+      <p>
+        Nothing more is charged. After that nothing new can be approved, and your public pages go offline some
+        days later; nothing is deleted.
+      </p>
+      {failure.banner}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,31 @@
+import type { DashboardItem } from '@headwater/contract/dashboard';
+import { calculateProgress } from '@headwater/contract/progress';
+import type { Access } from '@headwater/contract/store';
+import { describeStatus, type StatusLabel } from '../../../components/progress/describe-status.ts';
+
+export interface ItemStatusText extends Pick<StatusLabel, 'tone'> {
+  /** Where the item stands, in a word or two. */
+  status: string;
+  /** What to do, and why. */
+  text: string;
+}
+
+/** Where an item stands, and the first thing that blocks its page. */
+export function describeItemStatus(item: DashboardItem, access: Access): ItemStatusText {
+  const { tone, text: status } = describeStatus(item);
+  return { tone, status, text: nextStep(item, access) };
+}
+
+function nextStep(
+  { steps, isSubmitted, response, reason, published }: DashboardItem,
+  access: Access,
+): string {
+  const { missing, submittable } = calculateProgress(steps);
+  if (isSubmitted && response === 'approved')
+    return published ? 'On the public site as it stands.' : 'Approved, but not on the public site now.';
+  if (isSubmitted) return access.reason ?? 'Waiting for review. You will get an email once it is decided.';
+  if (!submittable) return `Still needed before you can submit: ${missing.join(', ')}.`;
+  if (response === 'rejected') return reason ?? 'Look it over and submit it again.';
+  if (published) return 'The public site shows the last approved version. Submit your changes for approval.';
+  return 'Everything that is required is there. Preview your page, then submit it for approval.';
+}

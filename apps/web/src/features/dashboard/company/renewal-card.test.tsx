@@ -1,0 +1,79 @@
+// @vitest-environment jsdom
+import type { Renewal } from '@headwater/contract/store';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+import { paidAccess } from '../../../../testing/dashboard/fixtures.ts';
+
+setUpAppTests();
+
+const activeRenewal: Renewal = {
+  id: 8,
+  name: 'Gold',
+  price: 9_900,
+  renews: true,
+  failed: false,
+  paidUntil: '2027-11-21',
+};
+
+function openDashboard(renewal: Renewal, answers: Record<string, unknown> = {}) {
+  return renderApp('/dashboard', {
+    user: { ...someUser, activeSubscription: true },
+    'store.invoices.list': [],
+    'dashboard.company': {
+      company: null,
+      articles: [],
+      articleCount: 0,
+      access: paidAccess,
+      renewals: [renewal],
+      views: [],
+    },
+    'store.renewals.set': { success: true },
+    ...answers,
+  });
+}
+
+const setRenewalInput = (calls: { procedure: string; input: unknown }[]) =>
+  calls.find(({ procedure }) => procedure === 'store.renewals.set')?.input;
+
+it('says when it renews, and before cancelling until when all stays as it is', async () => {
+  const { calls } = openDashboard(activeRenewal);
+  const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
+  expect(card.textContent).toContain('It renews itself on 21 Nov 2027.');
+  await clickButton('Cancel the renewal');
+  const dialog = within(await screen.findByRole('alertdialog'));
+  expect(dialog.getByText(/Until the end of 21 Nov 2027 everything stays as it is/)).toBeDefined();
+  dialog.getByRole('button', { name: 'Cancel the renewal' }).click();
+  await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: false }));
+});
+
+it('says until when a cancelled one runs, and takes that back', async () => {
+  const { calls } = openDashboard({ ...activeRenewal, renews: false });
+  const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
+  expect(card.textContent).toContain('What you have paid for runs until 21 Nov 2027.');
+  await clickButton('Renew after all');
+  await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: true }));
+});
+
+it('says that a card was refused', async () => {
+  openDashboard({ ...activeRenewal, failed: true });
+  const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
+  expect(card.textContent).toMatch(/Card refused.*It is tried again/);
+});
+
+it('says why it could not be changed', async () => {
+  openDashboard(
+    { ...activeRenewal, renews: false },
+    { 'store.renewals.set': errorResponse(409, 'This subscription has ended.') },
+  );
+  await clickButton('Renew after all');
+  expect(await screen.findByText(/This subscription has ended/)).toBeDefined();
+});
+
+it('is not for somebody who views as the company', async () => {
+  openDashboard(activeRenewal, { user: { ...someUser, impersonating: true }, 'session.viewing': null });
+  const button = await screen.findByRole('button', { name: 'Cancel the renewal' });
+  expect(button.getAttribute('aria-disabled')).toBe('true');
+});

@@ -1,0 +1,67 @@
+import { formatDay } from '@headwater/contract/dates';
+import { formatPrice } from '@headwater/contract/money';
+import type { Renewal } from '@headwater/contract/store';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { useState } from 'react';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { CancelRenewal } from './cancel-renewal.tsx';
+
+/** A subscription that renews itself, until its company cancels that. */
+export function RenewalCard({ renewal }: { renewal: Renewal }) {
+  const user = useUser();
+  const [cancelling, setCancelling] = useState(false);
+  const changeRenewal = trpc.store.renewals.set.useMutation();
+  const failure = useErrorBanner();
+  const { id, name, price, renews } = renewal;
+
+  function resume(): void {
+    failure.clear();
+    changeRenewal.mutate(
+      { id, renews: true },
+      { onError: (error) => failure.show('The renewal could not be resumed', error) },
+    );
+  }
+
+  return (
+    <Card title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
+      <div className="grid gap-5">
+        {failure.banner}
+        <p>{describeRenewal(renewal)}</p>
+        {renews && <p className="text-sm text-muted">{formatPrice(price)} a period, charged to your card.</p>}
+        <div>
+          <Button
+            pending={changeRenewal.isPending}
+            disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}
+            onClick={() => (renews ? setCancelling(true) : resume())}
+          >
+            {renews ? 'Cancel the renewal' : 'Renew after all'}
+          </Button>
+        </div>
+      </div>
+      <CancelRenewal renewal={renewal} open={cancelling} onClose={() => setCancelling(false)} />
+    </Card>
+  );
+}
+
+function RenewalBadge({ renews, failed }: Renewal) {
+  if (failed) return <StatusBadge tone="bad">Card refused</StatusBadge>;
+  return renews ? (
+    <StatusBadge tone="good">Renews</StatusBadge>
+  ) : (
+    <StatusBadge tone="neutral">Cancelled</StatusBadge>
+  );
+}
+
+function describeRenewal({ renews, failed, paidUntil }: Renewal): string {
+  const until = paidUntil && formatDay(paidUntil);
+  if (failed)
+    return 'Your card was refused. It is tried again in the next days; our mail says how to pay by another one.';
+  if (!renews)
+    return `It is not renewed, and nothing more is charged. What you have paid for runs until ${until}.`;
+  return until ? `It renews itself on ${until}.` : 'It renews itself.';
+}

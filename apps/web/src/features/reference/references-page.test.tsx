@@ -1,0 +1,62 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../testing/render-app.tsx';
+
+setUpAppTests();
+
+const posts = [
+  { id: 9, uuid: 'u9', type: 'case-study', title: 'Kirk Loch', companyName: 'Tarn Membranes', references: 2 },
+  { id: 8, uuid: 'u8', type: 'innovation', title: 'Sludge to gas', companyName: 'Brook', references: 0 },
+];
+
+function openReferences(answer: unknown) {
+  const { calls } = renderApp('/references', { user: someAdmin, 'reference.imported': answer });
+  const searches = () =>
+    calls.filter(({ procedure }) => procedure === 'reference.imported').map(({ input }) => input);
+  const type = async (value: string) =>
+    fireEvent.change(await screen.findByLabelText('Search posts by title'), { target: { value } });
+  return { searches, type };
+}
+
+it('shows the imported posts, each with its preview', async () => {
+  openReferences({ items: posts, next: null });
+  const row = within(await screen.findByRole('row', { name: /Kirk Loch.*Tarn Membranes.*Case Study.*2/ }));
+  expect(row.getByRole('link', { name: /^Preview/ }).getAttribute('href')).toBe(
+    'http://public.test/case-studies/preview/?item=u9',
+  );
+  expect(screen.getByText('2 posts, all there are')).toBeDefined();
+});
+
+it('searches by what was typed, and not below two characters', async () => {
+  const { searches, type } = openReferences(({ search }: { search: string }) => ({
+    items: search === '' ? posts : [],
+    next: null,
+  }));
+  await screen.findByText('Kirk Loch');
+  await type('k');
+  await type('krkl');
+  expect(await screen.findByText('No title matches “krkl”.')).toBeDefined();
+  await type('k');
+  expect(await screen.findByText('Kirk Loch')).toBeDefined();
+  expect(searches()).toContainEqual({ search: 'krkl', limit: 50 });
+  expect(searches()).not.toContainEqual({ search: 'k', limit: 50 });
+});
+
+it('goes on where the first page ends', async () => {
+  const { searches } = openReferences(({ after }: { after?: number }) =>
+    after === undefined ? { items: posts.slice(0, 1), next: 9 } : { items: posts.slice(1), next: null },
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
+  expect(await screen.findByText('Sludge to gas')).toBeDefined();
+  expect(searches().at(-1)).toEqual({ search: '', limit: 50, after: 9 });
+});
+
+it('says so where they cannot be loaded', async () => {
+  openReferences(errorResponse(503, 'The service cannot be reached right now.'));
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain(messages.fetchCaseStudyReferences),
+  );
+});

@@ -1,0 +1,84 @@
+import { MIN_SEARCH_LENGTH } from '@headwater/contract/company';
+import { messages } from '@headwater/contract/messages';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { TextField } from '@headwater/ui/text-field';
+import { useState } from 'react';
+import { trpc } from '../../app/trpc.ts';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { Page } from '../../components/page.tsx';
+import { useDebounced } from '../../hooks/use-debounced.ts';
+import { usePages } from '../../hooks/use-pages.ts';
+import { referenceColumns } from './reference-columns.tsx';
+
+/** From the last key pressed to the search, in milliseconds (spec, section 9). */
+const SEARCH_DEBOUNCE_MS = 250;
+const PAGE_SIZE = 50;
+
+/** The imported case studies and innovations, for admins. */
+export function ReferencesPage() {
+  const { client } = trpc.useUtils();
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const [searchText, setSearchText] = useState('');
+  const debounced = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
+  const search = debounced.length < MIN_SEARCH_LENGTH ? '' : debounced;
+  const list = usePages({
+    queryKey: ['references', search],
+    load: async (after) => client.reference.imported.query({ search, limit: PAGE_SIZE, after }),
+  });
+
+  return (
+    <Page
+      wide
+      title="References"
+      intro="The imported case studies and innovations. Companies refer to the case studies on their profiles."
+    >
+      <Card>
+        <div className="grid gap-6">
+          <div className="max-w-md">
+            <TextField
+              label="Search posts by title"
+              hint={`From ${String(MIN_SEARCH_LENGTH)} characters; vowels may be left out.`}
+              type="search"
+              value={searchText}
+              onValueChange={setSearchText}
+            />
+          </div>
+          <QueryBoundary
+            query={list}
+            errorMessage={messages.fetchCaseStudyReferences}
+            skeleton={<Skeleton className="h-64" />}
+          >
+            {({ pages }) => {
+              const rows = pages.flatMap((page) => page.items);
+              return (
+                <div>
+                  <Table
+                    caption="References"
+                    columns={referenceColumns(config.data?.publicSiteUrl)}
+                    rows={rows}
+                    rowKey={({ id }) => id}
+                    empty={
+                      <EmptyState>
+                        {search === '' ? 'Nothing has been imported yet.' : `No title matches “${search}”.`}
+                      </EmptyState>
+                    }
+                  />
+                  {rows.length > 0 && (
+                    <LoadMore
+                      loadedLabel={`${rows.length} ${rows.length === 1 ? 'post' : 'posts'}`}
+                      list={list}
+                    />
+                  )}
+                </div>
+              );
+            }}
+          </QueryBoundary>
+        </div>
+      </Card>
+    </Page>
+  );
+}

@@ -1,0 +1,56 @@
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { useUser } from '../../../app/session.ts';
+import { Page } from '../../../components/page.tsx';
+import { ChangePassword } from './change-password.tsx';
+import { CloseAccount } from './close-account.tsx';
+import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
+import { SessionsCard } from '../sessions/sessions-card.tsx';
+import { TokensCard } from '../tokens/tokens-card.tsx';
+
+export function AccountPage() {
+  const user = useUser();
+  const [closed, setClosed] = useState(false);
+  if (closed) return <ClosedAccount />;
+  if (user?.impersonating) return <ImpersonatedAccount email={user.email} />;
+  return (
+    <Page title="Account" intro={user?.email}>
+      <ChangePassword />
+      <RenewRecoveryCode />
+      <SessionsCard />
+      <TokensCard />
+      <CloseAccount onClosed={() => setClosed(true)} />
+    </Page>
+  );
+}
+
+function ImpersonatedAccount({ email }: { email: string }) {
+  return (
+    <Page
+      title="Account"
+      intro={`Password, recovery code, sessions and API tokens belong to ${email} alone: they are not shown while you view the portal as another user.`}
+    >
+      <div>
+        <Link to="/revert" preload={false} className={buttonClass({ variant: 'primary' })}>
+          Revert
+        </Link>
+      </div>
+    </Page>
+  );
+}
+
+function ClosedAccount() {
+  return (
+    <Page
+      title="Your account is closed"
+      intro="You are signed out everywhere, and your pages are no longer public. If this was a mistake, write to us within 30 days."
+    >
+      <div>
+        <Link to="/" className={buttonClass({ variant: 'primary' })}>
+          Home
+        </Link>
+      </div>
+    </Page>
+  );
+}

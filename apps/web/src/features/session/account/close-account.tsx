@@ -1,0 +1,78 @@
+import { closeAccountInput } from '@headwater/contract/account';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormCheckboxField, FormPasswordField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useSwitchUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
+
+const closeAccountForm = closeAccountInput.extend({
+  understood: z.boolean().refine((understood) => understood, 'Please confirm'),
+});
+
+const consequences = [
+  'Your Company Profile and articles leave the public site at once, and what waits for approval is withdrawn.',
+  'Your subscription is not renewed; what is paid is not paid back.',
+  'You are signed out everywhere, API tokens stop working, and your email is free for a new account.',
+  'Payments and invoices are kept, as the law asks. Within 30 days we can still undo it: write to us.',
+];
+
+export function CloseAccount({ onClosed }: { onClosed: () => void }) {
+  const [open, setOpen] = useState(false);
+  const changeUser = useSwitchUser();
+  const close = trpc.session.account.close.useMutation({ meta: { refetch: false } });
+
+  async function submit({ password }: { password: string }): Promise<void> {
+    await close.mutateAsync({ password });
+    deleteAllDrafts();
+    onClosed();
+    changeUser(null);
+  }
+
+  return (
+    <Card
+      title="Close Account"
+      description="For good: your pages are taken down and you can no longer sign in."
+    >
+      <Button onClick={() => setOpen(true)}>Close my account</Button>
+      <Dialog open={open} onOpenChange={setOpen} title="Close your account?" description="What happens:">
+        <div className="grid gap-6">
+          <ul className="grid list-disc gap-2 pl-5">
+            {consequences.map((text) => (
+              <li key={text}>{text}</li>
+            ))}
+          </ul>
+          <Form schema={closeAccountForm} values={{ password: '', understood: false }} onSubmit={submit}>
+            {(control) => (
+              <>
+                <FormPasswordField
+                  control={control}
+                  name="password"
+                  label="Present Password"
+                  autoComplete="current-password"
+                  required
+                />
+                <FormCheckboxField
+                  control={control}
+                  name="understood"
+                  label="Yes, close my account and take my pages down"
+                />
+                <div className="flex flex-wrap justify-end gap-3">
+                  <Button variant="quiet" onClick={() => setOpen(false)}>
+                    Cancel
+                  </Button>
+                  <SubmitButton variant="danger">Close account</SubmitButton>
+                </div>
+              </>
+            )}
+          </Form>
+        </div>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,47 @@
+import type { SessionUser } from '@headwater/contract/session';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { Eye } from 'lucide-react';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { useMinutesLeft } from './use-minutes-left.ts';
+
+/** On every page while an admin views the portal as somebody: as whom, for how long yet, and the way back. */
+export function ImpersonationBanner() {
+  const user = useUser();
+  return user?.impersonating ? <Banner user={user} /> : null;
+}
+
+function Banner({ user }: { user: SessionUser }) {
+  const impersonation = trpc.session.viewing.useQuery();
+  return (
+    <section aria-label="Viewing as" className="border-t border-line bg-aqua-soft">
+      <div className="mx-auto flex h-10 max-w-7xl items-center gap-3 px-4 text-sm sm:px-6">
+        <Eye aria-hidden className="size-5 shrink-0 text-brand max-sm:hidden" />
+        <p className="min-w-0 grow truncate max-sm:text-xs">
+          <span className="max-sm:sr-only">You are viewing as </span>
+          <strong>{user.email}</strong>
+        </p>
+        {impersonation.data && <TimeLeft until={impersonation.data.until} />}
+        <Link to="/revert" preload={false} className={buttonClass({ size: 'small' })}>
+          Revert
+        </Link>
+      </div>
+    </section>
+  );
+}
+
+function TimeLeft({ until }: { until: string }) {
+  const utils = trpc.useUtils();
+  const minutes = useMinutesLeft(until, () => void utils.session.get.invalidate());
+  return (
+    <span className="shrink-0 tabular-nums">
+      <span className="max-sm:sr-only">
+        {minutes} {minutes === 1 ? 'minute' : 'minutes'} left
+      </span>
+      <span aria-hidden className="sm:hidden">
+        {minutes} min
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,110 @@
+// @vitest-environment jsdom
+import type { SessionUser } from '@headwater/contract/session';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { refocusTab } from '../../../../testing/refocus-tab.ts';
+import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../../testing/render-app.tsx';
+import { fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+afterEach(() => void vi.useRealTimers());
+
+const impersonatedUser: SessionUser = { ...someUser, impersonating: true };
+
+function openImpersonating(address: string, answers: Record<string, unknown> = {}) {
+  return renderApp(address, {
+    user: impersonatedUser,
+    'session.viewing': {
+      actorEmail: someAdmin.email,
+      until: new Date(Date.now() + 57 * 60_000).toISOString(),
+    },
+    'session.users.list': { users: [], next: null },
+    'company.get': null,
+    ...answers,
+  });
+}
+
+describe('while an admin views the portal as somebody', () => {
+  it.each(['/', '/pricing', '/company'])(
+    '%s says as whom, for how long yet, and leads back',
+    async (address) => {
+      openImpersonating(address);
+      const banner = await screen.findByRole('region', { name: 'Viewing as' });
+      await waitFor(() => expect(banner.textContent).toContain('57'));
+      expect(banner.textContent).toContain(someUser.email);
+      expect(within(banner).getByRole('link', { name: 'Revert' }).getAttribute('href')).toBe('/revert');
+      const sidebar = screen.getByRole('navigation', { name: 'Portal' });
+      expect(within(sidebar).getByRole('link', { name: 'Revert' })).toBeDefined();
+    },
+  );
+
+  it('the account is off, and says why', async () => {
+    openImpersonating('/pricing');
+    const link = await screen.findByRole('link', {
+      name: 'Account',
+      description: 'Not possible while viewing as another user',
+    });
+    expect(link.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('its page asks for nothing that is refused', async () => {
+    const { calls } = openImpersonating('/account');
+    expect(await screen.findByText(/belong to marketing@calderpumps.example alone/)).toBeDefined();
+    const refused = calls.filter(({ procedure }) => /sessions|tokens/.test(procedure));
+    expect(refused).toEqual([]);
+  });
+});
+
+describe('reverting', () => {
+  it('makes the admin oneself again, on /users', async () => {
+    const { path } = openImpersonating('/pricing', { 'session.revert': someAdmin });
+    const banner = await screen.findByRole('region', { name: 'Viewing as' });
+    fireEvent.click(within(banner).getByRole('link', { name: 'Revert' }));
+    await waitFor(() => expect(path()).toBe('/users'));
+    expect(screen.queryByRole('region', { name: 'Viewing as' })).toBeNull();
+    expect(screen.queryByText(/no longer viewing/)).toBeNull();
+  });
+
+  it('that fails says so, and can be tried again', async () => {
+    openImpersonating('/revert', { 'session.revert': errorResponse(503, 'Not now.') });
+    expect((await screen.findByRole('alert')).textContent).toBe('Failed to revert user. Not now.');
+    expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
+  });
+
+  it('what has ended already leads to /users all the same', async () => {
+    const { path } = renderApp('/revert', {
+      user: someAdmin,
+      'session.revert': errorResponse(409, 'You are not viewing as anybody.'),
+      'session.users.list': { users: [], next: null },
+    });
+    await waitFor(() => expect(path()).toBe('/users'));
+  });
+});
+
+describe('after 60 minutes', () => {
+  it('the screen notices that viewing has ended, and says so on /users', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let user: SessionUser = impersonatedUser;
+    const { path } = openImpersonating('/company', { 'session.get': () => user });
+    await screen.findByRole('region', { name: 'Viewing as' });
+    await act(async () => vi.advanceTimersByTimeAsync(56 * 60_000));
+    expect(path()).toBe('/company');
+    user = someAdmin;
+    await act(async () => vi.advanceTimersByTimeAsync(70_000));
+    await waitFor(() => expect(path()).toBe('/users'));
+    expect(await screen.findByText(/no longer viewing as marketing@calderpumps.example/)).toBeDefined();
+    expect(screen.queryByRole('region', { name: 'Viewing as' })).toBeNull();
+  });
+
+  it('what was typed last stays with the account that was viewed', async () => {
+    let user: SessionUser = impersonatedUser;
+    const { path } = openImpersonating('/company', { 'session.get': () => user });
+    await screen.findByLabelText('Company Title');
+    fillField('Company Title', 'Calder Pumps');
+    user = someAdmin;
+    refocusTab();
+    await waitFor(() => expect(path()).toBe('/users'));
+    expect(Object.keys(localStorage)).toEqual([`headwater.draft.${String(impersonatedUser.id)}.company`]);
+  });
+});

@@ -1,0 +1,52 @@
+import { messages } from '@headwater/contract/messages';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Spinner } from '@headwater/ui/spinner';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { toPortalError } from '../../../app/portal-error.ts';
+import { useSwitchUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { errorText } from '../../../app/error-text.ts';
+import { Page } from '../../../components/page.tsx';
+
+/** Opening it ends viewing as somebody; a page of its own, so that one with unsaved changes asks before it is left. */
+export function RevertPage() {
+  const changeUser = useSwitchUser();
+  const navigate = useNavigate();
+  const utils = trpc.useUtils();
+  const revert = trpc.session.revert.useMutation({ meta: { refetch: false } });
+
+  async function leave(): Promise<void> {
+    try {
+      changeUser(await revert.mutateAsync());
+    } catch (error) {
+      // Ended already, by itself or in another tab.
+      if (toPortalError(error).status !== 409) return;
+      changeUser(await utils.session.get.fetch());
+    }
+    await navigate({ to: '/users', replace: true });
+  }
+
+  const start = useEffectEvent(() => void leave());
+  useEffect(() => start(), []);
+
+  return (
+    <Page title="Revert">
+      {revert.isError ? (
+        <>
+          <AlertBanner type="error" duration={Infinity}>
+            {errorText(messages.revertFailed, revert.error)}
+          </AlertBanner>
+          <div>
+            <Button variant="primary" onClick={() => void leave()}>
+              Try again
+            </Button>
+          </div>
+        </>
+      ) : (
+        <Spinner label="Back to your own account" />
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,55 @@
+import { generateRecoveryCode } from '@headwater/contract/session';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { useState } from 'react';
+import { toPortalError } from '../../../app/portal-error.ts';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
+
+/** After a code was used: a new one, at every sign-in until the person says that it is saved. */
+export function RecoveryCodePrompt() {
+  const user = useUser();
+  return user?.needsRecoveryCode && !user.impersonating ? <PromptDialog key={user.id} /> : null;
+}
+
+function PromptDialog() {
+  const [code] = useState(generateRecoveryCode);
+  const confirm = trpc.session.confirmRecoveryCode.useMutation();
+  if (confirm.isError && toPortalError(confirm.error).status === 409) return <SupersededDialog />;
+  return (
+    <RecoveryCodeDialog
+      code={code}
+      saving={confirm.isPending}
+      onSaved={() => confirm.mutate({ code })}
+      failure={
+        confirm.isError && (
+          <AlertBanner type="error" duration={Infinity}>
+            Your code is not in use yet. {confirm.error.message}
+          </AlertBanner>
+        )
+      }
+    />
+  );
+}
+
+/** Who saved the code of another window must not believe that this one is good. */
+function SupersededDialog() {
+  const utils = trpc.useUtils();
+  return (
+    <Dialog
+      open
+      dismissible={false}
+      onOpenChange={() => undefined}
+      title="Another recovery code is in use"
+      description="You saved one in another window. Keep that one: the code that was shown here does not work."
+    >
+      <div className="flex justify-end">
+        <Button variant="primary" onClick={() => void utils.session.get.invalidate()}>
+          Continue
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,63 @@
+import { renewRecoveryCodeInput } from '@headwater/contract/account';
+import { generateRecoveryCode } from '@headwater/contract/session';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormPasswordField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
+
+const passwordForm = renewRecoveryCodeInput.pick({ password: true });
+
+/** The password is asked for first; the new code counts, and the old one dies, before it is shown. */
+export function RenewRecoveryCode() {
+  const renew = trpc.session.renewRecoveryCode.useMutation();
+  const [confirming, setConfirming] = useState(false);
+  const [code, setCode] = useState<string | null>(null);
+
+  async function submit({ password }: { password: string }): Promise<void> {
+    const newCode = generateRecoveryCode();
+    await renew.mutateAsync({ password, code: newCode });
+    setConfirming(false);
+    setCode(newCode);
+  }
+
+  return (
+    <Card
+      title="Recovery Code"
+      description="The only way to reset your password if you forget it. Make a new one if yours is lost or somebody else may have seen it."
+    >
+      <Button onClick={() => setConfirming(true)}>Make a new recovery code</Button>
+      <Dialog
+        open={confirming}
+        onOpenChange={setConfirming}
+        title="Make a new recovery code"
+        description="The code that you have now stops working."
+      >
+        <Form schema={passwordForm} values={{ password: '' }} onSubmit={submit}>
+          {(control) => (
+            <>
+              <FormPasswordField
+                control={control}
+                name="password"
+                label="Present Password"
+                autoComplete="current-password"
+                required
+              />
+              <div className="flex flex-wrap justify-end gap-3">
+                <Button variant="quiet" onClick={() => setConfirming(false)}>
+                  Cancel
+                </Button>
+                <SubmitButton>Continue</SubmitButton>
+              </div>
+            </>
+          )}
+        </Form>
+      </Dialog>
+      {code !== null && <RecoveryCodeDialog code={code} onSaved={() => setCode(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+afterEach(() => void vi.useRealTimers());
+
+const input = { email: 'new@pumps.example', recoveryCode: 'AB12-CD34-EF56', newPassword: 'Correct-Horse-8' };
+
+async function reset(answers: Record<string, unknown>, typedCode = input.recoveryCode) {
+  const portal = renderApp('/reset-password', answers);
+  await screen.findByRole('heading', { level: 1, name: 'Reset Password' });
+  fillField(/Email/, input.email);
+  fillField(/Recovery Code/, typedCode);
+  fillField(/New Password/, input.newPassword);
+  await clickButton('Reset Password');
+  return portal;
+}
+
+describe('resetting a password', () => {
+  it('is reached from the login', async () => {
+    renderApp('/login');
+    const link = await screen.findByRole('link', { name: 'Reset password' });
+    expect(link.getAttribute('href')).toBe('/reset-password');
+  });
+
+  it('says that it is done, and leads to the login after 2.5 seconds', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls, path } = await reset({ 'session.resetPassword': { success: true, message: 'Done' } });
+    expect((await screen.findByRole('status')).textContent).toBe(
+      'Your password has been reset successfully. You can now log in.',
+    );
+    expect(calls.at(-1)).toEqual({ procedure: 'session.resetPassword', input });
+    await act(async () => vi.advanceTimersByTimeAsync(2_300));
+    expect(path()).toBe('/reset-password');
+    await act(async () => vi.advanceTimersByTimeAsync(300));
+    await waitFor(() => expect(path()).toBe('/login'));
+  });
+
+  it.each([
+    [
+      'too many attempts',
+      errorResponse(429, 'Slow down'),
+      'Too many failed attempts. Please try again in 15 minutes or contact support.',
+    ],
+    [
+      'a wrong code',
+      errorResponse(400, 'Email or recovery code is not correct'),
+      'Email or recovery code is not correct',
+    ],
+    ['a failure without words', errorResponse(500, ''), 'An unexpected error occurred.'],
+  ])('shows after %s what went wrong, and keeps what was typed', async (_case, answer, text) => {
+    await reset({ 'session.resetPassword': answer });
+    expect((await screen.findByRole('alert')).textContent).toBe(text);
+    expect(screen.getByLabelText(/Recovery Code/)).toHaveProperty('value', input.recoveryCode);
+  });
+
+  it('says so where the portal cannot be reached', async () => {
+    await reset({});
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Something went wrong. Please try again later.',
+    );
+  });
+
+  it('puts a refused password at its field', async () => {
+    const message = 'This is not a valid password';
+    await reset({ 'session.resetPassword': errorResponse(400, message, [{ path: 'newPassword', message }]) });
+    expect(await screen.findByText(message)).toBeDefined();
+    expect(document.activeElement).toBe(screen.getByLabelText(/New Password/, { selector: 'input' }));
+  });
+
+  it('takes a code in any case, with or without hyphens', async () => {
+    const { calls } = await reset(
+      { 'session.resetPassword': { success: true, message: '' } },
+      ' ab12 cd34ef56',
+    );
+    await waitFor(() => expect(calls.at(-1)?.input).toEqual(input));
+  });
+
+  it('cannot be sent before all three fields are filled', async () => {
+    renderApp('/reset-password');
+    const button = await screen.findByRole('button', { name: 'Reset Password' });
+    fillField(/Email/, input.email);
+    fillField(/Recovery Code/, input.recoveryCode);
+    fillField(/New Password/, 'short');
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(true));
+  });
+});

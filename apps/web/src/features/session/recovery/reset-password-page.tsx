@@ -1,0 +1,89 @@
+import { messages } from '@headwater/contract/messages';
+import { resetInput } from '@headwater/contract/session';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import type { z } from 'zod';
+import { trpc } from '../../../app/trpc.ts';
+import { NewPasswordField } from '../../../components/new-password-field.tsx';
+import { toResetError } from './reset-error.ts';
+import { SignInCard } from '../sign-in-card.tsx';
+
+/** From the success to the way to the login, in milliseconds (spec, section 9). */
+const REDIRECT_DELAY_MS = 2_500;
+
+export function ResetPasswordPage() {
+  const reset = trpc.session.resetPassword.useMutation({ meta: { refetch: false } });
+
+  async function submit(values: z.output<typeof resetInput>): Promise<void> {
+    try {
+      await reset.mutateAsync(values);
+    } catch (error) {
+      throw toResetError(error);
+    }
+  }
+
+  return (
+    <SignInCard
+      title="Reset Password"
+      intro={reset.isSuccess ? undefined : 'You need the recovery code that you saved when you registered.'}
+    >
+      {reset.isSuccess ? (
+        <ResetDone />
+      ) : (
+        <div className="grid gap-6">
+          <Form
+            schema={resetInput}
+            values={{ email: '', recoveryCode: '', newPassword: '' }}
+            onSubmit={submit}
+          >
+            {(control) => (
+              <>
+                <FormTextField
+                  control={control}
+                  name="email"
+                  label="Email"
+                  type="email"
+                  autoComplete="username"
+                  required
+                />
+                <FormTextField
+                  control={control}
+                  name="recoveryCode"
+                  label="Recovery Code"
+                  hint="Three groups of four letters and digits. Capitals, hyphens and spaces don't matter."
+                  autoComplete="off"
+                  spellCheck={false}
+                  required
+                />
+                <NewPasswordField control={control} name="newPassword" label="New Password" />
+                <SubmitButton>Reset Password</SubmitButton>
+              </>
+            )}
+          </Form>
+          <p className="text-sm text-muted">
+            Remembered it? <Link to="/login">Log in</Link>
+          </p>
+        </div>
+      )}
+    </SignInCard>
+  );
+}
+
+function ResetDone() {
+  const navigate = useNavigate();
+  const goToSignIn = useEffectEvent(() => void navigate({ to: '/login', replace: true }));
+  useEffect(() => {
+    const timer = setTimeout(() => goToSignIn(), REDIRECT_DELAY_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <div className="grid gap-6">
+      <AlertBanner duration={Infinity}>{messages.resetDone}</AlertBanner>
+      <Link to="/login">Log in</Link>
+    </div>
+  );
+}

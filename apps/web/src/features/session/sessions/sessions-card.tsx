@@ -1,0 +1,73 @@
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+import { SessionEntry } from './session-entry.tsx';
+
+/** Where the account is signed in, and the way to end what should not be. */
+export function SessionsCard() {
+  const sessions = trpc.session.sessions.list.useQuery();
+  const end = trpc.session.sessions.end.useMutation();
+  const endOthers = trpc.session.sessions.endOthers.useMutation();
+  const failure = useErrorBanner();
+  const announce = useAnnounce();
+
+  function signOut(id: string): void {
+    failure.clear();
+    end.mutate(
+      { id },
+      {
+        onSuccess: () => announce('The session is ended'),
+        onError: (error) => failure.show('The session could not be ended', error),
+      },
+    );
+  }
+
+  function signOutOthers(): void {
+    failure.clear();
+    endOthers.mutate(undefined, {
+      onSuccess: () => announce('All other sessions are ended'),
+      onError: (error) => failure.show('The sessions could not be ended', error),
+    });
+  }
+
+  return (
+    <Card
+      title="Sessions"
+      description="Where you are signed in. End what you don't recognise, and change your password."
+      aside={
+        sessions.data &&
+        sessions.data.length > 1 && (
+          <Button size="small" pending={endOthers.isPending} onClick={signOutOthers}>
+            Sign out everywhere else
+          </Button>
+        )
+      }
+    >
+      <div className="grid gap-4">
+        {failure.banner}
+        <QueryBoundary
+          query={sessions}
+          errorMessage="Your sessions could not be loaded"
+          skeleton={<Skeleton className="h-24" />}
+        >
+          {(rows) => (
+            <ul aria-label="Sessions" className="divide-y divide-line">
+              {rows.map((session) => (
+                <SessionEntry
+                  key={session.id}
+                  session={session}
+                  ending={end.isPending && end.variables.id === session.id}
+                  onEnd={() => signOut(session.id)}
+                />
+              ))}
+            </ul>
+          )}
+        </QueryBoundary>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,44 @@
+import { generateRecoveryCode, registerInput } from '@headwater/contract/session';
+import { Form } from '@headwater/ui/form';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
+import { RegisterFields } from './register-fields.tsx';
+import { SignInCard } from '../sign-in-card.tsx';
+
+const registerForm = registerInput.omit({ code: true });
+
+export function RegisterPage() {
+  // One code for all attempts: should an answer get lost, the account has the code that is shown in the end.
+  const [code] = useState(generateRecoveryCode);
+  const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
+  const register = trpc.session.register.useMutation({ meta: { refetch: false } });
+  const navigate = useNavigate();
+
+  async function submit(values: { email: string; password: string }): Promise<void> {
+    await register.mutateAsync({ ...values, code });
+    setRegisteredEmail(values.email);
+  }
+
+  return (
+    <SignInCard title="Register" intro="Building and previewing your pages is free.">
+      <div className="grid gap-6">
+        <Form schema={registerForm} values={{ email: '', password: '' }} onSubmit={submit}>
+          {(control) => <RegisterFields control={control} />}
+        </Form>
+        <p className="text-sm text-muted">
+          Registered already? <Link to="/login">Log in</Link>
+        </p>
+      </div>
+      {registeredEmail !== null && (
+        <RecoveryCodeDialog
+          code={code}
+          onSaved={() =>
+            void navigate({ to: '/login', state: { registeredEmail }, replace: true, ignoreBlocker: true })
+          }
+        />
+      )}
+    </SignInCard>
+  );
+}

@@ -1,0 +1,52 @@
+import type { SessionUser } from '@headwater/contract/session';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { useRouter } from '@tanstack/react-router';
+import { useRef, useSyncExternalStore } from 'react';
+import { isSameUser } from '../../../app/same-user.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** Over the page whose session ended: once its person is back, the calls that wait go on. */
+export function SessionExpiredDialog() {
+  const { gate, reloadApp } = useRouter().options.context;
+  const utils = trpc.useUtils();
+  const initialFocus = useRef<HTMLElement>(null);
+  const sessionLost = useSyncExternalStore(gate.subscribe, gate.sessionLost);
+
+  function onSignedIn(user: SessionUser): void {
+    if (!sessionLost || !isSameUser(sessionLost, user)) {
+      reloadApp();
+      return;
+    }
+    utils.session.get.setData(undefined, user);
+    gate.settle(true);
+  }
+
+  return (
+    <Dialog
+      open={sessionLost !== null}
+      onOpenChange={() => gate.settle(false)}
+      title="Please sign in again"
+      initialFocus={initialFocus}
+      description="Your session has ended. This page and what you typed are still here, and what you were doing goes on once you are signed in. With another account the page starts afresh."
+    >
+      {sessionLost && (
+        <div
+          ref={(frame) => {
+            // The email is known: what is missing is the password.
+            initialFocus.current = frame?.querySelector<HTMLElement>('input[value=""]') ?? null;
+          }}
+          className="grid gap-6"
+        >
+          <SignInForm email={sessionLost.impersonating ? '' : sessionLost.email} onSignedIn={onSignedIn} />
+          <div>
+            <Button variant="quiet" onClick={() => gate.settle(false)}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      )}
+    </Dialog>
+  );
+}

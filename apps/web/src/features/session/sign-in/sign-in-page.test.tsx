@@ -1,0 +1,83 @@
+// @vitest-environment jsdom
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { mockSessionChange, renderApp, someUser, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { saveDraft, readDraft } from '../../../components/draft/draft-store.ts';
+
+setUpAppTests();
+afterEach(() => void vi.useRealTimers());
+
+async function signIn(answers: Record<string, unknown>) {
+  const portal = renderApp('/login', answers);
+  fireEvent.change(await screen.findByLabelText(/Email/), { target: { value: someUser.email } });
+  fireEvent.change(screen.getByLabelText(/Password/, { selector: 'input' }), {
+    target: { value: 'Correct-Horse-7' },
+  });
+  const button = screen.getByRole('button', { name: 'Log in' });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+  return portal;
+}
+
+describe('signing in', () => {
+  it('leads to the company profile, with the sidebar and Logout', async () => {
+    const { path } = await signIn(mockSessionChange('session.login', { from: null, to: someUser }));
+    await waitFor(() => expect(path()).toBe('/company'));
+    expect(screen.getByRole('link', { name: 'Logout' })).toBeDefined();
+    expect(screen.getByRole('navigation', { name: 'Portal' })).toBeDefined();
+  });
+
+  it("shows the portal's refusal for 5 seconds", async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await signIn({ 'session.login': errorResponse(401, 'Authentication failed') });
+    expect((await screen.findByRole('alert')).textContent).toBe('Authentication failed');
+    await act(async () => vi.advanceTimersByTimeAsync(4_500));
+    expect(screen.getByRole('alert').textContent).toBe('Authentication failed');
+    await act(async () => vi.advanceTimersByTimeAsync(600));
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it("says 'Login failed' where the portal cannot be reached", async () => {
+    await signIn({});
+    expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
+  });
+
+  it('says what is wrong with the email once its field is left, and cannot be pressed', async () => {
+    renderApp('/login');
+    const input = await screen.findByLabelText(/Email/);
+    fireEvent.change(input, { target: { value: 'nonsense' } });
+    fireEvent.blur(input);
+    expect(await screen.findByText('This is not a valid email')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Log in' }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('logging out', () => {
+  it('takes the sidebar away and offers to sign in', async () => {
+    renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
+    expect(await screen.findByRole('heading', { name: 'You are logged out' })).toBeDefined();
+    expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
+  });
+
+  it('leaves nothing of what was typed to whoever comes next', async () => {
+    saveDraft('7.company', { values: { title: 'Weir' } });
+    sessionStorage.setItem('headwater.purchase-order', '{}');
+    renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
+    await screen.findByRole('heading', { name: 'You are logged out' });
+    expect(readDraft('7.company')).toBeNull();
+    expect(sessionStorage.getItem('headwater.purchase-order')).toBeNull();
+  });
+
+  it('keeps what was typed where it failed', async () => {
+    saveDraft('7.company', { values: { title: 'Weir' } });
+    renderApp('/logout', { user: someUser });
+    await screen.findByRole('alert');
+    expect(readDraft('7.company')?.values).toEqual({ title: 'Weir' });
+  });
+
+  it('says that one is still signed in where it failed', async () => {
+    renderApp('/logout', { user: someUser });
+    expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
+  });
+});

@@ -1,0 +1,39 @@
+import { messages } from '@headwater/contract/messages';
+import type { SessionUser } from '@headwater/contract/session';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Link, useLocation, useNavigate } from '@tanstack/react-router';
+import { useSwitchUser } from '../../../app/session.ts';
+import { SignInForm } from './sign-in-form.tsx';
+import { SignInCard } from '../sign-in-card.tsx';
+
+export function SignInPage() {
+  const { registeredEmail } = useLocation({ select: ({ state }) => state });
+  const changeUser = useSwitchUser();
+  const navigate = useNavigate();
+
+  async function onSignedIn(user: SessionUser): Promise<void> {
+    changeUser(user);
+    // The new recovery code's dialog, which lets nobody leave, may stand already.
+    await navigate({ to: '/company', ignoreBlocker: true });
+  }
+
+  return (
+    <SignInCard title="Sign In">
+      <div className="grid gap-6">
+        <SignInForm
+          email={registeredEmail ?? ''}
+          banner={registeredEmail !== undefined && <AlertBanner>{messages.registered}</AlertBanner>}
+          onSignedIn={onSignedIn}
+        />
+        <div className="grid gap-1 text-sm text-muted">
+          <p>
+            Forgot your password? <Link to="/reset-password">Reset password</Link>
+          </p>
+          <p>
+            New to Headwater? <Link to="/register">Register</Link>
+          </p>
+        </div>
+      </div>
+    </SignInCard>
+  );
+}

@@ -1,0 +1,55 @@
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Spinner } from '@headwater/ui/spinner';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { useSwitchUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
+import { SignInCard } from '../sign-in-card.tsx';
+
+/** Opening it logs out: never in a loader, which runs when the pointer merely rests on a link. */
+export function SignOutPage() {
+  const changeUser = useSwitchUser();
+  const logout = trpc.session.logout.useMutation({
+    meta: { refetch: false },
+    onSuccess: () => {
+      deleteAllDrafts();
+      changeUser(null);
+    },
+  });
+  const signOut = useEffectEvent(() => logout.mutate());
+  useEffect(() => signOut(), []);
+
+  if (logout.isSuccess) {
+    return (
+      <SignInCard title="You are logged out" intro="Everything you saved is kept.">
+        <div className="flex flex-wrap gap-3">
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            Sign In
+          </Link>
+          <Link to="/" className={buttonClass()}>
+            Home
+          </Link>
+        </div>
+      </SignInCard>
+    );
+  }
+  return (
+    <SignInCard title="Logout">
+      {logout.isError ? (
+        <div className="grid justify-items-start gap-4">
+          <AlertBanner type="error" duration={Infinity}>
+            You are still signed in. {logout.error.message}
+          </AlertBanner>
+          <Button variant="primary" onClick={() => logout.mutate()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <Spinner label="Logging out" />
+      )}
+    </SignInCard>
+  );
+}

@@ -1,0 +1,38 @@
+import type { ApiToken } from '@headwater/contract/account';
+import { formatDay, formatMoment, londonDay } from '@headwater/contract/dates';
+import { Button } from '@headwater/ui/button';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { AccountEntry } from '../account/account-entry.tsx';
+
+interface TokenEntryProps {
+  token: ApiToken;
+  now: number;
+  onRevoke: () => void;
+}
+
+export function TokenEntry({ token, now, onRevoke }: TokenEntryProps) {
+  const { name, createdAt, expiresAt, lastUsedAt } = token;
+  const expired = expiresAt !== null && Date.parse(expiresAt) <= now;
+  return (
+    <AccountEntry
+      name={name}
+      facts={[
+        lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(new Date(lastUsedAt))}`,
+        expiresAt === null ? 'Does not expire' : `Last day ${formatLondonDay(expiresAt)}`,
+        `Made ${formatLondonDay(createdAt)}`,
+      ]}
+      action={
+        <div className="flex items-center gap-3">
+          {expired && <StatusBadge tone="bad">Expired</StatusBadge>}
+          <Button size="small" aria-label={`Revoke: ${name}`} onClick={onRevoke}>
+            Revoke
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function formatLondonDay(moment: string): string {
+  return formatDay(londonDay(new Date(moment)));
+}

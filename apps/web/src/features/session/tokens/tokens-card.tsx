@@ -1,0 +1,56 @@
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { CreateToken } from './create-token.tsx';
+import { RevokeToken } from './revoke-token.tsx';
+import { TokenEntry } from './token-entry.tsx';
+
+/** Keys with which scripts of the person's own call the portal. */
+export function TokensCard() {
+  const tokens = trpc.session.tokens.list.useQuery();
+  const [now] = useState(Date.now);
+  const [creating, setCreating] = useState(false);
+  const [revoking, setRevoking] = useState<{ id: number; name: string } | null>(null);
+  return (
+    <Card
+      title="API Tokens"
+      description={
+        <>
+          For scripts that work on your account in your name: <a href="/api/docs">what they can do</a>. A
+          token cannot change your password or make other tokens.
+        </>
+      }
+      aside={
+        <Button size="small" onClick={() => setCreating(true)}>
+          New token
+        </Button>
+      }
+    >
+      <QueryBoundary
+        query={tokens}
+        errorMessage="Your tokens could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {(rows) => (
+          <>
+            {rows.length === 0 && (
+              <EmptyState icon={KeyRound}>No tokens yet. Make one for each script.</EmptyState>
+            )}
+            <ul aria-label="API tokens" className="divide-y divide-line">
+              {rows.map((token) => (
+                <TokenEntry key={token.id} token={token} now={now} onRevoke={() => setRevoking(token)} />
+              ))}
+            </ul>
+          </>
+        )}
+      </QueryBoundary>
+      {creating && <CreateToken onClose={() => setCreating(false)} />}
+      {revoking && <RevokeToken token={revoking} onClose={() => setRevoking(null)} />}
+    </Card>
+  );
+}

@@ -1,0 +1,103 @@
+// @vitest-environment jsdom
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import {
+  mockSessionChange,
+  renderApp,
+  setUpAppTests,
+  someAdmin,
+  someUser,
+} from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const rows = [
+  { id: someAdmin.id, email: someAdmin.email, admin: true },
+  { id: 2, email: 'chief@headwater.example', admin: true },
+  { id: someUser.id, email: someUser.email, admin: false },
+];
+const impersonatedUser = { ...someUser, impersonating: true };
+
+function openUsers(answers: Record<string, unknown> = {}) {
+  return renderApp('/users', {
+    user: someAdmin,
+    'session.users.list': { users: rows, next: null },
+    'company.get': null,
+    ...answers,
+  });
+}
+
+describe('the users', () => {
+  it("are listed by email with 'View As', and 'You' for oneself", async () => {
+    openUsers();
+    const own = await screen.findByRole('row', { name: new RegExp(someAdmin.email) });
+    expect(within(own).getByText('You')).toBeDefined();
+    expect(within(own).queryByRole('button')).toBeNull();
+    const other = screen.getByRole('row', { name: new RegExp(someUser.email) });
+    expect(within(other).getByRole('button').textContent).toBe('View As');
+  });
+
+  it('that are admins cannot be viewed as, and the button says why', async () => {
+    openUsers();
+    const button = await screen.findByRole('button', {
+      name: 'View As chief@headwater.example',
+      description: 'Nobody can view the portal as another admin',
+    });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('are searched by a part of their email', async () => {
+    const { calls } = openUsers();
+    await screen.findByRole('table', { name: 'Users' });
+    fillField(/Search/, ' calder ');
+    await waitFor(() =>
+      expect(calls.at(-1)).toMatchObject({ procedure: 'session.users.list', input: { search: 'calder' } }),
+    );
+  });
+
+  it('come page by page, by key', async () => {
+    const { calls } = openUsers({
+      'session.users.list': ({ after }: { after?: number }) =>
+        after === undefined ? { users: rows.slice(0, 2), next: 2 } : { users: rows.slice(2), next: null },
+    });
+    expect(await screen.findByText('The first 2 accounts')).toBeDefined();
+    await clickButton('Load more');
+    expect(await screen.findByText('3 accounts, all there are')).toBeDefined();
+    expect(calls.at(-1)).toMatchObject({ input: { after: 2 } });
+    expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
+  });
+});
+
+describe('viewing as somebody', () => {
+  it('leads to the company profile, as that account', async () => {
+    const { calls, path } = openUsers({
+      ...mockSessionChange('session.switch', { from: someAdmin, to: impersonatedUser }),
+      'session.viewing': { actorEmail: someAdmin.email, until: inMinutes(60) },
+    });
+    await clickButton(`View As ${someUser.email}`);
+    await waitFor(() => expect(path()).toBe('/company'));
+    expect(calls).toContainEqual({ procedure: 'session.switch', input: { user_id: someUser.id } });
+    expect(await screen.findByRole('region', { name: 'Viewing as' })).toBeDefined();
+  });
+
+  it('that is refused says why', async () => {
+    openUsers({ 'session.switch': errorResponse(409, 'You are viewing as somebody already.') });
+    await clickButton(`View As ${someUser.email}`);
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'Failed to switch user. You are viewing as somebody already.',
+    );
+  });
+});
+
+it('viewing as somebody fails with the same words where the portal cannot be reached', async () => {
+  const { path } = openUsers();
+  await clickButton(`View As ${someUser.email}`);
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to switch user\./);
+  expect(path()).toBe('/users');
+});
+
+function inMinutes(minutes: number): string {
+  return new Date(Date.now() + minutes * 60_000).toISOString();
+}

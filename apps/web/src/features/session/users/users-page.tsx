@@ -1,0 +1,88 @@
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { TextField } from '@headwater/ui/text-field';
+import { useLocation } from '@tanstack/react-router';
+import { UserSearch } from 'lucide-react';
+import { useState } from 'react';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { LoadMore } from '../../../components/load-more.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useDebounced } from '../../../hooks/use-debounced.ts';
+import { usePages } from '../../../hooks/use-pages.ts';
+import { useImpersonate } from '../impersonation/use-impersonate.ts';
+import { userColumns } from './user-columns.tsx';
+
+/** From the last key pressed to the search, in milliseconds. */
+const SEARCH_DEBOUNCE_MS = 250;
+const PAGE_SIZE = 50;
+
+export function UsersPage() {
+  const user = useUser();
+  const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
+  const { client } = trpc.useUtils();
+  const impersonate = useImpersonate();
+  const [searchText, setSearchText] = useState('');
+  const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
+  const users = usePages({
+    queryKey: ['users', search],
+    load: async (after) => client.session.users.list.query({ search, limit: PAGE_SIZE, after }),
+  });
+
+  return (
+    <Page wide title="Users" intro="View the portal as an account sees it, for an hour at most.">
+      {impersonatedEmail !== undefined && (
+        <AlertBanner type="info" duration={Infinity}>
+          You are no longer viewing as {impersonatedEmail}: that ends by itself after 60 minutes.
+        </AlertBanner>
+      )}
+      {impersonate.banner}
+      <Card>
+        <div className="grid gap-6">
+          <div className="max-w-md">
+            <TextField
+              label="Search by email"
+              type="search"
+              value={searchText}
+              onValueChange={setSearchText}
+            />
+          </div>
+          <QueryBoundary
+            query={users}
+            errorMessage="Failed to fetch users"
+            skeleton={<Skeleton className="h-64" />}
+          >
+            {({ pages }) => {
+              const rows = pages.flatMap((page) => page.users);
+              return (
+                <div>
+                  <Table
+                    caption="Users"
+                    columns={userColumns({
+                      ownId: user?.id,
+                      startingId: impersonate.startingId,
+                      onImpersonate: impersonate.start,
+                    })}
+                    rows={rows}
+                    rowKey={({ id }) => id}
+                    empty={<EmptyState icon={UserSearch}>No account has “{search}” in its email.</EmptyState>}
+                  />
+                  {rows.length > 0 && (
+                    <LoadMore
+                      loadedLabel={`${rows.length} ${rows.length === 1 ? 'account' : 'accounts'}`}
+                      list={users}
+                    />
+                  )}
+                </div>
+              );
+            }}
+          </QueryBoundary>
+        </div>
+      </Card>
+    </Page>
+  );
+}

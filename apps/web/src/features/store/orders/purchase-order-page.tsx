@@ -1,0 +1,144 @@
+import { messages } from '@headwater/contract/messages';
+import { formatPrice } from '@headwater/contract/money';
+import { createPurchaseOrderInput, type Product } from '@headwater/contract/store';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { Form } from '@headwater/ui/form';
+import { FormSelectField, FormTextArea, FormTextField } from '@headwater/ui/form-fields';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
+import { z } from 'zod';
+import { toPortalError } from '../../../app/portal-error.ts';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
+import { Page } from '../../../components/page.tsx';
+import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
+import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
+
+/** The select's value is text; the call takes an id as such. */
+const orderForm = createPurchaseOrderInput.extend({
+  productId: z.string().min(1, 'Please choose a package'),
+  comments: createPurchaseOrderInput.shape.comments.unwrap(),
+});
+
+/** The form that had the focus is gone. */
+function focusBanner(banner: HTMLElement | null): void {
+  banner?.focus();
+}
+
+export function PurchaseOrderPage({ productId }: { productId: number | undefined }) {
+  const products = trpc.store.products.list.useQuery();
+  const [sent, setSent] = useState(false);
+  if (sent) {
+    return (
+      <Page title="Purchase Order">
+        <AlertBanner duration={Infinity} ref={focusBanner}>
+          {messages.orderSubmitted}
+        </AlertBanner>
+        <p>
+          <Link to="/company" className={buttonClass({ variant: 'primary' })}>
+            Go to your Company Profile
+          </Link>
+        </p>
+      </Page>
+    );
+  }
+  return (
+    <Page
+      title="Purchase Order"
+      intro="Send us your order number: your articles open at once, and your pages can be approved as soon as we have processed the order."
+    >
+      <Card>
+        {products.data ? (
+          <OrderForm products={products.data} productId={productId} onSent={() => setSent(true)} />
+        ) : (
+          <Skeleton className="h-64" />
+        )}
+      </Card>
+    </Page>
+  );
+}
+
+interface OrderFormProps {
+  products: readonly Product[];
+  productId: number | undefined;
+  onSent: () => void;
+}
+
+function OrderForm({ products, productId, onSent }: OrderFormProps) {
+  const user = useUser();
+  const navigate = useNavigate();
+  const create = trpc.store.purchaseOrders.create.useMutation();
+  const [dirty, setDirty] = useState(false);
+  // A visitor's order is kept on the way to signing in.
+  useUnsavedChangesPrompt(dirty && user !== null);
+  const [values] = useState<OrderDraft>(() => {
+    const draft = readOrderDraft();
+    const chosen = productId === undefined ? undefined : String(productId);
+    return {
+      poReference: '',
+      apEmail: '',
+      comments: '',
+      ...draft,
+      productId: chosen ?? draft?.productId ?? '',
+    };
+  });
+
+  async function submit(order: OrderDraft): Promise<void> {
+    if (!user) {
+      saveOrderDraft(order);
+      await navigate({ to: '/login' });
+      return;
+    }
+    try {
+      await create.mutateAsync(order);
+    } catch (error) {
+      const { errors } = toPortalError(error);
+      throw errors.length > 0 ? error : new Error(messages.orderFailed, { cause: error });
+    }
+    deleteOrderDraft();
+    onSent();
+  }
+
+  return (
+    <Form schema={orderForm} values={values} onSubmit={submit} onDirtyChange={setDirty}>
+      {(control) => (
+        <>
+          <FormSelectField
+            control={control}
+            name="productId"
+            label="Product"
+            required
+            placeholder="Choose a package"
+            options={products.map(({ id, name, price }) => ({
+              value: String(id),
+              label: `${name} - ${formatPrice(price)}`,
+            }))}
+          />
+          <FormTextField control={control} name="poReference" label="PO Number" required max={100} />
+          <FormTextField
+            control={control}
+            name="apEmail"
+            type="email"
+            label="Accounts Payable Email"
+            hint="The invoice goes to this address."
+            required
+          />
+          <FormTextArea control={control} name="comments" label="Additional Comments" max={2_000} />
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton disabledReason={user?.impersonating ? disabledWhileImpersonating : undefined}>
+              Submit PO
+            </SubmitButton>
+            <Link to="/products" className={buttonClass({ variant: 'quiet' })}>
+              Cancel
+            </Link>
+          </div>
+        </>
+      )}
+    </Form>
+  );
+}

@@ -1,0 +1,113 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+import { products, waitingOrder } from '../../../../testing/store/fixtures.ts';
+
+setUpAppTests();
+
+describe('the list of purchase orders', () => {
+  it('says until when each one gives access, or that it is inactive', async () => {
+    const processed = { ...waitingOrder, id: 6, endDate: '2027-09-17', status: 'processed' };
+    const purchaseOrders = [waitingOrder, processed];
+    renderApp('/purchase-orders', {
+      user: someAdmin,
+      'store.purchaseOrders.list': { purchaseOrders, next: null },
+    });
+    await screen.findByText('17 Sep 2027');
+    const [, first, second] = screen.getAllByRole('row');
+    expect(first && within(first).getByText('inactive')).toBeDefined();
+    expect(first && within(first).getByText('£199.00')).toBeDefined();
+    expect(second && within(second).getByRole('link').getAttribute('href')).toBe('/purchase-orders/6');
+  });
+
+  it('is glad when there is nothing to review', async () => {
+    renderApp('/purchase-orders', {
+      user: someAdmin,
+      'store.purchaseOrders.list': { purchaseOrders: [], next: null },
+    });
+    expect(await screen.findByText(messages.noOrders)).toBeDefined();
+  });
+});
+
+it('never takes orders that could not be loaded for none', async () => {
+  renderApp('/purchase-orders', {
+    user: someAdmin,
+    'store.purchaseOrders.list': errorResponse(403, 'Only for admins'),
+  });
+  expect(await screen.findByText(/^Failed to fetch Purchase Orders/)).toBeDefined();
+  expect(screen.queryByText(messages.noOrders)).toBeNull();
+});
+
+describe('reviewing a purchase order', () => {
+  it.each([
+    [null, '£238.80 with VAT'],
+    [200, '£200.00; £38.80 outstanding'],
+    [238.8, '£238.80, all of it'],
+    [240, '£240.00; £1.20 too much'],
+  ])('holds what was received (%s) against what is due', async (amountReceived, said) => {
+    renderApp('/purchase-orders/5', {
+      user: someAdmin,
+      'store.purchaseOrders.get': { ...waitingOrder, amountReceived },
+      'store.invoices.listOfOrder': [],
+      'store.products.list': products,
+    });
+    expect(await screen.findByText(said)).toBeDefined();
+  });
+
+  async function save(answers: object) {
+    const portal = renderApp('/purchase-orders/5', {
+      user: someAdmin,
+      'store.purchaseOrders.get': waitingOrder,
+      'store.invoices.listOfOrder': [],
+      'store.products.list': products,
+      ...answers,
+    });
+    fireEvent.change(await screen.findByLabelText(/Amount Received/), { target: { value: '238.80' } });
+    const button = screen.getByRole('button', { name: 'Save' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    return portal;
+  }
+
+  it('proposes a year, and saves pounds, days and the version it started from', async () => {
+    const { calls } = await save({ 'store.purchaseOrders.update': waitingOrder });
+    expect(await screen.findByText(messages.orderUpdated)).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'store.purchaseOrders.update')?.input).toMatchObject({
+      id: 5,
+      amountReceived: 238.8,
+      endDate: '2027-11-21',
+      version: 3,
+    });
+  });
+
+  it('says why it failed, and keeps what was typed', async () => {
+    await save({ 'store.purchaseOrders.update': errorResponse(409, 'Somebody else saved this order') });
+    expect(await screen.findByText('Failed to update: Somebody else saved this order')).toBeDefined();
+    expect(screen.getByLabelText<HTMLInputElement>(/Amount Received/).value).toBe('238.80');
+  });
+
+  it('declines with a reason', async () => {
+    const { calls } = renderApp('/purchase-orders/5', {
+      user: someAdmin,
+      'store.purchaseOrders.get': waitingOrder,
+      'store.invoices.listOfOrder': [],
+      'store.products.list': products,
+      'store.purchaseOrders.decline': { ...waitingOrder, status: 'declined', reason: 'Unknown company' },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Decline this order' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    fireEvent.change(dialog.getByLabelText(/Reason/), { target: { value: 'Unknown company' } });
+    const button = dialog.getByRole('button', { name: 'Decline' });
+    await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+    fireEvent.click(button);
+    await waitFor(() =>
+      expect(calls.find(({ procedure }) => procedure === 'store.purchaseOrders.decline')?.input).toEqual({
+        id: 5,
+        reason: 'Unknown company',
+      }),
+    );
+  });
+});

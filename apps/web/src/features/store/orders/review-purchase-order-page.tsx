@@ -1,0 +1,66 @@
+import { formatDay, formatMoment } from '@headwater/contract/dates';
+import { formatPence, formatPrice } from '@headwater/contract/money';
+import type { PurchaseOrderRow } from '@headwater/contract/store';
+import { Card } from '@headwater/ui/card';
+import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+import { Page } from '../../../components/page.tsx';
+import { DeclineOrder } from './decline-order.tsx';
+import { OrderInvoices } from '../invoices/order-invoices.tsx';
+import { OrderStatusBadge } from './order-status-badge.tsx';
+import { ReviewOrderForm } from './review-order-form.tsx';
+
+export function ReviewPurchaseOrderPage({ id }: { id: number }) {
+  const [order] = trpc.store.purchaseOrders.get.useSuspenseQuery({ id });
+  const [products] = trpc.store.products.list.useSuspenseQuery();
+  return (
+    <Page
+      title={`Purchase Order ${order.poReference}`}
+      intro={
+        <>
+          From <EmailText email={order.email} />, received{' '}
+          <span className="whitespace-nowrap">{formatMoment(new Date(order.createdAt))}</span>
+        </>
+      }
+      action={<OrderStatusBadge status={order.status} />}
+    >
+      <Card>
+        <dl className="mb-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 border-b border-line pb-6">
+          <dt className="text-muted">Package</dt>
+          <dd>
+            {order.name}, {formatPrice(order.price)}
+          </dd>
+          <dt className="text-muted">Amount due</dt>
+          <dd>{formatPence(order.due)} with VAT</dd>
+          {order.amountReceived !== null && (
+            <>
+              <dt className="text-muted">Received</dt>
+              <dd>{describeReceived(order)}</dd>
+            </>
+          )}
+          <dt className="text-muted">Access</dt>
+          <dd>{order.endDate === null ? 'inactive' : `until ${formatDay(order.endDate)}`}</dd>
+          {order.reason !== null && (
+            <>
+              <dt className="text-muted">Declined</dt>
+              <dd className="whitespace-pre-line wrap-anywhere">{order.reason}</dd>
+            </>
+          )}
+        </dl>
+        <ReviewOrderForm order={order} products={products} />
+      </Card>
+      <OrderInvoices order={order} />
+      {order.status !== 'declined' && <DeclineOrder order={order} />}
+    </Page>
+  );
+}
+
+/** What came in against what is due. */
+function describeReceived({ amountReceived, due }: PurchaseOrderRow): string {
+  const pence = Math.round((amountReceived ?? 0) * 100);
+  const received = formatPence(pence);
+  if (pence === due) return `${received}, all of it`;
+  return pence < due
+    ? `${received}; ${formatPence(due - pence)} outstanding`
+    : `${received}; ${formatPence(pence - due)} too much`;
+}

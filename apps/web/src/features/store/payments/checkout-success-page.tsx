@@ -1,0 +1,112 @@
+import { messages } from '@headwater/contract/messages';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Card } from '@headwater/ui/card';
+import { Spinner } from '@headwater/ui/spinner';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useEffectEvent } from 'react';
+import { toPortalError } from '../../../app/portal-error.ts';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { CheckoutResult } from './checkout-result.tsx';
+
+/** Where the page to pay on leads back to, with the id of what was paid there. */
+export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefined }) {
+  const user = useUser();
+  if (sessionId === undefined) {
+    return (
+      <CheckoutResult title={messages.missingSessionId} tone="neutral">
+        <p>
+          Thank you for your interest in our packages. This address does not say which payment it is about.
+        </p>
+        <BackToProducts />
+      </CheckoutResult>
+    );
+  }
+  if (user === undefined) return <CheckingPayment />;
+  if (user === null) {
+    return (
+      <CheckoutResult title="Thank you" tone="neutral">
+        <p>What you have paid counts. Please sign in to see it on your account.</p>
+        <p>
+          <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+            Sign In
+          </Link>
+        </p>
+      </CheckoutResult>
+    );
+  }
+  return <Confirmation key={sessionId} sessionId={sessionId} />;
+}
+
+/** Asks what became of the payment: it may be here before Stripe's own word. */
+function Confirmation({ sessionId }: { sessionId: string }) {
+  const confirmation = trpc.store.confirmPayment.useMutation();
+  const confirmOnce = useEffectEvent(() => confirmation.mutate({ sessionId }));
+  useEffect(() => confirmOnce(), []);
+  const { data, error } = confirmation;
+  if (data) return <PaymentReceived status={data.status} />;
+  if (!error || confirmation.isPending) return <CheckingPayment />;
+  const { message, status } = toPortalError(error);
+  if (status === 404 || status === 400) {
+    return (
+      <CheckoutResult title="Payment not found" tone="bad">
+        <p>
+          This payment could not be found on your account. Nothing was changed. If money has left your
+          account, the package opens by itself as soon as the payment reaches us.
+        </p>
+        <BackToProducts />
+      </CheckoutResult>
+    );
+  }
+  return (
+    <CheckoutResult title="Not checked yet" tone="neutral">
+      <AlertBanner type="error" duration={Infinity}>
+        {message}
+      </AlertBanner>
+      <p>What you have paid counts all the same.</p>
+      <p>
+        <Button variant="primary" onClick={() => confirmation.mutate({ sessionId })}>
+          Try again
+        </Button>
+      </p>
+    </CheckoutResult>
+  );
+}
+
+function PaymentReceived({ status }: { status: 'paid' | 'processing' }) {
+  return (
+    <CheckoutResult title={messages.paymentSuccessful} tone="good">
+      <p>Thank you for taking out a Subscription Package.</p>
+      <p>
+        {status === 'paid'
+          ? 'You can add Mini Case Studies and Company News now, and what our editors approve is published. The receipt is on its way to you by mail.'
+          : 'Your bank takes a few days to hand the money over. The package opens by itself as soon as it has.'}
+      </p>
+      <p>
+        <Link to="/company" className={buttonClass({ variant: 'primary' })}>
+          Go to your Company Profile
+        </Link>
+      </p>
+    </CheckoutResult>
+  );
+}
+
+function CheckingPayment() {
+  return (
+    <Card>
+      <Spinner label="Looking up your payment" />
+    </Card>
+  );
+}
+
+function BackToProducts() {
+  return (
+    <p>
+      <Link to="/products" className={buttonClass({ variant: 'primary' })}>
+        Back to the Subscription Packages
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { messages } from '@headwater/contract/messages';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+import { products } from '../../../../testing/store/fixtures.ts';
+
+setUpAppTests();
+
+describe('paying by card', () => {
+  const answers = { user: someUser, 'store.products.list': products };
+
+  it('asks for the page of that package, and goes there', async () => {
+    const { calls } = renderApp('/products', {
+      ...answers,
+      'store.checkout': { url: '#the-page-to-pay-on' },
+    });
+    await clickButton(/^Credit Card, Silver/);
+    await waitFor(() => expect(window.location.hash).toBe('#the-page-to-pay-on'));
+    expect(calls.find(({ procedure }) => procedure === 'store.checkout')?.input).toEqual({
+      productId: 2,
+      productName: 'Silver',
+      priceId: 'price_19900',
+    });
+  });
+
+  it('says that it failed, and why, and may be tried again', async () => {
+    renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, 'Stripe is away') });
+    await clickButton(/^Credit Card, Bronze/);
+    expect(await screen.findByText(messages.checkoutFailed)).toBeDefined();
+    expect(screen.getByRole('alert').textContent).toContain('Stripe is away');
+    await clickButton(/^Credit Card, Bronze/);
+  });
+
+  it('is not possible while viewing as somebody', async () => {
+    renderApp('/products', {
+      ...answers,
+      user: { ...someUser, impersonating: true },
+      'session.viewing': null,
+    });
+    const button = await screen.findByRole('button', { name: /^Credit Card, Bronze/ });
+    expect(button.getAttribute('aria-disabled')).toBe('true');
+  });
+});
+
+describe('coming back', () => {
+  const address = '/checkout/success?session_id=cs_test_1';
+
+  it.each(['paid', 'processing'])('is told of the payment that is %s', async (status) => {
+    const { calls } = renderApp(address, { user: someUser, 'store.confirmPayment': { status } });
+    expect(await screen.findByRole('heading', { name: messages.paymentSuccessful })).toBeDefined();
+    expect(screen.getByText(/Thank you/)).toBeDefined();
+    expect(calls.find(({ procedure }) => procedure === 'store.confirmPayment')?.input).toEqual({
+      sessionId: 'cs_test_1',
+    });
+  });
+
+  it('finds no payment that is unknown, foreign or unpaid, and the way back', async () => {
+    renderApp(address, { user: someUser, 'store.confirmPayment': errorResponse(404, 'Not found') });
+    expect(await screen.findByText(/could not be found/)).toBeDefined();
+    expect(screen.queryByText(messages.paymentSuccessful)).toBeNull();
+    const back = screen.getByRole('link', { name: /Back to the Subscription Packages/ });
+    expect(back.getAttribute('href')).toBe('/products');
+  });
+
+  it('may ask again while the payment cannot be looked up', async () => {
+    let tries = 0;
+    renderApp(address, {
+      user: someUser,
+      'store.confirmPayment': () => {
+        tries += 1;
+        return tries === 1 ? errorResponse(503, 'Stripe is away') : { status: 'paid' };
+      },
+    });
+    fireEvent.click(await screen.findByRole('button', { name: 'Try again' }));
+    expect(await screen.findByRole('heading', { name: messages.paymentSuccessful })).toBeDefined();
+  });
+
+  it('without an id is told so, and thanked', async () => {
+    renderApp('/checkout/success', { user: someUser });
+    expect(await screen.findByRole('heading', { name: messages.missingSessionId })).toBeDefined();
+    expect(screen.getByText(/Thank you/)).toBeDefined();
+  });
+
+  it('as a visitor leads to signing in', async () => {
+    renderApp(address);
+    const link = await screen.findAllByRole('link', { name: 'Sign In' });
+    expect(link.at(-1)?.getAttribute('href')).toBe('/login');
+  });
+
+  it('from a page that was left says that one may try again', async () => {
+    renderApp('/checkout/cancel');
+    expect(await screen.findByRole('heading', { name: messages.paymentCanceled })).toBeDefined();
+    expect(screen.getByText(/try again anytime/)).toBeDefined();
+    const back = screen.getByRole('link', { name: /Back to the Subscription Packages/ });
+    expect(back.getAttribute('href')).toBe('/products');
+  });
+});

@@ -1,0 +1,50 @@
+import { resolvePaymentIssueInput, type PaymentIssue } from '@headwater/contract/payment-issues';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormTextArea } from '@headwater/ui/form-fields';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { trpc } from '../../../app/trpc.ts';
+
+const resolveForm = resolvePaymentIssueInput.pick({ note: true });
+
+interface ResolvePaymentIssueProps {
+  issue: PaymentIssue;
+  onClose: () => void;
+}
+
+/** Dealt with outside the portal; the note tells the other admins how. */
+export function ResolvePaymentIssue({ issue: { id, stripeId }, onClose }: ResolvePaymentIssueProps) {
+  const resolve = trpc.store.faults.settle.useMutation();
+  const announce = useAnnounce();
+
+  async function submit({ note }: { note: string }): Promise<void> {
+    await resolve.mutateAsync({ id, note });
+    announce(`${stripeId} is dealt with`);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Done with this payment"
+      description={`${stripeId} leaves the list and opens no access. You are not told of it again, unless something about it changes.`}
+    >
+      <Form schema={resolveForm} values={{ note: '' }} onSubmit={submit}>
+        {(control) => (
+          <>
+            <FormTextArea control={control} name="note" label="What was done" required max={2_000} />
+            <div className="flex justify-end gap-3">
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton>Done</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,29 @@
+import type { Product } from '@headwater/contract/store';
+import { useEffect, useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+
+/** Opens the page to pay on, and sends the browser there. */
+export function useCheckout() {
+  const [redirecting, setRedirecting] = useState(false);
+  const checkout = trpc.store.checkout.useMutation({
+    meta: { refetch: false },
+    onSuccess: ({ url }) => {
+      setRedirecting(true);
+      window.location.assign(url);
+    },
+  });
+
+  useEffect(() => {
+    // Back from the page to pay on, the browser may show this one as it was left.
+    const onPageShow = () => setRedirecting(false);
+    window.addEventListener('pageshow', onPageShow);
+    return () => window.removeEventListener('pageshow', onPageShow);
+  }, []);
+
+  return {
+    pay: ({ id: productId, name: productName, stripe: { priceId } }: Product) =>
+      checkout.mutate({ productId, productName, priceId }),
+    pending: checkout.isPending || redirecting,
+    error: checkout.error,
+  };
+}

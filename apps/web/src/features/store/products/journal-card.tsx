@@ -1,0 +1,32 @@
+import { Card } from '@headwater/ui/card';
+import { BookOpen } from 'lucide-react';
+import { trpc } from '../../../app/trpc.ts';
+
+/** What a package brings beyond the public site. */
+export function JournalCard() {
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const site = config.data?.publicSiteUrl;
+  return (
+    <Card title="The annual technical journal">
+      <div className="flex gap-4">
+        <BookOpen aria-hidden className="mt-1 size-6 shrink-0 text-aqua" />
+        <div className="grid gap-3">
+          <p>
+            Once a year the best of what was published appears in our technical journal, in print and as a
+            flipbook that is free to read and to share.
+          </p>
+          {site !== undefined && (
+            <p className="flex flex-wrap gap-x-6 gap-y-2">
+              <a href={`${site}/case-studies`} target="_blank" rel="noopener">
+                Case studies in the flipbook
+              </a>
+              <a href={`${site}/supply-chain`} target="_blank" rel="noopener">
+                Companies in the flipbook
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,73 @@
+import { messages } from '@headwater/contract/messages';
+import type { Product } from '@headwater/contract/store';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Link } from '@tanstack/react-router';
+import { CreditCard, FileText } from 'lucide-react';
+import { toPortalError } from '../../../app/portal-error.ts';
+import { useUser } from '../../../app/session.ts';
+import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
+import { useCheckout } from '../payments/use-checkout.ts';
+
+/** Card or purchase order; a visitor signs in first. */
+export function PaymentMethods({ product }: { product: Product }) {
+  const user = useUser();
+  if (user === undefined) return <Skeleton className="h-10 w-full" />;
+  const cardLabel = `Credit Card, ${product.name}`;
+  const orderLabel = `Purchase Order, ${product.name}`;
+  if (user?.impersonating) {
+    return (
+      <div className="flex flex-wrap gap-3">
+        <Button aria-label={cardLabel} disabledReason={disabledWhileImpersonating}>
+          <CreditCard aria-hidden />
+          Credit Card
+        </Button>
+        <Button aria-label={orderLabel} disabledReason={disabledWhileImpersonating}>
+          <FileText aria-hidden />
+          Purchase Order
+        </Button>
+      </div>
+    );
+  }
+  const order = user ? { to: '/purchase-order', search: { productId: product.id } } : { to: '/login' };
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap gap-3">
+        {user ? (
+          <PayByCardButton product={product} label={cardLabel} />
+        ) : (
+          <Link to="/login" aria-label={cardLabel} className={buttonClass({ variant: 'primary' })}>
+            <CreditCard aria-hidden className="size-5" />
+            Credit Card
+          </Link>
+        )}
+        <Link {...order} aria-label={orderLabel} className={buttonClass({ variant: 'secondary' })}>
+          <FileText aria-hidden className="size-5" />
+          Purchase Order
+        </Link>
+      </div>
+    </div>
+  );
+}
+
+function PayByCardButton({ product, label }: { product: Product; label: string }) {
+  const { pay, pending, error } = useCheckout();
+  return (
+    <>
+      <Button variant="primary" aria-label={label} pending={pending} onClick={() => pay(product)}>
+        <CreditCard aria-hidden />
+        Credit Card
+      </Button>
+      {error && !pending && (
+        <div className="order-last w-full">
+          <AlertBanner type="error" duration={Infinity}>
+            <p className="font-semibold">{messages.checkoutFailed}</p>
+            <p className="text-sm">{toPortalError(error).message}</p>
+          </AlertBanner>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+import type { SubmittalRow } from '@headwater/contract/submittals';
+import { Button } from '@headwater/ui/button';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { toPortalError } from '../../../app/portal-error.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { useDecisions } from './decisions.tsx';
+
+/** Decides ahead, while there is no access: it is published by itself when that starts, unless it is changed first. */
+export function ApproveWhenPaid({ submittal }: { submittal: SubmittalRow }) {
+  const { id, title, action, endDate, approveWhenPaid } = submittal;
+  const { showError } = useDecisions();
+  const setApproveWhenPaid = trpc.submittals.approveWhenPaid.useMutation({
+    onError: (error) => showError(`${title}: ${toPortalError(error).message}`),
+  });
+  const toggle = () => setApproveWhenPaid.mutate({ id, wanted: !approveWhenPaid });
+  if (!approveWhenPaid && (endDate !== null || action === 'delete')) return null;
+  return (
+    <span className="inline-flex flex-wrap items-center gap-2">
+      {approveWhenPaid && <StatusBadge tone="info">Approved when paid</StatusBadge>}
+      <Button
+        size="small"
+        pending={setApproveWhenPaid.isPending}
+        aria-label={approveWhenPaid ? `Take back for ${title}` : `Publish when paid: ${title}`}
+        onClick={toggle}
+      >
+        {approveWhenPaid ? 'Take back' : 'Publish when paid'}
+      </Button>
+    </span>
+  );
+}

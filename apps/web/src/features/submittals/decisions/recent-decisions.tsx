@@ -1,0 +1,66 @@
+import { formatMoment } from '@headwater/contract/dates';
+import type { RecentDecision } from '@headwater/contract/submittals';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { StatusBadge } from '@headwater/ui/status-badge';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../../app/trpc.ts';
+import { useDecisions } from './decisions.tsx';
+import { submittalTypeLabel } from '../describe-submittal.ts';
+
+/** One's own decisions of the last day. Undo goes when its time is over, so the list is read again. */
+export function RecentDecisions() {
+  const { data: decisions = [] } = trpc.submittals.recent.useQuery(undefined, { refetchInterval: 30_000 });
+  const { undo } = useDecisions();
+  if (decisions.length === 0) return null;
+  return (
+    <Card
+      title="Your recent decisions"
+      description="You can undo a decision for 10 minutes, as long as nothing has changed since."
+    >
+      <ul className="divide-y divide-line">
+        {decisions.map((decision) => (
+          <li
+            key={`${decision.id} ${decision.decidedAt}`}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 first:pt-0 last:pb-0"
+          >
+            <div className="min-w-0">
+              <Link
+                to="/submittals/$id"
+                params={{ id: decision.id }}
+                search={true}
+                className="font-semibold wrap-anywhere"
+              >
+                {decision.title}
+              </Link>
+              <span className="block text-sm text-muted">
+                {submittalTypeLabel(decision)},{' '}
+                <time dateTime={decision.decidedAt}>{formatMoment(new Date(decision.decidedAt))}</time>
+              </span>
+            </div>
+            <div className="flex items-center gap-3">
+              <DecisionBadge {...decision} />
+              {decision.undoableUntil !== null && (
+                <Button
+                  size="small"
+                  aria-label={`Undo: ${decision.title}`}
+                  onClick={() => void undo(decision)}
+                >
+                  Undo
+                </Button>
+              )}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function DecisionBadge({ decision }: Pick<RecentDecision, 'decision'>) {
+  return decision === 'approved' ? (
+    <StatusBadge tone="good">Approved</StatusBadge>
+  ) : (
+    <StatusBadge tone="bad">Rejected</StatusBadge>
+  );
+}

@@ -1,0 +1,152 @@
+import { messages } from '@headwater/contract/messages';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { LoadMore } from '../../../components/load-more.tsx';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { Page } from '../../../components/page.tsx';
+import { type Decision, useDecisions } from '../decisions/decisions.tsx';
+import { submittalRowId } from '../describe-submittal.ts';
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
+import { QueueFilters } from './queue-filters.tsx';
+import { useQueue, type QueueSearch } from './queue.ts';
+import { RecentDecisions } from '../decisions/recent-decisions.tsx';
+import { RejectDialog } from '../decisions/reject-dialog.tsx';
+import { submittalColumns, approvalDisabledReason } from './submittal-columns.tsx';
+import { useKeyboardShortcuts, useShortcutsEnabled } from '../shortcuts/use-keyboard-shortcuts.ts';
+
+const shortcuts = [
+  ['J', 'next row'],
+  ['K', 'previous row'],
+  ['Enter', 'review'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['U', 'undo'],
+] as const;
+
+interface SubmittalsPageProps {
+  search: QueueSearch;
+  onFilter: (search: QueueSearch) => void;
+}
+
+export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
+  const { query, rows, list } = useQueue(search);
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const { decideInList, leaving, showError, undoLast } = useDecisions();
+  const [rejecting, setRejecting] = useState<{ id: number; title: string } | null>(null);
+  const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
+  const openRows = rows.filter(({ id }) => !leaving.includes(id));
+
+  /** Where the focus is; -1 where it is in no row. */
+  const focusedIndex = () => openRows.findIndex((row) => rowElement(row)?.contains(document.activeElement));
+
+  function decideAndFocusNext(decision: Decision): void {
+    const place = openRows.findIndex(({ id }) => id === decision.id);
+    const next = openRows[place + 1] ?? openRows[place - 1];
+    void decideInList(decision);
+    if (next) document.getElementById(submittalRowId(next))?.focus();
+    else focusHeading();
+  }
+
+  function approve(row: (typeof openRows)[number]): void {
+    const disabledReason = approvalDisabledReason(row);
+    if (disabledReason === undefined)
+      decideAndFocusNext({ id: row.id, title: row.title, verdict: 'approve' });
+    else showError(`${row.title}: ${disabledReason}`);
+  }
+
+  function onFocusedRow(act: (row: (typeof openRows)[number]) => void): () => void {
+    return () => {
+      const row = openRows[focusedIndex()];
+      if (row) act(row);
+    };
+  }
+
+  function moveFocus(step: 1 | -1): void {
+    const place = focusedIndex();
+    const row = place === -1 ? openRows[0] : openRows[place + step];
+    if (row) document.getElementById(submittalRowId(row))?.focus();
+  }
+
+  useKeyboardShortcuts({
+    enabled: shortcutsEnabled,
+    actions: {
+      a: onFocusedRow(approve),
+      r: onFocusedRow(setRejecting),
+      j: () => moveFocus(1),
+      k: () => moveFocus(-1),
+      u: undoLast,
+    },
+  });
+
+  return (
+    <Page wide title="Submittals" intro="The oldest comes first. What you approve is public at once.">
+      <Card>
+        <QueryBoundary
+          query={query}
+          errorMessage="The submittals could not be loaded"
+          skeleton={<Skeleton className="h-96 w-full" />}
+        >
+          {(all) => (
+            <>
+              {all.length > 0 && <QueueFilters search={search} onFilter={onFilter} />}
+              <Table
+                caption="Submittals that wait for a decision"
+                columns={submittalColumns({
+                  publicSiteUrl: config.data?.publicSiteUrl,
+                  onApprove: approve,
+                  onReject: setRejecting,
+                })}
+                rows={rows}
+                rowKey={({ id }) => id}
+                leaving={leaving}
+                empty={
+                  all.length === 0 ? (
+                    <EmptyState icon={CircleCheckBig}>{messages.noSubmittals}</EmptyState>
+                  ) : (
+                    <EmptyState action={<Button onClick={() => onFilter({})}>Show everything</Button>}>
+                      Nothing that waits matches these filters.
+                    </EmptyState>
+                  )
+                }
+              />
+              {list.hasNextPage && <LoadMore loadedLabel={`${String(all.length)} submittals`} list={list} />}
+            </>
+          )}
+        </QueryBoundary>
+        {rows.length > 0 && (
+          <div className="mt-5 border-t border-line pt-4 max-sm:hidden pointer-coarse:hidden">
+            <ShortcutHelp keys={shortcuts} enabled={shortcutsEnabled} onToggle={setShortcutsEnabled} />
+          </div>
+        )}
+      </Card>
+      <RecentDecisions />
+      {rejecting && (
+        <RejectDialog
+          title={rejecting.title}
+          onClose={() => setRejecting(null)}
+          onReject={(reason) => {
+            setRejecting(null);
+            decideAndFocusNext({ ...rejecting, verdict: 'reject', reason });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+function rowElement(row: { id: number }): Element | null | undefined {
+  return document.getElementById(submittalRowId(row))?.closest('tr');
+}
+
+function focusHeading(): void {
+  const heading = document.querySelector('h1');
+  if (!heading) return;
+  heading.tabIndex = -1;
+  heading.focus();
+}

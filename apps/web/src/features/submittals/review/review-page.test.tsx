@@ -1,0 +1,223 @@
+// @vitest-environment jsdom
+import type { ArticleSnapshot, CompanySnapshot } from '@headwater/contract/snapshot';
+import type { Review, SubmittalRow } from '@headwater/contract/submittals';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someAdmin } from '../../../../testing/render-app.tsx';
+
+setUpAppTests();
+
+const snapshot: CompanySnapshot = {
+  type: 'company',
+  title: 'Calder Pumps',
+  introHeader: 'Pumps that last a lifetime',
+  content: '<p>Since 1923.</p>',
+  contentImages: [],
+  banner: null,
+  logo: null,
+  gallery: [],
+  addresses: [],
+  videos: [],
+  networks: null,
+  references: [],
+  categories: [],
+};
+
+function someSubmittal(id: number, fields: Partial<SubmittalRow> = {}): SubmittalRow {
+  return {
+    id,
+    item: 'company',
+    subItem: 'any',
+    action: 'update',
+    uuid: '8f14e45f-ceea-467f-9af5-1d0b1d1a2b3c',
+    email: 'marketing@calderpumps.example',
+    title: `Company ${id}`,
+    endDate: '2027-09-17',
+    why: null,
+    isSubmitted: true,
+    response: null,
+    revision: '0b5a4b1e-51a7-4c0c-9c3a-0d7a7f7d9a10',
+    submittedAt: '2026-11-20T09:00:00.000Z',
+    approveWhenPaid: false,
+    ...fields,
+  };
+}
+
+function someReview(id: number, fields: Partial<Review> = {}): Review {
+  return {
+    submittal: someSubmittal(id),
+    standing: 'open',
+    decided: null,
+    submitted: snapshot,
+    former: {
+      revision: '5d1b0ab3-9a35-4bd6-a1c8-0c2f0f6a6f11',
+      snapshot: { ...snapshot, introHeader: 'Pumps that last' },
+    },
+    publicUrl: 'http://public.test/supply-chain/calder-pumps',
+    ...fields,
+  };
+}
+
+function openReview(id: number, fields: Partial<Review> = {}, answers: object = {}) {
+  return renderApp(`/submittals/${id}`, {
+    user: someAdmin,
+    'submittals.list': { submittals: [someSubmittal(8), someSubmittal(9), someSubmittal(10)], next: null },
+    'submittals.review': ({ id: asked }: { id: number }) => someReview(asked, asked === id ? fields : {}),
+    'submittals.recent': [],
+    ...answers,
+  });
+}
+
+const waitForReview = async (id: number) => screen.findByRole('heading', { level: 1, name: `Company ${id}` });
+const press = (key: string) => fireEvent.keyDown(document.body, { key });
+
+it('says in words what changes, marks it, and shows both pages', async () => {
+  openReview(9);
+  await waitForReview(9);
+  expect(screen.getByText('Intro header changed')).toBeDefined();
+  expect(document.querySelector('ins')?.textContent).toBe(' a lifetime');
+  expect((await screen.findByTitle('As it will be')).getAttribute('src')).toBe(
+    `http://public.test/supply-chain/preview/?item=${someSubmittal(9).uuid}&revision=${someSubmittal(9).revision}`,
+  );
+  expect(screen.getByTitle('Public now').getAttribute('sandbox')).toBe('allow-same-origin');
+  expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
+  expect(screen.getByText('2 of 3')).toBeDefined();
+});
+
+it('goes on past the first part of a long queue', async () => {
+  openReview(
+    9,
+    {},
+    {
+      'submittals.list': ({ after }: { after?: number }) =>
+        after === undefined
+          ? { submittals: [someSubmittal(9)], next: 9 }
+          : { submittals: [someSubmittal(10)], next: null },
+    },
+  );
+  await waitForReview(9);
+  expect(await screen.findByText('1 of 2')).toBeDefined();
+  press('j');
+  await waitForReview(10);
+});
+
+it('does not ask again and again for a part of a long queue that cannot be read', async () => {
+  const rest = vi.fn<() => object>(() => errorResponse(503, 'Too busy'));
+  openReview(
+    9,
+    {},
+    {
+      'submittals.list': ({ after }: { after?: number }) =>
+        after === undefined ? { submittals: [someSubmittal(9)], next: 9 } : rest(),
+    },
+  );
+  // Over a wire on which an answer takes a turn, as on every real one.
+  const answer = fetch;
+  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+    return answer(...asked);
+  });
+  await waitForReview(9);
+  // Once, and once more behind the first part's own refresh.
+  const askedAgain = waitFor(() => expect(rest.mock.calls.length).toBeGreaterThan(2), { timeout: 1_000 });
+  await expect(askedAgain).rejects.toThrow('to be greater than 2');
+  expect(rest).toHaveBeenCalled();
+});
+
+it('of a page that readers see no longer shows what they saw, and leads nowhere', async () => {
+  openReview(9, { submitted: snapshot, former: { revision: 'a', snapshot }, publicUrl: null });
+  expect(await screen.findByTitle('Public before access ended')).toBeDefined();
+  expect(screen.getByText('Nothing: it is the same as what was public.')).toBeDefined();
+  expect(screen.queryByRole('link', { name: /^Open the public page/ })).toBeNull();
+});
+
+it('shows a PDF in a frame of its own: within the page’s sandboxed one browsers show none', async () => {
+  const article: ArticleSnapshot = {
+    type: 'press-release',
+    title: 'News',
+    introHeader: '',
+    content: '',
+    contentImages: [],
+    banner: null,
+    categories: [],
+    author: '',
+    companyName: '',
+    featuredImage: null,
+    pdf: '/files/a.pdf',
+  };
+  openReview(9, { submitted: article, former: null });
+  await waitForReview(9);
+  const frame = await screen.findByTitle('The PDF as it will be');
+  expect(frame.getAttribute('src')).toBe('/files/a.pdf');
+  expect(frame.hasAttribute('sandbox')).toBe(false);
+});
+
+describe('what is not an update', () => {
+  it('is said to be all new', async () => {
+    openReview(9, { former: null, publicUrl: null });
+    expect(await screen.findByText(/^All of it is new/)).toBeDefined();
+    expect(screen.queryByTitle('Public now')).toBeNull();
+  });
+
+  it('is said to be a deletion', async () => {
+    openReview(9, { submittal: someSubmittal(9, { action: 'delete', revision: null }), submitted: null });
+    expect(await screen.findByText(/^Its owner has deleted it/)).toBeDefined();
+    expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
+  });
+
+  it('is no longer to be decided', async () => {
+    openReview(9, { standing: 'changed' });
+    expect(await screen.findByText(/there is nothing left to decide/)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
+  });
+
+  it('was decided, by whom and why', async () => {
+    const decided = { at: '2026-11-21T09:00:00.000Z', by: 'ada@headwater.example', reason: 'Too short' };
+    openReview(9, { standing: 'rejected', decided });
+    expect(await screen.findByText(/^Rejected by ada@headwater\.example/)).toBeDefined();
+    expect(screen.getByText('The reason: Too short')).toBeDefined();
+  });
+});
+
+it('goes on to the next one after a decision', async () => {
+  const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
+  openReview(9, {}, { 'submittals.approve': approve });
+  await waitForReview(9);
+  press('a');
+  await waitForReview(10);
+  expect(approve).toHaveBeenCalledWith({ id: 9 });
+  expect(screen.getByText('Approved: Company 9')).toBeDefined();
+});
+
+it('stays, and says why, where the decision is refused', async () => {
+  openReview(9, {}, { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
+  await waitForReview(9);
+  fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
+  expect(await screen.findByText('Company 9: It was withdrawn meanwhile')).toBeDefined();
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company 9');
+});
+
+it('rejects with a reason', async () => {
+  const reject = vi.fn<() => object>(() => ({ success: true }));
+  openReview(10, {}, { 'submittals.reject': reject });
+  await waitForReview(10);
+  press('r');
+  fireEvent.change(await screen.findByLabelText(/Reason/), { target: { value: 'No figures' } });
+  const button = screen.getAllByRole('button', { name: 'Reject' }).at(-1) ?? document.body;
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  fireEvent.click(button);
+  await waitForReview(9);
+  expect(reject).toHaveBeenCalledWith({ id: 10, response: 'No figures' });
+});
+
+it('J and K go through the queue, and stop at its ends', async () => {
+  const { path } = openReview(9);
+  await waitForReview(9);
+  press('j');
+  await waitForReview(10);
+  press('j');
+  expect(path()).toBe('/submittals/10');
+  press('k');
+  await waitForReview(9);
+});

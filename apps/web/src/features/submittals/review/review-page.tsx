@@ -1,0 +1,99 @@
+import { formatMoment } from '@headwater/contract/dates';
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { trpc } from '../../../app/trpc.ts';
+import { ItemHistory } from '../../../components/audit/item-history.tsx';
+import { EmailText } from '../../../components/email-text.tsx';
+import { Page } from '../../../components/page.tsx';
+import { type Decision, useDecisions } from '../decisions/decisions.tsx';
+import { submittalTypeLabel } from '../describe-submittal.ts';
+import { neighboursOf, useQueue, type QueueSearch } from '../queue/queue.ts';
+import { RejectDialog } from '../decisions/reject-dialog.tsx';
+import { ReviewBar } from './review-bar.tsx';
+import { ReviewChanges } from './review-changes.tsx';
+import { ReviewPreviews } from './review-previews.tsx';
+import { ReviewStatusNotice } from './review-status-notice.tsx';
+
+interface ReviewPageProps {
+  id: number;
+  search: QueueSearch;
+}
+
+/** One submittal, whole, beside what is public now; the next one follows a decision. */
+export function ReviewPage({ id, search }: ReviewPageProps) {
+  const [review] = trpc.submittals.review.useSuspenseQuery({ id });
+  const { query, rows, list } = useQueue(search);
+  const { decide } = useDecisions();
+  const navigate = useNavigate();
+  const [rejecting, setRejecting] = useState(false);
+  const [deciding, setDeciding] = useState(false);
+  const { submittal } = review;
+  const { title } = submittal;
+  const { previous, next } = neighboursOf(id, rows);
+  const { hasNextPage, isFetchingNextPage, fetchNextPage } = list;
+  const isLastLoaded = next === undefined && hasNextPage && !isFetchingNextPage && !query.isError;
+  useEffect(() => {
+    if (isLastLoaded) void fetchNextPage();
+  }, [isLastLoaded, fetchNextPage]);
+
+  async function goTo(other: number | undefined): Promise<void> {
+    if (other === undefined) await navigate({ to: '/submittals', search: true });
+    else await navigate({ to: '/submittals/$id', params: { id: other }, search: true });
+  }
+
+  async function decideAndOpenNext(decision: Decision): Promise<void> {
+    setDeciding(true);
+    const isDecided = await decide(decision);
+    setDeciding(false);
+    if (isDecided) await goTo(next ?? previous);
+  }
+
+  return (
+    <Page
+      wide
+      title={title}
+      intro={
+        <>
+          {submittalTypeLabel(submittal)} of <EmailText email={submittal.email} />, submitted{' '}
+          <span className="whitespace-nowrap">{formatMoment(new Date(submittal.submittedAt))}</span>
+        </>
+      }
+      action={
+        <Link to="/submittals" search={true} className={buttonClass()}>
+          Back to Submittals
+        </Link>
+      }
+    >
+      <ReviewStatusNotice review={review} />
+      <ReviewChanges review={review} />
+      <ReviewPreviews review={review} />
+      <ItemHistory item={submittal.uuid} />
+      <ReviewBar
+        review={review}
+        deciding={deciding}
+        position={describePosition(id, rows, hasNextPage)}
+        onPrevious={previous === undefined ? undefined : () => void goTo(previous)}
+        onNext={next === undefined ? undefined : () => void goTo(next)}
+        onApprove={() => void decideAndOpenNext({ id, title, verdict: 'approve' })}
+        onReject={() => setRejecting(true)}
+      />
+      {rejecting && (
+        <RejectDialog
+          title={title}
+          onClose={() => setRejecting(false)}
+          onReject={(reason) => {
+            setRejecting(false);
+            void decideAndOpenNext({ id, title, verdict: 'reject', reason });
+          }}
+        />
+      )}
+    </Page>
+  );
+}
+
+/** '2 of 7'; nothing for one that waits no longer. */
+function describePosition(id: number, rows: readonly { id: number }[], moreFollow: boolean): string {
+  const at = rows.findIndex((row) => row.id === id);
+  return at === -1 ? '' : `${at + 1} of ${rows.length}${moreFollow ? '+' : ''}`;
+}

@@ -1,0 +1,72 @@
+import { Skeleton } from '@headwater/ui/skeleton';
+import { Table } from '@headwater/ui/table';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { trpc } from '../../app/trpc.ts';
+import { LoadMore } from '../../components/load-more.tsx';
+import { QueryBoundary } from '../../components/query-boundary.tsx';
+import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
+import { usePages } from '../../hooks/use-pages.ts';
+import { deliveryColumns } from './delivery-columns.tsx';
+
+const PAGE_SIZE = 20;
+
+interface DeliveryLogProps {
+  webhookId: number;
+  url: string;
+}
+
+/** The log of a webhook, newest first. */
+export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
+  const { client } = trpc.useUtils();
+  const replay = trpc.webhooks.replay.useMutation();
+  const failure = useErrorBanner();
+  const announce = useAnnounce();
+  const log = usePages({
+    queryKey: ['webhook-deliveries', webhookId],
+    load: async (after) => client.webhooks.listDeliveries.query({ webhookId, limit: PAGE_SIZE, after }),
+  });
+
+  function replayDelivery(id: number): void {
+    failure.clear();
+    replay.mutate(
+      { id },
+      {
+        onSuccess: () => announce('It is being sent again'),
+        onError: (error) => failure.show('It could not be sent again', error),
+      },
+    );
+  }
+
+  return (
+    <QueryBoundary
+      query={log}
+      errorMessage="Failed to fetch deliveries"
+      skeleton={<Skeleton className="h-24" />}
+    >
+      {({ pages }) => {
+        const rows = pages.flatMap((page) => page.deliveries);
+        return (
+          <>
+            {failure.banner}
+            <Table
+              caption={`What ${url} was sent`}
+              columns={deliveryColumns({
+                replayingId: replay.isPending ? replay.variables.id : undefined,
+                onReplay: replayDelivery,
+              })}
+              rows={rows}
+              rowKey={({ id }) => id}
+              empty={<p className="text-muted">Nothing has been sent yet.</p>}
+            />
+            {rows.length > 0 && (
+              <LoadMore
+                loadedLabel={`${rows.length} ${rows.length === 1 ? 'delivery' : 'deliveries'}`}
+                list={log}
+              />
+            )}
+          </>
+        );
+      }}
+    </QueryBoundary>
+  );
+}

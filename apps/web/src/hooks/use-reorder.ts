@@ -1,0 +1,67 @@
+import { useEffect, useRef, useState } from 'react';
+import { afterCacheUpdate } from './after-cache-update.ts';
+
+type RowKey = number | string;
+
+interface ReorderOptions<Row, RowId extends RowKey> {
+  rows: readonly Row[];
+  getId: (row: Row) => RowId;
+  /** The row as it is at that place of the list, from 0. */
+  withPosition: (row: Row, index: number) => Row;
+  save: (ids: RowId[]) => Promise<unknown>;
+  onFailure: (error: unknown) => void;
+}
+
+/** One place up or down. */
+export type MoveOffset = -1 | 1;
+
+export function moveButtonId(id: RowKey, offset: MoveOffset): string {
+  return `move-${String(id)}-${offset === -1 ? 'up' : 'down'}`;
+}
+
+/** A list in the order that the person has put it in, shown at once and saved behind it. */
+export function useReorder<Row, RowId extends RowKey>({
+  rows,
+  getId,
+  withPosition,
+  save,
+  onFailure,
+}: ReorderOptions<Row, RowId>) {
+  const [optimisticOrder, setOptimisticOrder] = useState<readonly RowId[] | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const focusAfterMove = useRef<string>(null);
+  const orderedRows = optimisticOrder
+    ? rows
+        .toSorted((one, other) => optimisticOrder.indexOf(getId(one)) - optimisticOrder.indexOf(getId(other)))
+        .map(withPosition)
+    : rows;
+
+  // Browsers drop the focus of what moves in the document.
+  useEffect(() => {
+    if (focusAfterMove.current !== null) document.getElementById(focusAfterMove.current)?.focus();
+    focusAfterMove.current = null;
+  }, [optimisticOrder]);
+
+  async function move(id: RowId, offset: MoveOffset): Promise<void> {
+    const ids = orderedRows.map(getId);
+    const from = ids.indexOf(id);
+    const to = from + offset;
+    if (to < 0 || to >= ids.length) return;
+    const reordered = ids.with(from, ids[to] ?? id).with(to, id);
+    focusAfterMove.current = moveButtonId(id, offset);
+    setOptimisticOrder(reordered);
+    setAnnouncement(`Moved to place ${String(to + 1)} of ${String(ids.length)}`);
+    const clearOptimisticOrder = () =>
+      setOptimisticOrder((current) => (current === reordered ? null : current));
+    try {
+      await save(reordered);
+      afterCacheUpdate(clearOptimisticOrder);
+    } catch (error) {
+      clearOptimisticOrder();
+      setAnnouncement('');
+      onFailure(error);
+    }
+  }
+
+  return { shown: orderedRows, move, told: announcement };
+}

@@ -1,0 +1,72 @@
+import { progressSteps, type CompanyStepId } from '@headwater/contract/progress';
+import { someUser } from '../render-app.tsx';
+
+export const company = {
+  id: 3,
+  uuid: '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a',
+  userId: someUser.id,
+  title: 'Calder Pumps',
+  introHeader: 'Pumps since 1911',
+  content: '<p>Built in Halifax</p>',
+  version: 4,
+};
+
+export const addresses = [
+  {
+    id: 1,
+    street_1: 'Wharf Street',
+    phone: '',
+    email: '',
+    url: '',
+    mainAddress: true,
+    sequence: 1,
+    version: 1,
+  },
+  {
+    id: 2,
+    street_1: 'Severn Quay',
+    phone: '',
+    email: '',
+    url: '',
+    mainAddress: false,
+    sequence: 2,
+    version: 1,
+  },
+];
+
+const categories = [
+  { id: 10, parentId: 0, categoryName: 'Pumps' },
+  { id: 11, parentId: 10, categoryName: 'Borehole Pumps' },
+  { id: 12, parentId: 10, categoryName: 'Dosing Pumps' },
+];
+
+/** Where the company stands, with these steps completed. */
+export function companyStatus(completed: CompanyStepId[], state: object = {}) {
+  return {
+    isSubmitted: false,
+    response: null,
+    reason: null,
+    steps: progressSteps('company', new Set(completed)),
+    ...state,
+  };
+}
+
+export const requiredSteps: CompanyStepId[] = ['description', 'logo', 'gallery', 'addresses', 'categories'];
+
+/** What the portal answers to somebody with a company that has something in each section. */
+export const companyResponses = {
+  user: { ...someUser, hasCompany: true, activeSubscription: true },
+  'company.get': company,
+  'submittals.get': companyStatus(requiredSteps),
+  'company.logo.list': [{ url: '/files/l.png', alt: '', thumbnailUrl: '/files/l.png' }],
+  'company.gallery.list': [{ url: '/files/g.png', alt: '', thumbnailUrl: '/files/g.webp' }],
+  'company.videos.list': [{ id: 5, url: 'https://vimeo.com/1', title: 'A test', sequence: 1, version: 1 }],
+  'company.addresses.list': addresses,
+  'company.networks.get': null,
+  'company.categories.list': [],
+  'company.references.list': [],
+  'reference.categories': categories,
+  'reference.caseStudyCompanies': [
+    { companyName: 'Tarn Membranes', posts: [{ id: 20, title: 'Kirk Loch' }] },
+  ],
+};

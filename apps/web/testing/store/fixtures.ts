@@ -1,0 +1,42 @@
+import type { Product, PurchaseOrderRow } from '@headwater/contract/store';
+
+const stripePrice = (amount: number) => ({ priceId: `price_${amount}`, amount });
+
+export const products: Product[] = [
+  {
+    id: 1,
+    name: 'Bronze',
+    description: 'A profile',
+    price: 9_900,
+    currency: 'GBP',
+    stripe: stripePrice(9_900),
+  },
+  {
+    id: 2,
+    name: 'Silver',
+    description: 'And more',
+    price: 19_900,
+    currency: 'GBP',
+    stripe: stripePrice(19_900),
+  },
+];
+
+export const waitingOrder: PurchaseOrderRow = {
+  id: 5,
+  poReference: 'PO-77',
+  apEmail: 'ap@example.com',
+  comments: '',
+  amountReceived: null,
+  paidDate: null,
+  endDate: null,
+  productId: 2,
+  email: 'somebody@example.com',
+  name: 'Silver',
+  price: 19_900,
+  status: 'waiting',
+  reason: null,
+  createdAt: '2026-11-20T09:00:00.000Z',
+  version: 3,
+  due: 23_880,
+  proposedEndDate: '2027-11-21',
+};

@@ -1,0 +1,104 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { validationErrors } from '../testing/validation-errors.ts';
+import { videoUrl, httpUrl } from './http-url.ts';
+
+const refused = ['This is not a valid web address'];
+
+describe('the address of a web page', () => {
+  test.each([
+    ['', ''],
+    [' \n', ''],
+    ['  example.com ', 'https://example.com'],
+    ['//example.com/a', 'https://example.com/a'],
+    ['example.com:8080/path?q=a:b', 'https://example.com:8080/path?q=a:b'],
+    ['http://example.com', 'http://example.com'],
+    ['HTTPS://Example.com/A', 'HTTPS://Example.com/A'],
+    ['dŵr.cymru', 'https://dŵr.cymru'],
+    ['https://例え.jp/水', 'https://例え.jp/水'],
+    ['192.0.2.1:8443', 'https://192.0.2.1:8443'],
+    ['https://[2001:db8::1]/', 'https://[2001:db8::1]/'],
+    ['example.com/@works', 'https://example.com/@works'],
+  ])('%j is kept as %j', (typed, kept) => {
+    expect(httpUrl.parse(typed)).toBe(kept);
+  });
+
+  test.each([
+    'javascript:alert(1)',
+    'java\nscript:alert(1)',
+    'data:text/html,hello',
+    'ftp://example.com',
+    'mailto:post@example.com',
+    'tel:01632960142',
+    'post@example.com',
+    '@example.com',
+    'https://user:password@example.com',
+    'http://',
+    'https:example.com',
+    'https:/example.com',
+    String.raw`https:\\example.com`,
+    '/path.html',
+    '?a.b',
+    'localhost',
+    '.',
+    'a..b',
+    'exa mple.com',
+    'https://example.com/ a',
+    'https://example.com/"onclick="',
+    'https://example.com:99999',
+  ])('%j is refused', (typed) => {
+    expect(validationErrors(httpUrl, typed)).toEqual(refused);
+  });
+
+  test('has its limit with the scheme that it was given', () => {
+    const longest = `example.com/${'x'.repeat(1_980)}`;
+    expect(httpUrl.parse(longest)).toHaveLength(2_000);
+    expect(validationErrors(httpUrl, `${longest}x`)).toEqual(['At most 2,000 characters']);
+  });
+
+  test('is a link that leads away from the portal, whatever was typed, and is taken again as it is', () => {
+    const pieces = fc.constantFrom(
+      'https',
+      'javascript',
+      ':',
+      '/',
+      '//',
+      '\\',
+      '@',
+      '.',
+      'a',
+      'com',
+      ' ',
+      '?',
+      '1',
+      '\t',
+    );
+    fc.assert(
+      fc.property(fc.array(pieces, { maxLength: 12 }), (typed) => {
+        const kept = httpUrl.safeParse(typed.join('')).data ?? '';
+        const link = new URL(kept || 'https://elsewhere.example', 'https://portal.example');
+        expect(link.protocol).toMatch(/^https?:$/);
+        expect(link.host).not.toBe('portal.example');
+        expect(httpUrl.parse(kept)).toBe(kept);
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
+describe('the address of a video', () => {
+  test('may be on any host', () => {
+    expect(videoUrl.parse(' https://films.example.com/1 ')).toBe('https://films.example.com/1');
+  });
+
+  test.each([
+    ['', 'This field is required'],
+    ['http://example.com', 'Must start with https://'],
+    ['example.com', 'Must start with https://'],
+    ['https://', 'This is not a valid web address'],
+    ['https://example', 'This is not a valid web address'],
+    ['https://user@example.com', 'This is not a valid web address'],
+  ])('%j is refused: %s', (typed, message) => {
+    expect(validationErrors(videoUrl, typed)).toEqual([message]);
+  });
+});

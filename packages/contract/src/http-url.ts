@@ -1,0 +1,37 @@
+import { messages } from './messages.ts';
+import { requiredText, text } from './text.ts';
+
+const MAX_URL_LENGTH = 2_000;
+const invalidUrlMessage = 'This is not a valid web address';
+
+/** Two names or more with dots between, or an IPv6 address; `URL` writes other alphabets as punycode. */
+const HOST_PATTERN = /^(?:[\w-]+(?:\.[\w-]+)+\.?|\[[\d:a-f.]+\])$/;
+
+/** An authority without a user name that passes itself off as the host; no character that `URL` would mend. */
+const ABSOLUTE_URL_PATTERN = /^https?:\/\/[^\s\p{Cc}"<>\\/?#@]+(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu;
+
+function isHttpUrl(value: string): boolean {
+  return (
+    ABSOLUTE_URL_PATTERN.test(value) && URL.canParse(value) && HOST_PATTERN.test(new URL(value).hostname)
+  );
+}
+
+function withScheme(value: string): string {
+  // `example.com:8080` names a port, not a scheme.
+  const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value);
+  return value === '' || hasScheme ? value : `https://${value.replace(/^\/\//, '')}`;
+}
+
+/**
+ * The address of a web page, or '' for none. One without a scheme gets https; any scheme but http and https
+ * is refused.
+ */
+export const httpUrl = text(MAX_URL_LENGTH)
+  .overwrite(withScheme)
+  .refine((value) => value === '' || isHttpUrl(value), invalidUrlMessage)
+  .pipe(text(MAX_URL_LENGTH));
+
+/** The address of a profile's video: https only, on any host. */
+export const videoUrl = requiredText(MAX_URL_LENGTH)
+  .refine((value) => value.startsWith('https://'), { error: messages.httpsOnly, abort: true })
+  .refine(isHttpUrl, invalidUrlMessage);

@@ -1,0 +1,127 @@
+import fc from 'fast-check';
+import type {
+  Block,
+  FormattedText,
+  Image,
+  Inline,
+  Link,
+  List,
+  ListItem,
+  TextBlock,
+  Video,
+} from '../src/blocks.ts';
+import { alignments, listTypes, textBlockTypes } from '../src/blocks.ts';
+import { normaliseValue } from '../src/normalise-value.ts';
+
+const oddStrings = [
+  '\' |  |\n|\n\n|\t|<|>|&|"|&amp;|&nbsp;|&#10;|<br>|</p>|<script>|<!--|-->|]]>|\r\n|😀|ß|ﬁ|العربية|water|${x}|{{x}}',
+  '\u00a0|e\u0301|\u0301|\u0338|\u200b|\u00ad|\0|\ufeff|\ud800|\u2028|\\',
+].flatMap((row) => row.split('|'));
+
+/** Words with all that breaks a careless writer: markup, entities, spaces, breaks, accents, odd characters. */
+const text = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'grapheme', maxLength: 8 }),
+      fc.string({ unit: 'binary', maxLength: 8 }),
+      fc.constantFrom(...oddStrings),
+    ),
+    { maxLength: 5 },
+  )
+  .map((parts) => parts.join(''));
+
+const on = fc.constant(true as const);
+
+const formattedText: fc.Arbitrary<FormattedText> = fc.record(
+  { text, bold: on, italic: on, underline: on },
+  { requiredKeys: ['text'] },
+);
+
+const uuid = fc.uuid().map((id) => id.toLowerCase());
+
+const linkUrl = fc.oneof(
+  fc.webUrl({ withFragments: true, withQueryParameters: true }),
+  uuid.map((id) => `/files/${id}.pdf`),
+  fc.constantFrom(
+    'mailto:a@b.co.uk?subject=R&D',
+    'https://example.com/ü?q="<>\'',
+    'javascript:alert(1)',
+    'HTTP://EXAMPLE.com',
+  ),
+);
+
+const link: fc.Arbitrary<Link> = fc.record({
+  type: fc.constant('link'),
+  url: linkUrl,
+  children: fc.array(formattedText, { maxLength: 3 }),
+});
+
+const inlines: fc.Arbitrary<Inline[]> = fc.array(fc.oneof({ weight: 3, arbitrary: formattedText }, link), {
+  maxLength: 5,
+});
+
+const align = fc.constantFrom(...alignments.filter((alignment) => alignment !== 'left'));
+
+const textBlock: fc.Arbitrary<TextBlock> = fc.record(
+  { type: fc.constantFrom(...textBlockTypes), align, children: inlines },
+  { requiredKeys: ['type', 'children'] },
+);
+
+const listItem: fc.Arbitrary<ListItem> = fc.record(
+  { type: fc.constant('list-item'), align, children: inlines },
+  { requiredKeys: ['type', 'children'] },
+);
+
+const list: fc.Arbitrary<List> = fc.record({
+  type: fc.constantFrom(...listTypes),
+  children: fc.array(listItem, { maxLength: 4 }),
+});
+
+const image: fc.Arbitrary<Image> = fc.record({
+  type: fc.constant('image'),
+  url: fc.oneof(
+    uuid.map((id) => `/files/${id}.png`),
+    fc
+      .tuple(uuid, fc.nat(9_999), fc.constantFrom('webp', 'avif'))
+      .map(([id, width, kind]) => `/files/${id}-${width}.${kind}`),
+  ),
+  alt: text,
+  children: fc.constant([{ text: '' }]),
+});
+
+const video: fc.Arbitrary<Video> = fc.record({
+  type: fc.constant('video'),
+  url: fc.oneof(
+    fc.stringMatching(/^[\w-]{11}$/).map((id) => `https://www.youtube.com/embed/${id}?autoplay=0&mute=1`),
+    fc.stringMatching(/^\d{6,10}$/).map((id) => `https://player.vimeo.com/video/${id}`),
+  ),
+  children: fc.constant([{ text: '' }]),
+});
+
+/** Documents as commands and paste may leave them, before they are normalised. */
+export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
+  fc.oneof({ weight: 5, arbitrary: textBlock }, { weight: 2, arbitrary: list }, image, video),
+  { maxLength: 8 },
+);
+
+/** Documents that the editor can make. */
+export const arbitraryValue: fc.Arbitrary<Block[]> = arbitraryBlocks.map((blocks) => normaliseValue(blocks));
+
+const tagNames =
+  'p div ul ol li blockquote h1 h2 h5 b i em strong u span br td table script style svg math template a iframe ' +
+  'select pre form noscript textarea title';
+
+const tag = fc.constantFrom(
+  ...tagNames.split(' ').flatMap((name) => [`<${name}>`, `</${name}>`]),
+  '<a href="https://a.example">',
+  '<a href=x>',
+  '<p style="text-align: center">',
+  '<li style=text-align:right>',
+  '<iframe src="https://player.vimeo.com/video/12">',
+  '<img src=/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png>',
+);
+
+/** HTML that our writer would not make: our tags and others, nested anyhow, with odd text between. */
+export const arbitraryHtml: fc.Arbitrary<string> = fc
+  .array(fc.oneof(text, tag), { maxLength: 25 })
+  .map((parts) => parts.join(''));

@@ -1,0 +1,32 @@
+/** In milliseconds. */
+export interface Quantiles {
+  median: number;
+  p95: number;
+}
+
+interface MeasureLatencyOptions {
+  /** Absolute; each in turn. */
+  urls: readonly string[];
+  headers?: Record<string, string>;
+  rounds?: number;
+}
+
+/** Milliseconds of the answers, one after the other, after a first round of all that doesn't count. */
+export async function measureLatency({
+  urls,
+  headers = {},
+  rounds = 60,
+}: MeasureLatencyOptions): Promise<Quantiles> {
+  const times: number[] = [];
+  for (let round = -urls.length; round < rounds; round += 1) {
+    const url = urls[(round + urls.length) % urls.length] ?? '';
+    const start = performance.now();
+    const response = await fetch(url, { headers });
+    await response.arrayBuffer();
+    if (response.status !== 200) throw new Error(`${url} answered ${response.status}`);
+    if (round >= 0) times.push(performance.now() - start);
+  }
+  const sorted = times.toSorted((a, b) => a - b);
+  const quantile = (share: number) => sorted[Math.floor(sorted.length * share)] ?? 0;
+  return { median: quantile(0.5), p95: quantile(0.95) };
+}
