@@ -55,7 +55,7 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
     });
   return {
     users: list('session.users.list', {}),
-    'users, page 400': list('session.users.list', { after: user }),
+    'users, page 400': list('session.users.list', { cursor: user }),
     'users, search': list(
       'session.users.list',
       ...['ing-77', 'works42', 'marketing', '999@'].map((search) => ({ search })),
@@ -63,17 +63,17 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
     submittals: list('submittals.list', {}),
     'purchase orders': list('store.purchaseOrders.list', {}),
     'case studies': list('reference.imported', {}),
-    'case studies, page 400': list('reference.imported', { after: item }),
+    'case studies, page 400': list('reference.imported', { cursor: item }),
     'case studies, search': list(
       'reference.imported',
       ...['pump', 'item 77', 'Item 5', 'nowhere'].map((search) => ({ search })),
     ),
     audit: list('audit.list', {}),
-    'audit, page 400': list('audit.list', { after: entry }),
+    'audit, page 400': list('audit.list', { cursor: entry }),
     'audit, one action': list('audit.list', { action: 'session' }, { action: 'company.update' }),
     'audit, one person': list('audit.list', { actor: 'marketing-77@works77.example' }),
     mails: list('mails.list', {}),
-    'mails, page 400': list('mails.list', { after: mail }),
+    'mails, page 400': list('mails.list', { cursor: mail }),
     'mails, search': list('mails.list', ...['ing-77', 'works42', 'nobody', '999@'].map((to) => ({ to }))),
     dashboard: ['/trpc/dashboard.admin'],
   };
