@@ -5,13 +5,13 @@ import { createStripeStandIn } from './stand-in.ts';
 
 const { values } = parseArgs({
   options: {
-    host: { type: 'string', default: 'localhost' },
+    host: { type: 'string' },
     port: { type: 'string' },
     'secret-key': { type: 'string' },
     'webhook-secret': { type: 'string' },
     'webhook-url': { type: 'string' },
     'state-file': { type: 'string' },
-    catalogue: { type: 'string', default: '[]' },
+    catalogue: { type: 'string' },
   },
 });
 const options = z
@@ -21,7 +21,7 @@ const options = z
     'secret-key': z.string(),
     'webhook-secret': z.string(),
     'webhook-url': z.url(),
-    'state-file': z.string().exactOptional(),
+    'state-file': z.string(),
     catalogue: z
       .string()
       .transform((json): unknown => JSON.parse(json))
@@ -34,7 +34,7 @@ const app = createStripeStandIn({
   webhookSecret: options['webhook-secret'],
   webhookUrl: options['webhook-url'],
   catalogue: options.catalogue,
-  ...(options['state-file'] === undefined ? {} : { stateFile: options['state-file'] }),
+  stateFile: options['state-file'],
 });
 
 async function stop(): Promise<void> {

@@ -52,7 +52,6 @@ export function registerApi(app: FastifyInstance, { world, secretKey, faults, on
         if (fault?.kind === 'error') throw new Error('An unknown error occurred');
         if (fault?.kind === 'refuse') throw invalid('This cannot be changed.');
         const answer = perform(world, call, {
-          id: req.id,
           key: call.method === 'POST' ? headerOf(req.headers['idempotency-key']) : null,
           path: req.url,
           target: { id: req.params.id ?? '', origin: `${req.protocol}://${req.host}` },
@@ -65,7 +64,7 @@ export function registerApi(app: FastifyInstance, { world, secretKey, faults, on
           return;
         }
         if (answer.replayed) void reply.header('idempotent-replayed', 'true');
-        await reply.status(answer.status).type('application/json').send(answer.body);
+        await reply.type('application/json').send(answer.body);
       },
     });
   }

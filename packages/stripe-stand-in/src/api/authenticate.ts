@@ -1,10 +1,10 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { invalid } from '../core/api-error.ts';
 
-/** Throws unless the header carries the key, as Bearer or as the user name of Basic. */
+/** Throws unless the header carries the key, as Bearer. */
 export function authenticate(header: string | undefined, secretKey: string): void {
-  const given = keyOf(header);
-  if (given === null) {
+  const given = header?.match(/^bearer (.+)$/i)?.[1];
+  if (given === undefined) {
     throw invalid(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://docs.stripe.com/api/authentication for details.",
       { status: 401 },
@@ -14,13 +14,6 @@ export function authenticate(header: string | undefined, secretKey: string): voi
   throw invalid(`Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(12)}${given.slice(-4)}`, {
     status: 401,
   });
-}
-
-function keyOf(header = ''): string | null {
-  const [scheme, value] = header.split(' ');
-  if (value === undefined) return null;
-  if (scheme?.toLowerCase() === 'bearer') return value;
-  return Buffer.from(value, 'base64').toString().split(':')[0] || null;
 }
 
 function digest(value: string): Buffer {

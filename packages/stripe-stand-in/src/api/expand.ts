@@ -1,13 +1,5 @@
 import { invalid } from '../core/api-error.ts';
-import { all } from '../core/objects.ts';
 import type { World } from '../core/state.ts';
-
-/** What the API leaves out unless asked, made from the rest. */
-const included: Record<string, (world: World, id: string) => unknown> = {
-  'checkout.session.line_items': (world, id) => world.state.checkouts.get(id)?.lineItems,
-  'invoice.payments': (world, id) => all(world, 'invoice_payment').filter(({ invoice }) => invoice === id),
-  'charge.refunds': (world, id) => all(world, 'refund').filter(({ charge }) => charge === id),
-};
 
 /** The answer with objects in place of the ids at `paths`, each like `payment_intent.latest_charge`. */
 export function expand(world: World, answer: unknown, paths: readonly string[]): unknown {
@@ -26,10 +18,16 @@ function expandAt(world: World, value: unknown, [field, ...rest]: string[], path
 function lookUp(world: World, parent: Record<string, unknown>, field: string): unknown {
   const present = parent[field];
   if (typeof present === 'string') return byId(world, present);
-  if (present !== undefined) return present;
-  const data = included[`${String(parent['object'])}.${field}`]?.(world, String(parent['id']));
-  if (!Array.isArray(data)) return undefined;
-  return { object: 'list', data, has_more: false, url: `/v1/${field}` };
+  if (field === 'line_items' && parent['object'] === 'checkout.session') {
+    return lineItemsOf(world, String(parent['id']));
+  }
+  return present;
+}
+
+/** The one list that the API leaves out unless asked. */
+function lineItemsOf({ state }: World, id: string): unknown {
+  const data = state.checkouts.get(id)?.lineItems;
+  return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
 }
 
 function byId({ state }: World, id: string): unknown {

@@ -1,5 +1,5 @@
 import { ApiError, invalid } from '../core/api-error.ts';
-import type { SavedAnswer, State } from '../core/state.ts';
+import type { SavedAnswer, World } from '../core/state.ts';
 
 const forgottenAfterSeconds = 24 * 60 * 60;
 
@@ -8,14 +8,14 @@ const forgottenAfterSeconds = 24 * 60 * 60;
  * after a day.
  */
 export function savedAnswer(
-  { answers }: State,
+  { state: { answers }, now }: World,
   key: string,
-  { path, params, now }: { path: string; params: string; now: number },
+  { path, params }: { path: string; params: string },
 ): SavedAnswer | null {
   if (key.length > 255) throw invalid('Idempotency keys can be at most 255 characters.');
   const saved = answers.get(key);
   if (!saved) return null;
-  if (now - saved.createdAt > forgottenAfterSeconds) {
+  if (now() - saved.createdAt > forgottenAfterSeconds) {
     answers.delete(key);
     return null;
   }

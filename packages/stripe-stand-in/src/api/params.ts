@@ -1,14 +1,8 @@
 import { z } from 'zod';
 import { invalid, type ApiError } from '../core/api-error.ts';
-import type { Metadata } from '../core/state.ts';
 
 /** Text that may not be empty: the API takes an empty value as an attempt to unset a parameter. */
 export const text = z.string().min(1).max(5_000);
-/** Text that an empty value unsets. */
-export const unsettable = z
-  .string()
-  .max(5_000)
-  .transform((value) => value || null);
 export const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 export const whole = z
   .string()
@@ -16,17 +10,7 @@ export const whole = z
   .transform(Number);
 export const amount = whole.refine((value) => value > 0, 'This value must be greater than or equal to 1.');
 export const webAddress = z.string().refine((value) => URL.canParse(value), 'Not a valid URL');
-
-/** An empty value unsets a key, or all of them. */
-export const metadata = z
-  .union([z.literal('').transform(() => null), z.record(z.string().max(40), z.string().max(500))])
-  .exactOptional();
-
-export function mergeMetadata(present: Metadata, given: z.output<typeof metadata> | undefined): Metadata {
-  if (given === undefined) return present;
-  const merged = Object.entries({ ...(given && present), ...given });
-  return Object.fromEntries(merged.filter(([, value]) => value !== ''));
-}
+export const metadata = z.record(z.string().max(40), z.string().min(1).max(500)).exactOptional();
 
 /** Throws what the API answers to parameters that are wrong; the first fault is the one it names. */
 export function parseParams<Schema extends z.ZodType>(schema: Schema, given: unknown): z.output<Schema> {

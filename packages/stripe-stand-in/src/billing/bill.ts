@@ -19,14 +19,13 @@ export function bill(
     reason,
     period,
     covers,
-    lineItems = renewalLines(world, subscription),
   }: {
     reason: 'subscription_create' | 'subscription_cycle';
     period: Period;
     covers: Period;
-    lineItems?: readonly LineItem[];
   },
 ): { subscription: Subscription; invoice: Objects['invoice'] } {
+  const lineItems = linesOf(world, subscription);
   const customer = known(world, 'customer', subscription.customer);
   const number = customer.next_invoice_sequence ?? 1;
   change(world, 'customer', customer, { next_invoice_sequence: number + 1 });
@@ -48,10 +47,12 @@ export function bill(
   };
 }
 
-/** What a period costs: the items, each taxed by its own rates or else by the subscription's. */
-function renewalLines(world: World, subscription: Subscription): LineItem[] {
-  return subscription.items.data.map(({ price, quantity = 1, tax_rates: own }) => {
-    const taxRates = own && own.length > 0 ? own : (subscription.default_tax_rates ?? []);
-    return createLineItem({ price, quantity, taxRates }, known(world, 'product', price.product).name);
-  });
+/** What a period costs: the items, each taxed by its own rates. */
+function linesOf(world: World, subscription: Subscription): LineItem[] {
+  return subscription.items.data.map(({ price, quantity = 1, tax_rates: taxRates }) =>
+    createLineItem(
+      { price, quantity, taxRates: taxRates ?? [] },
+      known(world, 'product', price.product).name,
+    ),
+  );
 }

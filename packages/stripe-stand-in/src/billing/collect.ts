@@ -31,11 +31,7 @@ function paymentOf(world: World, invoice: Invoice): Objects['invoice_payment'] {
     amount: invoice.amount_due,
     currency: invoice.currency,
     customer: invoice.customer,
-    description:
-      invoice.billing_reason === 'subscription_create' ? 'Subscription creation' : 'Subscription update',
     metadata: {},
-    receiptEmail: null,
-    methods: ['card'],
   });
   return put(world, 'invoice_payment', {
     id: newId('inpay'),

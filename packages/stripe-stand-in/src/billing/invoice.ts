@@ -57,7 +57,7 @@ export function newInvoice(parts: Parts): Objects['invoice'] {
     customer_tax_ids: [],
     default_payment_method: null,
     default_source: null,
-    default_tax_rates: subscription.default_tax_rates ?? [],
+    default_tax_rates: [],
     description: null,
     discounts: [],
     due_date: null,

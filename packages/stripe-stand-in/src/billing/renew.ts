@@ -5,14 +5,9 @@ import type { Objects } from '../core/wire.ts';
 import { bill } from './bill.ts';
 import { collect } from './collect.ts';
 import { endSubscription } from './end-subscription.ts';
-import { nextPeriodEnd } from './period.ts';
+import { currentPeriod, nextPeriodEnd } from './period.ts';
 
 type Subscription = Objects['subscription'];
-
-export function currentPeriod({ items, start_date }: Subscription): { start: number; end: number } {
-  const [item] = items.data;
-  return { start: item?.current_period_start ?? start_date, end: item?.current_period_end ?? start_date };
-}
 
 /**
  * The next period begins, and is charged for. It begins also where the charge fails: then the subscription is
@@ -49,7 +44,7 @@ function attempt(world: World, subscription: Subscription, invoice: Objects['inv
   const updated = change(world, 'subscription', subscription, {
     status: outcome === 'paid' ? 'active' : 'past_due',
   });
-  emit(world, 'customer.subscription.updated', updated, { status: subscription.status });
+  emit(world, 'customer.subscription.updated', updated);
   return updated;
 }
 
@@ -57,12 +52,10 @@ function nextPeriod<Item extends Subscription['items']['data'][number]>(
   item: Item,
   { billing_cycle_anchor: anchor }: Subscription,
 ): Item {
-  const { recurring } = item.price;
-  if (!recurring) return item;
   const start = item.current_period_end;
   return {
     ...item,
     current_period_start: start,
-    current_period_end: nextPeriodEnd(anchor, recurring, start),
+    current_period_end: nextPeriodEnd(anchor, start),
   };
 }

@@ -18,7 +18,7 @@ export function subscriptionItem(
       object: 'subscription_item',
       billing_thresholds: null,
       created: now,
-      current_period_end: nextPeriodEnd(now, price.recurring, now),
+      current_period_end: nextPeriodEnd(now, now),
       current_period_start: now,
       current_trial: null,
       discounts: [],

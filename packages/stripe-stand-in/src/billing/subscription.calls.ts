@@ -1,28 +1,21 @@
 import { z } from 'zod';
 import { call } from '../api/call.ts';
 import { listCall, retrieveCall } from '../api/list-call.ts';
-import { flag, mergeMetadata, metadata, text, unsettable, whole } from '../api/params.ts';
+import { flag, text, whole } from '../api/params.ts';
 import { invalid } from '../core/api-error.ts';
 import { emit } from '../core/events.ts';
 import { change, find } from '../core/objects.ts';
 import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 import { endSubscription } from './end-subscription.ts';
-import { currentPeriod } from './renew.ts';
+import { currentPeriod } from './period.ts';
 
 const path = '/v1/subscriptions';
 const kind = 'subscription';
 const updateInput = z.strictObject({
   cancel_at: whole.exactOptional(),
   cancel_at_period_end: flag.exactOptional(),
-  description: unsettable.exactOptional(),
-  metadata,
 });
-const filters = {
-  customer: text.optional(),
-  price: text.optional(),
-  status: z.enum(['active', 'all', 'canceled', 'ended', 'incomplete', 'past_due', 'unpaid']).optional(),
-};
 
 export const subscriptionCalls = [
   retrieveCall(kind, path),
@@ -32,31 +25,26 @@ export const subscriptionCalls = [
   call('DELETE', `${path}/:id`, z.strictObject({}), (world, _, { id }) =>
     endSubscription(world, notEnded(find(world, kind, id)), 'cancellation_requested'),
   ),
+  // Without a status, which is not asked for, the API lists all but the cancelled.
   listCall(
     kind,
     path,
-    filters,
-    (subscription, filter) =>
-      subscription.customer === (filter.customer ?? subscription.customer) &&
-      hasStatus(subscription, filter.status) &&
-      (filter.price === undefined || subscription.items.data.some(({ price }) => price.id === filter.price)),
+    { customer: text.optional() },
+    ({ customer, status }, filter) => customer === (filter.customer ?? customer) && status !== 'canceled',
   ),
 ];
 
 function updateSubscription(
   world: World,
   subscription: Objects['subscription'],
-  { cancel_at_period_end: ends, metadata: given, ...params }: z.output<typeof updateInput>,
+  { cancel_at_period_end: ends, ...params }: z.output<typeof updateInput>,
 ): Objects['subscription'] {
   const before = notEnded(subscription);
   const updated = change(world, kind, before, {
     ...params,
     ...(ends === undefined ? {} : renewal(before, ends, world.now())),
-    metadata: mergeMetadata(before.metadata, given),
   });
-  emit(world, 'customer.subscription.updated', updated, {
-    cancel_at_period_end: before.cancel_at_period_end,
-  });
+  emit(world, 'customer.subscription.updated', updated);
   return updated;
 }
 
@@ -79,13 +67,6 @@ function renewal(
       reason: ends ? 'cancellation_requested' : null,
     },
   };
-}
-
-/** Without a status, the API lists all but the cancelled. */
-function hasStatus({ status }: Objects['subscription'], wanted: string | undefined): boolean {
-  if (wanted === undefined) return status !== 'canceled';
-  if (wanted === 'ended') return status === 'canceled';
-  return wanted === 'all' || status === wanted;
 }
 
 function notEnded(subscription: Objects['subscription']): Objects['subscription'] {

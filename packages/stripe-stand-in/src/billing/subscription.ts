@@ -6,8 +6,6 @@ import { subscriptionItem } from './subscription-item.ts';
 interface Parts {
   customer: string;
   lineItems: readonly LineItem[];
-  defaultTaxRates: readonly Objects['tax_rate'][];
-  description: string | null;
   metadata: Metadata;
   currency: string;
   now: number;
@@ -15,7 +13,7 @@ interface Parts {
 
 /** A subscription whose first invoice is not paid yet. */
 export function newSubscription(parts: Parts): Objects['subscription'] {
-  const { customer, lineItems, defaultTaxRates, description, metadata, currency, now } = parts;
+  const { customer, lineItems, metadata, currency, now } = parts;
   const id = newId('sub');
   const items = lineItems.flatMap((item) => subscriptionItem(id, item, now));
   return {
@@ -41,8 +39,8 @@ export function newSubscription(parts: Parts): Objects['subscription'] {
     days_until_due: null,
     default_payment_method: newId('pm'),
     default_source: null,
-    default_tax_rates: [...defaultTaxRates],
-    description,
+    default_tax_rates: [],
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: {

@@ -1,45 +1,29 @@
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { listCall } from '../api/list-call.ts';
-import { mergeMetadata, metadata, text, unsettable } from '../api/params.ts';
+import { metadata } from '../api/params.ts';
 import { emit } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
 import { endSubscription } from '../billing/end-subscription.ts';
-import { all, change, find, put } from '../core/objects.ts';
-import type { World } from '../core/state.ts';
+import { all, find, put } from '../core/objects.ts';
+import type { Metadata, World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 
 const path = '/v1/customers';
-const input = z.strictObject({
-  description: unsettable.exactOptional(),
-  email: z.string().includes('@').max(512).exactOptional(),
-  metadata,
-  name: unsettable.exactOptional(),
-  phone: unsettable.exactOptional(),
-});
+const createInput = z.strictObject({ email: z.string().includes('@').max(512).exactOptional(), metadata });
 
 export const customerCalls = [
-  call('POST', path, input, createCustomer),
+  call('POST', path, createInput, createCustomer),
   call('GET', `${path}/:id`, z.strictObject({}), (world, _, { id }) =>
     world.state.deletedCustomers.has(id) ? deleted(id) : find(world, 'customer', id),
   ),
   call('DELETE', `${path}/:id`, z.strictObject({}), (world, _, { id }) =>
     deleteCustomer(world, find(world, 'customer', id)),
   ),
-  call('POST', `${path}/:id`, input, (world, params, { id }) =>
-    updateCustomer(world, find(world, 'customer', id), params),
-  ),
-  listCall(
-    'customer',
-    path,
-    { email: text.optional() },
-    ({ email }, filter) => email === (filter.email ?? email),
-  ),
 ];
 
 export function createCustomer(
   world: World,
-  { metadata: given, ...params }: z.output<typeof input>,
+  given: { email?: string; name?: string; metadata?: Metadata },
 ): Objects['customer'] {
   const customer = put(world, 'customer', {
     id: newId('cus', 14),
@@ -51,8 +35,8 @@ export function createCustomer(
     customer_account: null,
     default_source: null,
     delinquent: false,
-    description: params.description ?? null,
-    email: params.email ?? null,
+    description: null,
+    email: given.email ?? null,
     invoice_prefix: newId('', 8).slice(1).toUpperCase(),
     invoice_settings: {
       custom_fields: null,
@@ -61,29 +45,16 @@ export function createCustomer(
       rendering_options: null,
     },
     livemode: false,
-    metadata: mergeMetadata({}, given),
-    name: params.name ?? null,
+    metadata: given.metadata ?? {},
+    name: given.name ?? null,
     next_invoice_sequence: 1,
-    phone: params.phone ?? null,
+    phone: null,
     preferred_locales: [],
     shipping: null,
     tax_exempt: 'none',
     test_clock: null,
   });
   emit(world, 'customer.created', customer);
-  return customer;
-}
-
-export function updateCustomer(
-  world: World,
-  before: Objects['customer'],
-  { metadata: given, ...params }: z.output<typeof input>,
-): Objects['customer'] {
-  const customer = change(world, 'customer', before, {
-    ...params,
-    metadata: mergeMetadata(before.metadata, given),
-  });
-  emit(world, 'customer.updated', customer, { name: before.name, email: before.email });
   return customer;
 }
 

@@ -1,58 +1,25 @@
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { listCall, retrieveCall } from '../api/list-call.ts';
-import { amount, flag, mergeMetadata, metadata, text, unsettable, whole } from '../api/params.ts';
+import { retrieveCall } from '../api/list-call.ts';
+import { text, whole } from '../api/params.ts';
 import { emit } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
-import { change, find, put, refer } from '../core/objects.ts';
+import { put, refer } from '../core/objects.ts';
 import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 
 const path = '/v1/prices';
-const currency = z.string().transform((value) => value.toLowerCase());
-const taxBehaviour = z.enum(['exclusive', 'inclusive', 'unspecified']);
-const interval = z.enum(['day', 'week', 'month', 'year']);
-const recurring = z.strictObject({ interval, interval_count: amount.prefault('1') });
-const priceType = z.enum(['one_time', 'recurring']);
-
-const fields = {
-  active: flag.exactOptional(),
-  lookup_key: text.exactOptional(),
-  metadata,
-  nickname: unsettable.exactOptional(),
-  tax_behavior: taxBehaviour.exactOptional(),
-};
 const createInput = z.strictObject({
-  ...fields,
-  currency,
+  currency: z.string().transform((value) => value.toLowerCase()),
   product: text,
-  recurring: recurring.exactOptional(),
+  recurring: z.strictObject({ interval: z.literal('year') }).exactOptional(),
+  tax_behavior: z.enum(['exclusive', 'inclusive', 'unspecified']).exactOptional(),
   unit_amount: whole,
 });
-const updateInput = z.strictObject(fields);
-const filters = {
-  active: flag.optional(),
-  currency: currency.optional(),
-  lookup_keys: z.array(text).optional(),
-  product: text.optional(),
-  type: priceType.optional(),
-};
 
 export const priceCalls = [
   call('POST', path, createInput, (world, params) => createPrice(world, newId('price'), params)),
   retrieveCall('price', path),
-  call('POST', `${path}/:id`, updateInput, updatePrice),
-  listCall(
-    'price',
-    path,
-    filters,
-    (price, filter) =>
-      price.active === (filter.active ?? price.active) &&
-      price.currency === (filter.currency ?? price.currency) &&
-      price.product === (filter.product ?? price.product) &&
-      price.type === (filter.type ?? price.type) &&
-      (filter.lookup_keys?.includes(price.lookup_key ?? '') ?? true),
-  ),
 ];
 
 export function createPrice(
@@ -64,18 +31,24 @@ export function createPrice(
   const price = put(world, 'price', {
     id,
     object: 'price',
-    active: params.active ?? true,
+    active: true,
     billing_scheme: 'per_unit',
     created: world.now(),
     currency: params.currency,
     custom_unit_amount: null,
     livemode: false,
-    lookup_key: params.lookup_key ?? null,
-    metadata: mergeMetadata({}, params.metadata),
-    nickname: params.nickname ?? null,
+    lookup_key: null,
+    metadata: {},
+    nickname: null,
     product: product.id,
     recurring: params.recurring
-      ? { ...params.recurring, meter: null, trial_period_days: null, usage_type: 'licensed' }
+      ? {
+          interval: 'year',
+          interval_count: 1,
+          meter: null,
+          trial_period_days: null,
+          usage_type: 'licensed',
+        }
       : null,
     tax_behavior: params.tax_behavior ?? 'unspecified',
     tiers_mode: null,
@@ -85,19 +58,5 @@ export function createPrice(
     unit_amount_decimal: `${params.unit_amount}`,
   });
   emit(world, 'price.created', price);
-  return price;
-}
-
-function updatePrice(
-  world: World,
-  { metadata: given, ...params }: z.output<typeof updateInput>,
-  { id }: { id: string },
-): Objects['price'] {
-  const before = find(world, 'price', id);
-  const price = change(world, 'price', before, {
-    ...params,
-    metadata: mergeMetadata(before.metadata, given),
-  });
-  emit(world, 'price.updated', price, { active: before.active });
   return price;
 }

@@ -23,7 +23,7 @@ export function stockCatalogue(world: World, entries: readonly CatalogueEntry[])
       product: product.id,
       tax_behavior: 'exclusive',
       unit_amount: amount,
-      ...(yearly ? { recurring: { interval: 'year', interval_count: 1 } } : {}),
+      ...(yearly ? { recurring: { interval: 'year' } } : {}),
     });
   }
 }

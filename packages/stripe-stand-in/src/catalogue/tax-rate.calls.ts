@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { call } from '../api/call.ts';
-import { listCall, retrieveCall } from '../api/list-call.ts';
-import { flag, mergeMetadata, metadata, text } from '../api/params.ts';
+import { listCall } from '../api/list-call.ts';
+import { flag, text } from '../api/params.ts';
 import { invalid } from '../core/api-error.ts';
 import { emit } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
-import { change, find, put } from '../core/objects.ts';
+import { put } from '../core/objects.ts';
 import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 
@@ -14,22 +14,17 @@ const percentage = z
   .string()
   .refine((value) => /^\d{1,3}(\.\d{1,4})?$/.test(value) && Number(value) <= 100, 'Invalid percentage')
   .transform(Number);
-const fields = {
-  active: flag.exactOptional(),
+const createInput = z.strictObject({
   country: z.string().length(2).exactOptional(),
-  description: text.exactOptional(),
-  jurisdiction: text.exactOptional(),
-  metadata,
-  tax_type: z.enum(['vat', 'gst', 'sales_tax']).exactOptional(),
-};
-const createInput = z.strictObject({ ...fields, display_name: text, inclusive: flag, percentage });
-const updateInput = z.strictObject({ ...fields, display_name: text.exactOptional() });
+  display_name: text,
+  inclusive: flag,
+  percentage,
+  tax_type: z.literal('vat').exactOptional(),
+});
 const filters = { active: flag.optional(), inclusive: flag.optional() };
 
 export const taxRateCalls = [
   call('POST', path, createInput, createTaxRate),
-  retrieveCall('tax_rate', path),
-  call('POST', `${path}/:id`, updateInput, updateTaxRate),
   listCall(
     'tax_rate',
     path,
@@ -46,37 +41,23 @@ function createTaxRate(world: World, params: z.output<typeof createInput>): Obje
   const taxRate = put(world, 'tax_rate', {
     id: newId('txr'),
     object: 'tax_rate',
-    active: params.active ?? true,
+    active: true,
     country: params.country ?? null,
     created: world.now(),
-    description: params.description ?? null,
+    description: null,
     display_name: params.display_name,
     effective_percentage: params.percentage,
     flat_amount: null,
-    inclusive: params.inclusive,
-    jurisdiction: params.jurisdiction ?? null,
+    inclusive: false,
+    jurisdiction: null,
     jurisdiction_level: null,
     livemode: false,
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: {},
     percentage: params.percentage,
     rate_type: 'percentage',
     state: null,
     tax_type: params.tax_type ?? null,
   });
   emit(world, 'tax_rate.created', taxRate);
-  return taxRate;
-}
-
-function updateTaxRate(
-  world: World,
-  { metadata: given, ...params }: z.output<typeof updateInput>,
-  { id }: { id: string },
-): Objects['tax_rate'] {
-  const before = find(world, 'tax_rate', id);
-  const taxRate = change(world, 'tax_rate', before, {
-    ...params,
-    metadata: mergeMetadata(before.metadata ?? {}, given),
-  });
-  emit(world, 'tax_rate.updated', taxRate, { active: before.active });
   return taxRate;
 }

@@ -2,15 +2,9 @@ import { invalid } from '../core/api-error.ts';
 import type { LineItem } from '../core/wire.ts';
 import type { CreateSession } from './session.params.ts';
 
-const halfHour = 30 * 60;
-const day = 24 * 60 * 60;
-
 /** The rules that hold between the parameters of a session, in the API's own words. */
-export function checkSession(params: CreateSession, lineItems: readonly LineItem[], now: number): void {
+export function checkSession(params: CreateSession, lineItems: readonly LineItem[]): void {
   checkMode(params, lineItems);
-  if (params.customer !== undefined && params.customer_email !== undefined) {
-    throw invalid('You may only specify one of these parameters: customer, customer_email.');
-  }
   if (params.customer_update && params.customer === undefined) {
     throw invalid('`customer_update` can only be used with `customer`.', { param: 'customer_update' });
   }
@@ -23,17 +17,6 @@ export function checkSession(params: CreateSession, lineItems: readonly LineItem
       'Tax ID collection requires updating business name on the customer. To enable tax ID collection for an existing customer, please set `customer_update[name]` to `auto`.',
       { param: 'tax_id_collection' },
     );
-  }
-  const expiry = params.expires_at ?? now + day;
-  if (expiry < now + halfHour) {
-    throw invalid('The `expires_at` timestamp must be at least 30 minutes from Checkout Session creation.', {
-      param: 'expires_at',
-    });
-  }
-  if (expiry > now + day) {
-    throw invalid('The `expires_at` timestamp must be less than 24 hours from Checkout Session creation.', {
-      param: 'expires_at',
-    });
   }
 }
 
@@ -55,8 +38,6 @@ function checkMode(params: CreateSession, lineItems: readonly LineItem[]): void 
     });
   }
   refuse(params, 'payment_intent_data');
-  refuse(params, 'customer_creation');
-  refuse(params, 'submit_type');
 }
 
 function refuse(params: CreateSession, param: keyof CreateSession): void {

@@ -1,5 +1,6 @@
-import { createCustomer, updateCustomer } from '../catalogue/customer.calls.ts';
-import { known } from '../core/objects.ts';
+import { createCustomer } from '../catalogue/customer.calls.ts';
+import { emit } from '../core/events.ts';
+import { change, known } from '../core/objects.ts';
 import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 import type { Payer } from '../payments/payer.ts';
@@ -12,10 +13,12 @@ export function payingCustomer(world: World, session: Session, payer: Payer): st
   const name = payer.businessName ?? payer.name;
   if (session.customer !== null) {
     const customer = known(world, 'customer', session.customer);
-    if (checkoutOf(world, session).updatesCustomerName) updateCustomer(world, customer, { name });
+    if (checkoutOf(world, session).updatesCustomerName) {
+      emit(world, 'customer.updated', change(world, 'customer', customer, { name }));
+    }
     return customer.id;
   }
-  if (session.customer_creation === 'if_required') return null;
+  if (session.mode === 'payment') return null;
   return createCustomer(world, { email: payer.email, name }).id;
 }
 

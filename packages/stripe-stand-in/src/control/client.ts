@@ -1,19 +1,7 @@
 import { z } from 'zod';
-import type { Payer } from '../payments/payer.ts';
-import type { WebhookSwitches } from '../webhooks/delivery.ts';
 import type { Fault } from './faults.ts';
 
 const moved = z.object({ now: z.number() });
-const sent = z.object({
-  deliveries: z.array(
-    z.object({
-      eventId: z.string(),
-      type: z.string(),
-      status: z.enum(['waiting', 'delivered', 'given up', 'lost']),
-      attempts: z.array(z.object({ at: z.number(), status: z.number().nullable() })),
-    }),
-  ),
-});
 const refusal = z.object({ error: z.object({ message: z.string() }) });
 
 type Outcome = 'paid' | 'failed';
@@ -44,12 +32,8 @@ export function createControl(address: string) {
     advanceTo: async (time: number) => moved.parse(await request('POST', 'clock', { to: time })).now,
     now: async () => moved.parse(await request('GET', 'clock')).now,
 
-    pay: (sessionId: string, payer?: Partial<Payer>) => act(`sessions/${sessionId}/pay`, payer),
+    pay: (sessionId: string) => act(`sessions/${sessionId}/pay`),
     decline: (sessionId: string) => act(`sessions/${sessionId}/decline`),
-    payLater: (sessionId: string) => act(`sessions/${sessionId}/pay-later`),
-    /** The bank's answer to `payLater`; by itself it is 'paid' after four days. */
-    settle: (sessionId: string, outcome: Outcome = 'paid') =>
-      act(`sessions/${sessionId}/settle`, { outcome }),
     expire: (sessionId: string) => act(`sessions/${sessionId}/expire`),
 
     /** The next period begins now. A card that failed goes on failing until told otherwise. */
@@ -59,15 +43,15 @@ export function createControl(address: string) {
     retry: (subscriptionId: string, outcome: Outcome = 'paid') =>
       act(`subscriptions/${subscriptionId}/retry`, { outcome }),
 
-    /** By the id of a charge or a payment intent; all that is left, without an amount. */
-    refund: (paymentId: string, amount?: number) => act(`payments/${paymentId}/refund`, { amount }),
-    dispute: (paymentId: string) => act(`payments/${paymentId}/dispute`),
+    /** All that is left of a payment, without an amount. */
+    refund: (paymentIntentId: string, amount?: number) =>
+      act(`payments/${paymentIntentId}/refund`, { amount }),
+    dispute: (paymentIntentId: string) => act(`payments/${paymentIntentId}/dispute`),
     closeDispute: (disputeId: string, outcome: 'won' | 'lost') =>
       act(`disputes/${disputeId}/close`, { outcome }),
 
-    webhooks: (switches: Partial<WebhookSwitches>) => act('webhooks', switches),
-    replay: (eventId: string) => act(`events/${eventId}/replay`),
-    deliveries: async () => sent.parse(await request('GET', 'deliveries')).deliveries,
+    /** While they are paused nothing is sent; what waits is sent once that ends. */
+    webhooks: (switches: { paused: boolean }) => act('webhooks', switches),
     /** How the API fails in its next `times` calls. */
     fail: (fault: Partial<Fault>) => act('faults', fault),
   };

@@ -30,12 +30,6 @@ export function registerControl(
     });
   }
   app.get('/_test/clock', () => ({ now: world.now() }));
-  app.get('/_test/deliveries', () => ({
-    deliveries: [...world.state.deliveries.values()].map((delivery) => ({
-      ...delivery,
-      type: world.state.objects.event.get(delivery.eventId)?.type,
-    })),
-  }));
   app.post('/_test/faults', (req) => {
     const fault = faultInput.parse(req.body);
     faults.set(fault);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { renew, retry } from '../billing/renew.ts';
 import { expireSession } from '../checkout/expire-session.ts';
-import { declineSession, payLater, paySession, settleSession } from '../checkout/pay-session.ts';
+import { declineSession, paySession } from '../checkout/pay-session.ts';
 import { invalid } from '../core/api-error.ts';
 import { advanceTo } from '../core/clock.ts';
 import { find, known } from '../core/objects.ts';
@@ -9,8 +9,8 @@ import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 import { closeDispute, openDispute } from '../payments/dispute.ts';
 import { chargeOf } from '../payments/payment.calls.ts';
+import type { Payer } from '../payments/payer.ts';
 import { refund } from '../payments/refund.ts';
-import { enqueueDeliveries } from '../webhooks/enqueue.ts';
 
 /** Something that a test makes happen. */
 export interface Control {
@@ -18,22 +18,15 @@ export interface Control {
   run: (world: World, body: unknown, id: string) => unknown;
 }
 
-const payer = z.strictObject({
-  email: z.string().default('payer@example.com'),
-  name: z.string().default('Pat Payer'),
-  businessName: z.string().nullable().default(null),
-  vatNumber: z.string().nullable().default(null),
-});
+const payer: Payer = {
+  email: 'payer@example.com',
+  name: 'Pat Payer',
+  businessName: null,
+  vatNumber: null,
+};
 const outcome = z.strictObject({ outcome: z.enum(['paid', 'failed']).default('paid') });
 const nothing = z.strictObject({});
 const clock = z.union([z.strictObject({ seconds: z.int().min(0) }), z.strictObject({ to: z.int() })]);
-const switches = z.strictObject({
-  paused: z.boolean().exactOptional(),
-  lost: z.boolean().exactOptional(),
-  copies: z.int().min(1).max(10).exactOptional(),
-  order: z.enum(['as created', 'newest first']).exactOptional(),
-  delaySeconds: z.int().min(0).exactOptional(),
-});
 
 export const controls: readonly Control[] = [
   control('clock', clock, (world, given) => {
@@ -42,11 +35,9 @@ export const controls: readonly Control[] = [
     advanceTo(world, to);
     return { now: world.now() };
   }),
-  control('sessions/:id/pay', payer, (world, who, id) => paySession(world, session(world, id), who)),
-  control('sessions/:id/decline', payer, (world, who, id) => declineSession(world, session(world, id), who)),
-  control('sessions/:id/pay-later', payer, (world, who, id) => payLater(world, session(world, id), who)),
-  control('sessions/:id/settle', outcome, (world, given, id) =>
-    settleSession(world, session(world, id), given.outcome),
+  control('sessions/:id/pay', nothing, (world, _, id) => paySession(world, session(world, id), payer)),
+  control('sessions/:id/decline', nothing, (world, _, id) =>
+    declineSession(world, session(world, id), payer),
   ),
   control('sessions/:id/expire', nothing, (world, _, id) => expireSession(world, session(world, id))),
   control('subscriptions/:id/renew', outcome, (world, given, id) => {
@@ -60,16 +51,15 @@ export const controls: readonly Control[] = [
   control(
     'payments/:id/refund',
     z.strictObject({ amount: z.int().positive().exactOptional() }),
-    (world, given, id) => refund(world, charge(world, id), given),
+    (world, given, id) => refund(world, chargeOf(world, id), given),
   ),
-  control('payments/:id/dispute', nothing, (world, _, id) => openDispute(world, charge(world, id))),
+  control('payments/:id/dispute', nothing, (world, _, id) => openDispute(world, chargeOf(world, id))),
   control('disputes/:id/close', z.strictObject({ outcome: z.enum(['won', 'lost']) }), (world, given, id) =>
     closeDispute(world, find(world, 'dispute', id), given.outcome),
   ),
-  control('webhooks', switches, ({ state }, given) => Object.assign(state.switches, given)),
-  control('events/:id/replay', nothing, (world, _, id) => {
-    enqueueDeliveries(world.state, find(world, 'event', id).id, world.now() * 1000);
-    return { replayed: id };
+  control('webhooks', z.strictObject({ paused: z.boolean() }), ({ state }, { paused }) => {
+    state.webhooksPaused = paused;
+    return { paused };
   }),
 ];
 
@@ -90,11 +80,6 @@ function control<Schema extends z.ZodType>(
 
 function session(world: World, id: string): Objects['checkout.session'] {
   return find(world, 'checkout.session', id);
-}
-
-/** By its own id, or by its payment intent's. */
-function charge(world: World, id: string): Objects['charge'] {
-  return id.startsWith('pi_') ? chargeOf(world, id) : find(world, 'charge', id);
 }
 
 function setCard({ state }: World, subscriptionId: string, works: 'paid' | 'failed'): void {

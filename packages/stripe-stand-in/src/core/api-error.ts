@@ -1,9 +1,8 @@
 /** As the API has them; `status` is HTTP's. */
 interface Fault {
   status: number;
-  type: 'invalid_request_error' | 'card_error' | 'idempotency_error' | 'api_error';
+  type: 'invalid_request_error' | 'idempotency_error' | 'api_error';
   code?: string;
-  decline_code?: string;
   param?: string;
   message: string;
 }
@@ -26,7 +25,7 @@ export function invalid(
 
 /** `{ error }`, the body of every failed answer. */
 export function toErrorBody({ fault }: ApiError) {
-  const { type, code, decline_code, param, message } = fault;
+  const { type, code, param, message } = fault;
   const doc_url = code && `https://docs.stripe.com/error-codes#${code}`;
-  return { error: { type, code, decline_code, param, message, doc_url } };
+  return { error: { type, code, param, message, doc_url } };
 }

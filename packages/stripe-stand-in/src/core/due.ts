@@ -1,8 +1,8 @@
 import { endSubscription } from '../billing/end-subscription.ts';
-import { currentPeriod, renew, retry } from '../billing/renew.ts';
+import { currentPeriod } from '../billing/period.ts';
+import { renew, retry } from '../billing/renew.ts';
 import { expireSession } from '../checkout/expire-session.ts';
-import { settleSession } from '../checkout/pay-session.ts';
-import { all, known } from './objects.ts';
+import { all } from './objects.ts';
 import type { World } from './state.ts';
 
 /** What the passing of time alone brings about. */
@@ -14,7 +14,7 @@ interface Due {
 
 /** The first of it; null where nothing lies ahead. */
 export function nextDue(world: World): Due | null {
-  const due = [...sessions(world), ...settlements(world), ...subscriptions(world), ...invoices(world)];
+  const due = [...sessions(world), ...subscriptions(world), ...invoices(world)];
   return due.reduce<Due | null>((first, one) => (first === null || one.at < first.at ? one : first), null);
 }
 
@@ -22,14 +22,6 @@ function sessions(world: World): Due[] {
   return all(world, 'checkout.session')
     .filter(({ status }) => status === 'open')
     .map((session) => ({ at: session.expires_at, run: () => expireSession(world, session) }));
-}
-
-function settlements(world: World): Due[] {
-  return [...world.state.checkouts].flatMap(([id, { settlesAt }]) =>
-    settlesAt === null
-      ? []
-      : [{ at: settlesAt, run: () => settleSession(world, known(world, 'checkout.session', id), 'paid') }],
-  );
 }
 
 function subscriptions(world: World): Due[] {

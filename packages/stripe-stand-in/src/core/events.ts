@@ -3,25 +3,20 @@ import { apiVersion } from './api-version.ts';
 import { newId } from './ids.ts';
 import { put } from './objects.ts';
 import type { World } from './state.ts';
-import { enqueueDeliveries } from '../webhooks/enqueue.ts';
+import { newDelivery } from '../webhooks/delivery.ts';
 
-/** Tells what happened to `object`, as it is now; `before` holds the old values of what changed. */
-export function emit(
-  world: World,
-  type: Stripe.Event['type'],
-  object: object,
-  before?: Record<string, unknown>,
-): void {
+/** Tells what happened to `object`, as it is now. */
+export function emit(world: World, type: Stripe.Event['type'], object: object): void {
   const event = put(world, 'event', {
     id: newId('evt'),
     object: 'event',
     api_version: apiVersion,
     created: world.now(),
-    data: { object, ...(before ? { previous_attributes: before } : {}) },
+    data: { object },
     livemode: false,
     pending_webhooks: 1,
-    request: world.request,
+    request: null,
     type,
   });
-  enqueueDeliveries(world.state, event.id, world.now() * 1000);
+  world.state.deliveries.set(event.id, newDelivery(world.now() * 1000));
 }

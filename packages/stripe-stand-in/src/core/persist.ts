@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { State } from './state.ts';
 
 /** Raised when the state's shape changes: an older file is forgotten. */
-const format = 2;
+const format = 3;
 
 const file = z.object({
   format: z.literal(format),

@@ -1,4 +1,4 @@
-import type { Delivery, WebhookSwitches } from '../webhooks/delivery.ts';
+import type { Delivery } from '../webhooks/delivery.ts';
 import type { Kind, LineItem, Objects } from './wire.ts';
 
 export type Metadata = Record<string, string>;
@@ -8,20 +8,14 @@ type Collections = { [K in Kind]: Map<string, Objects[K]> };
 export interface Checkout {
   lineItems: LineItem[];
   /** For the payment intent, or for the subscription. */
-  description: string | null;
   metadata: Metadata;
-  receiptEmail: string | null;
-  defaultTaxRates: string[];
   updatesCustomerName: boolean;
-  /** When the bank will have answered, for a payment that takes days. */
-  settlesAt: number | null;
 }
 
 /** The answer to the first request with a key, for those that repeat it. */
 export interface SavedAnswer {
   path: string;
   params: string;
-  status: number;
   body: string;
   createdAt: number;
 }
@@ -31,7 +25,7 @@ export interface State {
   checkouts: Map<string, Checkout>;
   answers: Map<string, SavedAnswer>;
   deliveries: Map<string, Delivery>;
-  switches: WebhookSwitches;
+  webhooksPaused: boolean;
   /** Customers that were deleted: their ids are still known as such. */
   deletedCustomers: Map<string, true>;
   /** Subscriptions whose card the bank declines. */
@@ -45,8 +39,6 @@ export interface World {
   state: State;
   /** The stand-in's time, in whole seconds as the API has them. */
   now: () => number;
-  /** The request at work, which the events it causes name. */
-  request: { id: string | null; idempotency_key: string | null };
 }
 
 export function createState(): State {
@@ -69,7 +61,7 @@ export function createState(): State {
     checkouts: new Map(),
     answers: new Map(),
     deliveries: new Map(),
-    switches: { paused: false, lost: false, copies: 1, order: 'as created', delaySeconds: 0 },
+    webhooksPaused: false,
     deletedCustomers: new Map(),
     declining: new Map(),
     aheadMs: 0,
@@ -77,11 +69,5 @@ export function createState(): State {
 }
 
 export function createWorld(state: State, now: () => number): World {
-  return {
-    state,
-    now: () => Math.floor((now() + state.aheadMs) / 1000),
-    request: noRequest,
-  };
+  return { state, now: () => Math.floor((now() + state.aheadMs) / 1000) };
 }
-
-export const noRequest = { id: null, idempotency_key: null };

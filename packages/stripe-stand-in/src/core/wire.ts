@@ -19,10 +19,10 @@ export interface WireEvent {
   object: 'event';
   api_version: string;
   created: number;
-  data: { object: unknown; previous_attributes?: unknown };
+  data: { object: unknown };
   livemode: false;
   pending_webhooks: number;
-  request: { id: string | null; idempotency_key: string | null };
+  request: null;
   type: Stripe.Event['type'];
 }
 

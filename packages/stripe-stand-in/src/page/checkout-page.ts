@@ -1,4 +1,3 @@
-import { takesDebits } from '../checkout/pay-session.ts';
 import type { LineItem, Objects } from '../core/wire.ts';
 import { pageDocument } from './document.ts';
 import { html, type Html } from './html.ts';
@@ -26,13 +25,9 @@ export function checkoutPage(session: Session, { lineItems, typed = {}, faults =
         <div class="actions">
           <button class="pay" name="action" value="pay">Pay ${total}</button>
           <button name="action" value="decline">Decline</button>
-          ${takesDebits(session) ? html`<button name="action" value="pay-later">Pay later</button>` : null}
           ${backLink(session, 'Back')}
         </div>
-        <p class="help">
-          Decline acts as a bank that refuses the
-          card.${takesDebits(session) ? ' Pay later acts as a bank debit, which takes four days.' : ''}
-        </p>
+        <p class="help">Decline acts as a bank that refuses the card.</p>
       </form>`,
   );
 }

@@ -1,4 +1,3 @@
-import { sum } from '../checkout/line-items.ts';
 import type { LineItem, Objects } from '../core/wire.ts';
 import { html, type Html } from './html.ts';
 
@@ -55,7 +54,7 @@ function describe({ description, quantity, price }: LineItem): string {
 }
 
 function taxes(lineItems: readonly LineItem[]): { name: string; amount: number }[] {
-  const all = lineItems.flatMap((item) => item.taxes ?? []);
-  const byRate = Map.groupBy(all, ({ rate }) => `${rate.display_name} (${rate.percentage}%)`);
-  return [...byRate].map(([name, parts]) => ({ name, amount: sum(parts, ({ amount }) => amount) }));
+  return lineItems
+    .flatMap((item) => item.taxes ?? [])
+    .map(({ rate, amount }) => ({ name: `${rate.display_name} (${rate.percentage}%)`, amount }));
 }

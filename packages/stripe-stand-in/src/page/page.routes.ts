@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { checkoutOf } from '../checkout/checkout.ts';
-import { declineSession, payLater, paySession } from '../checkout/pay-session.ts';
+import { declineSession, paySession } from '../checkout/pay-session.ts';
 import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 import { checkoutPage, closedPage } from './checkout-page.ts';
@@ -15,7 +15,7 @@ interface Route {
 
 const text = z.string().optional().catch(undefined);
 const posted = z.object({
-  action: z.enum(['pay', 'decline', 'pay-later']),
+  action: z.enum(['pay', 'decline']),
   email: text,
   name: text,
   business_name: text,
@@ -57,7 +57,7 @@ export function registerPage(
       const alert = 'Your card was declined. Try again, or go back.';
       return show(reply, 402, checkoutPage(declined, { lineItems, typed, alert }));
     }
-    (action === 'pay' ? paySession : payLater)(world, session, read.payer);
+    paySession(world, session, read.payer);
     onChange();
     return reply.redirect(successUrl(session), 303);
   });

@@ -81,7 +81,7 @@ function field(name: FieldName, label: string, options: FieldOptions): Html {
   const states = [
     fixed ? ' readonly' : '',
     optional ? '' : ' required',
-    fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : '',
+    fault ? ` aria-invalid="true" aria-describedby="${name}-error"` : '',
   ];
   return html`<div class="field">
     <label for="${name}">${label}${optional ? html` <span>(optional)</span>` : null}</label>
@@ -93,6 +93,6 @@ function field(name: FieldName, label: string, options: FieldOptions): Html {
       autocomplete="${autocomplete}"
       ${{ markup: states.join('') }}
     />
-    ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : null}
+    ${fault ? html`<p class="error" id="${name}-error">${fault}</p>` : null}
   </div>`;
 }

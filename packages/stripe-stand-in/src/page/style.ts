@@ -37,7 +37,7 @@ label span { font-weight: 400; color: var(--muted); }
 .field { margin-bottom: 1rem; }
 input { width: 100%; font: inherit; color: inherit; background: var(--paper); border: 1px solid var(--control); border-radius: .375rem; padding: .5rem .75rem; min-height: 2.75rem; }
 input[aria-invalid='true'] { border-color: var(--bad); }
-.fault { color: var(--bad); margin: .25rem 0 0; font-size: .9375rem; }
+.error { color: var(--bad); margin: .25rem 0 0; font-size: .9375rem; }
 [role='alert'] { background: var(--bad-soft); color: var(--bad); border-radius: .375rem; padding: .5rem .75rem; margin: 0 0 1rem; }
 .actions { display: flex; flex-wrap: wrap; gap: .75rem; }
 button, .button { font: inherit; font-weight: 600; min-height: 2.75rem; padding: .5rem 1.125rem; border-radius: .375rem; border: 1px solid var(--control); background: var(--paper); color: var(--ink); cursor: pointer; text-decoration: none; display: inline-flex; align-items: center; }

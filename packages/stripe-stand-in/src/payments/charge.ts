@@ -2,11 +2,10 @@ import { newId } from '../core/ids.ts';
 import { put } from '../core/objects.ts';
 import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
-import type { Payer, PaymentMethod } from './payer.ts';
+import type { Payer } from './payer.ts';
 
 interface Attempt {
-  status: 'succeeded' | 'failed' | 'pending';
-  method: PaymentMethod;
+  status: 'succeeded' | 'failed';
   payer: Pick<Payer, 'email' | 'name'>;
   paymentMethodId: string;
 }
@@ -15,7 +14,7 @@ interface Attempt {
 export function createCharge(
   world: World,
   intent: Objects['payment_intent'],
-  { status, method, payer, paymentMethodId }: Attempt,
+  { status, payer, paymentMethodId }: Attempt,
 ): Objects['charge'] {
   const failed = status === 'failed';
   return put(world, 'charge', {
@@ -34,7 +33,7 @@ export function createCharge(
     created: world.now(),
     currency: intent.currency,
     customer: intent.customer,
-    description: intent.description,
+    description: null,
     disputed: false,
     failure_balance_transaction: null,
     failure_code: failed ? 'card_declined' : null,
@@ -44,11 +43,11 @@ export function createCharge(
     metadata: intent.metadata,
     on_behalf_of: null,
     outcome: outcome(failed),
-    paid: status === 'succeeded',
+    paid: !failed,
     payment_intent: intent.id,
     payment_method: paymentMethodId,
-    payment_method_details: method === 'card' ? card : bacsDebit,
-    receipt_email: intent.receipt_email,
+    payment_method_details: card,
+    receipt_email: null,
     receipt_number: null,
     receipt_url: null,
     refunded: false,
@@ -101,9 +100,4 @@ const card: Objects['charge']['payment_method_details'] = {
     transaction_link_id: null,
     wallet: null,
   },
-};
-
-const bacsDebit: Objects['charge']['payment_method_details'] = {
-  type: 'bacs_debit',
-  bacs_debit: { fingerprint: null, last4: '2345', mandate: null, sort_code: '108800' },
 };

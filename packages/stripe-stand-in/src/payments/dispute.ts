@@ -53,7 +53,7 @@ export function closeDispute(
     throw invalid(`Dispute ${dispute.id} is already closed.`);
   }
   const closed = change(world, 'dispute', dispute, { status: outcome });
-  emit(world, 'charge.dispute.closed', closed, { status: dispute.status });
+  emit(world, 'charge.dispute.closed', closed);
   if (outcome === 'won') emit(world, 'charge.dispute.funds_reinstated', closed);
   return closed;
 }

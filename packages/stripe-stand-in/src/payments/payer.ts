@@ -5,4 +5,3 @@ export interface Payer {
   businessName: string | null;
   vatNumber: string | null;
 }
-export type PaymentMethod = 'card' | 'bacs_debit';

@@ -8,10 +8,7 @@ interface Order {
   amount: number;
   currency: string;
   customer: string | null;
-  description: string | null;
   metadata: Metadata;
-  receiptEmail: string | null;
-  methods: string[];
 }
 
 /** A payment that nobody has made yet. */
@@ -36,7 +33,7 @@ export function openIntent(world: World, order: Order): Objects['payment_intent'
     currency: order.currency,
     customer: order.customer,
     customer_account: null,
-    description: order.description,
+    description: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
@@ -48,10 +45,10 @@ export function openIntent(world: World, order: Order): Objects['payment_intent'
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: order.methods,
+    payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: order.receiptEmail,
+    receipt_email: null,
     review: null,
     setup_future_usage: null,
     shipping: null,

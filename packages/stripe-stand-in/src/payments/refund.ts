@@ -2,20 +2,14 @@ import { invalid } from '../core/api-error.ts';
 import { emit } from '../core/events.ts';
 import { newId } from '../core/ids.ts';
 import { all, change, put } from '../core/objects.ts';
-import type { Metadata, World } from '../core/state.ts';
+import type { World } from '../core/state.ts';
 import type { Objects } from '../core/wire.ts';
 
-interface RefundOptions {
-  /** All that is left, without it. */
-  amount?: number;
-  reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer';
-  metadata?: Metadata;
-}
-
+/** Gives back `amount`; all that is left, without it. */
 export function refund(
   world: World,
   charge: Objects['charge'],
-  { amount, reason, metadata = {} }: RefundOptions,
+  { amount }: { amount?: number },
 ): Objects['refund'] {
   const left = charge.amount - charge.amount_refunded;
   if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} is not paid.`, { param: 'charge' });
@@ -33,14 +27,10 @@ export function refund(
       { param: 'amount' },
     );
   }
-  return give(world, charge, { amount: amount ?? left, reason: reason ?? null, metadata });
+  return give(world, charge, amount ?? left);
 }
 
-function give(
-  world: World,
-  charge: Objects['charge'],
-  { amount, reason, metadata }: Pick<Objects['refund'], 'amount' | 'reason'> & { metadata: Metadata },
-): Objects['refund'] {
+function give(world: World, charge: Objects['charge'], amount: number): Objects['refund'] {
   const refunded = charge.amount_refunded + amount;
   const made = put(world, 'refund', {
     id: newId('re'),
@@ -52,10 +42,10 @@ function give(
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata,
+    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',
@@ -66,10 +56,7 @@ function give(
     refunded: refunded === charge.amount,
   });
   emit(world, 'refund.created', made);
-  emit(world, 'charge.refunded', after, {
-    amount_refunded: charge.amount_refunded,
-    refunded: charge.refunded,
-  });
+  emit(world, 'charge.refunded', after);
   return made;
 }
 

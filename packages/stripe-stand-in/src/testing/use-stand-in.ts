@@ -58,24 +58,28 @@ export function eventOf(body: string): Stripe.Event {
   );
 }
 
-export async function vat(stripe: Stripe): Promise<string> {
+async function createVat(stripe: Stripe): Promise<string> {
   const rate = await stripe.taxRates.create({ display_name: 'VAT', percentage: 20, inclusive: false });
   return rate.id;
 }
 
-/** An open session for one package with VAT on top. */
+/** An open session for one package with VAT on top; in subscription mode for the yearly one. */
 export async function openSession(
   stripe: Stripe,
-  params: Partial<Stripe.Checkout.SessionCreateParams> = {},
-  price = 'price_bronze',
+  { price, ...params }: Partial<Stripe.Checkout.SessionCreateParams> & { price?: string } = {},
+  options: Stripe.RequestOptions = {},
 ): Promise<Stripe.Checkout.Session> {
-  return stripe.checkout.sessions.create({
-    mode: 'payment',
-    line_items: [{ price, quantity: 1, tax_rates: [await vat(stripe)] }],
-    success_url: 'http://portal.test/checkout/success?session_id={CHECKOUT_SESSION_ID}',
-    cancel_url: 'http://portal.test/checkout/cancel',
-    ...params,
-  });
+  const packagePrice = params.mode === 'subscription' ? 'price_bronze_yearly' : 'price_bronze';
+  return stripe.checkout.sessions.create(
+    {
+      mode: 'payment',
+      line_items: [{ price: price ?? packagePrice, quantity: 1, tax_rates: [await createVat(stripe)] }],
+      success_url: 'http://portal.test/checkout/success?session_id={CHECKOUT_SESSION_ID}',
+      cancel_url: 'http://portal.test/checkout/cancel',
+      ...params,
+    },
+    options,
+  );
 }
 
 /** What happened, in order. */

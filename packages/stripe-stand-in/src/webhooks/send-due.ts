@@ -17,29 +17,25 @@ export interface Endpoint {
 
 /** When the next attempt is due, in milliseconds of the stand-in's clock; null without one. */
 export function nextAttempt({ state }: World, { url }: Endpoint): number | null {
-  if (url === null || state.switches.paused) return null;
-  const due = waiting(state.deliveries.values()).map(({ dueAt }) => dueAt);
-  return due.length === 0 ? null : Math.min(...due);
+  if (url === null || state.webhooksPaused || state.deliveries.size === 0) return null;
+  return Math.min(...state.deliveries.values().map(({ dueAt }) => dueAt));
 }
 
 /** Sends what is due, one after another; what isn't answered with 2xx is tried again after growing waits. */
-export async function sendDue(world: World, endpoint: Endpoint): Promise<void> {
-  const { url } = endpoint;
-  const { state } = world;
-  if (url === null || state.switches.paused) return;
-  const time = endpoint.now() + state.aheadMs;
-  const due = waiting(state.deliveries.values()).filter(({ dueAt }) => dueAt <= time);
-  for (const delivery of state.switches.order === 'newest first' ? due.toReversed() : due) {
-    const status = await post(url, endpoint, JSON.stringify(state.objects.event.get(delivery.eventId)));
-    note(delivery, status, endpoint.now() + state.aheadMs);
+export async function sendDue({ state }: World, endpoint: Endpoint): Promise<void> {
+  const { url, now } = endpoint;
+  if (url === null || state.webhooksPaused) return;
+  const time = now() + state.aheadMs;
+  const due = [...state.deliveries].filter(([, { dueAt }]) => dueAt <= time);
+  for (const [eventId, delivery] of due) {
+    const taken = await post(url, endpoint, JSON.stringify(state.objects.event.get(eventId)));
+    const waiting = taken ? null : postpone(delivery, now() + state.aheadMs);
+    if (waiting) state.deliveries.set(eventId, waiting);
+    else state.deliveries.delete(eventId);
   }
 }
 
-function waiting(deliveries: Iterable<Delivery>): Delivery[] {
-  return [...deliveries].filter(({ status }) => status === 'waiting');
-}
-
-async function post(url: string, { secret, now }: Endpoint, payload: string): Promise<number | null> {
+async function post(url: string, { secret, now }: Endpoint, payload: string): Promise<boolean> {
   try {
     const response = await fetch(url, {
       method: 'POST',
@@ -53,18 +49,14 @@ async function post(url: string, { secret, now }: Endpoint, payload: string): Pr
       signal: AbortSignal.timeout(answerWithin),
     });
     await response.body?.cancel();
-    return response.status;
+    return response.ok;
   } catch {
-    return null;
+    return false;
   }
 }
 
-function note(delivery: Delivery, status: number | null, at: number): void {
-  delivery.attempts.push({ at, status });
-  if (status !== null && status >= 200 && status < 300) {
-    delivery.status = 'delivered';
-    return;
-  }
-  if (at - delivery.createdAt > givenUpAfter) delivery.status = 'given up';
-  delivery.dueAt = at + Math.min(second * 2 ** (delivery.attempts.length - 1), longestWait);
+/** null: it has been tried for long enough. */
+function postpone({ createdAt, attempts }: Delivery, now: number): Delivery | null {
+  if (now - createdAt > givenUpAfter) return null;
+  return { createdAt, dueAt: now + Math.min(second * 2 ** attempts, longestWait), attempts: attempts + 1 };
 }
