@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSession, secretKey, stripeAt, webhookSecret } from './testing/use-stand-in.ts';
+import { openSession, secretKey, createClient, webhookSecret } from '../testing/fixtures.ts';
 
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -43,7 +43,7 @@ test('the process reports when it is ready, stops with its parent, and restarts 
   const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const port = await freePort();
-  const stripe = stripeAt(`http://localhost:${port}`);
+  const stripe = createClient(`http://localhost:${port}`);
 
   const first = start(port, folder);
   expect(await once(first, 'message')).toContainEqual({ type: 'ready' });

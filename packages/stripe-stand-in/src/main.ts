@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { catalogueEntry } from './catalogue/stock.ts';
-import { createStripeStandIn } from './stand-in.ts';
+import { catalogueEntry } from './catalogue/seed.ts';
+import { createFakeStripe } from './fake-stripe.ts';
 
 const { values } = parseArgs({
   options: {
@@ -29,12 +29,12 @@ const options = z
   })
   .parse(values);
 
-const app = createStripeStandIn({
+const app = createFakeStripe({
   secretKey: options['secret-key'],
   webhookSecret: options['webhook-secret'],
   webhookUrl: options['webhook-url'],
-  catalogue: options.catalogue,
   stateFile: options['state-file'],
+  catalogue: options.catalogue,
 });
 
 async function stop(): Promise<void> {
@@ -42,7 +42,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop());
-// The launcher went while this process was still starting.
+// The parent may have gone while this process was still starting.
 if (process.connected === false) await stop();
 
 await app.listen({ host: options.host, port: options.port });

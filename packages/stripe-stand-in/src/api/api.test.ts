@@ -1,7 +1,7 @@
 import Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { apiVersion } from '../core/api-version.ts';
-import { openSession, secretKey, startStandIn, stripeAt } from '../testing/use-stand-in.ts';
+import { apiVersion } from './api-version.ts';
+import { openSession, secretKey, startFakeStripe, createClient } from '../../testing/fixtures.ts';
 
 function createRate(stripe: Stripe, display_name: string): Promise<Stripe.TaxRate> {
   return stripe.taxRates.create({ display_name, percentage: 20, inclusive: false });
@@ -12,7 +12,7 @@ test('the API version is the one that the stripe library asks for', () => {
 });
 
 test('an answer carries the id of its request and the API version', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   const { lastResponse } = await stripe.customers.create({});
 
@@ -21,9 +21,9 @@ test('an answer carries the id of its request and the API version', async () => 
 });
 
 test('a wrong key is refused with 401', async () => {
-  const { address } = await startStandIn();
+  const { address } = await startFakeStripe();
 
-  await expect(stripeAt(address, 'sk_test_wrong_one').events.list()).rejects.toMatchObject({
+  await expect(createClient(address, 'sk_test_wrong_one').events.list()).rejects.toMatchObject({
     type: 'StripeAuthenticationError',
     statusCode: 401,
     message: 'Invalid API Key provided: sk_test_************_one',
@@ -31,7 +31,7 @@ test('a wrong key is refused with 401', async () => {
 });
 
 test('a request without a key is refused with 401', async () => {
-  const { address } = await startStandIn();
+  const { address } = await startFakeStripe();
 
   expect((await fetch(`${address}/v1/events`)).status).toBe(401);
 });
@@ -42,7 +42,7 @@ test.each([
   'POST /v1/customers/cus_x',
   'POST /v1/billing_portal/sessions',
 ])('the unknown endpoint %s is refused with 404', async (endpoint) => {
-  const { address } = await startStandIn();
+  const { address } = await startFakeStripe();
   const [method = '', path = ''] = endpoint.split(' ');
 
   const response = await fetch(`${address}${path}?limit=1`, {
@@ -98,7 +98,7 @@ test.each([
     'Invalid integer: 1.5',
   ],
 ])('a parameter that is %s is refused with 400 by its name', async (_, params, param, code, message) => {
-  const { address } = await startStandIn();
+  const { address } = await startFakeStripe();
 
   const response = await fetch(`${address}/v1/prices`, {
     method: 'POST',
@@ -121,7 +121,7 @@ test.each([
 test.each([{ type: 'invoice.paid' }, { ending_before: 'evt_x' }, { created: { gte: 1, lt: 2 } }])(
   'the unknown list filter %j is refused with 400',
   async (filter) => {
-    const { stripe } = await startStandIn();
+    const { stripe } = await startFakeStripe();
 
     await expect(stripe.events.list(filter)).rejects.toMatchObject({
       statusCode: 400,
@@ -131,7 +131,7 @@ test.each([{ type: 'invoice.paid' }, { ending_before: 'evt_x' }, { created: { gt
 );
 
 test('a list is paginated, newest first, and the library walks through its pages', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
   const names = ['a', 'b', 'c', 'd', 'e'];
   for (const name of names) await createRate(stripe, name);
 
@@ -145,7 +145,7 @@ test('a list is paginated, newest first, and the library walks through its pages
 });
 
 test('a page after an unknown object, or of more than 100, is refused with 400', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   await expect(stripe.taxRates.list({ starting_after: 'txr_x' })).rejects.toMatchObject({
     statusCode: 400,
@@ -159,7 +159,7 @@ test('a page after an unknown object, or of more than 100, is refused with 400',
 });
 
 test('a list is narrowed to what was created since a time', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   await createRate(stripe, 'old');
   const now = await control.advance(3_600);
   const recent = await createRate(stripe, 'recent');
@@ -170,7 +170,7 @@ test('a list is narrowed to what was created since a time', async () => {
 });
 
 test('an id is expanded into its object on request, in lists too', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
   const { id: customer } = await stripe.customers.create({ email: 'pat@example.com' });
   const { id } = await openSession(stripe, { customer });
 
@@ -182,7 +182,7 @@ test('an id is expanded into its object on request, in lists too', async () => {
 });
 
 test('an expansion that the object does not have is refused with 400', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   await expect(stripe.prices.retrieve('price_bronze', { expand: ['coupon'] })).rejects.toMatchObject({
     statusCode: 400,
@@ -191,7 +191,7 @@ test('an expansion that the object does not have is refused with 400', async () 
 });
 
 test('the fault "error" fails one call with 500 and does nothing', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   await control.fail({ kind: 'error' });
 
   await expect(createRate(stripe, 'VAT')).rejects.toMatchObject({ type: 'StripeAPIError', statusCode: 500 });
@@ -200,7 +200,7 @@ test('the fault "error" fails one call with 500 and does nothing', async () => {
 });
 
 test('the fault "refuse" fails the next call that would change something with 400', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   await control.fail({ kind: 'refuse' });
 
   expect((await stripe.taxRates.list()).data).toEqual([]);
@@ -208,7 +208,7 @@ test('the fault "refuse" fails the next call that would change something with 40
 });
 
 test('the fault "slow" outlasts the timeout of the caller', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   await control.fail({ kind: 'slow', ms: 5_000 });
 
   await expect(stripe.taxRates.list({}, { timeout: 50 })).rejects.toMatchObject({

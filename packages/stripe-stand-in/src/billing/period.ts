@@ -1,6 +1,6 @@
-import type { Objects } from '../core/wire.ts';
+import type { Objects } from '../store/wire.ts';
 
-/** The period that a subscription is in; in seconds. */
+/** Returns the period that a subscription is in, in seconds. */
 export function currentPeriod({ items, start_date }: Objects['subscription']): {
   start: number;
   end: number;
@@ -10,8 +10,8 @@ export function currentPeriod({ items, start_date }: Objects['subscription']): {
 }
 
 /**
- * The end of the yearly period that follows `end`, for a subscription that began at `anchor`; all in seconds. A
- * year from 29 February ends on 28 February, and four years on 29 February again.
+ * Returns the end of the yearly period that follows `end`, for a subscription that began at `anchor`; all in seconds.
+ * A year from 29 February ends on 28 February, and four years on 29 February again.
  */
 export function nextPeriodEnd(anchor: number, end: number): number {
   for (let years = 1; ; years += 1) {

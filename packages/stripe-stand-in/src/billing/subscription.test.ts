@@ -1,29 +1,29 @@
 import { expect, test } from 'vitest';
-import { eventTypes, idOf, openSession, startStandIn } from '../testing/use-stand-in.ts';
+import { listEventTypes, idOf, openSession, startFakeStripe } from '../../testing/fixtures.ts';
 
 const day = 24 * 60 * 60;
 
-async function startWithSubscription(options: Parameters<typeof startStandIn>[0] = {}) {
-  const standIn = await startStandIn(options);
-  const { stripe, control } = standIn;
+async function startWithSubscription(options: Parameters<typeof startFakeStripe>[0] = {}) {
+  const fake = await startFakeStripe(options);
+  const { stripe, control } = fake;
   const session = await openSession(stripe, {
     mode: 'subscription',
     subscription_data: { metadata: { account: '7' } },
   });
-  const before = (await eventTypes(stripe)).length;
+  const before = (await listEventTypes(stripe)).length;
   await control.pay(session.id);
   const paid = await stripe.checkout.sessions.retrieve(session.id);
   const id = idOf(paid.subscription);
   const read = () => stripe.subscriptions.retrieve(id, { expand: ['latest_invoice'] });
   const [item] = (await read()).items.data;
   return {
-    ...standIn,
+    ...fake,
     paid,
     id,
     start: item?.current_period_start ?? 0,
     end: item?.current_period_end ?? 0,
     read,
-    newEvents: async () => (await eventTypes(stripe)).slice(before),
+    newEvents: async () => (await listEventTypes(stripe)).slice(before),
   };
 }
 
@@ -80,7 +80,7 @@ test('an invoice’s payment is found by the invoice and by the payment intent',
 });
 
 test('a declined card starts no subscription', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   const session = await openSession(stripe, { mode: 'subscription' });
 
   await control.decline(session.id);

@@ -1,9 +1,9 @@
-import { newId } from '../core/ids.ts';
-import type { Metadata } from '../core/state.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
-import { subscriptionItem } from './subscription-item.ts';
+import { newId } from '../store/ids.ts';
+import type { Metadata } from '../store/store.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
+import { buildSubscriptionItems } from './subscription-item.ts';
 
-interface Parts {
+export interface SubscriptionParts {
   customer: string;
   lineItems: readonly LineItem[];
   metadata: Metadata;
@@ -11,11 +11,11 @@ interface Parts {
   now: number;
 }
 
-/** A subscription whose first invoice is not paid yet. */
-export function newSubscription(parts: Parts): Objects['subscription'] {
+/** Builds a subscription whose first invoice is not paid yet. */
+export function buildSubscription(parts: SubscriptionParts): Objects['subscription'] {
   const { customer, lineItems, metadata, currency, now } = parts;
   const id = newId('sub');
-  const items = lineItems.flatMap((item) => subscriptionItem(id, item, now));
+  const items = lineItems.flatMap((item) => buildSubscriptionItems(id, item, now));
   return {
     id,
     object: 'subscription',

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { eventTypes, idOf, openSession, startStandIn } from '../testing/use-stand-in.ts';
+import { listEventTypes, idOf, openSession, startFakeStripe } from '../../testing/fixtures.ts';
 
 test('a price is paid once, or every year', async () => {
-  const { stripe } = await startStandIn({ catalogue: [] });
+  const { stripe } = await startFakeStripe({ catalogue: [] });
   const product = await stripe.products.create({ name: 'Gold' });
   const base = {
     currency: 'GBP',
@@ -18,11 +18,11 @@ test('a price is paid once, or every year', async () => {
   expect(once).toMatchObject({ type: 'one_time', currency: 'gbp', unit_amount: 29_900, recurring: null });
   expect(yearly).toMatchObject({ type: 'recurring', recurring: { interval: 'year', interval_count: 1 } });
   expect(await stripe.prices.retrieve(once.id)).toEqual(once);
-  expect(await eventTypes(stripe)).toEqual(['product.created', 'price.created', 'price.created']);
+  expect(await listEventTypes(stripe)).toEqual(['product.created', 'price.created', 'price.created']);
 });
 
 test('a price of an unknown product, or of another interval than a year, is refused with 400', async () => {
-  const { stripe } = await startStandIn({ catalogue: [] });
+  const { stripe } = await startFakeStripe({ catalogue: [] });
   const { id: product } = await stripe.products.create({ name: 'Gold' });
   const price = { currency: 'gbp', unit_amount: 100 };
 
@@ -36,7 +36,7 @@ test('a price of an unknown product, or of another interval than a year, is refu
 });
 
 test('an unknown price is refused with 404', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   await expect(stripe.prices.retrieve('price_x')).rejects.toMatchObject({
     statusCode: 404,
@@ -47,7 +47,7 @@ test('an unknown price is refused with 404', async () => {
 });
 
 test('the seeded catalogue has its prices under the given ids', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   expect(await stripe.prices.retrieve('price_silver')).toMatchObject({
     unit_amount: 19_900,
@@ -60,7 +60,7 @@ test('the seeded catalogue has its prices under the given ids', async () => {
 });
 
 test('a tax rate is created and listed', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
   const params = { display_name: 'VAT', percentage: 17.5, country: 'GB', tax_type: 'vat' } as const;
 
   const rate = await stripe.taxRates.create({ ...params, inclusive: false });
@@ -75,7 +75,7 @@ test.each([
   ['an inclusive tax rate', { percentage: 20, inclusive: true }, 'inclusive'],
   ['a tax rate over 100 percent', { percentage: 101, inclusive: false }, 'percentage'],
 ])('%s is refused with 400', async (_, params, param) => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   await expect(stripe.taxRates.create({ display_name: 'VAT', ...params })).rejects.toMatchObject({
     statusCode: 400,
@@ -84,7 +84,7 @@ test.each([
 });
 
 test('a customer is created and retrieved', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   const customer = await stripe.customers.create({ email: 'pat@example.com', metadata: { account: '7' } });
 
@@ -97,7 +97,7 @@ test('a customer is created and retrieved', async () => {
 });
 
 test('a deleted customer is retrieved as deleted and can buy nothing', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
   const { id } = await stripe.customers.create({ email: 'pat@example.com' });
 
   expect(await stripe.customers.del(id)).toEqual({ id, object: 'customer', deleted: true });
@@ -111,7 +111,7 @@ test('a deleted customer is retrieved as deleted and can buy nothing', async () 
 });
 
 test('a customer’s subscriptions end when the customer is deleted', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   const { id: customer } = await stripe.customers.create({ email: 'pat@example.com' });
   const session = await openSession(stripe, { customer, mode: 'subscription' });
   await control.pay(session.id);

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { openSession, startStandIn } from '../testing/use-stand-in.ts';
+import { openSession, startFakeStripe } from '../../testing/fixtures.ts';
 
 type Params = Stripe.Checkout.SessionCreateParams;
 
@@ -8,7 +8,7 @@ test.each([
   { price: 'price_bronze', net: 9_900, tax: 1_980 },
   { price: 'price_silver', net: 19_900, tax: 3_980 },
 ])('a session for $price adds $tax of tax to $net', async ({ price, net, tax }) => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   expect(await openSession(stripe, { price })).toMatchObject({
     amount_subtotal: net,
@@ -19,7 +19,7 @@ test.each([
 });
 
 test('tax is rounded to the nearest penny', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
   const product = await stripe.products.create({ name: 'Odd' });
   const { id: price } = await stripe.prices.create({
     currency: 'gbp',
@@ -31,7 +31,7 @@ test('tax is rounded to the nearest penny', async () => {
 });
 
 test('a new session is open and unpaid for a day, and carries what it was given', async () => {
-  const { stripe, address } = await startStandIn();
+  const { stripe, address } = await startFakeStripe();
   const customer = await stripe.customers.create({ email: 'pat@example.com' });
 
   const session = await openSession(stripe, {
@@ -63,7 +63,7 @@ test('a new session is open and unpaid for a day, and carries what it was given'
 });
 
 test('line items are expanded on request, with the rate of their tax', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
   const { id } = await openSession(stripe);
 
   const session = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] });
@@ -124,14 +124,14 @@ test.each<[string, Partial<Params>, object]>([
     { param: 'allow_promotion_codes', code: 'parameter_unknown' },
   ],
 ])('%s is refused with 400', async (_, params, details) => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
 
   await expect(openSession(stripe, params)).rejects.toMatchObject({ statusCode: 400, ...details });
   expect((await stripe.checkout.sessions.list()).data).toEqual([]);
 });
 
 test('a tax id of an existing customer is refused with 400 unless the name may be updated', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
   const { id: customer } = await stripe.customers.create({ email: 'pat@example.com' });
 
   await expect(openSession(stripe, { customer, tax_id_collection: { enabled: true } })).rejects.toMatchObject(
@@ -143,7 +143,7 @@ test('a tax id of an existing customer is refused with 400 unless the name may b
 });
 
 test('sessions are listed by customer and by status', async () => {
-  const { stripe } = await startStandIn();
+  const { stripe } = await startFakeStripe();
   const { id: customer } = await stripe.customers.create({ email: 'pat@example.com' });
   const mine = await openSession(stripe, { customer });
   const other = await openSession(stripe);
@@ -154,7 +154,7 @@ test('sessions are listed by customer and by status', async () => {
 });
 
 test('an expired session can be neither paid nor expired again', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   const { id } = await openSession(stripe);
 
   expect(await stripe.checkout.sessions.expire(id)).toMatchObject({ status: 'expired', url: null });
@@ -166,7 +166,7 @@ test('an expired session can be neither paid nor expired again', async () => {
 });
 
 test('an open session expires by itself after a day', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   const session = await openSession(stripe);
 
   await control.advanceTo(session.expires_at);

@@ -1,18 +1,26 @@
-import { newId } from '../core/ids.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
+import { newId } from '../store/ids.ts';
+import type { SessionInternals, Store } from '../store/store.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
 import { sum } from './line-items.ts';
-import type { CreateSession } from './session.params.ts';
+import type { CreateSessionParams } from './session.params.ts';
 
-interface Parts {
-  params: CreateSession;
+interface SessionParts {
+  params: CreateSessionParams;
   lineItems: readonly LineItem[];
   customer: Objects['customer'] | null;
   now: number;
+  /** The origin of the page to pay on. */
   origin: string;
 }
 
-/** An open session. */
-export function newSession({ params, lineItems, customer, now, origin }: Parts): Objects['checkout.session'] {
+/** Builds an open session. */
+export function buildSession({
+  params,
+  lineItems,
+  customer,
+  now,
+  origin,
+}: SessionParts): Objects['checkout.session'] {
   const id = newId('cs_test', 58);
   return {
     id,
@@ -86,6 +94,12 @@ export function newSession({ params, lineItems, customer, now, origin }: Parts):
     url: `${origin}/pay/${id}`,
     wallet_options: null,
   };
+}
+
+export function getSessionInternals({ state }: Store, sessionId: string): SessionInternals {
+  const internals = state.sessionInternals.get(sessionId);
+  if (!internals) throw new Error(`The store has no internals of session '${sessionId}'.`);
+  return internals;
 }
 
 function emailDetails(email: string | null): Objects['checkout.session']['customer_details'] {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { startStandIn } from '../testing/use-stand-in.ts';
+import { startFakeStripe } from '../../testing/fixtures.ts';
 
 test('the clock only moves forwards', async () => {
-  const { control } = await startStandIn();
+  const { control } = await startFakeStripe();
   const now = await control.now();
 
   expect(await control.advance(60)).toBeGreaterThanOrEqual(now + 60);
@@ -10,14 +10,14 @@ test('the clock only moves forwards', async () => {
 });
 
 test('a call for an unknown session, or with a wrong body, is rejected with a reason', async () => {
-  const { control } = await startStandIn();
+  const { control } = await startFakeStripe();
 
   await expect(control.pay('cs_none')).rejects.toThrow("No such checkout.session: 'cs_none'");
   await expect(control.advance(-1)).rejects.toThrow('seconds');
 });
 
 test('a form that another site posts is refused with 415', async () => {
-  const { address, control } = await startStandIn();
+  const { address, control } = await startFakeStripe();
   const now = await control.now();
 
   const response = await fetch(`${address}/_test/clock`, {

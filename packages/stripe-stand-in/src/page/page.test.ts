@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { eventTypes, openSession, startStandIn } from '../testing/use-stand-in.ts';
+import { listEventTypes, openSession, startFakeStripe } from '../../testing/fixtures.ts';
 
 const payer = { email: 'pat@example.com', name: 'Pat' };
 
 async function startWithPage(params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
-  const standIn = await startStandIn();
-  const session = await openSession(standIn.stripe, params);
+  const fake = await startFakeStripe();
+  const session = await openSession(fake.stripe, params);
   const url = session.url ?? '';
   return {
-    ...standIn,
+    ...fake,
     session,
     load: async () => read(await fetch(url)),
     submit: async (fields: Record<string, string>) =>
       read(await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })),
-    retrieve: () => standIn.stripe.checkout.sessions.retrieve(session.id, { expand: ['customer'] }),
+    retrieve: () => fake.stripe.checkout.sessions.retrieve(session.id, { expand: ['customer'] }),
   };
 }
 
@@ -177,11 +177,11 @@ test('a second payment is refused with 410', async () => {
   expect((await submit({ ...payer, action: 'pay' })).status).toBe(410);
 
   expect((await load()).page).toContain('This payment has been made already.');
-  const types = await eventTypes(stripe);
+  const types = await listEventTypes(stripe);
   expect(types.filter((type) => type === 'checkout.session.completed')).toHaveLength(1);
 });
 
-test('the page of an expired session answers 410, and that of an unknown one 404', async () => {
+test('the page of an expired session savedResponses 410, and that of an unknown one 404', async () => {
   const { stripe, session, load, address } = await startWithPage();
   await stripe.checkout.sessions.expire(session.id);
 

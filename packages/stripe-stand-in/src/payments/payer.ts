@@ -1,4 +1,4 @@
-/** What a person types into the hosted page. */
+/** What a payer types into the hosted page. */
 export interface Payer {
   email: string;
   name: string;

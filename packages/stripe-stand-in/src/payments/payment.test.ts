@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { eventTypes, idOf, openSession, startStandIn } from '../testing/use-stand-in.ts';
+import { listEventTypes, idOf, openSession, startFakeStripe } from '../../testing/fixtures.ts';
 
 async function startWithSession() {
-  const standIn = await startStandIn();
-  const session = await openSession(standIn.stripe, { payment_intent_data: { metadata: { account: '7' } } });
-  const before = (await eventTypes(standIn.stripe)).length;
+  const fake = await startFakeStripe();
+  const session = await openSession(fake.stripe, { payment_intent_data: { metadata: { account: '7' } } });
+  const before = (await listEventTypes(fake.stripe)).length;
   return {
-    ...standIn,
+    ...fake,
     session,
-    newEvents: async () => (await eventTypes(standIn.stripe)).slice(before),
+    newEvents: async () => (await listEventTypes(fake.stripe)).slice(before),
     read: () =>
-      standIn.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] }),
+      fake.stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent.latest_charge'] }),
   };
 }
 

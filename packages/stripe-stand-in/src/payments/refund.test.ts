@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { eventTypes, idOf, openSession, startStandIn } from '../testing/use-stand-in.ts';
+import { listEventTypes, idOf, openSession, startFakeStripe } from '../../testing/fixtures.ts';
 
 async function startWithPayment() {
-  const standIn = await startStandIn();
-  const { stripe, control } = standIn;
+  const fake = await startFakeStripe();
+  const { stripe, control } = fake;
   const { id } = await openSession(stripe);
   await control.pay(id);
   const { payment_intent } = await stripe.checkout.sessions.retrieve(id);
-  const before = (await eventTypes(stripe)).length;
+  const before = (await listEventTypes(stripe)).length;
   return {
-    ...standIn,
+    ...fake,
     intent: idOf(payment_intent),
-    newEvents: async () => (await eventTypes(stripe)).slice(before),
+    newEvents: async () => (await listEventTypes(stripe)).slice(before),
     charge: async () => {
       const session = await stripe.checkout.sessions.retrieve(id, {
         expand: ['payment_intent.latest_charge'],
@@ -61,7 +61,7 @@ test('a refund of more than was paid is refused with 400', async () => {
 });
 
 test('a refund of an unknown or a declined payment is refused with 400', async () => {
-  const { stripe, control } = await startStandIn();
+  const { stripe, control } = await startFakeStripe();
   const { id } = await openSession(stripe);
   await control.decline(id);
   const { payment_intent } = await stripe.checkout.sessions.retrieve(id);

@@ -1,26 +1,26 @@
 import Stripe from 'stripe';
 import { expect, test, vi } from 'vitest';
 import {
-  eventTypes,
+  listEventTypes,
   openSession,
-  startReceiver,
-  startStandIn,
+  startFakeStripe,
+  startWebhookReceiver,
   webhookSecret,
-} from '../testing/use-stand-in.ts';
+} from '../../testing/fixtures.ts';
 
 const hour = 60 * 60;
 
-/** Starts both with a clock that stands still, so that attempts come only when a test moves the stand-in's. */
+/** Starts both on a frozen machine's time, so that deliveries come only when a test advances the clock. */
 async function startWithReceiver(statuses: number[] = []) {
-  const receiver = await startReceiver(statuses);
+  const receiver = await startWebhookReceiver(statuses);
   const time = Date.now();
-  const standIn = await startStandIn({ webhookUrl: receiver.url, catalogue: [], now: () => time });
-  return { ...standIn, ...receiver };
+  const fake = await startFakeStripe({ webhookUrl: receiver.url, catalogue: [], now: () => time });
+  return { ...fake, ...receiver };
 }
 
 test('every event is sent in order, with a signature that the library accepts', async () => {
-  const { url, received } = await startReceiver();
-  const { stripe, control } = await startStandIn({ webhookUrl: url });
+  const { url, received } = await startWebhookReceiver();
+  const { stripe, control } = await startFakeStripe({ webhookUrl: url });
   const session = await openSession(stripe);
 
   await control.pay(session.id);
@@ -28,7 +28,7 @@ test('every event is sent in order, with a signature that the library accepts', 
   const events = received.map(({ body, signature }) =>
     Stripe.webhooks.constructEvent(body, signature, webhookSecret),
   );
-  expect(events.map(({ type }) => type)).toEqual(await eventTypes(stripe));
+  expect(events.map(({ type }) => type)).toEqual(await listEventTypes(stripe));
   expect(events.at(-1)).toEqual((await stripe.events.list({ limit: 1 })).data[0]);
   expect(events.at(-1)?.data.object).toEqual(await stripe.checkout.sessions.retrieve(session.id));
 });
@@ -89,8 +89,8 @@ test('a delivery is given up after three days', async () => {
 });
 
 test('a delivery is repeated without a move of the clock', async () => {
-  const { url, received } = await startReceiver([503]);
-  const { stripe } = await startStandIn({ webhookUrl: url, catalogue: [] });
+  const { url, received } = await startWebhookReceiver([503]);
+  const { stripe } = await startFakeStripe({ webhookUrl: url, catalogue: [] });
 
   await stripe.customers.create({});
 
