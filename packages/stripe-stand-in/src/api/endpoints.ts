@@ -9,7 +9,7 @@ import { paymentEndpoints } from '../payments/payment.endpoints.ts';
 import type { Endpoint } from './endpoint.ts';
 import { listEndpoint } from './list-endpoint.ts';
 
-/** The endpoints that the portal and its tests call; Stripe has many more. */
+/** The endpoints that are served; Stripe has many more, which answer 404 here. */
 export const endpoints: readonly Endpoint[] = [
   ...productEndpoints,
   ...priceEndpoints,

@@ -37,13 +37,14 @@ export function listEndpoint<K extends Kind, Shape extends z.ZodRawShape>(
   };
 }
 
-function paginate<Item extends { id: string }>(
+function paginate<Item extends { id: string; created: number }>(
   items: readonly Item[],
   { limit, starting_after: cursor, created }: Pagination,
   matches: (item: Item) => boolean,
 ): { has_more: boolean; data: Item[] } {
   const start = cursor === undefined ? 0 : indexOf(items, cursor) + 1;
-  const rest = items.slice(start).filter((item) => isSince(item, created?.gte) && matches(item));
+  const { gte = -Infinity } = created ?? {};
+  const rest = items.slice(start).filter((item) => item.created >= gte && matches(item));
   return { has_more: rest.length > limit, data: rest.slice(0, limit) };
 }
 
@@ -51,8 +52,4 @@ function indexOf(items: readonly { id: string }[], cursor: string): number {
   const index = items.findIndex(({ id }) => id === cursor);
   if (index !== -1) return index;
   throw invalidRequest(`No such object: '${cursor}'`, { code: 'resource_missing', param: 'starting_after' });
-}
-
-function isSince(item: object, time = -Infinity): boolean {
-  return !('created' in item) || Number(item.created) >= time;
 }

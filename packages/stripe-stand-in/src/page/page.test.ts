@@ -181,7 +181,7 @@ test('a second payment is refused with 410', async () => {
   expect(types.filter((type) => type === 'checkout.session.completed')).toHaveLength(1);
 });
 
-test('the page of an expired session savedResponses 410, and that of an unknown one 404', async () => {
+test('the page of an expired session answers 410, and that of an unknown one 404', async () => {
   const { stripe, session, load, address } = await startWithPage();
   await stripe.checkout.sessions.expire(session.id);
 
