@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { BenchUser } from './sign-ins.ts';
 
 const PAGE_SIZE = 50;
-/** The 400th page of the lists of admins, or the last one there is. */
+/** The rows before the 400th page of an admin's list. */
 const DEEP_OFFSET = 399 * PAGE_SIZE;
-/** Of an article list, whose pages are shorter. */
+/** The rows before the 400th page of an article list, whose pages are shorter. */
 const DEEP_ARTICLES_OFFSET = 399 * 20;
 
 interface ListBenchOptions {
@@ -16,7 +16,7 @@ interface ListBenchOptions {
   owner: BenchUser;
 }
 
-/** Milliseconds at the median of every list and search, by name. */
+/** Measures the median of every list and search in milliseconds, by name. */
 export async function measureLists({
   db,
   origin,
@@ -28,7 +28,7 @@ export async function measureLists({
     const urls = paths.map((path) => `${origin}${path}`);
     times[name] = (await measureLatency({ urls, headers: admin.headers })).median;
   }
-  const lastOf = await cursorAt(
+  const cursor = await cursorAt(
     db,
     sql`select id from items
     where account_id = ${owner.id} and type = 'mini-case-study' order by id desc`,
@@ -37,7 +37,7 @@ export async function measureLists({
   const own = `${origin}/api/articles/all/mini-case-studies?limit=20`;
   for (const [name, url] of Object.entries({
     'own articles': own,
-    'own articles, page 400': `${own}&after=${lastOf}`,
+    'own articles, page 400': `${own}&after=${cursor}`,
   }))
     times[name] = (await measureLatency({ urls: [url], headers: owner.headers })).median;
   return times;
@@ -79,10 +79,10 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
   };
 }
 
-/** The id at that place of a list, or the last one before it. */
-async function cursorAt(db: Database, ids: ReturnType<typeof sql>, place = DEEP_OFFSET): Promise<number> {
+/** Returns the id that stands 20 rows before `offset` in a list, or before its end where it is shorter. */
+async function cursorAt(db: Database, ids: ReturnType<typeof sql>, offset = DEEP_OFFSET): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from (select id, row_number() over () as place from (${ids}) list limit ${place}) numbered
+    select id from (select id, row_number() over () as place from (${ids}) list limit ${offset}) numbered
     order by place desc offset 20 limit 1`.execute(db);
   return rows[0]?.id ?? 1;
 }
