@@ -26,6 +26,7 @@ test('a list has the newest first, and its pages miss and repeat nothing, even o
     expect(statusCode).toBe(200);
     seen.push(...titles(body));
     address = /<a href="([^"]*)" rel="next"/.exec(body)?.[1];
+    if (address) expect(address).toMatch(/^\/case-studies\?after=\d+-\d+$/);
   }
   expect(seen).toEqual(expected);
 });

@@ -20,7 +20,7 @@ const cursorParam = z
   })
   .pipe(z.object({ micros: z.string(), itemId: id }));
 
-const listQuery = z.object({ cursor: cursorParam.optional(), category: id.optional() });
+const listQuery = z.object({ after: cursorParam.optional(), category: id.optional() });
 
 interface ListInput {
   type: ItemType;
@@ -40,7 +40,7 @@ export async function showList(
 ): Promise<FastifyReply> {
   const query = listQuery.safeParse(request.query);
   if (!query.success) return sendProblem(reply, context.env, 'not-found');
-  const { cursor = null, category: categoryId = null } = query.data;
+  const { after: cursor = null, category: categoryId = null } = query.data;
   const key = `list ${type} ${categoryId} ${cursor && encodeCursor(cursor)}`;
   return serveCached(context, {
     key,

@@ -162,9 +162,9 @@ test.for([
 test('what people typed becomes a query of plain words', () => {
   expect(parseSearchTerms('Pumps & "valves" !(x)')?.prefix).toBe("'Pumps' & 'valves' & 'x'");
   expect(parseSearchTerms('Lowland tele')).toEqual({
-    whole: "'Lowland' & 'tele'",
-    begun: "'Lowland' & 'tele':*",
-    count: 2,
+    exact: "'Lowland' & 'tele'",
+    prefix: "'Lowland' & 'tele':*",
+    wordCount: 2,
   });
   expect(parseSearchTerms(' \\ :* ')).toBeNull();
 });

@@ -8,7 +8,7 @@ import { readPasted } from './read-pasted.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 
 function clipboard(file: string): string {
-  return readFileSync(join(import.meta.dirname, '../test-support/clipboard', file), 'utf8');
+  return readFileSync(join(import.meta.dirname, '../../testing/clipboard', file), 'utf8');
 }
 
 function paste(html: string) {

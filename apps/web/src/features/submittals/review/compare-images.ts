@@ -57,7 +57,7 @@ export function compareImage(label: string, before: Picture | null, after: Pictu
     before ? [before] : [],
     after ? [after] : [],
   );
-  return changes.map((change) => ({ ...change, words: change.summary.replace(/^1 /, '') }));
+  return changes.map((change) => ({ ...change, summary: change.summary.replace(/^1 /, '') }));
 }
 
 function describeCount(itemLabel: ItemLabel, count: number, verb: string): string {

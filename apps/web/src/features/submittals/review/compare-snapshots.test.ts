@@ -130,7 +130,7 @@ describe('of an article', () => {
       {
         kind: 'text',
         label: 'Content',
-        words: 'content changed',
+        summary: 'content changed',
         before: 'See our site (https://example.com/a).',
         after: 'See our site (https://example.net/b).',
       },
