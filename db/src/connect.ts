@@ -10,9 +10,12 @@ import pg from 'pg';
 import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE } from './database-unreachable.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 
-/** The generated tables, with the one JSON column whose shape the contract knows. */
+/**
+ * The generated tables, with the one JSON column whose shape the contract knows. What is written has today's shape;
+ * what is read may have been frozen long ago, and goes through the contract's `itemSnapshot` first.
+ */
 export interface Tables extends Omit<DB, 'revisions'> {
-  revisions: Omit<Revisions, 'snapshot'> & { snapshot: ColumnType<ItemSnapshot, ItemSnapshot, never> };
+  revisions: Omit<Revisions, 'snapshot'> & { snapshot: ColumnType<unknown, ItemSnapshot, never> };
 }
 
 export type Database = Kysely<Tables>;

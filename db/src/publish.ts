@@ -1,6 +1,6 @@
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { publicSegment } from '@headwater/contract/item-types';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { plainText } from '@headwater/richtext/plain-text';
 import { claimSlug } from './claim-slug.ts';
 import type { Transaction } from './connect.ts';
@@ -18,13 +18,14 @@ export async function publishRevision(
   trx: Transaction,
   { itemId, revisionId, at, firstAt }: PublishOptions,
 ): Promise<{ path: string }> {
-  const { snapshot, accountId } = await trx
+  const revision = await trx
     .selectFrom('revisions')
     .innerJoin('items', 'items.id', 'revisions.item_id')
     .select(['revisions.snapshot', 'items.account_id as accountId'])
     .where('revisions.id', '=', revisionId)
     .where('items.id', '=', itemId)
     .executeTakeFirstOrThrow();
+  const snapshot = itemSnapshot.parse(revision.snapshot);
   const { type, title } = snapshot;
   const slug = await claimSlug(trx, { type, title, itemId });
   const shown = {
@@ -40,7 +41,13 @@ export async function publishRevision(
   };
   await trx
     .insertInto('publications')
-    .values({ item_id: itemId, account_id: accountId, type, first_published_at: firstAt ?? at, ...shown })
+    .values({
+      item_id: itemId,
+      account_id: revision.accountId,
+      type,
+      first_published_at: firstAt ?? at,
+      ...shown,
+    })
     .onConflict((conflict) =>
       conflict.column('item_id').doUpdateSet({ ...shown, ...(firstAt && { first_published_at: firstAt }) }),
     )

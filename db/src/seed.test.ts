@@ -158,7 +158,9 @@ describe('the demo world', () => {
   test('submits pages that read as the contract says, each with its picture', async () => {
     const revisions = await portal.db.selectFrom('revisions').select('snapshot').execute();
     for (const { snapshot } of revisions) expect(itemSnapshot.parse(snapshot)).toEqual(snapshot);
-    const items = revisions.map(({ snapshot }) => snapshot).filter(({ type }) => type !== 'case-study');
+    const items = revisions
+      .map(({ snapshot }) => itemSnapshot.parse(snapshot))
+      .filter(({ type }) => type !== 'case-study');
     for (const item of items)
       expect(item.type === 'company' ? item.gallery.length : item.featuredImage).toBeTruthy();
   });

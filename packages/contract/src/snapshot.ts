@@ -52,6 +52,9 @@ const articleSnapshot = z.object({
 });
 export type ArticleSnapshot = z.output<typeof articleSnapshot>;
 
-/** Everything that a page shows of an item, as it was at one moment. */
+/**
+ * Everything that a page shows of an item, as it was at one moment. Revisions and archives keep it for ever: a field
+ * that joins it later needs a `.default()`, for all that was frozen without it.
+ */
 export const itemSnapshot = z.discriminatedUnion('type', [companySnapshot, articleSnapshot]);
 export type ItemSnapshot = z.output<typeof itemSnapshot>;

@@ -1,5 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
@@ -50,7 +50,7 @@ async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId:
     .where('item_id', '=', itemId)
     .where('uuid', '=', revision)
     .executeTakeFirst();
-  return found?.snapshot;
+  return found && itemSnapshot.parse(found.snapshot);
 }
 
 /**

@@ -1,3 +1,6 @@
+import { previewPath } from '@headwater/contract/item-types';
+import { publishRevision } from '@headwater/db/publish';
+import { insertFirstReleaseRevision } from '@headwater/db/testing/first-release';
 import { expect, test } from 'vitest';
 import {
   insertAccess,
@@ -42,6 +45,39 @@ test('the page shows what was approved, not what was written since', async () =>
   await db.updateTable('items').set({ intro_header: 'Unseen by anybody' }).where('id', '=', id).execute();
   expect((await site().get(path)).body).not.toContain('Unseen by anybody');
 });
+
+test.for([
+  [
+    'company',
+    'company',
+    ['Pumps built in Yorkshire', '1 Wharf Street', 'On the test bed', 'Lorne Water', 'Borehole'],
+  ],
+  [
+    'article',
+    'press-release',
+    ['A depot in Gloucester', 'Ruth Ackroyd', 'It opens in May.', 'Products', '.pdf'],
+  ],
+] as const)(
+  'the %s that the first release froze still has its page and its preview',
+  async ([kind, type, texts]) => {
+    const { db } = site().deps;
+    const accountId = await insertAccount(db);
+    const { id: itemId, uuid } = await insertItem(db, {
+      type,
+      account_id: accountId,
+      title: 'Written since',
+    });
+    const revision = await insertFirstReleaseRevision(db, { itemId, kind });
+    const { path } = await db
+      .transaction()
+      .execute(async (trx) => publishRevision(trx, { itemId, revisionId: revision.id, at: noon }));
+    for (const address of [path, previewPath(type, uuid, revision.uuid)]) {
+      const { statusCode, body } = await site().get(address);
+      expect(statusCode).toBe(200);
+      for (const text of texts) expect(body).toContain(text);
+    }
+  },
+);
 
 test('an old address leads to the present one for good', async () => {
   const { db } = site().deps;
