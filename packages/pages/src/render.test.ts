@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { PageData } from './page-data.ts';
 import { renderPage } from './render.tsx';
-import { articlePage, companyPage, picture, site } from '../testing/sample-pages.ts';
+import {
+  listUnusedFields,
+  sampleArticle,
+  sampleCompany,
+  samplePicture as picture,
+} from '@headwater/contract/testing/sample-snapshots';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { buildMeta } from './meta.ts';
+import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
 
 const render = (page: PageData) => renderPage({ page, site });
 
@@ -116,4 +124,42 @@ test.for([
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('canonical');
   expect(html).not.toContain('og:');
+});
+
+describe('every field of a snapshot', () => {
+  const pageOf = (snapshot: ItemSnapshot) =>
+    snapshot.type === 'company' ? companyPage(snapshot) : articlePage(snapshot);
+
+  test.for([sampleCompany, sampleArticle])('of a $type stands on its page, but for some', (snapshot) => {
+    const derive = (changed: ItemSnapshot) => render(pageOf(changed)).replace(/^.*<body>/, '');
+    const exceptions = {
+      type: 'Another type is another page.',
+      'contentImages.alt': 'The content has it.',
+      featuredImage: 'The banner stands in its place.',
+      'references.id': 'The site finds the path by it.',
+    };
+    expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
+  });
+
+  test.for([sampleCompany, sampleArticle])('of a $type stands in its JSON-LD, but for some', (snapshot) => {
+    const derive = (changed: ItemSnapshot) => buildMeta(pageOf(changed), site).linkedData;
+    const beyondAddress = ['logo', 'gallery', 'featuredImage'].flatMap((field) =>
+      ['width', 'height', 'alt', 'variantWidths'].map((detail) => [
+        `${field}.${detail}`,
+        'The address is enough.',
+      ]),
+    );
+    const exceptions = {
+      type: 'Another type is another page.',
+      content: 'The description says it in short.',
+      contentImages: 'They are part of the content.',
+      banner: 'It decorates the page.',
+      ...Object.fromEntries(beyondAddress),
+      categories: 'They belong to this site.',
+      videos: 'A VideoObject would have to name a thumbnail and a day of upload.',
+      references: 'They are pages of their own.',
+      pdf: 'It is on the page.',
+    };
+    expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
+  });
 });

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RichText } from './rich-text.tsx';
-import { picture } from '../testing/sample-pages.ts';
+import { samplePicture as picture } from '@headwater/contract/testing/sample-snapshots';
 
 function render(html: string, poster: typeof picture | null = null): string {
   return renderToStaticMarkup(<RichText html={html} images={[picture]} poster={poster} paid />);

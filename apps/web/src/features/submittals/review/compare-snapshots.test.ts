@@ -1,4 +1,5 @@
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import { listUnusedFields, sampleArticle, sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareSnapshots, summarizeChanges } from './compare-snapshots.ts';
@@ -159,4 +160,22 @@ it('says for any two companies whether they differ, whichever comes first', () =
     }),
     { numRuns: 50 },
   );
+});
+
+it.each([sampleCompany, sampleArticle])('a change of any field of a $type is shown', (snapshot) => {
+  const derive = (changed: ItemSnapshot) => compareSnapshots(snapshot, changed);
+  const exceptions = {
+    type: 'An item never changes its type.',
+    contentImages: 'They change with the content.',
+    ...Object.fromEntries(
+      ['banner', 'logo', 'gallery', 'featuredImage'].flatMap((image) =>
+        ['width', 'height', 'variantWidths'].map((detail) => [
+          `${image}.${detail}`,
+          'It changes with the file.',
+        ]),
+      ),
+    ),
+    'categories.id': 'They are compared by name.',
+  };
+  expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
 });

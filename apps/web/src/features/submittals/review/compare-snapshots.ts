@@ -1,16 +1,16 @@
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import { compareAddresses } from './compare-addresses.ts';
+import { compareImage, compareImages } from './compare-images.ts';
+import { htmlToText } from './html-to-text.ts';
 import {
   addedAndRemovedChange,
   entriesChange,
   isReordered,
   reorderedChange,
   textChange,
-  type SnapshotChange,
   type ItemLabel,
+  type SnapshotChange,
 } from './snapshot-changes.ts';
-import { compareAddresses } from './compare-addresses.ts';
-import { compareImage, compareImages } from './compare-images.ts';
-import { htmlToText } from './html-to-text.ts';
 
 const categories: ItemLabel = { label: 'Categories', one: 'category', many: 'categories' };
 const references: ItemLabel = { label: 'References', one: 'reference', many: 'references' };
@@ -28,30 +28,67 @@ const networks = [
   ['x_twitter', 'X'],
 ] as const;
 
-/** Everything in which what would be published differs from what is public, in the order of the page. */
+/** One comparison for each field, in the order of the page: a snapshot's new field does not compile without one. */
+type FieldComparisons<Snapshot> = Record<
+  keyof Snapshot,
+  (before: Snapshot, after: Snapshot) => SnapshotChange[]
+>;
+type SharedFields = Pick<ItemSnapshot, keyof ItemSnapshot>;
+
+const leadingComparisons: FieldComparisons<Omit<SharedFields, 'categories'>> = {
+  // An item never changes its type.
+  type: () => [],
+  title: (before, after) => textChange('Title', [before.title, after.title]),
+  introHeader: (before, after) => textChange('Intro header', [before.introHeader, after.introHeader]),
+  content: compareContent,
+  // The content is compared together with its images.
+  contentImages: () => [],
+  banner: (before, after) => compareImage('Banner', before.banner, after.banner),
+};
+
+const companyComparisons: FieldComparisons<CompanySnapshot> = {
+  ...leadingComparisons,
+  logo: (before, after) => compareImage('Logo', before.logo, after.logo),
+  gallery: (before, after) => compareImages(photos, before.gallery, after.gallery),
+  videos: (before, after) => compareVideos(before.videos, after.videos),
+  addresses: (before, after) => compareAddresses(before.addresses, after.addresses),
+  networks: (before, after) =>
+    networks.flatMap(([key, label]) =>
+      textChange(label, [before.networks?.[key] ?? '', after.networks?.[key] ?? '']),
+    ),
+  references: (before, after) => compareReferences(before.references, after.references),
+  categories: compareCategories,
+};
+
+const articleComparisons: FieldComparisons<ArticleSnapshot> = {
+  ...leadingComparisons,
+  author: (before, after) => textChange('Author', [before.author, after.author]),
+  companyName: (before, after) => textChange('Company', [before.companyName, after.companyName]),
+  featuredImage: (before, after) => compareImage('Featured image', before.featuredImage, after.featuredImage),
+  pdf: (before, after) => comparePdf(before.pdf, after.pdf),
+  categories: compareCategories,
+};
+
+/** Returns everything in which what would be published differs from what is public, in the order of the page. */
 export function compareSnapshots(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
-  return [
-    ...textChange('Title', [before.title, after.title]),
-    ...textChange('Intro header', [before.introHeader, after.introHeader]),
-    ...compareContent(before, after),
-    ...compareImage('Banner', before.banner, after.banner),
-    ...compareByType(before, after),
-    ...entriesChange(categories, namesOf(before.categories), namesOf(after.categories)),
-  ];
+  if (before.type === 'company')
+    return after.type === 'company'
+      ? Object.values(companyComparisons).flatMap((compare) => compare(before, after))
+      : [];
+  return after.type === 'company'
+    ? []
+    : Object.values(articleComparisons).flatMap((compare) => compare(before, after));
 }
 
-/** 'Phone changed, 2 photos replaced, 1 category added'; '' where nothing differs. */
+/** Returns 'Phone changed, 2 photos replaced, 1 category added', or '' where nothing differs. */
 export function summarizeChanges(changes: readonly SnapshotChange[]): string {
-  const words = changes.map((change) => change.summary).join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const summary = changes.map((change) => change.summary).join(', ');
+  return summary.charAt(0).toUpperCase() + summary.slice(1);
 }
 
-function compareByType(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
-  if (before.type === 'company') return after.type === 'company' ? compareCompanies(before, after) : [];
-  return after.type === 'company' ? [] : compareArticles(before, after);
-}
+type ContentFields = Pick<ItemSnapshot, 'content' | 'contentImages'>;
 
-function compareContent(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
+function compareContent(before: ContentFields, after: ContentFields): SnapshotChange[] {
   if (before.content === after.content) return [];
   const changes = [
     ...textChange('Content', [htmlToText(before.content), htmlToText(after.content)]),
@@ -62,31 +99,17 @@ function compareContent(before: ItemSnapshot, after: ItemSnapshot): SnapshotChan
     : [{ kind: 'words', label: 'Content', summary: 'layout of the content changed' }];
 }
 
-function compareCompanies(before: CompanySnapshot, after: CompanySnapshot): SnapshotChange[] {
-  const urls = { before: before.videos.map(({ url }) => url), after: after.videos.map(({ url }) => url) };
+type Videos = CompanySnapshot['videos'];
+
+function compareVideos(before: Videos, after: Videos): SnapshotChange[] {
+  const urls = { before: before.map(({ url }) => url), after: after.map(({ url }) => url) };
   return [
-    ...compareImage('Logo', before.logo, after.logo),
-    ...compareImages(photos, before.gallery, after.gallery),
     ...entriesChange(videos, urls.before, urls.after),
     ...(isReordered(urls.before, urls.after) ? [reorderedChange(videos)] : []),
-    ...before.videos.flatMap(({ url, title }) => {
-      const same = after.videos.find((video) => video.url === url);
+    ...before.flatMap(({ url, title }) => {
+      const same = after.find((video) => video.url === url);
       return same ? textChange('Title of a video', [title, same.title]) : [];
     }),
-    ...compareAddresses(before.addresses, after.addresses),
-    ...networks.flatMap(([key, label]) =>
-      textChange(label, [before.networks?.[key] ?? '', after.networks?.[key] ?? '']),
-    ),
-    ...compareReferences(before.references, after.references),
-  ];
-}
-
-function compareArticles(before: ArticleSnapshot, after: ArticleSnapshot): SnapshotChange[] {
-  return [
-    ...textChange('Author', [before.author, after.author]),
-    ...textChange('Company', [before.companyName, after.companyName]),
-    ...compareImage('Featured image', before.featuredImage, after.featuredImage),
-    ...comparePdf(before.pdf, after.pdf),
   ];
 }
 
@@ -96,18 +119,24 @@ function comparePdf(before: string | null, after: string | null): SnapshotChange
   return [{ kind: 'words', label: 'PDF', summary: `PDF ${verb}` }];
 }
 
-function namesOf(chosen: ItemSnapshot['categories']): string[] {
-  const nameOf = new Map(chosen.map(({ id, name }) => [id, name]));
-  return chosen.map(({ name, parentId }) => [nameOf.get(parentId), name].filter(Boolean).join(' › '));
+type WithCategories = Pick<ItemSnapshot, 'categories'>;
+
+function compareCategories(before: WithCategories, after: WithCategories): SnapshotChange[] {
+  return entriesChange(categories, categoryPaths(before), categoryPaths(after));
 }
 
-type ReferenceSnapshots = CompanySnapshot['references'];
+/** Returns 'Pumps › Borehole Pumps' for each. */
+function categoryPaths({ categories: chosen }: WithCategories): string[] {
+  const nameById = new Map(chosen.map(({ id, name }) => [id, name]));
+  return chosen.map(({ name, parentId }) => [nameById.get(parentId), name].filter(Boolean).join(' › '));
+}
 
-/** Several may have the same title, of the same company. */
-function compareReferences(before: ReferenceSnapshots, after: ReferenceSnapshots): SnapshotChange[] {
-  const describeReference = ({ title, companyName }: ReferenceSnapshots[number]) =>
-    `${title} (${companyName})`;
-  const missingIn = (others: ReferenceSnapshots) => (reference: ReferenceSnapshots[number]) =>
+type References = CompanySnapshot['references'];
+
+/** References are the same by their id: several may have the same title, of the same company. */
+function compareReferences(before: References, after: References): SnapshotChange[] {
+  const describeReference = ({ title, companyName }: References[number]) => `${title} (${companyName})`;
+  const missingIn = (others: References) => (reference: References[number]) =>
     others.every(({ id }) => id !== reference.id);
   const added = after.filter(missingIn(before)).map(describeReference);
   const removed = before.filter(missingIn(after)).map(describeReference);
