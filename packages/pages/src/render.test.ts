@@ -1,15 +1,15 @@
-import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
-import type { PageData } from './page-data.ts';
-import { renderPage } from './render.tsx';
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import {
   listUnusedFields,
   sampleArticle,
   sampleCompany,
   samplePicture as picture,
 } from '@headwater/contract/testing/sample-snapshots';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
 import { buildMeta } from './meta.ts';
+import type { PageData } from './page-data.ts';
+import { renderPage } from './render.tsx';
 import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
 
 const render = (page: PageData) => renderPage({ page, site });

@@ -19,8 +19,7 @@ const leakage = { id: 5, title: 'Leakage', companyName: 'Wharfe' };
 const noNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
 
 const company: CompanySnapshot = {
-  type: 'company',
-  title: 'Calder Pumps',
+  ...sampleCompany,
   introHeader: 'Pumps that last',
   content: '<p>Since 1923.</p>',
   contentImages: [],
@@ -34,16 +33,9 @@ const company: CompanySnapshot = {
   categories: [pumps],
 };
 const article: ArticleSnapshot = {
-  type: 'press-release',
-  title: 'A new station',
-  introHeader: '',
+  ...sampleArticle,
   content: '<p>See <a href="https://example.com/a">our site</a>.</p>',
   contentImages: [],
-  banner: null,
-  categories: [],
-  author: 'A. Brook',
-  companyName: 'Calder Pumps',
-  featuredImage: imageSnapshot('station'),
   pdf: null,
 };
 
