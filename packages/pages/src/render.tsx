@@ -14,13 +14,13 @@ import { SearchPage } from './search-page.tsx';
 
 export type {
   ListCategory,
-  HighlightSegment as Marked,
-  PageData as Page,
-  PreviewStatus as Preview,
+  HighlightSegment,
+  PageData,
+  PreviewStatus,
   Problem,
   Publication,
   SearchResult,
-  SiteSettings as Site,
+  SiteSettings,
   Teaser,
 } from './page-data.ts';
 

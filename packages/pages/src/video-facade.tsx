@@ -38,21 +38,21 @@ function FacadeDocument({ src, title, poster }: VideoFacadeProps) {
         <title>{title}</title>
         <link rel="stylesheet" href={stylesheet} />
       </head>
-      <body className="placard">
+      <body className="video-facade">
         <a href={src}>
           {poster && (
             <Picture
               picture={{ ...poster, alt: '' }}
               sizes="(width < 56.25rem) 92vw, 44rem"
-              className="placard-picture"
+              className="video-facade-picture"
             />
           )}
-          <span className="placard-disc">
+          <span className="video-facade-disc">
             <Icon shape="play" className="size-8" />
           </span>
-          <span className="placard-words">
-            <span className="placard-title">{title}</span>
-            <span className="placard-note">Play from {host}, which may set cookies</span>
+          <span className="video-facade-words">
+            <span className="video-facade-title">{title}</span>
+            <span className="video-facade-note">Play from {host}, which may set cookies</span>
           </span>
         </a>
       </body>

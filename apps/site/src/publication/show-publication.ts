@@ -23,13 +23,13 @@ export async function showPublication(
 }
 
 /**
- * The page at an address: a page taken down, or of a closed account, is gone; one whose access has run out
- * looks as if it had never been; an address that the item had before leads to its present one for good.
+ * Renders the page at an address: 410 for one that was taken down or whose account is closed, 404 for one whose access
+ * has run out, and a permanent redirect from an address that the item had before.
  */
 async function renderPublication(deps: Deps, { type, slug }: PublicationAddress): Promise<RenderedPage> {
   const { db, env, now } = deps;
   if (!isSlug(slug)) return problemPage('not-found');
-  const found = await getPublication(db, { type, slug, viewing: visibilityOptions(env, now()) });
+  const found = await getPublication(db, { type, slug, visibility: visibilityOptions(env, now()) });
   if (!found) return problemPage('not-found');
   const { itemId, slug: currentSlug, publishedAt, updatedAt, accountId } = found;
   const isPublished = currentSlug !== null && publishedAt && updatedAt;
