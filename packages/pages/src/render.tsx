@@ -26,10 +26,10 @@ export type {
 
 export { singularName } from './sections.ts';
 
-/** Where the players of embedded videos come from, once a reader asks for one. */
+/** The origins of the players of embedded videos, which load after a click. */
 export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);
 
-/** A page as a complete HTML document. */
+/** Renders a page as a complete HTML document. */
 export function renderPage({ page, site }: { page: PageData; site: SiteSettings }): string {
   const html = renderToStaticMarkup(
     <Document meta={buildMeta(page, site)}>
