@@ -17,7 +17,7 @@ export const samplePicture = {
 
 const inContent = { ...samplePicture, url: `/files/${fileId}5.png`, alt: '' };
 
-/** A company with one of everything at least, so that each field can be changed. */
+/** A company with at least one of everything, so that each field can be changed. */
 export const sampleCompany: CompanySnapshot = {
   type: 'company',
   title: 'Calder Pumps',
@@ -53,7 +53,7 @@ export const sampleCompany: CompanySnapshot = {
   references: [{ id: 9, title: 'Less energy', companyName: 'Lorne' }],
 };
 
-/** An article with one of everything, likewise. */
+/** An article with at least one of everything. */
 export const sampleArticle: ArticleSnapshot = {
   type: 'press-release',
   title: 'A depot in Gloucester',
@@ -72,9 +72,8 @@ export const sampleArticle: ArticleSnapshot = {
 };
 
 /**
- * Changes each value within a snapshot in turn, and names the fields ('addresses.phone') that never show in what
- * `derive` makes of it, but for the written exceptions and what is within them. So a field that joins the contract is
- * missed wherever it was left out.
+ * Changes each value within a snapshot in turn, and lists the fields ('addresses.phone') whose change never shows in
+ * what `derive` returns. Exceptions, with a reason each, cover the fields within them as well.
  */
 export function listUnusedFields(
   snapshot: ItemSnapshot,
@@ -108,7 +107,7 @@ function* changeEachValue(value: unknown): Generator<[path: string, changed: unk
         ];
 }
 
-/** A file has another id, and any other text one more letter. */
+/** Changes the id of a file, and appends a letter to any other text. */
 function changeText(text: string): string {
   return text.startsWith('/files/') ? text.replace(/\d\./, 'f.') : `${text}x`;
 }
