@@ -9,11 +9,11 @@ export interface PublishOptions {
   itemId: number;
   revisionId: number;
   at: Date;
-  /** When it counts as first published, where that isn't the first `at`. */
+  /** The time of first publication, where it is not the first `at`. */
   firstAt?: Date | undefined;
 }
 
-/** Makes a revision the one that the public site shows, and returns the page's path there. */
+/** Makes a revision the one that the public site shows, and returns the path of the page. */
 export async function publishRevision(
   trx: Transaction,
   { itemId, revisionId, at, firstAt }: PublishOptions,

@@ -9,8 +9,8 @@ interface FirstReleaseRevision {
 }
 
 /**
- * Inserts a revision of an item as the first release froze it, with the files that it shows. The fixtures were
- * written by that release, and stand for what lies in its users' databases: they are never renewed.
+ * Inserts a revision of an item as the first release wrote it, with the files that it shows. The fixtures stand for the
+ * revisions in existing databases, and therefore must never be regenerated.
  */
 export async function insertFirstReleaseRevision(
   db: Database,
