@@ -196,7 +196,7 @@ test('a company moves to another portal with its files, its drafts and its publi
   await expect(importCompany({ ...target, email, path: path() })).rejects.toThrow('has a company already');
 });
 
-// The fixture was written by the first release, and stands for every archive that lies somewhere: it is never renewed.
+// The fixture was written by the first release, and stands for existing archives: it must never be regenerated.
 test('an archive of the first release is still imported', async () => {
   const target = await openTarget();
   const archive = fileURLToPath(new URL('../../testing/fixtures/company-archive-v1.tar.gz', import.meta.url));

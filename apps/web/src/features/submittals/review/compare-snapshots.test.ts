@@ -43,7 +43,7 @@ function summaryOf(before: ItemSnapshot, after: ItemSnapshot): string {
   return summarizeChanges(compareSnapshots(before, after));
 }
 
-describe('of a company', () => {
+describe('the changes of a company', () => {
   const cases: [string, Partial<CompanySnapshot>, Partial<CompanySnapshot>?][] = [
     ['', {}],
     ['Title changed', { title: 'Calder Group' }],
@@ -83,7 +83,7 @@ describe('of a company', () => {
     ['', { networks: noNetworks }],
     ['1 category added', { categories: [pumps, borehole] }],
     ['1 reference added', { references: [leakage] }],
-    // Another of the same name, of the same company.
+    // It has the same title, and is of the same company.
     ['1 reference added', { references: [leakage, { ...leakage, id: 6 }] }, { references: [leakage] }],
     [
       '1 reference added, 1 reference removed',
@@ -100,12 +100,12 @@ describe('of a company', () => {
       },
     ],
   ];
-  it.each(cases)('says “%s”', (expected, after, before = {}) => {
+  it.each(cases)('are summarised as “%s”', (expected, after, before = {}) => {
     expect(summaryOf({ ...company, ...before }, { ...company, ...after })).toBe(expected);
   });
 });
 
-describe('of an article', () => {
+describe('the changes of an article', () => {
   const cases: [string, Partial<ArticleSnapshot>][] = [
     ['Author changed', { author: 'B. Brook' }],
     ['Featured image replaced', { featuredImage: imageSnapshot('other') }],
@@ -113,11 +113,11 @@ describe('of an article', () => {
     ['Content removed, PDF added', { content: '', pdf: '/files/a.pdf' }],
     ['Company changed', { companyName: 'Calder Group' }],
   ];
-  it.each(cases)('says “%s”', (expected, after) => {
+  it.each(cases)('are summarised as “%s”', (expected, after) => {
     expect(summaryOf(article, { ...article, ...after })).toBe(expected);
   });
 
-  it('shows that a link leads elsewhere, though its words are the same', () => {
+  it('include a link that leads elsewhere with the same text', () => {
     const content = article.content.replace('example.com/a', 'example.net/b');
     expect(compareSnapshots(article, { ...article, content })).toEqual([
       {
@@ -131,7 +131,7 @@ describe('of an article', () => {
   });
 });
 
-it('says for any two companies whether they differ, whichever comes first', () => {
+it('the comparison of any two companies finds whether they differ, in both directions', () => {
   const some = fc.record({
     title: fc.constantFrom('A', 'B'),
     gallery: fc.subarray([imageSnapshot('one'), imageSnapshot('two'), imageSnapshot('three')]),
@@ -154,20 +154,23 @@ it('says for any two companies whether they differ, whichever comes first', () =
   );
 });
 
-it.each([sampleCompany, sampleArticle])('a change of any field of a $type is shown', (snapshot) => {
-  const derive = (changed: ItemSnapshot) => compareSnapshots(snapshot, changed);
-  const exceptions = {
-    type: 'An item never changes its type.',
-    contentImages: 'They change with the content.',
-    ...Object.fromEntries(
-      ['banner', 'logo', 'gallery', 'featuredImage'].flatMap((image) =>
-        ['width', 'height', 'variantWidths'].map((detail) => [
-          `${image}.${detail}`,
-          'It changes with the file.',
-        ]),
+it.each([sampleCompany, sampleArticle])(
+  'the comparison finds a change of any field of a $type',
+  (snapshot) => {
+    const derive = (changed: ItemSnapshot) => compareSnapshots(snapshot, changed);
+    const exceptions = {
+      type: 'An item never changes its type.',
+      contentImages: 'They change with the content.',
+      ...Object.fromEntries(
+        ['banner', 'logo', 'gallery', 'featuredImage'].flatMap((image) =>
+          ['width', 'height', 'variantWidths'].map((detail) => [
+            `${image}.${detail}`,
+            'It changes with the file.',
+          ]),
+        ),
       ),
-    ),
-    'categories.id': 'They are compared by name.',
-  };
-  expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
-});
+      'categories.id': 'They are compared by name.',
+    };
+    expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
+  },
+);
