@@ -85,11 +85,11 @@ test('the snapshot of a company has every section in its order, in the shape of 
     .values([child, parent, other].map((category_id) => ({ item_id: companyId, category_id })))
     .execute();
   const study = { type: 'case-study', company_name: 'Brook & Sons' } as const;
-  const kept = await insertItem({ ...study, title: 'A weir renewed' });
+  const present = await insertItem({ ...study, title: 'A weir renewed' });
   const removed = await insertItem({ ...study, title: 'Gone', deleted_at: new Date() });
   await db
     .insertInto('company_references')
-    .values([kept, removed].map((reference_id) => ({ company_id: companyId, reference_id })))
+    .values([present, removed].map((reference_id) => ({ company_id: companyId, reference_id })))
     .execute();
 
   const snapshot = await getSnapshot(db, { itemId: companyId });
@@ -115,7 +115,7 @@ test('the snapshot of a company has every section in its order, in the shape of 
       { id: parent, name: 'Pumps', parentId: 0 },
       { id: child, name: 'Borehole', parentId: parent },
     ],
-    references: [{ id: kept, title: 'A weir renewed', companyName: 'Brook & Sons' }],
+    references: [{ id: present, title: 'A weir renewed', companyName: 'Brook & Sons' }],
   });
 });
 

@@ -67,7 +67,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
       await sql`select 1`.execute(db);
       return { status: 'ok' };
     } catch (error) {
-      req.log.error({ err: error, req }, 'the database is away');
+      req.log.error({ err: error, req }, 'the database is unreachable');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

@@ -118,9 +118,9 @@ test('an article with a PDF embeds it, with a link for browsers that show none',
 test.for([
   ['of-unpublished', 'Preview – not published'],
   ['of-published', 'Preview – this is public now'],
-] as const)('a preview %s says so and is not indexed', ([publication, words]) => {
+] as const)('a preview %s says so and is not indexed', ([publication, text]) => {
   const html = render({ ...companyPage(), publication });
-  expect(html).toContain(words);
+  expect(html).toContain(text);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('canonical');
   expect(html).not.toContain('og:');

@@ -102,8 +102,8 @@ function renderInlines(nodes: readonly Inline[], paid: boolean) {
     const rel = /^https?:/.test(node.url) ? linkRel(paid) : undefined;
     return (
       <a key={index} href={node.url} rel={rel}>
-        {node.children.map((child, place) => (
-          <TextLeaf key={place} node={child} />
+        {node.children.map((child, childIndex) => (
+          <TextLeaf key={childIndex} node={child} />
         ))}
       </a>
     );

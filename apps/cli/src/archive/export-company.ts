@@ -46,7 +46,7 @@ async function buildArchive(db: Database, email: string): Promise<CompanyArchive
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const company = await getCompanyByEmail(trx, { email });
-      if (!company) throw new Error(`There is no open account with the e-mail ${email} that has a company.`);
+      if (!company) throw new Error(`There is no open account with the email ${email} that has a company.`);
       const items = await listItems(trx, company);
       return companyArchive.parse({
         version: 1,

@@ -89,7 +89,7 @@ function toTsQuery(words: string): RawBuilder<unknown> {
 }
 
 /**
- * Returns the items that match, best first, and whether these are all. A word that stands everywhere is options among
+ * Returns the items that match, best first, and whether these are all. A word that stands everywhere is searched among
  * the newest pages and in titles alone, and a prefix only where the exact words have few matches: collecting every page
  * with such a word, or every word with such a prefix, would take too long.
  */
