@@ -18,14 +18,14 @@ export async function publishRevision(
   trx: Transaction,
   { itemId, revisionId, at, firstAt }: PublishOptions,
 ): Promise<{ path: string }> {
-  const revision = await trx
+  const { snapshot: stored, accountId } = await trx
     .selectFrom('revisions')
     .innerJoin('items', 'items.id', 'revisions.item_id')
     .select(['revisions.snapshot', 'items.account_id as accountId'])
     .where('revisions.id', '=', revisionId)
     .where('items.id', '=', itemId)
     .executeTakeFirstOrThrow();
-  const snapshot = itemSnapshot.parse(revision.snapshot);
+  const snapshot = itemSnapshot.parse(stored);
   const { type, title } = snapshot;
   const slug = await claimSlug(trx, { type, title, itemId });
   const shown = {
@@ -41,13 +41,7 @@ export async function publishRevision(
   };
   await trx
     .insertInto('publications')
-    .values({
-      item_id: itemId,
-      account_id: revision.accountId,
-      type,
-      first_published_at: firstAt ?? at,
-      ...shown,
-    })
+    .values({ item_id: itemId, account_id: accountId, type, first_published_at: firstAt ?? at, ...shown })
     .onConflict((conflict) =>
       conflict.column('item_id').doUpdateSet({ ...shown, ...(firstAt && { first_published_at: firstAt }) }),
     )

@@ -1,13 +1,7 @@
 import type { Descendant } from 'slate';
 import { alignmentStyle } from './alignment.ts';
-import {
-  inlineText,
-  type AlignableBlock,
-  type Block,
-  type FormattedText,
-  type Inline,
-  type List,
-} from './blocks.ts';
+import type { AlignableBlock, Block, FormattedText, Inline, List } from './blocks.ts';
+import { inlineText } from './blocks.ts';
 import { allowedAttributes, type Attributes } from './allowed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
 

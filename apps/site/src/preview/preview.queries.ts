@@ -39,9 +39,8 @@ export async function getPreview(
     ? getRevisionSnapshot(db, { itemId, revision })
     : getSnapshot(db, { itemId }));
   if (!snapshot) return null;
-  const publication = (await isPublic(db, { itemId, revision, visibility }))
-    ? 'of-published'
-    : 'of-unpublished';
+  const published = await isPublic(db, { itemId, revision, visibility });
+  const publication = published ? 'of-published' : 'of-unpublished';
   return { itemId, snapshot, accountId: item.accountId, publication };
 }
 
@@ -61,11 +60,7 @@ async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId:
  */
 async function isPublic(
   db: Database,
-  {
-    itemId,
-    revision,
-    visibility,
-  }: { itemId: number; revision: string | undefined; visibility: VisibilityOptions },
+  { itemId, revision, visibility }: { itemId: number } & Omit<PreviewOptions, 'type' | 'uuid'>,
 ): Promise<boolean> {
   const visiblePublication = db
     .selectFrom('publications')

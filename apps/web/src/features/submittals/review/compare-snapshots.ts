@@ -12,7 +12,7 @@ import {
   type SnapshotChange,
 } from './snapshot-changes.ts';
 
-const categories: ItemLabel = { label: 'Categories', one: 'category', many: 'categories' };
+const categoryLabel: ItemLabel = { label: 'Categories', one: 'category', many: 'categories' };
 const references: ItemLabel = { label: 'References', one: 'reference', many: 'references' };
 const photos: ItemLabel = { label: 'Gallery', one: 'photo', many: 'photos' };
 const videos: ItemLabel = { label: 'Videos', one: 'video', many: 'videos' };
@@ -28,26 +28,27 @@ const networks = [
   ['x_twitter', 'X'],
 ] as const;
 
-/** One comparison for each field, in the order of the page: a snapshot's new field does not compile without one. */
-type FieldComparisons<Snapshot> = Record<
-  keyof Snapshot,
-  (before: Snapshot, after: Snapshot) => SnapshotChange[]
->;
+type Comparison<Snapshot> = (before: Snapshot, after: Snapshot) => SnapshotChange[];
+/** A comparison for each field, in the order of the page: a field that is new in the contract needs one to compile. */
+type Comparisons<Snapshot> = Record<keyof Snapshot, Comparison<Snapshot>>;
 type SharedFields = Pick<ItemSnapshot, keyof ItemSnapshot>;
 
-const leadingComparisons: FieldComparisons<Omit<SharedFields, 'categories'>> = {
+const leading: Comparisons<Omit<SharedFields, 'categories'>> = {
   // An item never changes its type.
   type: () => [],
   title: (before, after) => textChange('Title', [before.title, after.title]),
   introHeader: (before, after) => textChange('Intro header', [before.introHeader, after.introHeader]),
   content: compareContent,
-  // The content is compared together with its images.
+  // The images are compared with the content.
   contentImages: () => [],
   banner: (before, after) => compareImage('Banner', before.banner, after.banner),
 };
 
-const companyComparisons: FieldComparisons<CompanySnapshot> = {
-  ...leadingComparisons,
+const categories: Comparison<SharedFields> = (before, after) =>
+  entriesChange(categoryLabel, categoryPaths(before.categories), categoryPaths(after.categories));
+
+const companyComparisons: Comparisons<CompanySnapshot> = {
+  ...leading,
   logo: (before, after) => compareImage('Logo', before.logo, after.logo),
   gallery: (before, after) => compareImages(photos, before.gallery, after.gallery),
   videos: (before, after) => compareVideos(before.videos, after.videos),
@@ -57,27 +58,24 @@ const companyComparisons: FieldComparisons<CompanySnapshot> = {
       textChange(label, [before.networks?.[key] ?? '', after.networks?.[key] ?? '']),
     ),
   references: (before, after) => compareReferences(before.references, after.references),
-  categories: compareCategories,
+  categories,
 };
 
-const articleComparisons: FieldComparisons<ArticleSnapshot> = {
-  ...leadingComparisons,
+const articleComparisons: Comparisons<ArticleSnapshot> = {
+  ...leading,
   author: (before, after) => textChange('Author', [before.author, after.author]),
   companyName: (before, after) => textChange('Company', [before.companyName, after.companyName]),
   featuredImage: (before, after) => compareImage('Featured image', before.featuredImage, after.featuredImage),
   pdf: (before, after) => comparePdf(before.pdf, after.pdf),
-  categories: compareCategories,
+  categories,
 };
 
 /** Returns everything in which what would be published differs from what is public, in the order of the page. */
 export function compareSnapshots(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
-  if (before.type === 'company')
-    return after.type === 'company'
-      ? Object.values(companyComparisons).flatMap((compare) => compare(before, after))
-      : [];
-  return after.type === 'company'
-    ? []
-    : Object.values(articleComparisons).flatMap((compare) => compare(before, after));
+  if (before.type === 'company' && after.type === 'company')
+    return Object.values(companyComparisons).flatMap((compare) => compare(before, after));
+  if (before.type === 'company' || after.type === 'company') return [];
+  return Object.values(articleComparisons).flatMap((compare) => compare(before, after));
 }
 
 /** Returns 'Phone changed, 2 photos replaced, 1 category added', or '' where nothing differs. */
@@ -86,9 +84,10 @@ export function summarizeChanges(changes: readonly SnapshotChange[]): string {
   return summary.charAt(0).toUpperCase() + summary.slice(1);
 }
 
-type ContentFields = Pick<ItemSnapshot, 'content' | 'contentImages'>;
-
-function compareContent(before: ContentFields, after: ContentFields): SnapshotChange[] {
+function compareContent(
+  before: Pick<ItemSnapshot, 'content' | 'contentImages'>,
+  after: Pick<ItemSnapshot, 'content' | 'contentImages'>,
+): SnapshotChange[] {
   if (before.content === after.content) return [];
   const changes = [
     ...textChange('Content', [htmlToText(before.content), htmlToText(after.content)]),
@@ -119,14 +118,8 @@ function comparePdf(before: string | null, after: string | null): SnapshotChange
   return [{ kind: 'words', label: 'PDF', summary: `PDF ${verb}` }];
 }
 
-type WithCategories = Pick<ItemSnapshot, 'categories'>;
-
-function compareCategories(before: WithCategories, after: WithCategories): SnapshotChange[] {
-  return entriesChange(categories, categoryPaths(before), categoryPaths(after));
-}
-
 /** Returns 'Pumps › Borehole Pumps' for each. */
-function categoryPaths({ categories: chosen }: WithCategories): string[] {
+function categoryPaths(chosen: ItemSnapshot['categories']): string[] {
   const nameById = new Map(chosen.map(({ id, name }) => [id, name]));
   return chosen.map(({ name, parentId }) => [nameById.get(parentId), name].filter(Boolean).join(' › '));
 }
