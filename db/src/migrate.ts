@@ -16,7 +16,7 @@ const sqlMigrations: MigrationProvider = {
         name.replace('.sql', ''),
         {
           up: async (db) => {
-            // A running portal must not block behind a migration that waits for a lock.
+            // A portal that runs meanwhile must not stand still behind a migration that waits for a lock.
             await sql`set local lock_timeout = '5s'`.execute(db);
             await sql.raw(text).execute(db);
           },

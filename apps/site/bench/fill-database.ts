@@ -13,18 +13,18 @@ const FILLED_TABLES = [
   'publication_categories',
 ] as const;
 
-/** Each account has a company, a mini case study and news; the other items are case studies and innovations. */
+/** Each with a company, a mini case study and news; the other items are case studies and innovations. */
 const ACCOUNT_COUNT = 20_000;
 
 /**
- * Publishes `count` items with a text of some 60 words each, over ten years. The database itself writes them, as a
+ * Publishes `count` items with a text of some 60 words each, over ten years. Written by the database itself, as a
  * hundred thousand approvals would take all day.
  */
 export async function fillDatabase(db: Database, { count }: { count: number }): Promise<void> {
   await bulkLoad(db, { tables: FILLED_TABLES, steps: steps(count) });
 }
 
-/** One of ten words and some 4,000 variants of them, as unevenly distributed as the words of a language. */
+/** 'pump', and 400 more that are as frequent as words are: a few of them stand everywhere. */
 const randomWord = sql`
   (array['water','pump','valve','main','works','pipe','flow','sewer','storm','filter'])[1 + (random() ^ 2 * 9)::int]
   || case when random() < 0.7 then 'x' || (random() ^ 3 * 400)::int else '' end`;
@@ -42,7 +42,7 @@ function steps(count: number) {
         unnest(enum_range(null::item_type)) type`,
     sql`insert into accounts (email, password_hash)
       select 'bench-' || n || '@example.com', '-' from generate_series(1, ${ACCOUNT_COUNT}::int) n`,
-    // The access of every tenth account has ended.
+    // Every tenth has lapsed for good.
     sql`insert into entitlements (account_id, source, starts_on, ends_on)
       select id, 'granted', current_date - 700, current_date + case when id % 10 = 0 then -100 else 300 end
       from accounts`,

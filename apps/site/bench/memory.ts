@@ -7,11 +7,11 @@ import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { z } from 'zod';
 
 const memory = z.object({
-  /** The limit of the cache. */
-  maxMb: z.number(),
-  /** The pages requested, each once; together many times the limit. */
+  /** What may be kept, in MB. */
+  bound: z.number(),
+  /** Asked for, each once; together many times the bound. */
   pages: z.number(),
-  /** In resident MB: before the requests, after half of them, and after all. */
+  /** Resident MB: before, after half of the pages, and after all of them. */
   before: z.number(),
   half: z.number(),
   all: z.number(),
@@ -22,7 +22,7 @@ const CACHE_MB = 32;
 const PAGE_COUNT = 12_000;
 const CONNECTIONS = 16;
 
-/** Measures the site's own process, as it is deployed, while a crawler reads page after page. */
+/** The site's own process, as it is deployed, when a crawler reads one page after the other. */
 export async function measureMemory(where: { databaseUrl: string; dataDir: string }): Promise<MemoryGrowth> {
   const port = await findFreePort();
   const site = fork(new URL('../src/main.ts', import.meta.url), {
@@ -48,17 +48,17 @@ export async function measureMemory(where: { databaseUrl: string; dataDir: strin
   const all = resident();
   site.kill('SIGTERM');
   await once(site, 'exit');
-  return { maxMb: CACHE_MB, pages: PAGE_COUNT, before, half, all };
+  return { bound: CACHE_MB, pages: PAGE_COUNT, before, half, all };
 }
 
-/** Measures the page cache alone with a million pages: rendering as many would take hours. */
+/** A million pages through the memory of pages alone: to make as many would take hours. */
 export async function measureCacheMemory(): Promise<MemoryGrowth> {
   const child = fork(new URL('page-cache-memory.ts', import.meta.url));
   const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
   return memory.parse(message);
 }
 
-/** Lists the first paths of the sitemap. */
+/** Where the sitemap leads to, from its beginning. */
 async function listSitemapPaths(origin: string): Promise<string[]> {
   const read = async (path: string) => {
     const xml = await (await fetch(`${origin}${path}`)).text();
@@ -68,7 +68,7 @@ async function listSitemapPaths(origin: string): Promise<string[]> {
   for (const part of await read('/sitemap.xml')) {
     if (found.length < PAGE_COUNT) found.push(...(await read(part)));
   }
-  if (found.length < PAGE_COUNT) throw new Error(`the sitemap lists ${found.length} pages only`);
+  if (found.length < PAGE_COUNT) throw new Error(`the sitemap leads to ${found.length} pages only`);
   return found;
 }
 

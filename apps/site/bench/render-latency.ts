@@ -1,27 +1,27 @@
 import { measureLatency, type Quantiles } from '@headwater/runtime/measure/latency';
 
-/** Measures milliseconds by the kind of page, on a site without a cache. */
+/** Milliseconds by the kind of page, on a site that makes each anew. */
 export async function measureRenderLatency(
   origin: string,
-  { deepCursors }: { deepCursors: readonly string[] },
+  { deepPlaces }: { deepPlaces: readonly string[] },
 ): Promise<Record<string, Quantiles>> {
   const times: Record<string, Quantiles> = {};
-  for (const [name, paths] of Object.entries(pathsByKind(deepCursors))) {
+  for (const [name, paths] of Object.entries(pathsByKind(deepPlaces))) {
     times[name] = await measureLatency({ urls: paths.map((path) => `${origin}${path}`) });
   }
   return times;
 }
 
-function pathsByKind(deepCursors: readonly string[]): Record<string, readonly string[]> {
+function pathsByKind(deepPlaces: readonly string[]): Record<string, readonly string[]> {
   const searches = (...queries: readonly string[]) =>
     queries.map((query) => `/search?q=${encodeURIComponent(query)}`);
   const items = (segment: string, first: number) =>
     Array.from({ length: 20 }, (_, index) => `/${segment}/item-${first + index * 10}`);
   return {
     home: ['/'],
-    'list deep down': deepCursors.map((cursor) => `/case-studies?after=${cursor}`),
-    'category deep down': deepCursors.map((cursor) => `/supply-chain?category=2&after=${cursor}`),
-    'rare category': deepCursors.map((cursor) => `/supply-chain?category=18&after=${cursor}`),
+    'list deep down': deepPlaces.map((place) => `/case-studies?after=${place}`),
+    'category deep down': deepPlaces.map((place) => `/supply-chain?category=2&after=${place}`),
+    'rare category': deepPlaces.map((place) => `/supply-chain?category=18&after=${place}`),
     company: items('supply-chain', 5),
     article: items('mini-case-studies', 20_005),
     'search, a word everywhere': searches('water', 'pump', 'item'),

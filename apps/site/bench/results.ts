@@ -5,17 +5,17 @@ import type { Throughput } from './throughput.ts';
 
 export interface Results {
   throughput: Throughput;
-  /** In milliseconds by the kind of page. */
+  /** Milliseconds by the kind of page. */
   renderLatency: Record<string, Quantiles>;
   memory: { site: MemoryGrowth; cache: MemoryGrowth };
-  /** The cores of the machine. */
+  /** Of the machine. */
   cores: number;
 }
 
-/** The goals: half the throughput of a bare server that only sends bytes, 50 ms to render a page, bounded memory. */
+/** What we promise: a half of what a bare server does, which only hands out bytes; 50 ms for whatever must be made. */
 const GOALS = { throughput: 0.5, milliseconds: 50, growth: 1.1 } as const;
 
-/** Names the goals that are missed. */
+/** The promises that are not kept, in words. */
 export function missedGoals({ throughput, renderLatency, memory }: Results): string[] {
   const slow = Object.entries(renderLatency)
     .filter(([, { median }]) => median > GOALS.milliseconds)
@@ -31,13 +31,14 @@ export function missedGoals({ throughput, renderLatency, memory }: Results): str
   ];
 }
 
+/** The results as Markdown. */
 export function toMarkdown({ throughput, renderLatency, memory, cores }: Results): string {
   const sizes = ({ before, half, all }: MemoryGrowth) => [before, half, all].map((size) => size.toFixed(0));
-  const label = (name: string, { pages, maxMb }: MemoryGrowth) =>
-    `${name}: ${pages.toLocaleString('en-GB')} pages, ${maxMb} MB of cache`;
+  const label = (name: string, { pages, bound }: MemoryGrowth) =>
+    `${name}: ${pages.toLocaleString('en-GB')} pages, ${bound} MB of them kept`;
   return [
-    `A cached page: ${throughput.site.toFixed(0)} responses a second, ${percent(throughput.site / throughput.bare)} of the ` +
-      `${throughput.bare.toFixed(0)} of a bare Fastify server that holds the same bytes. Rendering a page, with ` +
+    `A page from memory: ${throughput.site.toFixed(0)} answers a second, ${percent(throughput.site / throughput.bare)} of the ` +
+      `${throughput.bare.toFixed(0)} of a bare Fastify server that holds the same bytes. What must be made anew, with ` +
       '100,000 published items:',
     markdownTable(
       ['ms', 'median', '95 % within'],
@@ -47,15 +48,15 @@ export function toMarkdown({ throughput, renderLatency, memory, cores }: Results
         p95.toFixed(1),
       ]),
     ),
-    'Memory stays bounded, however many pages are requested:',
+    'Memory stays bounded, however many pages are asked for:',
     markdownTable(
       ['resident MB', 'before', 'after half', 'after all'],
       [
         [label('the site', memory.site), ...sizes(memory.site)],
-        [label('its page cache alone', memory.cache), ...sizes(memory.cache)],
+        [label('its memory of pages alone', memory.cache), ...sizes(memory.cache)],
       ],
     ),
-    `Measured on ${cores} cores, which sent the requests as well.`,
+    `Measured on ${cores} cores, which the requests were made from as well.`,
   ].join('\n\n');
 }
 

@@ -11,13 +11,13 @@ import { measureThroughput } from './throughput.ts';
 const readyMessage = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
-  /** The origins of the site with its cache, of a bare server with the same bytes, and of the site without a cache. */
-  cached: z.url(),
+  /** The site with its memory, the same bytes from a bare server, and the site without a memory. */
+  kept: z.url(),
   bare: z.url(),
-  uncached: z.url(),
-  /** The one path of the bare server. */
+  fresh: z.url(),
+  /** What the bare server has. */
   path: z.string(),
-  deepCursors: z.array(z.string()),
+  deepPlaces: z.array(z.string()),
 });
 
 const logProgress = (line: string) => process.stderr.write(`${line}\n`);
@@ -27,12 +27,12 @@ const servers = fork(new URL('servers.ts', import.meta.url), {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 const [message] = await Promise.race([once(servers, 'message'), once(servers, 'exit')]);
-const { cached, bare, uncached, path, deepCursors, ...where } = readyMessage.parse(message);
-logProgress('A cached page …');
-const throughput = await measureThroughput(path, { cached, bare });
-logProgress('Pages that are rendered …');
-const renderLatency = await measureRenderLatency(uncached, { deepCursors });
-logProgress('Many more pages than fit into the cache …');
+const { kept, bare, fresh, path, deepPlaces, ...where } = readyMessage.parse(message);
+logProgress('A page from memory …');
+const throughput = await measureThroughput(path, { kept, bare });
+logProgress('Pages made anew …');
+const renderLatency = await measureRenderLatency(fresh, { deepPlaces });
+logProgress('Many more pages than are kept …');
 const memory = { site: await measureMemory(where), cache: await measureCacheMemory() };
 servers.disconnect();
 await once(servers, 'exit');

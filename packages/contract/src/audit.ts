@@ -25,7 +25,7 @@ export interface AuditPage {
   entries: AuditEntry[];
   /** The last one's id where more follow. */
   next: number | null;
-  /** The item of the filter, whose title an empty list needs, too. */
+  /** The one that was asked for, by which a list without entries has its name too. */
   item: AuditEntry['item'];
 }
 

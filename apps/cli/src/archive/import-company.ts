@@ -35,7 +35,7 @@ export async function importCompany({
   }
   await db.transaction().execute(async (trx) => {
     const account = await lockAccount(trx, email);
-    if (!account) throw new Error(`There is no open account with the email ${email}.`);
+    if (!account) throw new Error(`There is no open account with the e-mail ${email}.`);
     if (await hasCompany(trx, account.id)) throw new Error(`${account.email} has a company already.`);
     const itemId = await insertCompany(trx, { company, ids, accountId: account.id });
     const after = { items: company.items.length, files: company.files.length };
