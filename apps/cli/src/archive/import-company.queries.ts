@@ -3,13 +3,13 @@ import { publishRevision } from '@headwater/db/publish';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
-/** What the old portal's categories and case studies are called here, by their old ids. */
+/** The ids of categories and case studies on this portal by those on the old one. */
 interface IdMapping {
   categories: ReadonlyMap<number, number>;
   references: ReadonlyMap<number, number>;
 }
 
-/** Throws an Error that names what this portal doesn't have. */
+/** Throws an Error that names the categories and case studies that this portal lacks. */
 export async function getIdMapping(db: Database, { items, references }: CompanyArchive): Promise<IdMapping> {
   const categories = await db
     .selectFrom('categories')
@@ -70,7 +70,7 @@ interface InsertCompanyOptions {
   accountId: number;
 }
 
-/** Writes the company's rows, publishes what was public, and returns the profile's id. */
+/** Inserts the rows of the company, publishes what was public, and returns the id of the profile. */
 export async function insertCompany(
   trx: Transaction,
   { company, ids, accountId }: InsertCompanyOptions,
@@ -124,7 +124,7 @@ async function insertItem(
   return id;
 }
 
-/** What was published may name a category or a case study that the draft no longer has: it loses that one. */
+/** Replaces the ids. A category or case study that the draft has dropped since is left out: it has no mapping. */
 function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
   const categories = snapshot.categories.flatMap(({ id, parentId, name }) => {
     const found = ids.categories.get(id);

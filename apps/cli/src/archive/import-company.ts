@@ -18,8 +18,8 @@ interface ImportCompanyOptions {
 }
 
 /**
- * Brings an exported company into an account that has none; what was public is public again where the account has
- * access. Whole or not at all: files that a failed import leaves behind belong to nothing, and are cleaned up.
+ * Imports a company into an account that has none; what was public is public again if the account has access. It succeeds
+ * as a whole or not at all: files that a failed import leaves behind belong to no row, and are removed as unused.
  */
 export async function importCompany({
   db,
@@ -27,7 +27,7 @@ export async function importCompany({
   email,
   path,
 }: ImportCompanyOptions): Promise<CompanyArchive> {
-  // Once through to know that all is there, and once more to bring the files in.
+  // The archive is read once to check that it is complete, and once more to store the files.
   const company = await readArchive(path);
   const ids = await getIdMapping(db, company);
   for await (const { name, content } of readEntries(path)) {
@@ -60,7 +60,7 @@ async function readArchive(path: string): Promise<CompanyArchive> {
 
 async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const extract = tar.extract();
-  // What fails before it fails the extraction too, which is where it is heard of.
+  // An error of an earlier stream also fails the extraction, where it is thrown.
   pipeline(createReadStream(path), createGunzip(), extract).catch(() => undefined);
   for await (const entry of extract) yield { name: entry.header.name, content: await buffer(entry) };
 }

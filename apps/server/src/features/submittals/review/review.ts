@@ -1,4 +1,5 @@
 import { publicSegment } from '@headwater/contract/item-types';
+import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Review } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
 import { visibilityOptions } from '@headwater/db/visibility';
@@ -21,16 +22,16 @@ export async function getReview({ db, env, now }: Reviewer, { id }: { id: number
   const found = await getReviewRow(db, { id, viewing: visibilityOptions(env, at) });
   if (!found) throw notFound();
   const access = await getAccess(db, { accountId: found.accountId, now: at });
-  const { formerRevision, formerSnapshot, publicSlug, type } = found;
+  const { formerRevision, publicSlug, type } = found;
   return {
     submittal: toSubmittalRow(found, access),
     standing: statusOf(found),
     decided: decidedOf(found),
-    submitted: found.snapshot,
+    submitted: itemSnapshot.nullable().parse(found.snapshot),
     former:
-      formerRevision === null || formerSnapshot === null
+      formerRevision === null
         ? null
-        : { revision: formerRevision, snapshot: formerSnapshot },
+        : { revision: formerRevision, snapshot: itemSnapshot.parse(found.formerSnapshot) },
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
   };
 }
