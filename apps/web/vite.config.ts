@@ -27,8 +27,6 @@ function precompress(): Plugin {
   };
 }
 
-const target = process.env['PORTAL_DEV_TARGET'] ?? 'http://localhost:3000';
-
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -53,5 +51,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': target, '/trpc': target, '/files': target } },
 });
