@@ -29,16 +29,7 @@ function precompress(): Plugin {
 
 export default defineConfig({
   plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      semicolons: true,
-      addExtensions: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
-      tmpDir: './node_modules/.tanstack',
-    }),
+    tanstackRouter(),
     react(),
     tailwindcss(),
     precompress(),
