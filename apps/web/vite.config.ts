@@ -28,12 +28,7 @@ function precompress(): Plugin {
 }
 
 export default defineConfig({
-  plugins: [
-    tanstackRouter(),
-    react(),
-    tailwindcss(),
-    precompress(),
-  ],
+  plugins: [tanstackRouter(), react(), tailwindcss(), precompress()],
   build: {
     rolldownOptions: {
       output: {
