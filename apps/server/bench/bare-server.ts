@@ -18,8 +18,8 @@ interface BareServerOptions {
 }
 
 /**
- * A Fastify server that does for each call what the portal asked of the database, statement by statement, and
- * answers with the portal's bytes. It listens under `/{call}/{target}`, the call by its number.
+ * Builds a Fastify server that replays each call: it runs the SQL statements that the portal ran for the call, and
+ * answers with the portal's bytes. Its addresses are `/{call}/{target}`, both by their number.
  */
 export async function buildBareServer({ deps, calls, headers }: BareServerOptions): Promise<FastifyInstance> {
   const pool = createPool({ url: deps.env.databaseUrl, onError: () => undefined });
@@ -65,7 +65,7 @@ async function recordAll({
   const recordings: Recording[][] = [];
   for (const targets of Object.values(calls)) {
     const recorded: Recording[] = [];
-    // One after the other, so that each statement is known to be this call's.
+    // One after the other, so that every logged statement belongs to this call.
     for (const target of targets) recorded.push(await record(target));
     recordings.push(recorded);
   }

@@ -11,13 +11,13 @@ const rule = '#c9c5bf';
 
 interface Bar {
   label: string;
-  /** Of the whole length, at most 1. */
+  /** A share of the full length, at most 1. */
   length: number;
   valueLabel: string;
   colour: string;
 }
 
-/** The results as an SVG that stands on light and on dark paper. */
+/** Renders the results as an SVG that is legible on a light and on a dark page. */
 export function renderChart({ ratios, lists }: Results): string {
   const shares = ratios.map((ratio): Bar => {
     const share = shareOf(ratio);
@@ -39,12 +39,12 @@ export function renderChart({ ratios, lists }: Results): string {
   const first = renderBars({
     top: 0,
     title:
-      'Answers a second, as a share of a bare Fastify server with the same SQL; at 1 and at 64 connections',
+      'Requests a second, as a share of a bare Fastify server with the same SQL; at 1 and at 64 connections',
     bars: shares,
   });
   const second = renderBars({
     top: first.bottom + 24,
-    title: `Lists and searches with ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows: ms at the median, the line at ${BUDGETS.listMs}`,
+    title: `Lists and searches with ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows: median in ms, the line at ${BUDGETS.listMs}`,
     bars: times,
   });
   const height = second.bottom + 8;

@@ -13,20 +13,23 @@ const FILLED_TABLES = [
 ] as const;
 
 interface FillOptions {
-  /** How many of each there are already. */
+  /** The number of rows that each table has already. */
   existing: number;
   count: number;
-  /** Who has written all the articles and decided everything. */
+  /** The account that has written all the articles and decided every submittal. */
   ownerId: number;
   productId: number;
 }
 
-/** Brings each table that admins list to `count` rows, over ten years. Written by the database itself. */
-export async function fillTables(db: Database, rows: FillOptions): Promise<void> {
-  await bulkLoad(db, { tables: FILLED_TABLES, steps: fillStatements(rows) });
+/**
+ * Brings each table that admins list to `count` rows, spread over ten years. The database generates them itself,
+ * which takes a fraction of the time.
+ */
+export async function fillTables(db: Database, options: FillOptions): Promise<void> {
+  await bulkLoad(db, { tables: FILLED_TABLES, steps: fillStatements(options) });
 }
 
-/** One of a thousand still waits; a tenth of all access runs. */
+/** One submittal in a thousand is undecided, and a tenth of the entitlements are running. */
 function fillStatements({ existing, count, ownerId, productId }: FillOptions) {
   const numbers = sql`generate_series(${existing + 1}::int, ${count}::int) n`;
   const age = sql`(random() + 0 * n) * interval '10 years'`;

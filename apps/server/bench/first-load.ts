@@ -1,7 +1,7 @@
 import { Agent } from 'node:http';
 import { sendRequest } from '@headwater/runtime/measure/throughput';
 
-/** Bytes on the wire of the sign-in page's document and of all that it names, squeezed as browsers ask for it. */
+/** Adds up the compressed bytes of the sign-in page's document and of every asset that it names. */
 export async function measureFirstLoad(origin: string): Promise<{ files: number; bytes: number }> {
   const html = await (await fetch(`${origin}/login`)).text();
   const named = Array.from(html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g), ([, path = '']) => path);

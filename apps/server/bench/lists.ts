@@ -4,9 +4,9 @@ import { sql } from 'kysely';
 import type { BenchUser } from './sign-ins.ts';
 
 const PAGE_SIZE = 50;
-/** The 400th page of the lists of admins, or the last one there is. */
+/** The rows before the 400th page of an admin's list. */
 const DEEP_OFFSET = 399 * PAGE_SIZE;
-/** Of an article list, whose pages are shorter. */
+/** The rows before the 400th page of an article list, whose pages are shorter. */
 const DEEP_ARTICLES_OFFSET = 399 * 20;
 
 interface ListBenchOptions {
@@ -16,7 +16,7 @@ interface ListBenchOptions {
   owner: BenchUser;
 }
 
-/** Milliseconds at the median of every list and search, by name. */
+/** Measures the median of every list and search in milliseconds, by name. */
 export async function measureLists({
   db,
   origin,
@@ -28,7 +28,7 @@ export async function measureLists({
     const urls = paths.map((path) => `${origin}${path}`);
     times[name] = (await measureLatency({ urls, headers: admin.headers })).median;
   }
-  const lastOf = await cursorAt(
+  const cursor = await cursorAt(
     db,
     sql`select id from items
     where account_id = ${owner.id} and type = 'mini-case-study' order by id desc`,
@@ -37,7 +37,7 @@ export async function measureLists({
   const own = `${origin}/api/articles/all/mini-case-studies?limit=20`;
   for (const [name, url] of Object.entries({
     'own articles': own,
-    'own articles, page 400': `${own}&after=${lastOf}`,
+    'own articles, page 400': `${own}&after=${cursor}`,
   }))
     times[name] = (await measureLatency({ urls: [url], headers: owner.headers })).median;
   return times;
@@ -55,7 +55,7 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
     });
   return {
     users: list('session.users.list', {}),
-    'users, page 400': list('session.users.list', { after: user }),
+    'users, page 400': list('session.users.list', { cursor: user }),
     'users, search': list(
       'session.users.list',
       ...['ing-77', 'works42', 'marketing', '999@'].map((search) => ({ search })),
@@ -63,26 +63,26 @@ async function adminPaths(db: Database): Promise<Record<string, string[]>> {
     submittals: list('submittals.list', {}),
     'purchase orders': list('store.purchaseOrders.list', {}),
     'case studies': list('reference.imported', {}),
-    'case studies, page 400': list('reference.imported', { after: item }),
+    'case studies, page 400': list('reference.imported', { cursor: item }),
     'case studies, search': list(
       'reference.imported',
       ...['pump', 'item 77', 'Item 5', 'nowhere'].map((search) => ({ search })),
     ),
     audit: list('audit.list', {}),
-    'audit, page 400': list('audit.list', { after: entry }),
+    'audit, page 400': list('audit.list', { cursor: entry }),
     'audit, one action': list('audit.list', { action: 'session' }, { action: 'company.update' }),
     'audit, one person': list('audit.list', { actor: 'marketing-77@works77.example' }),
     mails: list('mails.list', {}),
-    'mails, page 400': list('mails.list', { after: mail }),
+    'mails, page 400': list('mails.list', { cursor: mail }),
     'mails, search': list('mails.list', ...['ing-77', 'works42', 'nobody', '999@'].map((to) => ({ to }))),
     dashboard: ['/trpc/dashboard.admin'],
   };
 }
 
-/** The id at that place of a list, or the last one before it. */
-async function cursorAt(db: Database, ids: ReturnType<typeof sql>, place = DEEP_OFFSET): Promise<number> {
+/** Returns the id that stands 20 rows before `offset` in a list, or before its end where it is shorter. */
+async function cursorAt(db: Database, ids: ReturnType<typeof sql>, offset = DEEP_OFFSET): Promise<number> {
   const { rows } = await sql<{ id: number }>`
-    select id from (select id, row_number() over () as place from (${ids}) list limit ${place}) numbered
+    select id from (select id, row_number() over () as place from (${ids}) list limit ${offset}) numbered
     order by place desc offset 20 limit 1`.execute(db);
   return rows[0]?.id ?? 1;
 }

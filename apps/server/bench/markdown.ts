@@ -1,17 +1,28 @@
 import { markdownTable } from '@headwater/runtime/measure/readme';
 import { shareOf, type Results } from './results.ts';
 
-/** The results as Markdown. */
+/** Returns the two figures that stand in the README of the root. */
+export function toSummary({ ratios, lists }: Results): string {
+  const reads = ratios.filter(({ name }) => name === 'read an article');
+  const largest = lists.at(-1);
+  const slowestMs = Math.max(...Object.values(largest?.times ?? {}));
+  return (
+    `The portal reads an article at ${percent(Math.min(...reads.map(shareOf)))} of the speed of a bare server with ` +
+    `the same SQL. Its slowest list over ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows takes ` +
+    `${slowestMs.toFixed(0)} ms.`
+  );
+}
+
 export function toMarkdown({ ratios, lists, memory, startMs, cores, firstLoad }: Results): string {
   const names = [...new Set(ratios.map(({ name }) => name))];
   const cell = (name: string, connections: number) => {
     const ratio = ratios.find((each) => each.name === name && each.connections === connections);
-    return ratio ? [ratio.portal.toFixed(0), `${(shareOf(ratio) * 100).toFixed(0)} %`] : ['', ''];
+    return ratio ? [ratio.portal.toFixed(0), percent(shareOf(ratio))] : ['', ''];
   };
   const [first] = lists;
   return [
     markdownTable(
-      ['', 'a second at 1', 'of the bare server', 'a second at 64', 'of the bare server'],
+      ['requests a second', '1 connection', 'of the bare server', '64 connections', 'of the bare server'],
       names.map((name) => [name, ...cell(name, 1), ...cell(name, 64)]),
     ),
     markdownTable(
@@ -22,8 +33,12 @@ export function toMarkdown({ ratios, lists, memory, startMs, cores, firstLoad }:
       ]),
     ),
     `The portal starts in ${(startMs / 1_000).toFixed(1)} s. Its process holds ${memory.before.toFixed(0)} MB, and ` +
-      `${memory.after.toFixed(0)} MB after ${memory.requests.toLocaleString('en-GB')} requests, as many as ten a second ` +
-      `make in an hour. A browser's first load of the sign-in page is ${(firstLoad.bytes / 1_000).toFixed(0)} kB ` +
-      `in ${firstLoad.files} files. Measured by \`npm run bench\` on ${cores} cores, which the requests were made from as well.`,
+      `${memory.after.toFixed(0)} MB after ${memory.requests.toLocaleString('en-GB')} requests, which is an hour at ten ` +
+      `a second. A browser's first load of the sign-in page is ${(firstLoad.bytes / 1_000).toFixed(0)} kB ` +
+      `in ${firstLoad.files} files. All of this was measured on ${cores} cores, which also made the requests.`,
   ].join('\n\n');
+}
+
+function percent(share: number): string {
+  return `${(share * 100).toFixed(0)} %`;
 }

@@ -3,18 +3,18 @@ import { sendRequest } from '@headwater/runtime/measure/throughput';
 import type { BenchCalls } from './calls.ts';
 import type { PortalProcess } from './portal-process.ts';
 
-/** As many as ten a second make in an hour. */
+/** An hour at ten a second. */
 const REQUESTS = 36_000;
 const CONNECTIONS = 16;
 
 export interface MemoryUsage {
-  /** In MB, resident. */
+  /** Resident, in MB. */
   before: number;
   after: number;
   requests: number;
 }
 
-/** What the portal's process holds before and after an hour's worth of requests, the reads and writes in turn. */
+/** Measures the memory of the portal's process before and after an hour's worth of reads and writes. */
 export async function measureMemory(
   portal: PortalProcess,
   { calls, headers }: { calls: BenchCalls; headers: Record<string, string> },
@@ -27,8 +27,8 @@ export async function measureMemory(
     while (sent < REQUESTS) {
       sent += 1;
       const { path = '/', body } = all[sent % all.length] ?? {};
-      const written = body && { body: { ...body, author: `Writer ${sent}` } };
-      await sendRequest({ url: `${portal.origin}${path}`, headers, ...written }, agent);
+      const freshBody = body && { body: { ...body, author: `Writer ${sent}` } };
+      await sendRequest({ url: `${portal.origin}${path}`, headers, ...freshBody }, agent);
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, sendUntilDone));

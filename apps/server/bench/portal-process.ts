@@ -5,14 +5,14 @@ import { startProcess } from '../testing/start-process.ts';
 
 export type PortalProcess = Awaited<ReturnType<typeof startPortal>>;
 
-/** The portal's own process, as it is deployed. */
-export async function startPortal(where: { databaseUrl: string; dataDir: string }) {
+/** Starts the portal in a process of its own, as it is deployed. */
+export async function startPortal(locations: { databaseUrl: string; dataDir: string }) {
   const port = await findFreePort();
   const start = performance.now();
-  const { pid, end } = await startProcess(where, 'main.ts', {
+  const { pid, end } = await startProcess(locations, 'main.ts', {
     PORT: String(port),
     LOG_LEVEL: 'info',
-    // As the image sets it.
+    // As in the image.
     NODE_ENV: 'production',
     NODE_OPTIONS: portalNodeFlags.join(' '),
   });

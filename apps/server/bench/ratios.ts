@@ -5,12 +5,12 @@ import { portalNodeFlags } from '@headwater/runtime/node-flags';
 import { z } from 'zod';
 import type { BenchCall, BenchCalls } from './calls.ts';
 
-const ready = z.object({ portal: z.url(), bare: z.url() });
+const readyMessage = z.object({ portal: z.url(), bare: z.url() });
 
 export interface Ratio {
   name: string;
   connections: number;
-  /** Answers a second. */
+  /** Requests a second. */
   portal: number;
   bare: number;
 }
@@ -22,15 +22,15 @@ interface RatioBenchOptions {
   calls: BenchCalls;
 }
 
-/** Each call on the portal and on the bare server, turn about, at 1 and at 64 connections. */
-export async function measureRatios({ headers, calls, ...where }: RatioBenchOptions): Promise<Ratio[]> {
+/** Measures each call on the portal and on the bare server in turn, at 1 and at 64 connections. */
+export async function measureRatios({ headers, calls, ...options }: RatioBenchOptions): Promise<Ratio[]> {
   const servers = fork(new URL('serve.ts', import.meta.url), {
     execArgv: [...portalNodeFlags],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
-  servers.send({ ...where, headers, calls });
+  servers.send({ ...options, headers, calls });
   const [message] = await Promise.race([once(servers, 'message'), once(servers, 'exit')]);
-  const origins = ready.parse(message);
+  const origins = readyMessage.parse(message);
   const ratios: Ratio[] = [];
   for (const [index, [name, targets]] of Object.entries(calls).entries()) {
     const requestsTo = (origin: string, pathOf: (target: number) => string) => (number: number) => ({
@@ -50,7 +50,7 @@ export async function measureRatios({ headers, calls, ...where }: RatioBenchOpti
   return ratios;
 }
 
-/** Something new each time: a save that changes nothing writes nothing. */
+/** Gives each write another text, as a save that changes nothing writes nothing. */
 function freshBody(call: BenchCall | undefined, number: number): { body?: object } {
   return call?.body ? { body: { ...call.body, introHeader: `For the ${number}th time` } } : {};
 }

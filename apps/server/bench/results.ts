@@ -3,24 +3,24 @@ import type { Ratio } from './ratios.ts';
 
 export interface Results {
   ratios: Ratio[];
-  /** By the number of rows; milliseconds at the median by the list's name. */
+  /** The medians in milliseconds by the list's name, for each number of rows. */
   lists: { rows: number; times: Record<string, number> }[];
   memory: MemoryUsage;
   startMs: number;
-  /** Of the machine. */
+  /** The machine's. */
   cores: number;
   firstLoad: { files: number; bytes: number };
 }
 
-/** What we promise. */
+/** The limits that the portal has to keep. */
 export const BUDGETS = {
-  /** Of what the bare server does, for the read of one article. */
+  /** Of the bare server's speed, where one article is read. */
   share: 0.7,
   listMs: 50,
   residentMb: 250,
 } as const;
 
-/** The promises that are not kept, in words. */
+/** Describes each budget that was not kept. */
 export function missedBudgets({ ratios, lists, memory }: Results): string[] {
   const slowCalls = ratios.filter(
     ({ name, ...ratio }) => name === 'read an article' && shareOf(ratio) < BUDGETS.share,

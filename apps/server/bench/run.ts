@@ -17,16 +17,16 @@ import { missedBudgets, type Results } from './results.ts';
 import { createSignedInUser } from './sign-ins.ts';
 import { writeReport } from './write-report.ts';
 
-/** How many rows the tables have that lists are read from; `npm run bench -- 1000 100000` for others. */
+/** The numbers of rows in the tables that are listed; `npm run bench -- 1000 100000` sets others. */
 const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 100_000, 1_000_000];
 
 const log = (line: string) => process.stderr.write(`${line}\n`);
 
 const dataDir = await mkdtemp(join(tmpdir(), 'headwater-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-const where = { databaseUrl: postgres.url, dataDir };
+const locations = { databaseUrl: postgres.url, dataDir };
 await migrateToLatest(postgres.url);
-// Without the time-outs that the portal is protected by.
+// Without the portal's timeouts: filling takes minutes.
 const db = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 2 }));
 const owner = await createSignedInUser(db, { admin: false });
 const admin = await createSignedInUser(db, { admin: true });
@@ -42,7 +42,7 @@ for (const count of sizes) {
   log(`Filling the tables up to ${count} rows each …`);
   await fillTables(db, { existing, count, ownerId: owner.id, productId });
   existing = count;
-  const portal = await startPortal(where);
+  const portal = await startPortal(locations);
   const times = await measureLists({ db, origin: portal.origin, admin, owner });
   await portal.stop();
   lists.push({ rows: count, times });
@@ -51,14 +51,14 @@ for (const count of sizes) {
 
 const { headers } = owner;
 const calls = await listBenchCalls(db, { ownerId: owner.id });
-log('Reads and writes, on the portal and on the bare server …');
-const ratios = await measureRatios({ ...where, headers, calls });
+log('Comparing reads and writes on the portal and on the bare server …');
+const ratios = await measureRatios({ ...locations, headers, calls });
 for (const { name, connections, ...rates } of ratios)
   log(`${name}, ${connections}: ${rates.portal.toFixed(0)} of ${rates.bare.toFixed(0)} a second`);
 
-const portal = await startPortal(where);
+const portal = await startPortal(locations);
 const firstLoad = await measureFirstLoad(portal.origin);
-log('The requests of an hour …');
+log("Sending an hour's worth of requests …");
 const memory = await measureMemory(portal, { headers, calls });
 const results = { ratios, lists, memory, startMs: portal.startMs, cores: availableParallelism(), firstLoad };
 

@@ -6,21 +6,21 @@ import { createLog } from '@headwater/runtime/log';
 import { z } from 'zod';
 import { buildApp } from '../src/app.ts';
 import { buildBareServer } from './bare-server.ts';
-import { calls } from './calls.ts';
+import { benchCalls } from './calls.ts';
 
-/** The portal and the bare server, in a process of their own: what asks them must not slow them down. */
+/** Serves the portal and the bare server in a process of their own, which the load generator does not slow down. */
 const benchMessage = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
   headers: z.record(z.string(), z.string()),
-  calls,
+  calls: benchCalls,
 });
 const [message] = await once(process, 'message');
-const { databaseUrl, dataDir, headers, calls: wanted } = benchMessage.parse(message);
+const { databaseUrl, dataDir, headers, calls } = benchMessage.parse(message);
 const env = readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
 const deps = {
   env,
-  // A line a request on stdout, as the portal writes it; only, nobody reads it.
+  // The portal writes a line for each request, which costs time here as well.
   log: createLog('bench', env.logLevel),
   db: createDatabase(createPool({ url: databaseUrl, onError: () => undefined })),
   files: await createDiskStorage(dataDir),
@@ -29,9 +29,9 @@ const deps = {
   now: () => new Date(),
 };
 const portal = await buildApp(deps);
-const bare = await buildBareServer({ deps, calls: wanted, headers });
+const bare = await buildBareServer({ deps, calls, headers });
 process.on('disconnect', () => {
   void Promise.all([portal.close(), bare.close()]).then(() => process.exit(0));
 });
-const anyPort = { port: 0, host: '127.0.0.1' };
-process.send?.({ portal: await portal.listen(anyPort), bare: await bare.listen(anyPort) });
+const anyFreePort = { port: 0, host: '127.0.0.1' };
+process.send?.({ portal: await portal.listen(anyFreePort), bare: await bare.listen(anyFreePort) });

@@ -3,7 +3,7 @@ import { hashSecret, newSecret } from '../src/features/session/tokens/secrets.ts
 
 export type BenchUser = Awaited<ReturnType<typeof createSignedInUser>>;
 
-/** Somebody with access who is signed in, as the headers of a request say it. */
+/** Creates an account with access and a session, and returns its id and the headers of its requests. */
 export async function createSignedInUser(db: Database, { admin }: { admin: boolean }) {
   const email = admin ? 'admin@bench.example' : 'company@bench.example';
   const { id } = await db

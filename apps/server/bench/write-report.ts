@@ -4,13 +4,16 @@ import { repositoryRoot } from '@headwater/runtime/env';
 import { writeIntoReadme } from '@headwater/runtime/measure/readme';
 import { renderChart } from './chart.ts';
 import type { Results } from './results.ts';
-import { toMarkdown } from './markdown.ts';
+import { toMarkdown, toSummary } from './markdown.ts';
 
 const CHART_PATH = join(repositoryRoot, '.github/benchmark.svg');
-const CHART_MARKDOWN = '![Shares of a bare server, and times of lists and searches](.github/benchmark.svg)';
+const SCRIPT = 'npm run bench';
 
-/** The results go into the README, and beside it as a picture. */
+/** Writes the results into the README of this folder, their summary into that of the root, and draws the chart. */
 export async function writeReport(results: Results): Promise<void> {
-  await writeIntoReadme('npm run bench', `${CHART_MARKDOWN}\n\n${toMarkdown(results)}`);
+  const markdown = toMarkdown(results);
+  process.stdout.write(`${markdown}\n`);
+  await writeIntoReadme('apps/server/bench/README.md', { script: SCRIPT, markdown });
+  await writeIntoReadme('README.md', { script: SCRIPT, markdown: toSummary(results) });
   await writeFile(CHART_PATH, renderChart(results));
 }

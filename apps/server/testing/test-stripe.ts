@@ -1,5 +1,5 @@
 import { createControl } from '@headwater/stripe-stand-in/control/client';
-import { createStripeStandIn } from '@headwater/stripe-stand-in/stand-in';
+import { createFakeStripe } from '@headwater/stripe-stand-in/fake-stripe';
 
 export type TestStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
@@ -8,7 +8,7 @@ export const webhookSecret = 'whsec_secret';
 
 /** The stand-in for Stripe on a free port, and what tests make happen in it. It sends no events by itself. */
 export async function startFakeStripe() {
-  const app = createStripeStandIn({
+  const app = createFakeStripe({
     secretKey,
     webhookSecret,
     catalogue: [

@@ -13,18 +13,18 @@ const FILLED_TABLES = [
   'publication_categories',
 ] as const;
 
-/** Each with a company, a mini case study and news; the other items are case studies and innovations. */
+/** Each account has a company, a mini case study and news; the other items are case studies and innovations. */
 const ACCOUNT_COUNT = 20_000;
 
 /**
- * Publishes `count` items with a text of some 60 words each, over ten years. Written by the database itself, as a
- * hundred thousand approvals would take all day.
+ * Publishes `count` items with a text of some 60 words each, spread over ten years. The database generates them
+ * itself, as a hundred thousand approvals would take all day.
  */
 export async function fillDatabase(db: Database, { count }: { count: number }): Promise<void> {
   await bulkLoad(db, { tables: FILLED_TABLES, steps: steps(count) });
 }
 
-/** 'pump', and 400 more that are as frequent as words are: a few of them stand everywhere. */
+/** One of some 4,000 words, a few of which occur nearly everywhere, as in a real language. */
 const randomWord = sql`
   (array['water','pump','valve','main','works','pipe','flow','sewer','storm','filter'])[1 + (random() ^ 2 * 9)::int]
   || case when random() < 0.7 then 'x' || (random() ^ 3 * 400)::int else '' end`;
@@ -42,7 +42,7 @@ function steps(count: number) {
         unnest(enum_range(null::item_type)) type`,
     sql`insert into accounts (email, password_hash)
       select 'bench-' || n || '@example.com', '-' from generate_series(1, ${ACCOUNT_COUNT}::int) n`,
-    // Every tenth has lapsed for good.
+    // The access of every tenth account has ended, its grace period too.
     sql`insert into entitlements (account_id, source, starts_on, ends_on)
       select id, 'granted', current_date - 700, current_date + case when id % 10 = 0 then -100 else 300 end
       from accounts`,

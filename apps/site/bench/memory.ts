@@ -6,29 +6,32 @@ import { sendRequest } from '@headwater/runtime/measure/throughput';
 import { findFreePort } from '@headwater/runtime/free-port';
 import { z } from 'zod';
 
-const memory = z.object({
-  /** What may be kept, in MB. */
+const memoryGrowth = z.object({
+  /** The size of the page cache in MB. */
   bound: z.number(),
-  /** Asked for, each once; together many times the bound. */
+  /** Each is requested once; together they are many times larger than the cache. */
   pages: z.number(),
   /** Resident MB: before, after half of the pages, and after all of them. */
   before: z.number(),
   half: z.number(),
   all: z.number(),
 });
-export type MemoryGrowth = z.output<typeof memory>;
+export type MemoryGrowth = z.output<typeof memoryGrowth>;
 
 const CACHE_MB = 32;
 const PAGE_COUNT = 12_000;
 const CONNECTIONS = 16;
 
-/** The site's own process, as it is deployed, when a crawler reads one page after the other. */
-export async function measureMemory(where: { databaseUrl: string; dataDir: string }): Promise<MemoryGrowth> {
+/** Measures the site's process, started as it is deployed, while crawlers read one page after the other. */
+export async function measureMemory(options: {
+  databaseUrl: string;
+  dataDir: string;
+}): Promise<MemoryGrowth> {
   const port = await findFreePort();
   const site = fork(new URL('../src/main.ts', import.meta.url), {
     env: {
-      DATABASE_URL: where.databaseUrl,
-      DATA_DIR: where.dataDir,
+      DATABASE_URL: options.databaseUrl,
+      DATA_DIR: options.dataDir,
       HOST: '127.0.0.1',
       SITE_PORT: String(port),
       SITE_CACHE_MB: String(CACHE_MB),
@@ -38,48 +41,47 @@ export async function measureMemory(where: { databaseUrl: string; dataDir: strin
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   await Promise.race([once(site, 'message'), once(site, 'exit')]);
-  const resident = () => residentMemoryMb(site.pid);
   const origin = `http://127.0.0.1:${port}`;
-  const addresses = await listSitemapPaths(origin);
-  const before = resident();
-  await readAll(addresses.slice(0, PAGE_COUNT / 2), origin);
-  const half = resident();
-  await readAll(addresses.slice(PAGE_COUNT / 2, PAGE_COUNT), origin);
-  const all = resident();
+  const paths = await listSitemapPaths(origin);
+  const before = residentMemoryMb(site.pid);
+  await readAll(paths.slice(0, PAGE_COUNT / 2), origin);
+  const half = residentMemoryMb(site.pid);
+  await readAll(paths.slice(PAGE_COUNT / 2, PAGE_COUNT), origin);
+  const all = residentMemoryMb(site.pid);
   site.kill('SIGTERM');
   await once(site, 'exit');
   return { bound: CACHE_MB, pages: PAGE_COUNT, before, half, all };
 }
 
-/** A million pages through the memory of pages alone: to make as many would take hours. */
+/** Measures the page cache alone with a million pages, which would take hours to render. */
 export async function measureCacheMemory(): Promise<MemoryGrowth> {
   const child = fork(new URL('page-cache-memory.ts', import.meta.url));
   const [message] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  return memory.parse(message);
+  return memoryGrowth.parse(message);
 }
 
-/** Where the sitemap leads to, from its beginning. */
+/** Lists the first paths of the sitemap. */
 async function listSitemapPaths(origin: string): Promise<string[]> {
-  const read = async (path: string) => {
+  const listLocations = async (path: string) => {
     const xml = await (await fetch(`${origin}${path}`)).text();
     return Array.from(xml.matchAll(/<loc>([^<]*)</g), ([, address = '']) => new URL(address).pathname);
   };
-  const found: string[] = [];
-  for (const part of await read('/sitemap.xml')) {
-    if (found.length < PAGE_COUNT) found.push(...(await read(part)));
+  const paths: string[] = [];
+  for (const part of await listLocations('/sitemap.xml')) {
+    if (paths.length < PAGE_COUNT) paths.push(...(await listLocations(part)));
   }
-  if (found.length < PAGE_COUNT) throw new Error(`the sitemap leads to ${found.length} pages only`);
-  return found;
+  if (paths.length < PAGE_COUNT) throw new Error(`the sitemap leads to ${paths.length} pages only`);
+  return paths;
 }
 
 async function readAll(paths: readonly string[], origin: string): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
-  const left = paths.values();
-  const readOn = async () => {
-    for (const path of left) {
+  const remaining = paths.values();
+  const readRemaining = async () => {
+    for (const path of remaining) {
       await sendRequest({ url: `${origin}${path}`, headers: { 'accept-encoding': 'br' } }, agent);
     }
   };
-  await Promise.all(Array.from({ length: CONNECTIONS }, readOn));
+  await Promise.all(Array.from({ length: CONNECTIONS }, readRemaining));
   agent.destroy();
 }

@@ -2,7 +2,7 @@ import { residentMemoryMb } from '@headwater/runtime/measure/resident-memory';
 import { pageResponseBytes, type PageResponse } from '../src/http/rendered-page.ts';
 import { createPageCache } from '../src/page-cache/page-cache.ts';
 
-/** A million pages through the memory of pages alone, at the default bound, in a process of its own. */
+/** Puts a million pages into a page cache of the default size, in a process of its own. */
 const PAGE_COUNT = 1_000_000;
 const CACHE_MB = 128;
 const cache = createPageCache<PageResponse>({
@@ -12,7 +12,7 @@ const cache = createPageCache<PageResponse>({
   today: () => '',
 });
 
-/** As large as the page of an item in each encoding. */
+/** Creates a response that is as large as an item's page in each encoding. */
 function createPageResponse(itemId: number): PageResponse {
   const [identity, gzip, br] = [10_000, 2_600, 2_400].map((bytes) => Buffer.allocUnsafeSlow(bytes));
   if (!identity || !gzip || !br) throw new Error('three encodings');

@@ -4,21 +4,23 @@ import { availableParallelism } from 'node:os';
 import { writeIntoReadme } from '@headwater/runtime/measure/readme';
 import { z } from 'zod';
 import { measureRenderLatency } from './render-latency.ts';
-import { measureMemory, measureCacheMemory } from './memory.ts';
-import { missedGoals, toMarkdown, type Results } from './results.ts';
+import { measureCacheMemory, measureMemory } from './memory.ts';
+import { missedGoals, toMarkdown, toSummary, type Results } from './results.ts';
 import { measureThroughput } from './throughput.ts';
 
 const readyMessage = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
-  /** The site with its memory, the same bytes from a bare server, and the site without a memory. */
-  kept: z.url(),
+  /** The site with its page cache, a bare server with the same bytes, and the site without a cache. */
+  cached: z.url(),
   bare: z.url(),
-  fresh: z.url(),
-  /** What the bare server has. */
+  uncached: z.url(),
+  /** The one path of the bare server. */
   path: z.string(),
-  deepPlaces: z.array(z.string()),
+  deepCursors: z.array(z.string()),
 });
+
+const SCRIPT = 'npm run bench:site';
 
 const logProgress = (line: string) => process.stderr.write(`${line}\n`);
 
@@ -27,18 +29,21 @@ const servers = fork(new URL('servers.ts', import.meta.url), {
   stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
 });
 const [message] = await Promise.race([once(servers, 'message'), once(servers, 'exit')]);
-const { kept, bare, fresh, path, deepPlaces, ...where } = readyMessage.parse(message);
-logProgress('A page from memory …');
-const throughput = await measureThroughput(path, { kept, bare });
-logProgress('Pages made anew …');
-const renderLatency = await measureRenderLatency(fresh, { deepPlaces });
-logProgress('Many more pages than are kept …');
-const memory = { site: await measureMemory(where), cache: await measureCacheMemory() };
+const { cached, bare, uncached, path, deepCursors, ...site } = readyMessage.parse(message);
+logProgress('Requesting a cached page …');
+const throughput = await measureThroughput(path, { cached, bare });
+logProgress('Requesting pages that are not cached …');
+const renderLatency = await measureRenderLatency(uncached, { deepCursors });
+logProgress('Requesting many more pages than the cache holds …');
+const memory = { site: await measureMemory(site), cache: await measureCacheMemory() };
 servers.disconnect();
 await once(servers, 'exit');
 
 const results: Results = { throughput, renderLatency, memory, cores: availableParallelism() };
-await writeIntoReadme('npm run bench:site', toMarkdown(results));
+const markdown = toMarkdown(results);
+process.stdout.write(`${markdown}\n`);
+await writeIntoReadme('apps/site/bench/README.md', { script: SCRIPT, markdown });
+await writeIntoReadme('README.md', { script: SCRIPT, markdown: toSummary(results) });
 const missed = missedGoals(results);
 if (missed.length > 0) {
   logProgress(`Missed: ${missed.join('; ')}.`);

@@ -13,15 +13,15 @@ import pg from 'pg';
 import { buildSite } from '../src/app.ts';
 import { fillDatabase } from './fill-database.ts';
 
-/** The servers that are measured, in a process of their own: what asks them must not slow them down. */
+/** Runs the measured servers in a process of their own, which the load generator does not slow down. */
 const dataDir = await mkdtemp(join(tmpdir(), 'headwater-bench-'));
 const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
 await migrateToLatest(postgres.url);
 const settings = { DATABASE_URL: postgres.url, DATA_DIR: dataDir, LOG_LEVEL: 'error' };
-// Without the time-outs that readers are protected by.
-const filling = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 1 }));
-await fillDatabase(filling, { count: 100_000 });
-await filling.destroy();
+// Without the site's timeouts: filling takes minutes.
+const fillingDb = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 1 }));
+await fillDatabase(fillingDb, { count: 100_000 });
+await fillingDb.destroy();
 const db = createDatabase(createPool({ url: postgres.url, onError: () => undefined }));
 
 async function openSite(cacheMb: number): Promise<FastifyInstance> {
@@ -35,23 +35,23 @@ async function listen(app: FastifyInstance): Promise<string> {
   return app.listen({ port: 0, host: '127.0.0.1' });
 }
 
-const kept = await openSite(128);
-const fresh = await openSite(0);
+const cached = await openSite(128);
+const uncached = await openSite(0);
 const bare = Fastify();
 const path = '/supply-chain/item-5';
-const page = await kept.inject({ url: path, headers: { 'accept-encoding': 'br' } });
+const page = await cached.inject({ url: path, headers: { 'accept-encoding': 'br' } });
 const bytes = page.rawPayload;
 bare.get(path, async (_, reply) =>
   reply.type('text/html; charset=utf-8').header('content-encoding', 'br').send(bytes),
 );
 
-const { rows: cursors } = await sql<{ place: string }>`
-  select (extract(epoch from first_published_at) * 1000000)::bigint || '-' || item_id as place
+const { rows } = await sql<{ cursor: string }>`
+  select (extract(epoch from first_published_at) * 1000000)::bigint || '-' || item_id as cursor
   from publications where type = 'case-study' order by first_published_at desc
   offset 10000 limit 20`.execute(db);
 
 process.on('disconnect', () => {
-  void Promise.all([kept.close(), fresh.close(), bare.close()])
+  void Promise.all([cached.close(), uncached.close(), bare.close()])
     .then(async () => db.destroy())
     .then(async () => postgres.stop())
     .then(async () => rm(dataDir, { recursive: true, force: true }))
@@ -61,8 +61,8 @@ process.send?.({
   databaseUrl: postgres.url,
   dataDir,
   path,
-  kept: await listen(kept),
+  cached: await listen(cached),
   bare: await listen(bare),
-  fresh: await listen(fresh),
-  deepPlaces: cursors.map(({ place }) => place),
+  uncached: await listen(uncached),
+  deepCursors: rows.map(({ cursor }) => cursor),
 });

@@ -27,7 +27,7 @@ export function mockTrpc(answers: MockResponses): { calls: RecordedCall[] } {
     const batched = searchParams.has('batch');
     const sent = parseJson(body ?? searchParams.get('input'));
     const results = procedures.map((procedure, index) => {
-      const input = batched && isRecord(sent) ? sent[String(index)] : sent;
+      const input = withoutDirection(batched && isRecord(sent) ? sent[String(index)] : sent);
       calls.push({ procedure, input });
       return responseFor(answers, { procedure, input });
     });
@@ -44,6 +44,13 @@ function responseFor(answers: MockResponses, { procedure, input }: RecordedCall)
   if (!isErrorResponse(data)) return { result: { data } };
   const { status, message, errors } = data.refused;
   return { error: { message, code: -32_000, data: { httpStatus: status, code: 'REFUSED', errors } } };
+}
+
+/** What tRPC's infinite queries add to the input, and the portal ignores. */
+function withoutDirection(input: unknown): unknown {
+  if (!isRecord(input)) return input;
+  const { direction: _, ...rest } = input;
+  return rest;
 }
 
 function parseJson(text: string | null): unknown {

@@ -24,7 +24,7 @@ export type AuditFilter = z.output<typeof auditFilter>;
 export interface AuditPage {
   entries: AuditEntry[];
   /** The last one's id where more follow. */
-  next: number | null;
+  nextCursor: number | null;
   /** The one that was asked for, by which a list without entries has its name too. */
   item: AuditEntry['item'];
 }

@@ -2,20 +2,20 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { repositoryRoot } from '../src/env.ts';
 
-const readme = join(repositoryRoot, 'README.md');
-
-/** Puts a script's results into the README, between the marks that bear its name, and on stdout. */
-export async function writeIntoReadme(script: string, markdown: string): Promise<void> {
-  process.stdout.write(`${markdown}\n`);
+/** Replaces what stands in a README between the two comments that name `script`. `path` is relative to the root. */
+export async function writeIntoReadme(
+  path: string,
+  { script, markdown }: { script: string; markdown: string },
+): Promise<void> {
+  const readme = join(repositoryRoot, path);
   const [start, end] = [`<!-- ${script} -->`, `<!-- end of ${script} -->`];
-  const text = await readFile(readme, 'utf8');
-  const [before, rest] = text.split(start);
+  const [before, rest] = (await readFile(readme, 'utf8')).split(start);
   const after = rest?.split(end)[1];
-  if (before === undefined || after === undefined) throw new Error(`the README has no place for ${script}`);
+  if (before === undefined || after === undefined) throw new Error(`${path} has no place for ${script}`);
   await writeFile(readme, [before, start, `\n\n${markdown}\n\n`, end, after].join(''));
 }
 
-/** A table as the formatter writes it; all columns but the first hold numbers. */
+/** Returns a table in the form that the formatter gives it. All columns but the first hold numbers. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const widths = head.map((_, column) =>
     Math.max(3, ...[head, ...rows].map((cells) => cells[column]?.length ?? 0)),

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, onTestFinished, test } from 'vitest';
-import { openSession, secretKey, stripeAt, webhookSecret } from './testing/use-stand-in.ts';
+import { openSession, secretKey, createClient, webhookSecret } from '../testing/fixtures.ts';
 
 const script = fileURLToPath(new URL('main.ts', import.meta.url));
 
@@ -21,6 +21,7 @@ async function freePort(): Promise<number> {
 
 function start(port: number, folder: string) {
   const options = {
+    host: 'localhost',
     port: `${port}`,
     'secret-key': secretKey,
     'webhook-secret': webhookSecret,
@@ -38,11 +39,11 @@ function start(port: number, folder: string) {
   return child;
 }
 
-test('the process tells when it serves, stops when asked or left alone, and starts with what it had', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'stand-in-'));
+test('the process reports when it is ready, stops with its parent, and restarts with its state', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stripe-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const port = await freePort();
-  const stripe = stripeAt(`http://localhost:${port}`);
+  const stripe = createClient(`http://localhost:${port}`);
 
   const first = start(port, folder);
   expect(await once(first, 'message')).toContainEqual({ type: 'ready' });
@@ -57,7 +58,7 @@ test('the process tells when it serves, stops when asked or left alone, and star
   expect(await once(second, 'exit')).toEqual([0, null]);
 });
 
-test('arguments that are not right stop it with code 1', async () => {
+test('invalid arguments end the process with code 1', async () => {
   const child = fork(script, ['--port', 'none'], { silent: true });
 
   expect(await once(child, 'exit')).toEqual([1, null]);

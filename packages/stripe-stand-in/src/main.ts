@@ -1,17 +1,17 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { catalogueEntry } from './catalogue/stock.ts';
-import { createStripeStandIn } from './stand-in.ts';
+import { catalogueEntry } from './catalogue/seed.ts';
+import { createFakeStripe } from './fake-stripe.ts';
 
 const { values } = parseArgs({
   options: {
-    host: { type: 'string', default: 'localhost' },
+    host: { type: 'string' },
     port: { type: 'string' },
     'secret-key': { type: 'string' },
     'webhook-secret': { type: 'string' },
     'webhook-url': { type: 'string' },
     'state-file': { type: 'string' },
-    catalogue: { type: 'string', default: '[]' },
+    catalogue: { type: 'string' },
   },
 });
 const options = z
@@ -21,7 +21,7 @@ const options = z
     'secret-key': z.string(),
     'webhook-secret': z.string(),
     'webhook-url': z.url(),
-    'state-file': z.string().exactOptional(),
+    'state-file': z.string(),
     catalogue: z
       .string()
       .transform((json): unknown => JSON.parse(json))
@@ -29,12 +29,12 @@ const options = z
   })
   .parse(values);
 
-const app = createStripeStandIn({
+const app = createFakeStripe({
   secretKey: options['secret-key'],
   webhookSecret: options['webhook-secret'],
   webhookUrl: options['webhook-url'],
+  stateFile: options['state-file'],
   catalogue: options.catalogue,
-  ...(options['state-file'] === undefined ? {} : { stateFile: options['state-file'] }),
 });
 
 async function stop(): Promise<void> {
@@ -42,7 +42,7 @@ async function stop(): Promise<void> {
   process.exit(0);
 }
 for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, () => void stop());
-// The launcher went while this process was still starting.
+// The parent may have gone while this process was still starting.
 if (process.connected === false) await stop();
 
 await app.listen({ host: options.host, port: options.port });

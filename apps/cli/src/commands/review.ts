@@ -33,8 +33,11 @@ export function addReviewCommands(program: Command): void {
 async function listUsers({ search, ...options }: PortalOptions & { search: string }): Promise<void> {
   const portal = connectPortal(options);
   const rows = await fetchAllPages(async (after) => {
-    const { users, next } = await portal.session.users.list.query({ search, ...(after && { after }) });
-    return { rows: users, next };
+    const { users, nextCursor } = await portal.session.users.list.query({
+      search,
+      ...(after && { cursor: after }),
+    });
+    return { rows: users, next: nextCursor };
   });
   printRows(rows, options, 'No accounts.');
 }
@@ -42,8 +45,8 @@ async function listUsers({ search, ...options }: PortalOptions & { search: strin
 async function listSubmittals(options: PortalOptions): Promise<void> {
   const portal = connectPortal(options);
   const rows = await fetchAllPages(async (after) => {
-    const { submittals, next } = await portal.submittals.list.query(after ? { after } : {});
-    return { rows: submittals, next };
+    const { submittals, nextCursor } = await portal.submittals.list.query(after ? { cursor: after } : {});
+    return { rows: submittals, next: nextCursor };
   });
   const shown = rows.map(({ id, email, subItem, action, title, endDate }) => ({
     id,
@@ -69,8 +72,8 @@ async function reject(id: number, reason: string, options: PortalOptions): Promi
 async function listOrders(options: PortalOptions): Promise<void> {
   const portal = connectPortal(options);
   const rows = await fetchAllPages(async (after) => {
-    const page = await portal.store.purchaseOrders.list.query(after ? { after } : {});
-    return { rows: page.purchaseOrders, next: page.next };
+    const page = await portal.store.purchaseOrders.list.query(after ? { cursor: after } : {});
+    return { rows: page.purchaseOrders, next: page.nextCursor };
   });
   const shown = rows.map(({ id, email, poReference, name, price, status, endDate }) => ({
     id,

@@ -117,3 +117,14 @@ describe('a procedure', () => {
     expect(answer.body).not.toMatch(/SyntaxError|position/);
   });
 });
+
+describe('a list', () => {
+  test('still takes `after` and answers `next`, for a tab that was open before an upgrade', async () => {
+    const admin = await portal().account({ admin: true });
+    await portal().account();
+    const first = Object(await admin.query('session.users.list', { limit: 1 })).body.result.data;
+    expect(first.next).toBe(first.nextCursor);
+    const second = Object(await admin.query('session.users.list', { limit: 1, after: first.next }));
+    expect(second.body.result.data.users).not.toEqual(first.users);
+  });
+});

@@ -2,6 +2,7 @@ import { initTRPC } from '@trpc/server';
 import { assertAdmin, assertSession, type Context } from './context.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
+import { withCursor, withNext } from './legacy-pagination.ts';
 
 export interface Meta {
   /** Which builder a procedure came from; the access table's test reads it. */
@@ -30,11 +31,16 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
+const procedure = t.procedure.use(async ({ next, getRawInput }) => {
+  const result = await next({ getRawInput: async () => withCursor(await getRawInput()) });
+  return result.ok ? { ...result, data: withNext(result.data) } : result;
+});
+
 /** For anybody, signed in or not. */
-export const publicProcedure = t.procedure.meta({ access: 'public' });
+export const publicProcedure = procedure.meta({ access: 'public' });
 
 /** For whoever is signed in: `ctx.account` is whose rights count, `ctx.who` what the audit trail records. */
-export const userProcedure = t.procedure.meta({ access: 'user' }).use(({ ctx, meta, next }) => {
+export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta, next }) => {
   const session = assertSession(ctx);
   const { account, actorId, impersonation } = session;
   if (meta?.personal && impersonation)

@@ -8,8 +8,8 @@ setUpAppTests();
 const responses = {
   'store.products.list': [],
   'company.get': null,
-  'articles.list': { articles: [], next: null },
-  'articles.listDeleted': { articles: [], next: null },
+  'articles.list': { articles: [], nextCursor: null },
+  'articles.listDeleted': { articles: [], nextCursor: null },
   'dashboard.admin': {
     submittals: { waiting: 0, oldestAt: null },
     purchaseOrders: { waiting: 0, oldestAt: null },
@@ -25,12 +25,12 @@ const responses = {
     views: [],
     access: { active: false, endDate: null, reason: 'Please Activate' },
   },
-  'session.users.list': { users: [], next: null },
+  'session.users.list': { users: [], nextCursor: null },
   'session.sessions.list': [],
   'session.tokens.list': [],
-  'audit.list': { entries: [], next: null, item: null },
-  'submittals.list': { submittals: [], next: null },
-  'store.purchaseOrders.list': { purchaseOrders: [], next: null },
+  'audit.list': { entries: [], nextCursor: null, item: null },
+  'submittals.list': { submittals: [], nextCursor: null },
+  'store.purchaseOrders.list': { purchaseOrders: [], nextCursor: null },
 };
 const users = { visitor: null, account: someUser, admin: someAdmin };
 

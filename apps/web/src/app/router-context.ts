@@ -2,13 +2,10 @@ import type { AppRouter } from '@headwater/server/router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import type { SessionGate } from './session-gate.ts';
-import type { WebTrpcClient } from './trpc.ts';
 
 export interface RouterContext {
   /** The typed procedures over the query cache, for loaders and guards. */
   utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
-  /** What `utils` reads and writes, for lists that are paged by key. */
-  client: WebTrpcClient;
   queryClient: QueryClient;
   /** Whether an address that begins with this segment is a page of the portal. */
   isRoute: (segment: string) => boolean;

@@ -5,8 +5,10 @@ import { PageFailure } from './page-failure.tsx';
 import { PageNotFound } from './page-not-found.tsx';
 import { PagePending } from './page-pending.tsx';
 import type { RouterContext } from './router-context.ts';
+import type { WebTrpcClient } from './trpc.ts';
 
-interface PortalRouterOptions extends Pick<RouterContext, 'client' | 'queryClient' | 'gate' | 'reloadApp'> {
+interface PortalRouterOptions extends Pick<RouterContext, 'queryClient' | 'gate' | 'reloadApp'> {
+  client: WebTrpcClient;
   history: RouterHistory;
 }
 
@@ -16,7 +18,6 @@ export function createPortalRouter({ client, queryClient, history, gate, reloadA
     routeTree,
     context: {
       utils: createTRPCQueryUtils({ client, queryClient }),
-      client,
       queryClient,
       isRoute: (segment: string) => segments.has(segment),
       gate,

@@ -42,8 +42,8 @@ export function listedArticle(fields: object = {}) {
 /** What the portal answers to somebody subscribed with one article. */
 export const articleResponses = {
   user: { ...someUser, hasCompany: true, activeSubscription: true },
-  'articles.list': { articles: [listedArticle()], next: null },
-  'articles.listDeleted': { articles: [], next: null },
+  'articles.list': { articles: [listedArticle()], nextCursor: null },
+  'articles.listDeleted': { articles: [], nextCursor: null },
   'articles.get': article,
   'articles.images.list': [],
   'articles.categories.list': [],

@@ -4,10 +4,13 @@ import type { PortalClient } from '@headwater/client/portal-client';
 export async function totalWaitingOrders(portal: PortalClient): Promise<number> {
   let total = 0;
   for (let after: number | null | undefined; after !== null;) {
-    const page = await portal.store.purchaseOrders.list.query({ limit: 100, ...(after && { after }) });
+    const page = await portal.store.purchaseOrders.list.query({
+      limit: 100,
+      ...(after && { cursor: after }),
+    });
     const waiting = page.purchaseOrders.filter(({ status }) => status === 'waiting');
     total += waiting.reduce((sum, { price }) => sum + price, 0);
-    after = page.next;
+    after = page.nextCursor;
   }
   return total;
 }

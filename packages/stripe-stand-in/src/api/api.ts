@@ -1,16 +1,15 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import type { Faults } from '../control/faults.ts';
-import { ApiError, invalid, toErrorBody } from '../core/api-error.ts';
-import { apiVersion } from '../core/api-version.ts';
-import { newId } from '../core/ids.ts';
-import type { World } from '../core/state.ts';
+import { newId } from '../store/ids.ts';
+import type { Store } from '../store/store.ts';
+import { ApiError, invalidRequest, toErrorBody } from './api-error.ts';
+import { apiVersion } from './api-version.ts';
 import { authenticate } from './authenticate.ts';
-import { calls } from './calls.ts';
-import type { FormValue } from './form.ts';
-import { perform } from './perform.ts';
+import { endpoints } from './endpoints.ts';
+import type { Form } from './form.ts';
+import { handleRequest } from './handle-request.ts';
 
-type Form = { [name: string]: FormValue };
 interface Route {
   Params: { id?: string };
   Querystring: Form;
@@ -18,14 +17,14 @@ interface Route {
 }
 
 interface ApiOptions {
-  world: World;
+  store: Store;
   secretKey: string;
   faults: Faults;
   onChange: () => void;
 }
 
-/** The calls of the API. */
-export function registerApi(app: FastifyInstance, { world, secretKey, faults, onChange }: ApiOptions): void {
+/** Registers the endpoints of Stripe's API. */
+export function registerApi(app: FastifyInstance, { store, secretKey, faults, onChange }: ApiOptions): void {
   app.addHook('onRequest', async (req, reply) => {
     req.id = newId('req', 14);
     void reply.headers({ 'request-id': req.id, 'stripe-version': apiVersion });
@@ -33,45 +32,44 @@ export function registerApi(app: FastifyInstance, { world, secretKey, faults, on
   });
   app.setErrorHandler((error, _, reply) => {
     const apiError = toApiError(error);
-    return reply.status(apiError.fault.status).send(toErrorBody(apiError));
+    return reply.status(apiError.details.status).send(toErrorBody(apiError));
   });
   app.all('/v1/*', (req) => {
-    throw invalid(
+    throw invalidRequest(
       `Unrecognized request URL (${req.method}: ${req.url.split('?', 1)[0]}). Please see https://docs.stripe.com or we can help at https://support.stripe.com/.`,
       { status: 404 },
     );
   });
-  for (const call of calls) {
+  for (const endpoint of endpoints) {
     app.route<Route>({
-      method: call.method,
-      url: call.path,
+      method: endpoint.method,
+      url: endpoint.path,
       handler: async (req, reply) => {
-        const changes = call.method !== 'GET';
-        const fault = faults.take({ changes });
+        const isWrite = endpoint.method !== 'GET';
+        const fault = faults.next({ isWrite });
         if (fault?.kind === 'slow') await wait(fault.ms);
         if (fault?.kind === 'error') throw new Error('An unknown error occurred');
-        if (fault?.kind === 'refuse') throw invalid('This cannot be changed.');
-        const answer = perform(world, call, {
-          id: req.id,
-          key: call.method === 'POST' ? headerOf(req.headers['idempotency-key']) : null,
+        if (fault?.kind === 'refuse') throw invalidRequest('This cannot be changed.');
+        const { body, replayed } = handleRequest(store, endpoint, {
+          idempotencyKey: endpoint.method === 'POST' ? toKey(req.headers['idempotency-key']) : null,
           path: req.url,
           target: { id: req.params.id ?? '', origin: `${req.protocol}://${req.host}` },
           form: { ...req.query, ...req.body },
         });
-        if (changes) onChange();
+        if (isWrite) onChange();
         if (fault?.kind === 'cut') {
           reply.hijack();
           req.raw.socket.destroy();
           return;
         }
-        if (answer.replayed) void reply.header('idempotent-replayed', 'true');
-        await reply.status(answer.status).type('application/json').send(answer.body);
+        if (replayed) void reply.header('idempotent-replayed', 'true');
+        await reply.type('application/json').send(body);
       },
     });
   }
 }
 
-function headerOf(header: string | string[] | undefined): string | null {
+function toKey(header: string | string[] | undefined): string | null {
   return typeof header === 'string' && header !== '' ? header : null;
 }
 

@@ -1,26 +1,19 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import { invalid } from '../core/api-error.ts';
+import { invalidRequest } from './api-error.ts';
 
-/** Throws unless the header carries the key, as Bearer or as the user name of Basic. */
+/** Throws 401 unless the authorization header carries the secret key as a bearer token. */
 export function authenticate(header: string | undefined, secretKey: string): void {
-  const given = keyOf(header);
-  if (given === null) {
-    throw invalid(
+  const key = header?.match(/^bearer (.+)$/i)?.[1];
+  if (key === undefined) {
+    throw invalidRequest(
       "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY'). See https://docs.stripe.com/api/authentication for details.",
       { status: 401 },
     );
   }
-  if (timingSafeEqual(digest(given), digest(secretKey))) return;
-  throw invalid(`Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(12)}${given.slice(-4)}`, {
+  if (timingSafeEqual(digest(key), digest(secretKey))) return;
+  throw invalidRequest(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`, {
     status: 401,
   });
-}
-
-function keyOf(header = ''): string | null {
-  const [scheme, value] = header.split(' ');
-  if (value === undefined) return null;
-  if (scheme?.toLowerCase() === 'bearer') return value;
-  return Buffer.from(value, 'base64').toString().split(':')[0] || null;
 }
 
 function digest(value: string): Buffer {

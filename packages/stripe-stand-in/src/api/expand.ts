@@ -1,47 +1,38 @@
-import { invalid } from '../core/api-error.ts';
-import { all } from '../core/objects.ts';
-import type { World } from '../core/state.ts';
+import type { Store } from '../store/store.ts';
+import { invalidRequest } from './api-error.ts';
 
-/** What the API leaves out unless asked, made from the rest. */
-const included: Record<string, (world: World, id: string) => unknown> = {
-  'checkout.session.line_items': (world, id) => world.state.checkouts.get(id)?.lineItems,
-  'invoice.payments': (world, id) => all(world, 'invoice_payment').filter(({ invoice }) => invoice === id),
-  'charge.refunds': (world, id) => all(world, 'refund').filter(({ charge }) => charge === id),
-};
-
-/** The answer with objects in place of the ids at `paths`, each like `payment_intent.latest_charge`. */
-export function expand(world: World, answer: unknown, paths: readonly string[]): unknown {
-  return paths.reduce((value, path) => expandAt(world, value, path.split('.'), path), answer);
+/** Returns the answer with objects in place of the ids at `paths`, each like `payment_intent.latest_charge`. */
+export function expand(store: Store, answer: unknown, paths: readonly string[]): unknown {
+  return paths.reduce((value, path) => expandPath(store, value, path.split('.'), path), answer);
 }
 
-function expandAt(world: World, value: unknown, [field, ...rest]: string[], path: string): unknown {
+function expandPath(store: Store, value: unknown, [field, ...rest]: string[], path: string): unknown {
   if (field === undefined || value === null) return value;
-  if (Array.isArray(value)) return value.map((item) => expandAt(world, item, [field, ...rest], path));
-  if (!isObject(value)) throw notExpandable(path);
-  const found = lookUp(world, value, field);
-  if (found === undefined) throw notExpandable(path);
-  return { ...value, [field]: expandAt(world, found, rest, path) };
+  if (Array.isArray(value)) return value.map((item) => expandPath(store, item, [field, ...rest], path));
+  const expanded = isRecord(value) ? getField(store, value, field) : undefined;
+  if (!isRecord(value) || expanded === undefined) {
+    throw invalidRequest(`This property cannot be expanded (${path}).`);
+  }
+  return { ...value, [field]: expandPath(store, expanded, rest, path) };
 }
 
-function lookUp(world: World, parent: Record<string, unknown>, field: string): unknown {
-  const present = parent[field];
-  if (typeof present === 'string') return byId(world, present);
-  if (present !== undefined) return present;
-  const data = included[`${String(parent['object'])}.${field}`]?.(world, String(parent['id']));
-  if (!Array.isArray(data)) return undefined;
-  return { object: 'list', data, has_more: false, url: `/v1/${field}` };
+function getField(store: Store, parent: Record<string, unknown>, field: string): unknown {
+  // The one list that an object leaves out unless it is expanded.
+  if (field === 'line_items' && parent['object'] === 'checkout.session') {
+    const id = String(parent['id']);
+    const data = store.state.sessionInternals.get(id)?.lineItems;
+    return { object: 'list', data, has_more: false, url: `/v1/checkout/sessions/${id}/line_items` };
+  }
+  const value = parent[field];
+  return typeof value === 'string' ? findById(store, value) : value;
 }
 
-function byId({ state }: World, id: string): unknown {
+function findById({ state }: Store, id: string): unknown {
   return Object.values(state.objects)
     .map((objects) => objects.get(id))
     .find((object) => object !== undefined);
 }
 
-function isObject(value: unknown): value is Record<string, unknown> {
+function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
-}
-
-function notExpandable(path: string): Error {
-  return invalid(`This property cannot be expanded (${path}).`);
 }

@@ -9,18 +9,18 @@ test.each([
   ['metadata[account id]=7&metadata[x]=', { metadata: { 'account id': '7', x: '' } }],
   ['created%5Bgte%5D=5', { created: { gte: '5' } }],
   ['', {}],
-])('the form %s is read as the API reads it', (encoded, value) => {
+])('the form %s is decoded', (encoded, value) => {
   expect(parseForm(encoded)).toEqual(value);
 });
 
-test('a key of the prototype is a key like another', () => {
+test('the key __proto__ is decoded like any other', () => {
   const form = parseForm('__proto__[admin]=true');
 
   expect(Object.hasOwn(form, '__proto__')).toBe(true);
   expect('admin' in {}).toBe(false);
 });
 
-test('whatever is encoded comes back', () => {
+test('a decoded form equals the one that was encoded', () => {
   const name = fc.stringMatching(/^[a-z_]{1,8}$/).filter((key) => key !== '__proto__');
   const { value } = fc.letrec<{ value: FormValue }>((tie) => ({
     value: fc.oneof(

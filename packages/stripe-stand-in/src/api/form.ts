@@ -1,21 +1,24 @@
-export type FormValue = string | FormValue[] | { [name: string]: FormValue };
+export type FormValue = string | FormValue[] | Form;
+export interface Form {
+  [name: string]: FormValue;
+}
 
 type Branch = Map<string, Branch | string>;
 
 /**
- * The API's form encoding: `items[0][price]=p`, `metadata[key]=v`, `expand[]=a`. Every leaf is text.
- * Keys that count from 0 make an array.
+ * Decodes the API's form encoding: `items[0][price]=p`, `metadata[key]=v`, `expand[]=a`. Every leaf is text, and keys
+ * that count from 0 make an array.
  */
-export function parseForm(encoded: string): { [name: string]: FormValue } {
+export function parseForm(encoded: string): Form {
   const root: Branch = new Map();
   for (const [key, value] of new URLSearchParams(encoded)) {
     const [name = '', ...brackets] = key.split('[');
-    grow(root, [name, ...brackets.map((part) => part.replace(/\]$/, ''))], value);
+    setAt(root, [name, ...brackets.map((part) => part.replace(/\]$/, ''))], value);
   }
-  return toObject(root);
+  return toForm(root);
 }
 
-function grow(branch: Branch, [name = '', ...rest]: string[], value: string): void {
+function setAt(branch: Branch, [name = '', ...rest]: string[], value: string): void {
   const key = name === '' ? `${branch.size}` : name;
   if (rest.length === 0) {
     branch.set(key, value);
@@ -24,16 +27,16 @@ function grow(branch: Branch, [name = '', ...rest]: string[], value: string): vo
   const present = branch.get(key);
   const child: Branch = present instanceof Map ? present : new Map();
   branch.set(key, child);
-  grow(child, rest, value);
+  setAt(child, rest, value);
 }
 
-function toValue(node: Branch | string): FormValue {
+function toFormValue(node: Branch | string): FormValue {
   if (typeof node === 'string') return node;
-  const counted = [...node.keys()].every((key, index) => key === `${index}`);
-  return counted ? [...node.values()].map(toValue) : toObject(node);
+  const isArray = [...node.keys()].every((key, index) => key === `${index}`);
+  return isArray ? [...node.values()].map(toFormValue) : toForm(node);
 }
 
 // `fromEntries` makes even `__proto__` an ordinary key.
-function toObject(branch: Branch): { [name: string]: FormValue } {
-  return Object.fromEntries([...branch].map(([key, node]) => [key, toValue(node)]));
+function toForm(branch: Branch): Form {
+  return Object.fromEntries([...branch].map(([key, node]) => [key, toFormValue(node)]));
 }

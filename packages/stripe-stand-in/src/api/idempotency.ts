@@ -1,22 +1,19 @@
-import { ApiError, invalid } from '../core/api-error.ts';
-import type { SavedAnswer, State } from '../core/state.ts';
+import type { SavedResponse, Store } from '../store/store.ts';
+import { ApiError, invalidRequest } from './api-error.ts';
 
-const forgottenAfterSeconds = 24 * 60 * 60;
+const LIFETIME_SECONDS = 24 * 60 * 60;
 
-/**
- * The answer that a key already has. Throws where the key was used for another request; keys are forgotten
- * after a day.
- */
-export function savedAnswer(
-  { answers }: State,
+/** Returns the response that an idempotency key already has; throws where it was used for another request. */
+export function getSavedResponse(
+  { state: { savedResponses }, now }: Store,
   key: string,
-  { path, params, now }: { path: string; params: string; now: number },
-): SavedAnswer | null {
-  if (key.length > 255) throw invalid('Idempotency keys can be at most 255 characters.');
-  const saved = answers.get(key);
+  { path, params }: { path: string; params: string },
+): SavedResponse | null {
+  if (key.length > 255) throw invalidRequest('Idempotency keys can be at most 255 characters.');
+  const saved = savedResponses.get(key);
   if (!saved) return null;
-  if (now - saved.createdAt > forgottenAfterSeconds) {
-    answers.delete(key);
+  if (now() - saved.createdAt > LIFETIME_SECONDS) {
+    savedResponses.delete(key);
     return null;
   }
   const advice = `Try using a key other than '${key}' if you meant to execute a different request.`;

@@ -1,17 +1,14 @@
-import { newId } from '../core/ids.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
+import { newId } from '../store/ids.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
+import { currentPeriod } from './period.ts';
 
 type Line = Objects['invoice']['lines']['data'][number];
-interface Period {
-  start: number;
-  end: number;
-}
 
-/** A line of an invoice; `period` is what it pays for. */
-export function invoiceLine(
+/** Builds the line of an invoice that pays for the subscription's current period. */
+export function buildInvoiceLine(
   item: LineItem,
-  period: Period,
-  owner: { invoice: string; subscription: string; subscriptionItem: string },
+  invoice: string,
+  subscription: Objects['subscription'],
 ): Line {
   return {
     id: newId('il'),
@@ -22,7 +19,7 @@ export function invoiceLine(
     discount_amounts: [],
     discountable: true,
     discounts: [],
-    invoice: owner.invoice,
+    invoice,
     livemode: false,
     metadata: {},
     parent: {
@@ -31,12 +28,12 @@ export function invoiceLine(
         invoice_item: null,
         proration: false,
         proration_details: null,
-        subscription: owner.subscription,
-        subscription_item: owner.subscriptionItem,
+        subscription: subscription.id,
+        subscription_item: subscription.items.data[0]?.id ?? '',
       },
       type: 'subscription_item_details',
     },
-    period,
+    period: currentPeriod(subscription),
     pretax_credit_amounts: [],
     pricing: item.price && {
       price_details: { price: item.price.id, product: item.price.product },
@@ -45,13 +42,13 @@ export function invoiceLine(
     },
     quantity: item.quantity,
     quantity_decimal: `${item.quantity ?? 1}`,
-    subscription: owner.subscription,
+    subscription: subscription.id,
     subtotal: item.amount_subtotal,
-    taxes: lineTaxes(item),
+    taxes: buildLineTaxes(item),
   };
 }
 
-export function lineTaxes({ taxes }: LineItem): NonNullable<Line['taxes']> {
+export function buildLineTaxes({ taxes }: LineItem): NonNullable<Line['taxes']> {
   return (taxes ?? []).map(({ amount, rate, taxable_amount }) => ({
     amount,
     tax_behavior: 'exclusive',

@@ -1,34 +1,30 @@
 import { sum } from '../checkout/line-items.ts';
-import { newId } from '../core/ids.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
-import { invoiceLine, lineTaxes } from './invoice-line.ts';
+import { newId } from '../store/ids.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
+import { buildInvoiceLine, buildLineTaxes } from './invoice-line.ts';
 
-interface Parts {
+export interface InvoiceParts {
   subscription: Objects['subscription'];
   customer: Objects['customer'];
   lineItems: readonly LineItem[];
   reason: 'subscription_create' | 'subscription_cycle';
-  /** What the lines pay for. */
-  period: { start: number; end: number };
-  /** The time that the invoice looks back on: for a renewal, the period that ended. */
+  /** The time that the invoice looks back on: for a renewal, the period that ended. Its lines pay for the next. */
   covers: { start: number; end: number };
   number: number;
   now: number;
 }
 
-/** An invoice that is final and waits for payment. */
-export function newInvoice(parts: Parts): Objects['invoice'] {
-  const { subscription, customer, lineItems, reason, period, covers, now } = parts;
+/** Builds a final invoice for the subscription's current period, which waits for its payment. */
+export function buildInvoice(parts: InvoiceParts): Objects['invoice'] {
+  const { subscription, customer, lineItems, reason, covers, now } = parts;
   const id = newId('in');
   const subtotal = sum(lineItems, (item) => item.amount_subtotal);
   const total = sum(lineItems, (item) => item.amount_total);
-  const itemId = subscription.items.data[0]?.id ?? '';
-  const owner = { invoice: id, subscription: subscription.id, subscriptionItem: itemId };
   return {
     id,
     object: 'invoice',
     account_country: 'GB',
-    account_name: 'Stand-in',
+    account_name: 'Fake Stripe',
     account_tax_ids: null,
     amount_due: total,
     amount_overpaid: 0,
@@ -57,7 +53,7 @@ export function newInvoice(parts: Parts): Objects['invoice'] {
     customer_tax_ids: [],
     default_payment_method: null,
     default_source: null,
-    default_tax_rates: subscription.default_tax_rates ?? [],
+    default_tax_rates: [],
     description: null,
     discounts: [],
     due_date: null,
@@ -72,7 +68,7 @@ export function newInvoice(parts: Parts): Objects['invoice'] {
     latest_revision: null,
     lines: {
       object: 'list',
-      data: lineItems.map((item) => invoiceLine(item, period, owner)),
+      data: lineItems.map((item) => buildInvoiceLine(item, id, subscription)),
       has_more: false,
       url: `/v1/invoices/${id}/lines`,
     },
@@ -111,7 +107,7 @@ export function newInvoice(parts: Parts): Objects['invoice'] {
     total_discount_amounts: [],
     total_excluding_tax: subtotal,
     total_pretax_credit_amounts: [],
-    total_taxes: lineItems.flatMap(lineTaxes),
+    total_taxes: lineItems.flatMap(buildLineTaxes),
     webhooks_delivered_at: null,
   };
 }

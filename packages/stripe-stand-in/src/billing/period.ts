@@ -1,32 +1,30 @@
-/**
- * The end of the `count`-th period after `anchor`, in seconds. A month without the anchor's day ends on its
- * last: a year from 29 February is 28 February, and four years are 29 February again.
- */
-export function periodEnd(
-  anchor: number,
-  { interval, interval_count: each }: { interval: string; interval_count: number },
-  count: number,
-): number {
-  const steps = each * count;
-  if (interval === 'day' || interval === 'week') {
-    return anchor + steps * (interval === 'day' ? 1 : 7) * 24 * 60 * 60;
-  }
-  const from = new Date(anchor * 1000);
-  const months = from.getUTCMonth() + steps * (interval === 'year' ? 12 : 1);
-  const lastDay = new Date(Date.UTC(from.getUTCFullYear(), months + 1, 0)).getUTCDate();
-  const end = new Date(from);
-  end.setUTCFullYear(from.getUTCFullYear(), months, Math.min(from.getUTCDate(), lastDay));
-  return end.getTime() / 1000;
+import type { Objects } from '../store/wire.ts';
+
+/** Returns the period that a subscription is in, in seconds. */
+export function currentPeriod({ items, start_date }: Objects['subscription']): {
+  start: number;
+  end: number;
+} {
+  const [item] = items.data;
+  return { start: item?.current_period_start ?? start_date, end: item?.current_period_end ?? start_date };
 }
 
-/** The end of the period that begins where another ended. */
-export function nextPeriodEnd(
-  anchor: number,
-  recurring: { interval: string; interval_count: number },
-  end: number,
-): number {
-  for (let count = 1; ; count += 1) {
-    const next = periodEnd(anchor, recurring, count);
+/**
+ * Returns the end of the yearly period that follows `end`, for a subscription that began at `anchor`; all in seconds.
+ * A year from 29 February ends on 28 February, and four years on 29 February again.
+ */
+export function nextPeriodEnd(anchor: number, end: number): number {
+  for (let years = 1; ; years += 1) {
+    const next = addYears(anchor, years);
     if (next > end) return next;
   }
+}
+
+function addYears(from: number, years: number): number {
+  const date = new Date(from * 1000);
+  const day = date.getUTCDate();
+  date.setUTCFullYear(date.getUTCFullYear() + years);
+  // 29 February became 1 March.
+  if (date.getUTCDate() !== day) date.setUTCDate(0);
+  return date.getTime() / 1000;
 }

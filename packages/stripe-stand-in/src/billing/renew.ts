@@ -1,68 +1,53 @@
-import { emit } from '../core/events.ts';
-import { change, known } from '../core/objects.ts';
-import type { World } from '../core/state.ts';
-import type { Objects } from '../core/wire.ts';
-import { bill } from './bill.ts';
-import { collect } from './collect.ts';
-import { endSubscription } from './end-subscription.ts';
-import { nextPeriodEnd } from './period.ts';
+import { emitEvent } from '../store/events.ts';
+import { getOrThrow, update } from '../store/objects.ts';
+import type { Store } from '../store/store.ts';
+import type { Objects } from '../store/wire.ts';
+import { cancelSubscription } from './cancel-subscription.ts';
+import { createInvoice } from './create-invoice.ts';
+import { payInvoice } from './pay-invoice.ts';
+import { currentPeriod, nextPeriodEnd } from './period.ts';
 
 type Subscription = Objects['subscription'];
 
-export function currentPeriod({ items, start_date }: Subscription): { start: number; end: number } {
-  const [item] = items.data;
-  return { start: item?.current_period_start ?? start_date, end: item?.current_period_end ?? start_date };
-}
-
 /**
- * The next period begins, and is charged for. It begins also where the charge fails: then the subscription is
- * past due, though its items already name the new period's end.
+ * Begins the next period and charges for it. It begins even where the charge fails: then the subscription is past
+ * due, though its items already name the new period's end.
  */
-export function renew(world: World, before: Subscription): Subscription {
-  const past = currentPeriod(before);
-  const advanced = change(world, 'subscription', before, {
-    items: { ...before.items, data: before.items.data.map((item) => nextPeriod(item, before)) },
+export function renewSubscription(store: Store, subscription: Subscription): Subscription {
+  const { billing_cycle_anchor: anchor, items } = subscription;
+  const renewed = update(store, 'subscription', subscription, {
+    items: {
+      ...items,
+      data: items.data.map((item) => ({
+        ...item,
+        current_period_start: item.current_period_end,
+        current_period_end: nextPeriodEnd(anchor, item.current_period_end),
+      })),
+    },
   });
-  const { subscription, invoice } = bill(world, advanced, {
+  const billed = createInvoice(store, renewed, {
     reason: 'subscription_cycle',
-    period: currentPeriod(advanced),
-    covers: past,
+    covers: currentPeriod(subscription),
   });
-  return attempt(world, subscription, invoice);
+  return attemptPayment(store, billed.subscription, billed.invoice);
 }
 
-/** Charges for the open invoice again; the last of the failed attempts ends the subscription. */
-export function retry(world: World, before: Objects['invoice']): Objects['invoice'] {
-  const { subscription_details: details } = before.parent ?? {};
-  const subscription = known(world, 'subscription', details?.subscription ?? null);
-  attempt(world, subscription, before);
-  return known(world, 'invoice', before.id);
+/** Charges for an open invoice again; the last of the failed attempts cancels the subscription. */
+export function retryInvoice(store: Store, invoice: Objects['invoice']): Objects['invoice'] {
+  const id = invoice.parent?.subscription_details?.subscription ?? null;
+  attemptPayment(store, getOrThrow(store, 'subscription', id), invoice);
+  return getOrThrow(store, 'invoice', invoice.id);
 }
 
-function attempt(world: World, subscription: Subscription, invoice: Objects['invoice']): Subscription {
-  const { declining } = world.state;
-  const outcome = declining.has(subscription.id) ? 'failed' : 'paid';
-  const collected = collect(world, invoice, outcome);
-  if (outcome === 'failed' && collected.next_payment_attempt === null) {
-    return endSubscription(world, subscription, 'payment_failed');
+function attemptPayment(store: Store, subscription: Subscription, invoice: Objects['invoice']): Subscription {
+  const outcome = store.state.decliningSubscriptions.has(subscription.id) ? 'failed' : 'paid';
+  const attempted = payInvoice(store, invoice, outcome);
+  if (outcome === 'failed' && attempted.next_payment_attempt === null) {
+    return cancelSubscription(store, subscription, 'payment_failed');
   }
-  const updated = change(world, 'subscription', subscription, {
+  const updated = update(store, 'subscription', subscription, {
     status: outcome === 'paid' ? 'active' : 'past_due',
   });
-  emit(world, 'customer.subscription.updated', updated, { status: subscription.status });
+  emitEvent(store, 'customer.subscription.updated', updated);
   return updated;
-}
-
-function nextPeriod<Item extends Subscription['items']['data'][number]>(
-  item: Item,
-  { billing_cycle_anchor: anchor }: Subscription,
-): Item {
-  const { recurring } = item.price;
-  if (!recurring) return item;
-  const start = item.current_period_end;
-  return {
-    ...item,
-    current_period_start: start,
-    current_period_end: nextPeriodEnd(anchor, recurring, start),
-  };
 }

@@ -1,43 +1,29 @@
-import { emit } from '../core/events.ts';
-import { change, known, put } from '../core/objects.ts';
-import type { Checkout, World } from '../core/state.ts';
-import type { Objects } from '../core/wire.ts';
-import type { Payer } from '../payments/payer.ts';
-import { bill } from './bill.ts';
-import { collect } from './collect.ts';
-import { newSubscription } from './subscription.ts';
+import { emitEvent } from '../store/events.ts';
+import { getOrThrow, insert, update } from '../store/objects.ts';
+import type { Store } from '../store/store.ts';
+import type { Objects } from '../store/wire.ts';
+import { createInvoice } from './create-invoice.ts';
+import { payInvoice } from './pay-invoice.ts';
+import { buildSubscription, type SubscriptionParts } from './subscription.ts';
 
-interface Order extends Pick<Checkout, 'lineItems' | 'defaultTaxRates' | 'description' | 'metadata'> {
-  customer: string | null;
-  payer: Payer;
-  currency: string;
-}
-
-/** A subscription that is paid for as it begins. */
+/** Starts a subscription whose first invoice is paid at once. */
 export function startSubscription(
-  world: World,
-  { customer, defaultTaxRates, ...order }: Order,
+  store: Store,
+  { customer, ...parts }: Omit<SubscriptionParts, 'customer' | 'now'> & { customer: string | null },
 ): { subscription: Objects['subscription']; invoice: Objects['invoice'] } {
-  const now = world.now();
-  const incomplete = put(
-    world,
+  const now = store.now();
+  const incomplete = insert(
+    store,
     'subscription',
-    newSubscription({
-      ...order,
-      customer: known(world, 'customer', customer).id,
-      defaultTaxRates: defaultTaxRates.map((id) => known(world, 'tax_rate', id)),
-      now,
-    }),
+    buildSubscription({ ...parts, customer: getOrThrow(store, 'customer', customer).id, now }),
   );
-  emit(world, 'customer.subscription.created', incomplete);
-  const billed = bill(world, incomplete, {
+  emitEvent(store, 'customer.subscription.created', incomplete);
+  const billed = createInvoice(store, incomplete, {
     reason: 'subscription_create',
-    period: { start: now, end: incomplete.items.data[0]?.current_period_end ?? now },
     covers: { start: now, end: now },
-    lineItems: order.lineItems,
   });
-  const invoice = collect(world, billed.invoice, 'paid');
-  const subscription = change(world, 'subscription', billed.subscription, { status: 'active' });
-  emit(world, 'customer.subscription.updated', subscription, { status: 'incomplete' });
+  const invoice = payInvoice(store, billed.invoice, 'paid');
+  const subscription = update(store, 'subscription', billed.subscription, { status: 'active' });
+  emitEvent(store, 'customer.subscription.updated', subscription);
   return { subscription, invoice };
 }

@@ -1,12 +1,12 @@
-import { newId } from '../core/ids.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
+import { newId } from '../store/ids.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
 import { nextPeriodEnd } from './period.ts';
 
 type Item = Objects['subscription']['items']['data'][number];
 type Price = Objects['price'];
 
-/** None for a line that is paid once. */
-export function subscriptionItem(
+/** Builds the item of a line with a recurring price; a line that is paid once has none. */
+export function buildSubscriptionItems(
   subscription: string,
   { price, quantity, taxes }: LineItem,
   now: number,
@@ -18,12 +18,12 @@ export function subscriptionItem(
       object: 'subscription_item',
       billing_thresholds: null,
       created: now,
-      current_period_end: nextPeriodEnd(now, price.recurring, now),
+      current_period_end: nextPeriodEnd(now, now),
       current_period_start: now,
       current_trial: null,
       discounts: [],
       metadata: {},
-      plan: planOf(price, price.recurring),
+      plan: buildPlan(price, price.recurring),
       price,
       quantity: quantity ?? 1,
       subscription,
@@ -32,8 +32,8 @@ export function subscriptionItem(
   ];
 }
 
-/** The older form of a price, which items still carry. */
-function planOf(price: Price, recurring: NonNullable<Price['recurring']>): Item['plan'] {
+/** Builds the older form of a price, which items still carry. */
+function buildPlan(price: Price, recurring: NonNullable<Price['recurring']>): Item['plan'] {
   return {
     id: price.id,
     object: 'plan',

@@ -1,23 +1,21 @@
-import { newId } from '../core/ids.ts';
-import type { Metadata } from '../core/state.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
-import { subscriptionItem } from './subscription-item.ts';
+import { newId } from '../store/ids.ts';
+import type { Metadata } from '../store/store.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
+import { buildSubscriptionItems } from './subscription-item.ts';
 
-interface Parts {
+export interface SubscriptionParts {
   customer: string;
   lineItems: readonly LineItem[];
-  defaultTaxRates: readonly Objects['tax_rate'][];
-  description: string | null;
   metadata: Metadata;
   currency: string;
   now: number;
 }
 
-/** A subscription whose first invoice is not paid yet. */
-export function newSubscription(parts: Parts): Objects['subscription'] {
-  const { customer, lineItems, defaultTaxRates, description, metadata, currency, now } = parts;
+/** Builds a subscription whose first invoice is not paid yet. */
+export function buildSubscription(parts: SubscriptionParts): Objects['subscription'] {
+  const { customer, lineItems, metadata, currency, now } = parts;
   const id = newId('sub');
-  const items = lineItems.flatMap((item) => subscriptionItem(id, item, now));
+  const items = lineItems.flatMap((item) => buildSubscriptionItems(id, item, now));
   return {
     id,
     object: 'subscription',
@@ -41,8 +39,8 @@ export function newSubscription(parts: Parts): Objects['subscription'] {
     days_until_due: null,
     default_payment_method: newId('pm'),
     default_source: null,
-    default_tax_rates: [...defaultTaxRates],
-    description,
+    default_tax_rates: [],
+    description: null,
     discounts: [],
     ended_at: null,
     invoice_settings: {

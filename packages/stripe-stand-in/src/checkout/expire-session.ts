@@ -1,28 +1,19 @@
-import { invalid } from '../core/api-error.ts';
-import { emit } from '../core/events.ts';
-import { change, known } from '../core/objects.ts';
-import type { World } from '../core/state.ts';
-import type { Objects } from '../core/wire.ts';
+import { invalidRequest } from '../api/api-error.ts';
+import { emitEvent } from '../store/events.ts';
+import { update } from '../store/objects.ts';
+import type { Store } from '../store/store.ts';
+import type { Objects } from '../store/wire.ts';
 
-/** Nobody can pay any more. */
-export function expireSession(
-  world: World,
-  session: Objects['checkout.session'],
-): Objects['checkout.session'] {
+type Session = Objects['checkout.session'];
+
+/** Expires an open session: nobody can pay it any more. */
+export function expireSession(store: Store, session: Session): Session {
   if (session.status !== 'open') {
-    throw invalid(
+    throw invalidRequest(
       `Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of ${session.status}`,
     );
   }
-  if (session.payment_intent !== null) {
-    const intent = change(world, 'payment_intent', known(world, 'payment_intent', session.payment_intent), {
-      status: 'canceled',
-      canceled_at: world.now(),
-      cancellation_reason: 'automatic',
-    });
-    emit(world, 'payment_intent.canceled', intent);
-  }
-  const expired = change(world, 'checkout.session', session, { status: 'expired', url: null });
-  emit(world, 'checkout.session.expired', expired);
+  const expired = update(store, 'checkout.session', session, { status: 'expired', url: null });
+  emitEvent(store, 'checkout.session.expired', expired);
   return expired;
 }

@@ -1,14 +1,14 @@
-import { newId } from '../core/ids.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
+import { newId } from '../store/ids.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
 
-interface Line {
+interface LineItemParts {
   price: Objects['price'];
   quantity: number;
   taxRates: readonly Objects['tax_rate'][];
 }
 
-/** A line with its tax on top: each rate of the line's amount, rounded to the penny. */
-export function createLineItem({ price, quantity, taxRates }: Line, description: string): LineItem {
+/** Builds a line with its tax on top: each rate of the line's amount, rounded to the penny. */
+export function buildLineItem({ price, quantity, taxRates }: LineItemParts, description: string): LineItem {
   const subtotal = (price.unit_amount ?? 0) * quantity;
   const taxes = taxRates.map((rate) => ({
     amount: Math.round((subtotal * rate.percentage) / 100),

@@ -1,21 +1,27 @@
-import { mergeMetadata } from '../api/params.ts';
-import { newId } from '../core/ids.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
+import { newId } from '../store/ids.ts';
+import type { SessionInternals, Store } from '../store/store.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
 import { sum } from './line-items.ts';
-import type { CreateSession } from './session.params.ts';
+import type { CreateSessionParams } from './session.params.ts';
 
-interface Parts {
-  params: CreateSession;
+interface SessionParts {
+  params: CreateSessionParams;
   lineItems: readonly LineItem[];
   customer: Objects['customer'] | null;
   now: number;
+  /** The origin of the page to pay on. */
   origin: string;
 }
 
-/** An open session. */
-export function newSession({ params, lineItems, customer, now, origin }: Parts): Objects['checkout.session'] {
+/** Builds an open session. */
+export function buildSession({
+  params,
+  lineItems,
+  customer,
+  now,
+  origin,
+}: SessionParts): Objects['checkout.session'] {
   const id = newId('cs_test', 58);
-  const taxIds = params.tax_id_collection;
   return {
     id,
     object: 'checkout.session',
@@ -28,7 +34,7 @@ export function newSession({ params, lineItems, customer, now, origin }: Parts):
     automatic_tax: { enabled: false, liability: null, provider: null, status: null },
     billing_address_collection: params.billing_address_collection ?? null,
     cancel_url: params.cancel_url ?? null,
-    client_reference_id: params.client_reference_id ?? null,
+    client_reference_id: null,
     client_secret: null,
     collected_information: null,
     consent: null,
@@ -45,18 +51,18 @@ export function newSession({ params, lineItems, customer, now, origin }: Parts):
     },
     customer: customer?.id ?? null,
     customer_account: null,
-    customer_creation: params.mode === 'payment' ? (params.customer_creation ?? 'if_required') : 'always',
-    customer_details: emailDetails(customer?.email ?? params.customer_email ?? null),
-    customer_email: params.customer_email ?? null,
+    customer_creation: params.mode === 'payment' ? 'if_required' : 'always',
+    customer_details: emailDetails(customer?.email ?? null),
+    customer_email: null,
     discounts: [],
-    expires_at: params.expires_at ?? now + 24 * 60 * 60,
+    expires_at: now + 24 * 60 * 60,
     integration_identifier: null,
     invoice: null,
     invoice_creation: null,
     livemode: false,
     locale: params.locale ?? null,
     managed_payments: { enabled: false },
-    metadata: mergeMetadata({}, params.metadata),
+    metadata: params.metadata ?? {},
     mode: params.mode,
     origin_context: null,
     payment_intent: null,
@@ -64,7 +70,7 @@ export function newSession({ params, lineItems, customer, now, origin }: Parts):
     payment_method_collection: params.mode === 'payment' ? 'if_required' : 'always',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: params.allowed_payment_method_types ?? ['card', 'bacs_debit'],
+    payment_method_types: ['card'],
     payment_status: 'unpaid',
     permissions: null,
     phone_number_collection: { enabled: false },
@@ -75,10 +81,10 @@ export function newSession({ params, lineItems, customer, now, origin }: Parts):
     shipping_cost: null,
     shipping_options: [],
     status: 'open',
-    submit_type: params.submit_type ?? null,
+    submit_type: null,
     subscription: null,
     success_url: params.success_url,
-    tax_id_collection: { enabled: taxIds?.enabled ?? false, required: taxIds?.required ?? 'never' },
+    tax_id_collection: { enabled: params.tax_id_collection?.enabled ?? false, required: 'never' },
     total_details: {
       amount_discount: 0,
       amount_shipping: 0,
@@ -88,6 +94,12 @@ export function newSession({ params, lineItems, customer, now, origin }: Parts):
     url: `${origin}/pay/${id}`,
     wallet_options: null,
   };
+}
+
+export function getSessionInternals({ state }: Store, sessionId: string): SessionInternals {
+  const internals = state.sessionInternals.get(sessionId);
+  if (!internals) throw new Error(`The store has no internals of session '${sessionId}'.`);
+  return internals;
 }
 
 function emailDetails(email: string | null): Objects['checkout.session']['customer_details'] {

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import { ApiError, toErrorBody } from '../core/api-error.ts';
-import type { World } from '../core/state.ts';
-import type { Timekeeper } from '../webhooks/timekeeper.ts';
-import { controls } from './control.ts';
+import { ApiError, toErrorBody } from '../api/api-error.ts';
+import type { Clock } from '../clock/clock.ts';
+import type { Store } from '../store/store.ts';
+import { controlEndpoints } from './control.endpoints.ts';
 import { faultInput, type Faults } from './faults.ts';
 
 interface Route {
@@ -10,35 +10,29 @@ interface Route {
 }
 
 /**
- * What tests make happen, under `/_test`. Each answers once the events that it caused were sent; JSON alone is
- * taken, so that no page of another site can post here.
+ * Registers what tests make happen, under `/_test`. Each answers once the events that it caused were sent. Only JSON
+ * is accepted, so that no form on another site can post here.
  */
 export function registerControl(
   app: FastifyInstance,
-  { world, faults, time }: { world: World; faults: Faults; time: Timekeeper },
+  { store, faults, clock }: { store: Store; faults: Faults; clock: Clock },
 ): void {
   app.removeContentTypeParser('application/x-www-form-urlencoded');
   app.setErrorHandler((error, _, reply) => {
     if (!(error instanceof ApiError)) throw error;
-    return reply.status(error.fault.status).send(toErrorBody(error));
+    return reply.status(error.details.status).send(toErrorBody(error));
   });
-  for (const { path, run } of controls) {
+  for (const { path, run } of controlEndpoints) {
     app.post<Route>(path, async (req) => {
-      const result = run(world, req.body, req.params.id ?? '');
-      await time.catchUp();
+      const result = run(store, req.body, req.params.id ?? '');
+      await clock.catchUp();
       return result;
     });
   }
-  app.get('/_test/clock', () => ({ now: world.now() }));
-  app.get('/_test/deliveries', () => ({
-    deliveries: [...world.state.deliveries.values()].map((delivery) => ({
-      ...delivery,
-      type: world.state.objects.event.get(delivery.eventId)?.type,
-    })),
-  }));
+  app.get('/_test/clock', () => ({ now: store.now() }));
   app.post('/_test/faults', (req) => {
     const fault = faultInput.parse(req.body);
-    faults.set(fault);
+    faults.inject(fault);
     return fault;
   });
 }

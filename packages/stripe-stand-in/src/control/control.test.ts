@@ -1,23 +1,23 @@
 import { expect, test } from 'vitest';
-import { startStandIn } from '../testing/use-stand-in.ts';
+import { startFakeStripe } from '../../testing/fixtures.ts';
 
-test('the clock goes forwards only', async () => {
-  const { control } = await startStandIn();
+test('the clock only moves forwards', async () => {
+  const { control } = await startFakeStripe();
   const now = await control.now();
 
   expect(await control.advance(60)).toBeGreaterThanOrEqual(now + 60);
-  await expect(control.advanceTo(now - 60)).rejects.toThrow('forwards only');
+  await expect(control.advanceTo(now - 60)).rejects.toThrow('forwards');
 });
 
-test('what does not exist, or makes no sense, is refused in words', async () => {
-  const { control } = await startStandIn();
+test('a call for an unknown session, or with a wrong body, is rejected with a reason', async () => {
+  const { control } = await startFakeStripe();
 
   await expect(control.pay('cs_none')).rejects.toThrow("No such checkout.session: 'cs_none'");
-  await expect(control.webhooks({ copies: 0 })).rejects.toThrow('copies');
+  await expect(control.advance(-1)).rejects.toThrow('seconds');
 });
 
-test('no form of another site can move anything', async () => {
-  const { address, control } = await startStandIn();
+test('a form that another site posts is refused with 415', async () => {
+  const { address, control } = await startFakeStripe();
   const now = await control.now();
 
   const response = await fetch(`${address}/_test/clock`, {

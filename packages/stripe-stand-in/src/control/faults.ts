@@ -1,8 +1,9 @@
 import { z } from 'zod';
 
 /**
- * How the API fails, for tests. `error`: 500 and nothing is done; `refuse`: so too, with 400 and only to what
- * would change something; `cut`: the connection breaks after the work was done; `slow`: the answer comes `ms` late.
+ * How the API fails. With `error` it does nothing and answers 500; with `refuse` likewise 400, and only where
+ * something would change; with `cut` the connection breaks after the work was done; with `slow` the work begins `ms`
+ * later.
  */
 export const faultInput = z.strictObject({
   kind: z.enum(['error', 'refuse', 'cut', 'slow']),
@@ -12,23 +13,23 @@ export const faultInput = z.strictObject({
 export type Fault = z.output<typeof faultInput>;
 
 export interface Faults {
-  set: (fault: Fault) => void;
-  /** The fault of the next request; null: it goes well. */
-  take: (request: { changes: boolean }) => Fault | null;
+  inject: (fault: Fault) => void;
+  /** Returns the fault of the next request; null where it is to succeed. */
+  next: (request: { isWrite: boolean }) => Fault | null;
 }
 
 export function createFaults(): Faults {
-  let left = 0;
-  let present: Fault | null = null;
+  let injected: Fault | null = null;
+  let timesLeft = 0;
   return {
-    set(fault) {
-      present = fault;
-      left = fault.times;
+    inject(fault) {
+      injected = fault;
+      timesLeft = fault.times;
     },
-    take({ changes }) {
-      if (left === 0 || (present?.kind === 'refuse' && !changes)) return null;
-      left -= 1;
-      return present;
+    next({ isWrite }) {
+      if (timesLeft === 0 || (injected?.kind === 'refuse' && !isWrite)) return null;
+      timesLeft -= 1;
+      return injected;
     },
   };
 }

@@ -1,43 +1,41 @@
-import { takesDebits } from '../checkout/pay-session.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
 import { pageDocument } from './document.ts';
 import { html, type Html } from './html.ts';
-import { money, orderTable } from './order-table.ts';
-import { payerFields, type Faults, type Typed } from './payer-form.ts';
+import { formatMoney, orderTable } from './order-table.ts';
+import { payerFields, type FieldErrors, type FieldValues } from './payer-form.ts';
 
 type Session = Objects['checkout.session'];
 
-interface Shown {
+interface PageContent {
   lineItems: readonly LineItem[];
-  typed?: Typed;
-  faults?: Faults;
+  values?: FieldValues;
+  errors?: FieldErrors;
   alert?: string;
 }
 
-/** The page at an open session's address. */
-export function checkoutPage(session: Session, { lineItems, typed = {}, faults = {}, alert }: Shown): string {
-  const total = money(session.amount_total ?? 0, session.currency ?? 'gbp');
+/** Renders the page of an open session. */
+export function checkoutPage(
+  session: Session,
+  { lineItems, values = {}, errors = {}, alert }: PageContent,
+): string {
+  const total = formatMoney(session.amount_total ?? 0, session.currency ?? 'gbp');
   return pageDocument(
     'Payment',
     html`<p class="note">This is a test payment page that stands in for Stripe. No money moves.</p>
       <section class="panel" aria-label="Your order">${orderTable(session, lineItems)}</section>
       <form class="panel" method="post" novalidate>
-        ${alert ? html`<p role="alert">${alert}</p>` : null} ${payerFields(session, typed, faults)}
+        ${alert ? html`<p role="alert">${alert}</p>` : null} ${payerFields(session, values, errors)}
         <div class="actions">
           <button class="pay" name="action" value="pay">Pay ${total}</button>
           <button name="action" value="decline">Decline</button>
-          ${takesDebits(session) ? html`<button name="action" value="pay-later">Pay later</button>` : null}
-          ${backLink(session, 'Back')}
+          ${backLink(session)}
         </div>
-        <p class="help">
-          Decline acts as a bank that refuses the
-          card.${takesDebits(session) ? ' Pay later acts as a bank debit, which takes four days.' : ''}
-        </p>
+        <p class="help">Decline acts as a bank that refuses the card.</p>
       </form>`,
   );
 }
 
-/** What an address says whose session is not open any more, or never was. */
+/** Renders the page of a session that is not open any more; null: there never was one. */
 export function closedPage(session: Session | null): string {
   if (!session) {
     return pageDocument('Page not found', html`<p>There is no payment at this address.</p>`);
@@ -48,10 +46,10 @@ export function closedPage(session: Session | null): string {
   return pageDocument(
     'This page has expired',
     html`<p>Nothing was paid.</p>
-      <p>${backLink(session, 'Back')}</p>`,
+      <p>${backLink(session)}</p>`,
   );
 }
 
-function backLink({ cancel_url: address }: Session, label: string): Html | null {
-  return address === null ? null : html`<a class="button" href="${address}">${label}</a>`;
+function backLink({ cancel_url: url }: Session): Html | null {
+  return url === null ? null : html`<a class="button" href="${url}">Back</a>`;
 }

@@ -1,12 +1,12 @@
 import { escapeUTF8 } from 'entities';
 
-/** Markup that is safe as it stands. */
+/** Markup whose values are escaped. */
 export interface Html {
   readonly markup: string;
 }
 type Value = string | number | Html | readonly Html[] | null;
 
-/** A template whose values are text, unless they are `Html` themselves; null is nothing. */
+/** Fills a template with values, which are escaped unless they are `Html` themselves; null adds nothing. */
 export function html(parts: TemplateStringsArray, ...values: Value[]): Html {
   return { markup: parts.map((part, index) => part + toMarkup(values[index] ?? null)).join('') };
 }

@@ -1,14 +1,13 @@
-import { sum } from '../checkout/line-items.ts';
-import type { LineItem, Objects } from '../core/wire.ts';
+import type { LineItem, Objects } from '../store/wire.ts';
 import { html, type Html } from './html.ts';
 
-export function money(pence: number, currency: string): string {
+export function formatMoney(pence: number, currency: string): string {
   return new Intl.NumberFormat('en-GB', { style: 'currency', currency }).format(pence / 100);
 }
 
-/** What is bought, the tax by rate, and the total. */
+/** Renders the items, their taxes and the total. */
 export function orderTable(session: Objects['checkout.session'], lineItems: readonly LineItem[]): Html {
-  const show = (pence: number | null) => money(pence ?? 0, session.currency ?? 'gbp');
+  const format = (pence: number | null) => formatMoney(pence ?? 0, session.currency ?? 'gbp');
   return html`<table>
     <caption>
       Your order
@@ -24,25 +23,25 @@ export function orderTable(session: Objects['checkout.session'], lineItems: read
         (item) =>
           html`<tr>
             <th scope="row">${describe(item)}</th>
-            <td>${show(item.amount_subtotal)}</td>
+            <td>${format(item.amount_subtotal)}</td>
           </tr>`,
       )}
     </tbody>
     <tfoot>
       <tr>
         <th scope="row">Subtotal</th>
-        <td>${show(session.amount_subtotal)}</td>
+        <td>${format(session.amount_subtotal)}</td>
       </tr>
       ${taxes(lineItems).map(
         ({ name, amount }) =>
           html`<tr>
             <th scope="row">${name}</th>
-            <td>${show(amount)}</td>
+            <td>${format(amount)}</td>
           </tr>`,
       )}
       <tr>
         <th scope="row">Total</th>
-        <td>${show(session.amount_total)}</td>
+        <td>${format(session.amount_total)}</td>
       </tr>
     </tfoot>
   </table>`;
@@ -55,7 +54,7 @@ function describe({ description, quantity, price }: LineItem): string {
 }
 
 function taxes(lineItems: readonly LineItem[]): { name: string; amount: number }[] {
-  const all = lineItems.flatMap((item) => item.taxes ?? []);
-  const byRate = Map.groupBy(all, ({ rate }) => `${rate.display_name} (${rate.percentage}%)`);
-  return [...byRate].map(([name, parts]) => ({ name, amount: sum(parts, ({ amount }) => amount) }));
+  return lineItems
+    .flatMap((item) => item.taxes ?? [])
+    .map(({ rate, amount }) => ({ name: `${rate.display_name} (${rate.percentage}%)`, amount }));
 }

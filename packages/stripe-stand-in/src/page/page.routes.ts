@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
-import { checkoutOf } from '../checkout/checkout.ts';
-import { declineSession, payLater, paySession } from '../checkout/pay-session.ts';
-import type { World } from '../core/state.ts';
-import type { Objects } from '../core/wire.ts';
+import { declineSession, paySession } from '../checkout/pay-session.ts';
+import { getSessionInternals } from '../checkout/session.ts';
+import type { Store } from '../store/store.ts';
+import type { Objects } from '../store/wire.ts';
 import { checkoutPage, closedPage } from './checkout-page.ts';
-import { readPayer } from './payer-form.ts';
+import { parsePayer } from './payer-form.ts';
 import { contentSecurityPolicy } from './style.ts';
 
 type Session = Objects['checkout.session'];
@@ -13,19 +13,19 @@ interface Route {
   Params: { id: string };
 }
 
-const text = z.string().optional().catch(undefined);
-const posted = z.object({
-  action: z.enum(['pay', 'decline', 'pay-later']),
-  email: text,
-  name: text,
-  business_name: text,
-  vat_number: text,
+const field = z.string().optional().catch(undefined);
+const formInput = z.object({
+  action: z.enum(['pay', 'decline']),
+  email: field,
+  name: field,
+  business_name: field,
+  vat_number: field,
 });
 
-/** The hosted page, at `/pay/{session}`. */
+/** Registers the hosted checkout page, at `/pay/{session}`. */
 export function registerPage(
   app: FastifyInstance,
-  { world, onChange }: { world: World; onChange: () => void },
+  { store, onChange }: { store: Store; onChange: () => void },
 ): void {
   app.addHook('onRequest', async (_, reply) => {
     void reply.headers({
@@ -35,50 +35,51 @@ export function registerPage(
     });
   });
   app.get<Route>('/pay/:id', (req, reply) => {
-    const session = sessionAt(world, req.params.id);
-    if (session?.status !== 'open') return showClosed(reply, session);
-    return show(reply, 200, checkoutPage(session, checkoutOf(world, session)));
+    const session = findSession(store, req.params.id);
+    if (session?.status !== 'open') return sendClosedPage(reply, session);
+    const { lineItems } = getSessionInternals(store, session.id);
+    return sendPage(reply, 200, checkoutPage(session, { lineItems }));
   });
   app.post<Route>('/pay/:id', (req, reply) => {
-    const session = sessionAt(world, req.params.id);
-    if (session?.status !== 'open') return showClosed(reply, session);
-    const { lineItems } = checkoutOf(world, session);
-    const form = posted.safeParse(req.body);
-    if (!form.success) return show(reply, 400, checkoutPage(session, { lineItems }));
+    const session = findSession(store, req.params.id);
+    if (session?.status !== 'open') return sendClosedPage(reply, session);
+    const { lineItems } = getSessionInternals(store, session.id);
+    const form = formInput.safeParse(req.body);
+    if (!form.success) return sendPage(reply, 400, checkoutPage(session, { lineItems }));
     const { action, ...fields } = form.data;
-    const typed = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-    const read = readPayer({ ...typed, ...knownEmail(session) });
-    if ('faults' in read) {
-      return show(reply, 400, checkoutPage(session, { lineItems, typed, faults: read.faults }));
+    const values = Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+    const parsed = parsePayer({ ...values, ...fixedEmail(session) });
+    if ('errors' in parsed) {
+      return sendPage(reply, 400, checkoutPage(session, { lineItems, values, errors: parsed.errors }));
     }
     if (action === 'decline') {
-      const declined = declineSession(world, session, read.payer);
+      const declined = declineSession(store, session, parsed.payer);
       onChange();
       const alert = 'Your card was declined. Try again, or go back.';
-      return show(reply, 402, checkoutPage(declined, { lineItems, typed, alert }));
+      return sendPage(reply, 402, checkoutPage(declined, { lineItems, values, alert }));
     }
-    (action === 'pay' ? paySession : payLater)(world, session, read.payer);
+    paySession(store, session, parsed.payer);
     onChange();
     return reply.redirect(successUrl(session), 303);
   });
 }
 
-function sessionAt({ state }: World, id: string): Session | null {
+function findSession({ state }: Store, id: string): Session | null {
   return state.objects['checkout.session'].get(id) ?? null;
 }
 
-function knownEmail({ customer_details: details }: Session): { email?: string } {
+function fixedEmail({ customer_details: details }: Session): { email?: string } {
   return details?.email ? { email: details.email } : {};
 }
 
-function successUrl({ id, success_url: address }: Session): string {
-  return (address ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
+function successUrl({ id, success_url: url }: Session): string {
+  return (url ?? '').replaceAll('{CHECKOUT_SESSION_ID}', id);
 }
 
-function show(reply: FastifyReply, status: number, page: string): FastifyReply {
+function sendPage(reply: FastifyReply, status: number, page: string): FastifyReply {
   return reply.status(status).type('text/html; charset=utf-8').send(page);
 }
 
-function showClosed(reply: FastifyReply, session: Session | null): FastifyReply {
-  return show(reply, session ? 410 : 404, closedPage(session));
+function sendClosedPage(reply: FastifyReply, session: Session | null): FastifyReply {
+  return sendPage(reply, session ? 410 : 404, closedPage(session));
 }

@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
 import type Stripe from 'stripe';
 import { expect, test } from 'vitest';
-import { openSession, startStandIn } from '../testing/use-stand-in.ts';
+import { listEventTypes, openSession, startFakeStripe } from '../../testing/fixtures.ts';
 
-const typed = { email: 'pat@example.com', name: 'Pat' };
+const payer = { email: 'pat@example.com', name: 'Pat' };
 
-async function opened(params: Partial<Stripe.Checkout.SessionCreateParams> = {}, price?: string) {
-  const standIn = await startStandIn();
-  const session = await openSession(standIn.stripe, params, price);
+async function startWithPage(params: Partial<Stripe.Checkout.SessionCreateParams> = {}) {
+  const fake = await startFakeStripe();
+  const session = await openSession(fake.stripe, params);
   const url = session.url ?? '';
   return {
-    ...standIn,
+    ...fake,
     session,
     load: async () => read(await fetch(url)),
     submit: async (fields: Record<string, string>) =>
       read(await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' })),
-    retrieve: () => standIn.stripe.checkout.sessions.retrieve(session.id),
+    retrieve: () => fake.stripe.checkout.sessions.retrieve(session.id, { expand: ['customer'] }),
   };
 }
 
@@ -27,8 +27,8 @@ async function read(response: Response) {
   };
 }
 
-test('the page shows the item, the VAT and the total, and runs nothing', async () => {
-  const { load } = await opened();
+test('the page shows the item, the VAT and the total, and runs no script', async () => {
+  const { load } = await startWithPage();
 
   const { status, page, headers } = await load();
 
@@ -43,8 +43,8 @@ test('the page shows the item, the VAT and the total, and runs nothing', async (
   expect(headers.get('content-security-policy')).toContain("default-src 'none'");
 });
 
-test('the page’s own style is the one that its policy allows', async () => {
-  const { session } = await opened();
+test('the page’s content security policy allows its own style', async () => {
+  const { session } = await startWithPage();
 
   const response = await fetch(session.url ?? '');
 
@@ -53,25 +53,25 @@ test('the page’s own style is the one that its policy allows', async () => {
   expect(response.headers.get('content-security-policy')).toContain(`style-src 'sha256-${hash}'`);
 });
 
-test('paying leads to the success page with the session’s id', async () => {
-  const { submit, retrieve, session } = await opened();
+test('a payment redirects to the success URL with the session’s id', async () => {
+  const { submit, retrieve, session } = await startWithPage();
 
-  const { status, headers } = await submit({ ...typed, action: 'pay' });
+  const { status, headers } = await submit({ ...payer, action: 'pay' });
 
   expect(status).toBe(303);
   expect(headers.get('location')).toBe(`http://portal.test/checkout/success?session_id=${session.id}`);
   expect(await retrieve()).toMatchObject({
     status: 'complete',
     payment_status: 'paid',
-    customer_details: { email: 'pat@example.com', name: 'Pat' },
+    customer_details: payer,
   });
 });
 
-test('a declined card says so, keeps what was typed, and the next try may pay', async () => {
-  const { submit, retrieve } = await opened();
+test('a declined card shows an alert, keeps the typed values, and allows another attempt', async () => {
+  const { submit, retrieve } = await startWithPage();
 
-  const declined = await submit({ ...typed, action: 'decline' });
-  const paid = await submit({ ...typed, action: 'pay' });
+  const declined = await submit({ ...payer, action: 'decline' });
+  const paid = await submit({ ...payer, action: 'pay' });
 
   expect(declined.status).toBe(402);
   expect(declined.page).toContain('<p role="alert">Your card was declined.');
@@ -80,44 +80,57 @@ test('a declined card says so, keeps what was typed, and the next try may pay', 
   expect(await retrieve()).toMatchObject({ payment_status: 'paid' });
 });
 
-test('paying later leads to the success page, and is not paid yet', async () => {
-  const { submit, retrieve } = await opened();
+test('the page of a subscription shows its interval', async () => {
+  const { load } = await startWithPage({ mode: 'subscription' });
 
-  expect((await submit({ ...typed, action: 'pay-later' })).status).toBe(303);
-  expect(await retrieve()).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+  expect((await load()).page).toContain('Bronze, every year');
 });
 
-test('a subscription says how often it is paid, and takes no debits', async () => {
-  const { load } = await opened({ mode: 'subscription' }, 'price_bronze_yearly');
+test('the email of a known customer is read-only', async () => {
+  const { stripe, address } = await startWithPage();
+  const { id: customer } = await stripe.customers.create({ email: 'known@example.com' });
+  const { id } = await openSession(stripe, { customer });
+  const url = `${address}/pay/${id}`;
 
-  const { page } = await load();
-
-  expect(page).toContain('Bronze, every year');
-  expect(page).not.toContain('Pay later');
+  expect((await read(await fetch(url))).page).toMatch(/value="known@example.com"[^>]* readonly/);
+  const fields = { name: 'Pat', email: 'other@example.com', action: 'pay' };
+  await fetch(url, { method: 'POST', body: new URLSearchParams(fields), redirect: 'manual' });
+  expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({
+    customer_details: { email: 'known@example.com' },
+  });
 });
 
-test('a known email is shown and not asked for', async () => {
-  const { load, submit, retrieve } = await opened({ customer_email: 'known@example.com' });
-
-  expect((await load()).page).toMatch(/value="known@example.com"[^>]* readonly/);
-  await submit({ name: 'Pat', email: 'other@example.com', action: 'pay' });
-  expect(await retrieve()).toMatchObject({ customer_details: { email: 'known@example.com' } });
-});
-
-test('a VAT number is asked for and not required', async () => {
-  const { load, submit, retrieve } = await opened({ tax_id_collection: { enabled: true } });
+test('a VAT number is optional', async () => {
+  const { load, submit, retrieve } = await startWithPage({ tax_id_collection: { enabled: true } });
 
   expect((await load()).page).toContain('VAT number <span>(optional)</span>');
-  await submit({ ...typed, business_name: '', vat_number: '', action: 'pay' });
+  await submit({ ...payer, business_name: '', vat_number: '', action: 'pay' });
   expect(await retrieve()).toMatchObject({ payment_status: 'paid', customer_details: { tax_ids: [] } });
 });
 
-test('a VAT number is kept without its spaces', async () => {
-  const { submit, retrieve } = await opened({ tax_id_collection: { enabled: true } });
+test('a business is kept with its VAT number, and names the customer where the session says so', async () => {
+  const { stripe, address } = await startWithPage();
+  const { id: customer } = await stripe.customers.create({ email: 'pat@example.com' });
+  const { id } = await openSession(stripe, {
+    customer,
+    customer_update: { name: 'auto' },
+    tax_id_collection: { enabled: true },
+  });
+  const fields = {
+    name: 'Pat',
+    business_name: 'Clear Water Ltd',
+    vat_number: 'gb 123 4567 89',
+    action: 'pay',
+  };
 
-  await submit({ ...typed, business_name: 'Clear Water Ltd', vat_number: 'gb 123 4567 89', action: 'pay' });
+  await fetch(`${address}/pay/${id}`, {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    redirect: 'manual',
+  });
 
-  expect(await retrieve()).toMatchObject({
+  expect(await stripe.checkout.sessions.retrieve(id, { expand: ['customer'] })).toMatchObject({
+    customer: { name: 'Clear Water Ltd' },
     customer_details: {
       business_name: 'Clear Water Ltd',
       tax_ids: [{ type: 'gb_vat', value: 'GB123456789' }],
@@ -126,47 +139,52 @@ test('a VAT number is kept without its spaces', async () => {
 });
 
 test.each([
-  ['no email', { email: 'nobody' }, 'email', 'Enter an email address'],
-  ['no name', { name: ' ' }, 'name', 'Enter your name'],
-  ['a wrong VAT number', { business_name: 'x', vat_number: 'GB12' }, 'vat_number', 'like GB123456789'],
-  ['a VAT number of nobody', { vat_number: 'GB123456789' }, 'business_name', 'Enter the business'],
-])('%s is refused at its field, and nothing is paid', async (_, fields, field, message) => {
-  const { submit, retrieve } = await opened({ tax_id_collection: { enabled: true } });
+  ['a malformed email', { email: 'nobody' }, 'email', 'Enter an email address'],
+  ['an empty name', { name: ' ' }, 'name', 'Enter your name'],
+  ['a malformed VAT number', { business_name: 'x', vat_number: 'GB12' }, 'vat_number', 'like GB123456789'],
+  ['a VAT number without a business', { vat_number: 'GB123456789' }, 'business_name', 'Enter the business'],
+])('%s is refused with 400 at its field', async (_, fields, field, message) => {
+  const { submit, retrieve } = await startWithPage({ tax_id_collection: { enabled: true } });
 
-  const { status, page } = await submit({ ...typed, ...fields, action: 'pay' });
+  const { status, page } = await submit({ ...payer, ...fields, action: 'pay' });
 
   expect(status).toBe(400);
-  expect(page).toMatch(new RegExp(`id="${field}-fault">[^<]*${message}`));
-  expect(page).toContain(`aria-describedby="${field}-fault"`);
+  expect(page).toMatch(new RegExp(`id="${field}-error">[^<]*${message}`));
+  expect(page).toContain(`aria-describedby="${field}-error"`);
   expect(await retrieve()).toMatchObject({ status: 'open' });
 });
 
-test('an action that the page does not have changes nothing', async () => {
-  const { submit, retrieve } = await opened();
+test('an unknown action is refused with 400', async () => {
+  const { submit, retrieve } = await startWithPage();
 
-  expect((await submit({ ...typed, action: 'steal' })).status).toBe(400);
+  expect((await submit({ ...payer, action: 'steal' })).status).toBe(400);
   expect(await retrieve()).toMatchObject({ status: 'open', payment_intent: null });
 });
 
-test('what was typed is text and never markup', async () => {
-  const { submit } = await opened();
+test('typed values are escaped', async () => {
+  const { submit } = await startWithPage();
 
-  const { page } = await submit({ ...typed, name: '"><script>alert(1)</script>', action: 'decline' });
+  const { page } = await submit({ ...payer, name: '"><script>alert(1)</script>', action: 'decline' });
 
   expect(page).not.toContain('<script');
   expect(page).toContain('&quot;&gt;&lt;script&gt;');
 });
 
-test('a payment is made once; an ended page and an unknown one say so', async () => {
-  const { submit, load, stripe, address } = await opened();
-  await submit({ ...typed, action: 'pay' });
-  const twice = await submit({ ...typed, action: 'pay' });
-  const other = await openSession(stripe);
-  await stripe.checkout.sessions.expire(other.id);
+test('a second payment is refused with 410', async () => {
+  const { submit, load, stripe } = await startWithPage();
+  await submit({ ...payer, action: 'pay' });
 
-  expect(twice.status).toBe(410);
+  expect((await submit({ ...payer, action: 'pay' })).status).toBe(410);
+
   expect((await load()).page).toContain('This payment has been made already.');
-  expect((await stripe.events.list({ type: 'checkout.session.completed' })).data).toHaveLength(1);
-  expect((await read(await fetch(`${address}/pay/${other.id}`))).page).toContain('This page has expired');
+  const types = await listEventTypes(stripe);
+  expect(types.filter((type) => type === 'checkout.session.completed')).toHaveLength(1);
+});
+
+test('the page of an expired session answers 410, and that of an unknown one 404', async () => {
+  const { stripe, session, load, address } = await startWithPage();
+  await stripe.checkout.sessions.expire(session.id);
+
+  expect(await load()).toMatchObject({ status: 410, page: expect.stringContaining('This page has expired') });
   expect((await fetch(`${address}/pay/cs_none`)).status).toBe(404);
 });

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import type { Objects } from '../core/wire.ts';
+import type { Objects } from '../store/wire.ts';
 import type { Payer } from '../payments/payer.ts';
 import { html, type Html } from './html.ts';
 
-export type Typed = Partial<Record<FieldName, string>>;
-export type Faults = Partial<Record<FieldName, string | undefined>>;
+export type FieldValues = Partial<Record<FieldName, string>>;
+export type FieldErrors = Partial<Record<FieldName, string | undefined>>;
 type FieldName = 'email' | 'name' | 'business_name' | 'vat_number';
 
 const vatNumber = z
@@ -28,38 +28,42 @@ const payerInput = z
     message: 'Enter the business that the VAT number belongs to',
   });
 
-/** Who pays, or what is wrong by field. */
-export function readPayer(typed: Typed): { payer: Payer } | { faults: Faults } {
-  const result = payerInput.safeParse(typed);
+/** Parses the payer from the form, or the errors by field. */
+export function parsePayer(values: FieldValues): { payer: Payer } | { errors: FieldErrors } {
+  const result = payerInput.safeParse(values);
   if (result.success) {
     const { email, name, business_name, vat_number } = result.data;
     return { payer: { email, name, businessName: business_name || null, vatNumber: vat_number || null } };
   }
-  return { faults: Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message])) };
+  return { errors: Object.fromEntries(result.error.issues.map(({ path, message }) => [path[0], message])) };
 }
 
-/** The e-mail is fixed where the session knows it; a VAT number is asked for where it collects them. */
-export function payerFields(session: Objects['checkout.session'], typed: Typed, faults: Faults): Html {
+/** Renders the payer's fields: the email is read-only where the session has one, and a VAT number is optional. */
+export function payerFields(
+  session: Objects['checkout.session'],
+  values: FieldValues,
+  errors: FieldErrors,
+): Html {
   const email = session.customer_details?.email;
   return html`${field('email', 'Email', {
     type: 'email',
-    value: email ?? typed.email,
-    fault: faults.email,
+    value: email ?? values.email,
+    error: errors.email,
     autocomplete: 'email',
-    fixed: typeof email === 'string',
+    readOnly: typeof email === 'string',
   })}
-  ${field('name', 'Name', { value: typed.name, fault: faults.name, autocomplete: 'name' })}
+  ${field('name', 'Name', { value: values.name, error: errors.name, autocomplete: 'name' })}
   ${
     session.tax_id_collection?.enabled
       ? html`${field('business_name', 'Business name', {
-          value: typed.business_name,
-          fault: faults.business_name,
+          value: values.business_name,
+          error: errors.business_name,
           autocomplete: 'organization',
           optional: true,
         })}
         ${field('vat_number', 'VAT number', {
-          value: typed.vat_number,
-          fault: faults.vat_number,
+          value: values.vat_number,
+          error: errors.vat_number,
           autocomplete: 'off',
           optional: true,
         })}`
@@ -70,18 +74,18 @@ export function payerFields(session: Objects['checkout.session'], typed: Typed, 
 interface FieldOptions {
   type?: 'email' | 'text';
   value: string | null | undefined;
-  fault: string | undefined;
+  error: string | undefined;
   autocomplete: string;
-  fixed?: boolean;
+  readOnly?: boolean;
   optional?: boolean;
 }
 
 function field(name: FieldName, label: string, options: FieldOptions): Html {
-  const { type = 'text', value, fault, autocomplete, fixed = false, optional = false } = options;
-  const states = [
-    fixed ? ' readonly' : '',
+  const { type = 'text', value, error, autocomplete, readOnly = false, optional = false } = options;
+  const attributes = [
+    readOnly ? ' readonly' : '',
     optional ? '' : ' required',
-    fault ? ` aria-invalid="true" aria-describedby="${name}-fault"` : '',
+    error ? ` aria-invalid="true" aria-describedby="${name}-error"` : '',
   ];
   return html`<div class="field">
     <label for="${name}">${label}${optional ? html` <span>(optional)</span>` : null}</label>
@@ -91,8 +95,8 @@ function field(name: FieldName, label: string, options: FieldOptions): Html {
       type="${type}"
       value="${value ?? ''}"
       autocomplete="${autocomplete}"
-      ${{ markup: states.join('') }}
+      ${{ markup: attributes.join('') }}
     />
-    ${fault ? html`<p class="fault" id="${name}-fault">${fault}</p>` : null}
+    ${error ? html`<p class="error" id="${name}-error">${error}</p>` : null}
   </div>`;
 }

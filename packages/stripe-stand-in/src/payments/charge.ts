@@ -1,24 +1,23 @@
-import { newId } from '../core/ids.ts';
-import { put } from '../core/objects.ts';
-import type { World } from '../core/state.ts';
-import type { Objects } from '../core/wire.ts';
-import type { Payer, PaymentMethod } from './payer.ts';
+import { invalidRequest } from '../api/api-error.ts';
+import { newId } from '../store/ids.ts';
+import { insert, ref } from '../store/objects.ts';
+import type { Store } from '../store/store.ts';
+import type { Objects } from '../store/wire.ts';
+import type { Payer } from './payer.ts';
 
-interface Attempt {
-  status: 'succeeded' | 'failed' | 'pending';
-  method: PaymentMethod;
+interface ChargeParts {
+  status: 'succeeded' | 'failed';
   payer: Pick<Payer, 'email' | 'name'>;
-  paymentMethodId: string;
 }
 
-/** An attempt to take an intent's amount. */
+/** Creates the charge of one attempt to pay an intent. */
 export function createCharge(
-  world: World,
+  store: Store,
   intent: Objects['payment_intent'],
-  { status, method, payer, paymentMethodId }: Attempt,
+  { status, payer }: ChargeParts,
 ): Objects['charge'] {
   const failed = status === 'failed';
-  return put(world, 'charge', {
+  return insert(store, 'charge', {
     id: newId('ch'),
     object: 'charge',
     amount: intent.amount,
@@ -29,12 +28,12 @@ export function createCharge(
     application_fee_amount: null,
     balance_transaction: null,
     billing_details: { address: null, email: payer.email, name: payer.name, phone: null, tax_id: null },
-    calculated_statement_descriptor: 'STAND-IN',
+    calculated_statement_descriptor: 'FAKE STRIPE',
     captured: !failed,
-    created: world.now(),
+    created: store.now(),
     currency: intent.currency,
     customer: intent.customer,
-    description: intent.description,
+    description: null,
     disputed: false,
     failure_balance_transaction: null,
     failure_code: failed ? 'card_declined' : null,
@@ -43,12 +42,12 @@ export function createCharge(
     livemode: false,
     metadata: intent.metadata,
     on_behalf_of: null,
-    outcome: outcome(failed),
-    paid: status === 'succeeded',
+    outcome: buildOutcome(failed),
+    paid: !failed,
     payment_intent: intent.id,
-    payment_method: paymentMethodId,
-    payment_method_details: method === 'card' ? card : bacsDebit,
-    receipt_email: intent.receipt_email,
+    payment_method: newId('pm'),
+    payment_method_details: cardDetails,
+    receipt_email: null,
     receipt_number: null,
     receipt_url: null,
     refunded: false,
@@ -64,7 +63,16 @@ export function createCharge(
   });
 }
 
-function outcome(failed: boolean): Objects['charge']['outcome'] {
+/** Returns the latest charge of a payment intent; throws 400 where there is none. */
+export function getLatestCharge(store: Store, intentId: string): Objects['charge'] {
+  const intent = ref(store, 'payment_intent', intentId, 'payment_intent');
+  if (intent.latest_charge !== null) return ref(store, 'charge', intent.latest_charge, 'payment_intent');
+  throw invalidRequest(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`, {
+    param: 'payment_intent',
+  });
+}
+
+function buildOutcome(failed: boolean): Objects['charge']['outcome'] {
   return {
     advice_code: failed ? 'try_again_later' : null,
     network_advice_code: null,
@@ -79,7 +87,7 @@ function outcome(failed: boolean): Objects['charge']['outcome'] {
   };
 }
 
-const card: Objects['charge']['payment_method_details'] = {
+const cardDetails: Objects['charge']['payment_method_details'] = {
   type: 'card',
   card: {
     amount_authorized: null,
@@ -101,9 +109,4 @@ const card: Objects['charge']['payment_method_details'] = {
     transaction_link_id: null,
     wallet: null,
   },
-};
-
-const bacsDebit: Objects['charge']['payment_method_details'] = {
-  type: 'bacs_debit',
-  bacs_debit: { fingerprint: null, last4: '2345', mandate: null, sort_code: '108800' },
 };

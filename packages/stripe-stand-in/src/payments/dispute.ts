@@ -1,29 +1,29 @@
-import { invalid } from '../core/api-error.ts';
-import { emit } from '../core/events.ts';
-import { newId } from '../core/ids.ts';
-import { change, put } from '../core/objects.ts';
-import type { World } from '../core/state.ts';
-import type { Objects } from '../core/wire.ts';
+import { invalidRequest } from '../api/api-error.ts';
+import { emitEvent } from '../store/events.ts';
+import { newId } from '../store/ids.ts';
+import { insert, update } from '../store/objects.ts';
+import type { Store } from '../store/store.ts';
+import type { Objects } from '../store/wire.ts';
 
-const answerWithinSeconds = 7 * 24 * 60 * 60;
+const RESPONSE_WINDOW_SECONDS = 7 * 24 * 60 * 60;
 
-/** The cardholder's bank takes the money back until the dispute is decided. */
-export function openDispute(world: World, charge: Objects['charge']): Objects['dispute'] {
+/** Opens a dispute: the cardholder's bank takes the money back until it is decided. */
+export function openDispute(store: Store, charge: Objects['charge']): Objects['dispute'] {
   if (charge.status !== 'succeeded' || charge.disputed) {
-    throw invalid(`Charge ${charge.id} can't be disputed.`);
+    throw invalidRequest(`Charge ${charge.id} can't be disputed.`);
   }
-  const dispute = put(world, 'dispute', {
+  const dispute = insert(store, 'dispute', {
     id: newId('du'),
     object: 'dispute',
     amount: charge.amount,
     balance_transactions: [],
     charge: charge.id,
-    created: world.now(),
+    created: store.now(),
     currency: charge.currency,
     enhanced_eligibility_types: [],
     evidence: noEvidence,
     evidence_details: {
-      due_by: world.now() + answerWithinSeconds,
+      due_by: store.now() + RESPONSE_WINDOW_SECONDS,
       enhanced_eligibility: {},
       has_evidence: false,
       past_due: false,
@@ -38,23 +38,23 @@ export function openDispute(world: World, charge: Objects['charge']): Objects['d
     reason: 'general',
     status: 'needs_response',
   });
-  change(world, 'charge', charge, { disputed: true });
-  emit(world, 'charge.dispute.created', dispute);
-  emit(world, 'charge.dispute.funds_withdrawn', dispute);
+  update(store, 'charge', charge, { disputed: true });
+  emitEvent(store, 'charge.dispute.created', dispute);
+  emitEvent(store, 'charge.dispute.funds_withdrawn', dispute);
   return dispute;
 }
 
 export function closeDispute(
-  world: World,
+  store: Store,
   dispute: Objects['dispute'],
   outcome: 'won' | 'lost',
 ): Objects['dispute'] {
   if (dispute.status === 'won' || dispute.status === 'lost') {
-    throw invalid(`Dispute ${dispute.id} is already closed.`);
+    throw invalidRequest(`Dispute ${dispute.id} is already closed.`);
   }
-  const closed = change(world, 'dispute', dispute, { status: outcome });
-  emit(world, 'charge.dispute.closed', closed, { status: dispute.status });
-  if (outcome === 'won') emit(world, 'charge.dispute.funds_reinstated', closed);
+  const closed = update(store, 'dispute', dispute, { status: outcome });
+  emitEvent(store, 'charge.dispute.closed', closed);
+  if (outcome === 'won') emitEvent(store, 'charge.dispute.funds_reinstated', closed);
   return closed;
 }
 

@@ -1,8 +1,7 @@
-/** What a person types into the hosted page. */
+/** What a payer types into the hosted page. */
 export interface Payer {
   email: string;
   name: string;
   businessName: string | null;
   vatNumber: string | null;
 }
-export type PaymentMethod = 'card' | 'bacs_debit';

@@ -1,27 +1,24 @@
-import { emit } from '../core/events.ts';
-import { newId } from '../core/ids.ts';
-import { put } from '../core/objects.ts';
-import type { Metadata, World } from '../core/state.ts';
-import type { Objects } from '../core/wire.ts';
+import { emitEvent } from '../store/events.ts';
+import { newId } from '../store/ids.ts';
+import { insert } from '../store/objects.ts';
+import type { Metadata, Store } from '../store/store.ts';
+import type { Objects } from '../store/wire.ts';
 
-interface Order {
+interface PaymentIntentParts {
   amount: number;
   currency: string;
   customer: string | null;
-  description: string | null;
   metadata: Metadata;
-  receiptEmail: string | null;
-  methods: string[];
 }
 
-/** A payment that nobody has made yet. */
-export function openIntent(world: World, order: Order): Objects['payment_intent'] {
+/** Creates a payment intent that waits for a payment method. */
+export function createPaymentIntent(store: Store, parts: PaymentIntentParts): Objects['payment_intent'] {
   const id = newId('pi');
-  const intent = put(world, 'payment_intent', {
+  const intent = insert(store, 'payment_intent', {
     id,
     object: 'payment_intent',
     allowed_payment_method_types: null,
-    amount: order.amount,
+    amount: parts.amount,
     amount_capturable: 0,
     amount_received: 0,
     application: null,
@@ -32,26 +29,26 @@ export function openIntent(world: World, order: Order): Objects['payment_intent'
     capture_method: 'automatic_async',
     client_secret: `${id}_${newId('secret')}`,
     confirmation_method: 'automatic',
-    created: world.now(),
-    currency: order.currency,
-    customer: order.customer,
+    created: store.now(),
+    currency: parts.currency,
+    customer: parts.customer,
     customer_account: null,
-    description: order.description,
+    description: null,
     excluded_payment_method_types: null,
     last_payment_error: null,
     latest_charge: null,
     livemode: false,
     managed_payments: null,
-    metadata: order.metadata,
+    metadata: parts.metadata,
     next_action: null,
     on_behalf_of: null,
     payment_method: null,
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: order.methods,
+    payment_method_types: ['card'],
     payment_record: null,
     processing: null,
-    receipt_email: order.receiptEmail,
+    receipt_email: null,
     review: null,
     setup_future_usage: null,
     shipping: null,
@@ -62,6 +59,6 @@ export function openIntent(world: World, order: Order): Objects['payment_intent'
     transfer_data: null,
     transfer_group: null,
   });
-  emit(world, 'payment_intent.created', intent);
+  emitEvent(store, 'payment_intent.created', intent);
   return intent;
 }

@@ -1,78 +1,70 @@
-import { invalid } from '../core/api-error.ts';
-import { emit } from '../core/events.ts';
-import { newId } from '../core/ids.ts';
-import { all, change, put } from '../core/objects.ts';
-import type { Metadata, World } from '../core/state.ts';
-import type { Objects } from '../core/wire.ts';
+import { invalidRequest } from '../api/api-error.ts';
+import { emitEvent } from '../store/events.ts';
+import { newId } from '../store/ids.ts';
+import { insert, list, update } from '../store/objects.ts';
+import type { Store } from '../store/store.ts';
+import type { Objects } from '../store/wire.ts';
 
-interface RefundOptions {
-  /** All that is left, without it. */
-  amount?: number;
-  reason?: 'duplicate' | 'fraudulent' | 'requested_by_customer';
-  metadata?: Metadata;
-}
+type Charge = Objects['charge'];
 
-export function refund(
-  world: World,
-  charge: Objects['charge'],
-  { amount, reason, metadata = {} }: RefundOptions,
+/** Refunds `amount` of a charge: all that is left of it, without an amount. */
+export function createRefund(
+  store: Store,
+  charge: Charge,
+  { amount }: { amount?: number },
 ): Objects['refund'] {
   const left = charge.amount - charge.amount_refunded;
-  if (charge.status !== 'succeeded') throw invalid(`Charge ${charge.id} is not paid.`, { param: 'charge' });
-  if (left === 0) {
-    throw invalid(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' });
-  }
-  if (all(world, 'dispute').some((dispute) => dispute.charge === charge.id && dispute.status !== 'won')) {
-    throw invalid(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
-      code: 'charge_disputed',
-    });
-  }
-  if (amount !== undefined && amount > left) {
-    throw invalid(
-      `Refund amount (${pounds(amount)}) is greater than unrefunded amount on charge (${pounds(left)})`,
-      { param: 'amount' },
-    );
-  }
-  return give(world, charge, { amount: amount ?? left, reason: reason ?? null, metadata });
-}
-
-function give(
-  world: World,
-  charge: Objects['charge'],
-  { amount, reason, metadata }: Pick<Objects['refund'], 'amount' | 'reason'> & { metadata: Metadata },
-): Objects['refund'] {
-  const refunded = charge.amount_refunded + amount;
-  const made = put(world, 'refund', {
+  assertRefundable(store, charge, { amount, left });
+  const refund = insert(store, 'refund', {
     id: newId('re'),
     object: 'refund',
-    amount,
+    amount: amount ?? left,
     balance_transaction: null,
     charge: charge.id,
-    created: world.now(),
+    created: store.now(),
     currency: charge.currency,
     customer: charge.customer,
     customer_account: null,
-    metadata,
+    metadata: {},
     payment_intent: charge.payment_intent,
     payment_method: charge.payment_method,
-    reason,
+    reason: null,
     receipt_number: null,
     source_transfer_reversal: null,
     status: 'succeeded',
     transfer_reversal: null,
   });
-  const after = change(world, 'charge', charge, {
-    amount_refunded: refunded,
-    refunded: refunded === charge.amount,
+  const refundedCharge = update(store, 'charge', charge, {
+    amount_refunded: charge.amount_refunded + refund.amount,
+    refunded: refund.amount === left,
   });
-  emit(world, 'refund.created', made);
-  emit(world, 'charge.refunded', after, {
-    amount_refunded: charge.amount_refunded,
-    refunded: charge.refunded,
-  });
-  return made;
+  emitEvent(store, 'refund.created', refund);
+  emitEvent(store, 'charge.refunded', refundedCharge);
+  return refund;
 }
 
-function pounds(pence: number): string {
+function assertRefundable(
+  store: Store,
+  { id, status }: Charge,
+  { amount, left }: { amount: number | undefined; left: number },
+): void {
+  if (status !== 'succeeded') throw invalidRequest(`Charge ${id} is not paid.`, { param: 'charge' });
+  if (left === 0) {
+    throw invalidRequest(`Charge ${id} has already been refunded.`, { code: 'charge_already_refunded' });
+  }
+  if (list(store, 'dispute').some((dispute) => dispute.charge === id && dispute.status !== 'won')) {
+    throw invalidRequest(`Charge ${id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    });
+  }
+  if (amount !== undefined && amount > left) {
+    throw invalidRequest(
+      `Refund amount (${formatPounds(amount)}) is greater than unrefunded amount on charge (${formatPounds(left)})`,
+      { param: 'amount' },
+    );
+  }
+}
+
+function formatPounds(pence: number): string {
   return `£${(pence / 100).toFixed(2)}`;
 }

@@ -69,13 +69,13 @@ interface ArticleFilter {
   type: ArticleType;
   search: string;
   limit: number;
-  after?: number | undefined;
+  cursor?: number | undefined;
 }
 
 /** Newest first, those whose title holds `search`; one more than `limit` where more follow. */
 export async function listOwnArticles(
   db: Database,
-  { accountId, type, search, limit, after }: ArticleFilter,
+  { accountId, type, search, limit, cursor }: ArticleFilter,
 ): Promise<(ArticleSummary & { updatedAt: Date; published: boolean })[]> {
   const rows = await ownArticles(db, accountId)
     .leftJoin('publications', 'publications.item_id', 'items.id')
@@ -83,7 +83,7 @@ export async function listOwnArticles(
     .select(({ eb }) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'))
     .where('items.type', '=', type)
     .$if(search !== '', (query) => query.where(titleContains(search)))
-    .$if(after !== undefined, (query) => query.where('items.id', '<', after ?? 0))
+    .$if(cursor !== undefined, (query) => query.where('items.id', '<', cursor ?? 0))
     .orderBy('items.id', 'desc')
     .limit(limit + 1)
     .execute();

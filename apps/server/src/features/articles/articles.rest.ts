@@ -8,12 +8,12 @@ import {
 } from '@headwater/contract/articles';
 import { categoryIdsInput, categoryLink } from '@headwater/contract/categories';
 import { success } from '@headwater/contract/failure';
-import { itemRef, paginationInput } from '@headwater/contract/ids';
+import { itemRef } from '@headwater/contract/ids';
 import { image, removeImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { restRoute } from '../../http/rest-route.ts';
-import { nextCursor, paginate } from '../../http/paginate.ts';
+import { next, paginate, restPage, toCursor, toNext } from '../../http/paginate.ts';
 
 const summary = article.omit({ content: true });
 const articleResponse = success.extend({ article });
@@ -24,11 +24,11 @@ export const articlesRoutes = [
   restRoute('GET', '/api/articles/all/{type}', {
     name: 'listArticles',
     summary: 'Your articles of a type, newest first, without their content',
-    input: listArticlesInput.omit({ search: true }),
-    response: z.object({ articles: z.array(summary), next: nextCursor }),
+    input: listArticlesInput.omit({ search: true, cursor: true }).extend(restPage.shape),
+    response: z.object({ articles: z.array(summary), next }),
     call: async (portal, input) => {
-      const { articles, next: following } = await portal.articles.list(input);
-      return { articles: z.array(summary).parse(articles), ...(following !== null && { next: following }) };
+      const { articles, nextCursor } = await portal.articles.list(toCursor(input));
+      return { articles: z.array(summary).parse(articles), ...toNext(nextCursor) };
     },
   }),
   restRoute('GET', '/api/articles/{id}', {
@@ -85,8 +85,8 @@ export const articlesRoutes = [
   restRoute('GET', categories, {
     name: 'listChosenArticleCategories',
     summary: 'The chosen categories',
-    input: articleInput.extend(paginationInput.shape),
-    response: z.object({ categories: z.array(categoryLink), next: nextCursor }),
+    input: articleInput.extend(restPage.shape),
+    response: z.object({ categories: z.array(categoryLink), next }),
     call: async (portal, { articleId, ...asked }) => {
       const all = await portal.articles.categories.list({ articleId });
       const { rows, ...more } = paginate(all, ({ categoryId }) => categoryId, asked);

@@ -51,6 +51,6 @@ it('comes page by page, within what was searched for', async () => {
     await owner.mutate('articles.save', { type: 'press-release', title });
   const first = await list(owner, { search: 'pump', limit: 2 });
   expect(first.articles.map(({ title }: { title: string }) => title)).toEqual(['Pump 3', 'Pump 2']);
-  const second = await list(owner, { search: 'pump', limit: 2, after: first.next });
-  expect(second).toMatchObject({ articles: [{ title: 'Pump 1' }], next: null });
+  const second = await list(owner, { search: 'pump', limit: 2, cursor: first.nextCursor });
+  expect(second).toMatchObject({ articles: [{ title: 'Pump 1' }], nextCursor: null });
 });

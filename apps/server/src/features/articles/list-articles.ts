@@ -1,6 +1,7 @@
 import type { ListedArticle, listArticlesInput } from '@headwater/contract/articles';
 import { progressSteps } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import type { z } from 'zod';
 import { listCompletedSteps } from '../items/completed-steps.queries.ts';
 import { listSubmittalStates } from '../submittals/submittals.queries.ts';
@@ -12,9 +13,9 @@ type ListArticlesFilter = z.output<typeof listArticlesInput> & { accountId: numb
 export async function listArticles(
   db: Database,
   filter: ListArticlesFilter,
-): Promise<{ articles: ListedArticle[]; next: number | null }> {
+): Promise<{ articles: ListedArticle[]; nextCursor: number | null }> {
   const found = await listOwnArticles(db, filter);
-  const shown = found.slice(0, filter.limit);
+  const { shown, nextCursor } = takePage(found, filter.limit);
   const itemIds = shown.map(({ id }) => id);
   const stateOf = await listSubmittalStates(db, { itemIds });
   const stepsOf = await listCompletedSteps(db, { itemIds });
@@ -24,5 +25,5 @@ export async function listArticles(
     updatedAt: updatedAt.toISOString(),
     steps: progressSteps(filter.type, stepsOf(article.id)),
   }));
-  return { articles, next: found.length > filter.limit ? (shown.at(-1)?.id ?? null) : null };
+  return { articles, nextCursor };
 }

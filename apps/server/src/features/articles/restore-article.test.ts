@@ -39,12 +39,12 @@ it('brings a deleted article back as it was, and takes it off the deleted ones',
   const { owner, article } = await given();
   expect(await listDeletedOf(owner)).toMatchObject({
     articles: [{ id: article.id, uuid: article.uuid, title: article.title, published: false }],
-    next: null,
+    nextCursor: null,
   });
   const restored = await owner.mutate('articles.restore', { articleId: article.uuid });
   expect(restored).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
   expect(await owner.rest('GET', `/api/articles/${article.id}`)).toMatchObject({ body: { article } });
-  expect(await listDeletedOf(owner)).toEqual({ articles: [], next: null });
+  expect(await listDeletedOf(owner)).toMatchObject({ articles: [], nextCursor: null });
   expect(await owner.mutate('articles.restore', { articleId: article.uuid })).toMatchObject({ status: 404 });
 });
 
@@ -83,7 +83,7 @@ it('lasts for 30 days', async () => {
 it("answers 404 to somebody else's, and lists it to nobody else", async () => {
   const { owner, article } = await given();
   const other = await portal().account({ admin: true });
-  expect(await listDeletedOf(other)).toEqual({ articles: [], next: null });
+  expect(await listDeletedOf(other)).toMatchObject({ articles: [], nextCursor: null });
   expect(await other.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 404 });
   expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
 });

@@ -5,6 +5,7 @@ import {
 } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import type { Database } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import type { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -21,18 +22,18 @@ type DeletedArticlesFilter = z.output<typeof listDeletedArticlesInput> & { accou
 export async function listDeletedArticles(
   db: Database,
   { now, ...filter }: DeletedArticlesFilter,
-): Promise<{ articles: DeletedArticle[]; next: number | null }> {
+): Promise<{ articles: DeletedArticle[]; nextCursor: number | null }> {
   const found = await listDeletedArticleRows(db, {
     ...filter,
     since: new Date(now.getTime() - RESTORABLE_MS),
   });
-  const shown = found.slice(0, filter.limit);
+  const { shown, nextCursor } = takePage(found, filter.limit);
   const articles = shown.map(({ deletedAt, ...article }) => ({
     ...article,
     deletedAt: deletedAt.toISOString(),
     restorableUntil: new Date(deletedAt.getTime() + RESTORABLE_MS).toISOString(),
   }));
-  return { articles, next: found.length > filter.limit ? (shown.at(-1)?.id ?? null) : null };
+  return { articles, nextCursor };
 }
 
 /** Back to its owner's list; nobody has to decide on its deletion any more. */

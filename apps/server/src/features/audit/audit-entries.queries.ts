@@ -1,6 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditPage } from '@headwater/contract/audit';
 import { addDays } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import { sql } from 'kysely';
 
 /** A page of the audit trail, newest first. */
@@ -9,10 +10,10 @@ export async function listAuditEntries(db: Database, filter: AuditFilter): Promi
   const rows = await auditQuery(db, filter)
     .limit(limit + 1)
     .execute();
-  const shown = rows.slice(0, limit);
+  const { shown, nextCursor } = takePage(rows, limit);
   return {
     entries: shown.map(toEntry),
-    next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor,
     item: filter.item === undefined ? null : await getItem(db, filter.item),
   };
 }
@@ -26,7 +27,7 @@ async function getItem(db: Database, item: number | string): Promise<AuditPage['
   return found ?? null;
 }
 
-function auditQuery(db: Database, { actor, subject, action, item, from, to, after }: AuditFilter) {
+function auditQuery(db: Database, { actor, subject, action, item, from, to, cursor }: AuditFilter) {
   return db
     .selectFrom('audit_entries as entry')
     .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
@@ -50,7 +51,7 @@ function auditQuery(db: Database, { actor, subject, action, item, from, to, afte
     )
     .$if(from !== undefined, (query) => query.where('entry.at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (query) => query.where('entry.at', '<', startOfDay(addDays(to ?? '', 1))))
-    .$if(after !== undefined, (query) => query.where('entry.id', '<', after ?? 0))
+    .$if(cursor !== undefined, (query) => query.where('entry.id', '<', cursor ?? 0))
     .orderBy('entry.id', 'desc');
 }
 

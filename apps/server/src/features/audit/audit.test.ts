@@ -63,7 +63,7 @@ beforeAll(async () => {
 interface ListedAudit {
   item: object | null;
   entries: { id: number; action: string; at: string }[];
-  next: number | null;
+  nextCursor: number | null;
 }
 
 async function list(filter?: object): Promise<ListedAudit> {
@@ -155,11 +155,11 @@ describe('the audit trail', () => {
   test('is read page by page, each entry once, whatever is written meanwhile', async () => {
     const all = (await list()).entries.map(({ id }) => id);
     const read: number[] = [];
-    for (let after: number | null | undefined; after !== null;) {
-      const page = await list({ limit: 2, ...(after !== undefined && { after }) });
+    for (let cursor: number | null | undefined; cursor !== null;) {
+      const page = await list({ limit: 2, ...(cursor !== undefined && { cursor }) });
       read.push(...page.entries.map(({ id }) => id));
       await write({ at: '2026-07-06T12:00:00Z', action: 'session.login', actor: owner, subject: owner });
-      after = page.next;
+      cursor = page.nextCursor;
     }
     expect(read).toEqual(all);
   });

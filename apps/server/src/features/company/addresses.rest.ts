@@ -6,10 +6,9 @@ import {
   updateAddressInput,
   address,
 } from '@headwater/contract/company';
-import { paginationInput } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
-import { nextCursor, paginate } from '../../http/paginate.ts';
+import { next, paginate, restPage } from '../../http/paginate.ts';
 
 const addresses = z.array(address);
 
@@ -17,8 +16,8 @@ export const addressesRoutes = [
   restRoute('GET', '/api/companies/addresses/{companyId}', {
     name: 'listAddresses',
     summary: 'The contact details, in sequence',
-    input: companyInput.extend(paginationInput.shape),
-    response: z.object({ addresses, next: nextCursor }),
+    input: companyInput.extend(restPage.shape),
+    response: z.object({ addresses, next }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.addresses.list({ companyId });
       const { rows, ...more } = paginate(found, ({ id }) => id, asked);

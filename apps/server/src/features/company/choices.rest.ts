@@ -1,9 +1,8 @@
 import { categoryIdsInput, categoryLink } from '@headwater/contract/categories';
 import { companyInput, referenceLink, referencesInput } from '@headwater/contract/company';
-import { paginationInput } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
-import { nextCursor, paginate } from '../../http/paginate.ts';
+import { next, paginate, restPage } from '../../http/paginate.ts';
 
 const categories = '/api/companies/categories/{companyId}';
 const references = '/api/companies/references/{companyId}';
@@ -13,8 +12,8 @@ export const choicesRoutes = [
   restRoute('GET', categories, {
     name: 'listCompanyCategories',
     summary: 'The chosen categories',
-    input: companyInput.extend(paginationInput.shape),
-    response: z.object({ categories: z.array(categoryLink), next: nextCursor }),
+    input: companyInput.extend(restPage.shape),
+    response: z.object({ categories: z.array(categoryLink), next }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.categories.list({ companyId });
       const { rows, ...more } = paginate(found, ({ categoryId }) => categoryId, asked);
@@ -38,8 +37,8 @@ export const choicesRoutes = [
   restRoute('GET', references, {
     name: 'listReferences',
     summary: 'The case studies referred to',
-    input: companyInput.extend(paginationInput.shape),
-    response: z.object({ references: z.array(referenceLink), next: nextCursor }),
+    input: companyInput.extend(restPage.shape),
+    response: z.object({ references: z.array(referenceLink), next }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.references.list({ companyId });
       const { rows, ...more } = paginate(found, ({ referenceId }) => referenceId, asked);

@@ -6,10 +6,9 @@ import {
   updateVideoInput,
   video,
 } from '@headwater/contract/company';
-import { paginationInput } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
-import { nextCursor, paginate } from '../../http/paginate.ts';
+import { next, paginate, restPage } from '../../http/paginate.ts';
 
 const videos = z.array(video);
 
@@ -17,8 +16,8 @@ export const videosRoutes = [
   restRoute('GET', '/api/companies/videos/{companyId}', {
     name: 'listVideos',
     summary: 'The videos, in sequence',
-    input: companyInput.extend(paginationInput.shape),
-    response: z.object({ videos, next: nextCursor }),
+    input: companyInput.extend(restPage.shape),
+    response: z.object({ videos, next }),
     call: async (portal, { companyId, ...asked }) => {
       const found = await portal.company.videos.list({ companyId });
       const { rows, ...more } = paginate(found, ({ id }) => id, asked);

@@ -92,13 +92,13 @@ interface DeletedFilter {
   type: ArticleType;
   since: Date;
   limit: number;
-  after?: number | undefined;
+  cursor?: number | undefined;
 }
 
 /** Those that the account deleted since then; one more than `limit` where more follow. */
 export async function listDeletedArticleRows(
   db: Database,
-  { accountId, type, since, limit, after }: DeletedFilter,
+  { accountId, type, since, limit, cursor }: DeletedFilter,
 ) {
   return db
     .selectFrom('items')
@@ -108,7 +108,7 @@ export async function listDeletedArticleRows(
     .where('items.account_id', '=', accountId)
     .where('items.type', '=', type)
     .where('items.deleted_at', '>', since)
-    .$if(after !== undefined, (query) => query.where('items.id', '<', after ?? 0))
+    .$if(cursor !== undefined, (query) => query.where('items.id', '<', cursor ?? 0))
     .orderBy('items.id', 'desc')
     .limit(limit + 1)
     .$narrowType<{ deletedAt: Date }>()

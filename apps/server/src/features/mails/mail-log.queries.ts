@@ -1,19 +1,20 @@
 import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/contract/mails';
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import { sql, type RawBuilder } from 'kysely';
-import { searchWithFallback } from '../../../../../db/src/search-with-fallback.ts';
+import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
 /** A page of the mail log, newest first; `next` is the last one's id where more follow. */
 export async function listMails(
   db: Database,
-  { limit, after, state, to = '' }: MailFilter,
-): Promise<{ mails: MailRow[]; next: number | null }> {
+  { limit, cursor, state, to = '' }: MailFilter,
+): Promise<{ mails: MailRow[]; nextCursor: number | null }> {
   const listed = db
     .selectFrom('mails')
     .selectAll()
     .$if(state !== undefined, (query) => query.where(hasState(state ?? 'sent')))
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0));
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0));
   const selectPage = (rows: typeof listed) => selectMails(db, rows).limit(limit + 1);
   const selectMatches = (rows: typeof listed) =>
     selectPage(rows).where('recipient', 'ilike', `%${to.replaceAll(/[\\%_]/g, '\\$&')}%`);
@@ -26,8 +27,8 @@ export async function listMails(
             selectMatches(listed.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
           all: selectMatches(listed).orderBy(sql`id + 0`, 'desc'),
         });
-  const shown = rows.slice(0, limit);
-  return { mails: shown.map(toRow), next: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+  const { shown, nextCursor } = takePage(rows, limit);
+  return { mails: shown.map(toRow), nextCursor };
 }
 
 export async function getMail(db: Database, { id }: { id: number }): Promise<MailMessage | null> {

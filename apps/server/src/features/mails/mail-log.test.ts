@@ -29,7 +29,7 @@ async function givenMail(to: string, fields: MailFields = {}): Promise<number> {
 
 async function listMails(
   filter: object,
-): Promise<{ mails: { to: string; state: string }[]; next: number | null }> {
+): Promise<{ mails: { to: string; state: string }[]; nextCursor: number | null }> {
   const { body } = await admin.query('mails.list', filter);
   return Object(body).result.data;
 }
@@ -50,13 +50,13 @@ describe('the mail log', () => {
     await givenMail('undone@log.example', { key: 'undone' });
     await db.transaction().execute(async (trx) => withdrawMails(trx, { key: 'undone', at: deps.now() }));
 
-    const { mails, next } = await listMails({ to: 'LOG.example', limit: 3 });
+    const { mails, nextCursor } = await listMails({ to: 'LOG.example', limit: 3 });
     expect(mails.map(({ to, state }) => [to, state])).toEqual([
       ['undone@log.example', 'withdrawn'],
       ['failed@log.example', 'failed'],
       ['waiting@log.example', 'waiting'],
     ]);
-    expect((await listMails({ to: 'log.example', after: next })).mails).toMatchObject([
+    expect((await listMails({ to: 'log.example', cursor: nextCursor })).mails).toMatchObject([
       { to: 'sent@log.example', state: 'sent' },
     ]);
     expect((await listMails({ state: 'failed' })).mails).toMatchObject([{ to: 'failed@log.example' }]);
@@ -77,13 +77,13 @@ describe('the mail log', () => {
       from generate_series(1, 5100) n`.execute(portal().db);
     const apart = await listMails({ to: 'far', limit: 2 });
     expect(apart.mails.map(({ to }) => to)).toEqual(['far5100@down.example', 'far2@down.example']);
-    expect(await listMails({ to: 'far', limit: 2, after: apart.next })).toMatchObject({
+    expect(await listMails({ to: 'far', limit: 2, cursor: apart.nextCursor })).toMatchObject({
       mails: [{ to: 'far1@down.example' }],
-      next: null,
+      nextCursor: null,
     });
     const everywhere = await listMails({ to: 'near', limit: 2 });
     expect(everywhere.mails.map(({ to }) => to)).toEqual(['near5099@down.example', 'near5098@down.example']);
-    const further = await listMails({ to: 'near', limit: 2, after: everywhere.next });
+    const further = await listMails({ to: 'near', limit: 2, cursor: everywhere.nextCursor });
     expect(further.mails.map(({ to }) => to)).toEqual(['near5097@down.example', 'near5096@down.example']);
   });
 });

@@ -4,8 +4,9 @@ import {
   type ImportedItemsFilter,
 } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import { sql, type Expression } from 'kysely';
-import { searchWithFallback } from '../../../../../db/src/search-with-fallback.ts';
+import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
 /**
  * The imported items whose title matches, newest first. Below two characters all of them do; `next` is the last
@@ -13,9 +14,9 @@ import { searchWithFallback } from '../../../../../db/src/search-with-fallback.t
  */
 export async function listImportedItems(
   db: Database,
-  { search, limit, after }: ImportedItemsFilter,
-): Promise<{ items: ImportedItemRow[]; next: number | null }> {
-  const imported = selectImportedItems(db, { after });
+  { search, limit, cursor }: ImportedItemsFilter,
+): Promise<{ items: ImportedItemRow[]; nextCursor: number | null }> {
+  const imported = selectImportedItems(db, { cursor });
   const selectPage = (rows: typeof imported) =>
     db
       .selectFrom(rows.as('items'))
@@ -39,22 +40,23 @@ export async function listImportedItems(
             selectMatches(imported.orderBy('id', 'desc').limit(first)).orderBy('id', 'desc'),
           all: selectMatches(imported).orderBy(sql`id + 0`, 'desc'),
         });
-  const items = rows.slice(0, limit).map(({ type, companyName, references, ...row }) => ({
+  const { shown, nextCursor } = takePage(rows, limit);
+  const items = shown.map(({ type, companyName, references, ...row }) => ({
     ...row,
     type: type === 'innovation' ? ('innovation' as const) : ('case-study' as const),
     companyName: companyName ?? '',
     references: references ?? 0,
   }));
-  return { items, next: rows.length > limit ? (items.at(-1)?.id ?? null) : null };
+  return { items, nextCursor };
 }
 
-function selectImportedItems(db: Database, { after }: Pick<ImportedItemsFilter, 'after'>) {
+function selectImportedItems(db: Database, { cursor }: Pick<ImportedItemsFilter, 'cursor'>) {
   return db
     .selectFrom('items')
     .selectAll()
     .where('account_id', 'is', null)
     .where('deleted_at', 'is', null)
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0));
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0));
 }
 
 /** A title holds the words, or does without its vowels: 'mmbrn' and 'membraan' find 'Membrane'. */

@@ -28,16 +28,16 @@ beforeAll(async () => {
 
 async function listImported(
   input?: object,
-): Promise<{ items: { id: number; title: string }[]; next: number | null }> {
+): Promise<{ items: { id: number; title: string }[]; nextCursor: number | null }> {
   return Object((await admin.query('reference.imported', input)).body).result.data;
 }
 
 it('shows all there are, newest first, with how many profiles refer to each', async () => {
-  const { items, next } = await listImported();
+  const { items, nextCursor } = await listImported();
   expect(items.map(({ title }) => title)).toEqual(titles.toReversed());
   expect(items[3]).toMatchObject({ type: 'case-study', companyName: 'Brook & Sons', references: 1 });
   expect(items[1]).toMatchObject({ type: 'innovation', references: 0 });
-  expect(next).toBeNull();
+  expect(nextCursor).toBeNull();
 });
 
 it.each([
@@ -65,10 +65,10 @@ it('a single character is no search yet', async () => {
 it('pages by key', async () => {
   const first = await listImported({ limit: 3 });
   expect(first.items).toHaveLength(3);
-  expect(first.next).toBe(first.items[2]?.id);
-  const second = await listImported({ limit: 3, after: first.next });
+  expect(first.nextCursor).toBe(first.items[2]?.id);
+  const second = await listImported({ limit: 3, cursor: first.nextCursor });
   expect(second.items.map(({ title }) => title)).toEqual([titles[0]]);
-  expect(second.next).toBeNull();
+  expect(second.nextCursor).toBeNull();
 });
 
 it('finds what stands everywhere, what lies far down and what lies apart, page by page', async () => {
@@ -79,10 +79,10 @@ it('finds what stands everywhere, what lies far down and what lies apart, page b
     from generate_series(1, 5100) n`.execute(db);
   const apart = await listImported({ search: 'weir', limit: 2 });
   expect(apart.items.map(({ title }) => title)).toEqual(['Weir 5100', 'Weir 2']);
-  const rest = await listImported({ search: 'weir', limit: 2, after: apart.next });
-  expect(rest).toMatchObject({ items: [{ title: 'Weir 1' }], next: null });
+  const rest = await listImported({ search: 'weir', limit: 2, cursor: apart.nextCursor });
+  expect(rest).toMatchObject({ items: [{ title: 'Weir 1' }], nextCursor: null });
   const everywhere = await listImported({ search: 'pump', limit: 2 });
   expect(everywhere.items.map(({ title }) => title)).toEqual(['Pump 5099', 'Pump 5098']);
-  const further = await listImported({ search: 'pump', limit: 2, after: everywhere.next });
+  const further = await listImported({ search: 'pump', limit: 2, cursor: everywhere.nextCursor });
   expect(further.items.map(({ title }) => title)).toEqual(['Pump 5097', 'Pump 5096']);
 });

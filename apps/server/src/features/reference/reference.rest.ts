@@ -1,19 +1,18 @@
 import { category } from '@headwater/contract/categories';
 import { caseStudyCompany } from '@headwater/contract/company';
-import { paginationInput } from '@headwater/contract/ids';
 import { anyArticleType } from '@headwater/contract/article-type';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
-import { nextCursor, paginate } from '../../http/paginate.ts';
+import { next, paginate, restPage } from '../../http/paginate.ts';
 
-const categoriesResponse = z.object({ data: z.object({ categories: z.array(category) }), next: nextCursor });
+const categoriesResponse = z.object({ data: z.object({ categories: z.array(category) }), next });
 
 export const referenceRoutes = [
   restRoute('GET', '/api/references/categories', {
     name: 'listCategories',
     summary: 'The categories of companies',
     access: 'public',
-    input: paginationInput,
+    input: restPage,
     response: categoriesResponse,
     call: async (portal, input) => {
       const found = await portal.reference.categories({ type: 'company' });
@@ -25,7 +24,7 @@ export const referenceRoutes = [
     name: 'listArticleCategories',
     summary: 'The categories of an article type',
     access: 'public',
-    input: paginationInput.extend({ articleType: anyArticleType }),
+    input: restPage.extend({ articleType: anyArticleType }),
     response: categoriesResponse,
     call: async (portal, input) => {
       const found = await portal.reference.categories({ type: input.articleType });
@@ -37,10 +36,10 @@ export const referenceRoutes = [
     name: 'listCaseStudyCompanies',
     summary: 'The case studies to refer to, by company',
     access: 'public',
-    input: paginationInput,
+    input: restPage,
     response: z.object({
       data: z.object({ caseStudyCompanies: z.array(caseStudyCompany) }),
-      next: nextCursor,
+      next,
     }),
     call: async (portal, input) => {
       const found = await portal.reference.caseStudyCompanies();

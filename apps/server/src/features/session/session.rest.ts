@@ -1,5 +1,4 @@
 import { success } from '@headwater/contract/failure';
-import { paginationInput } from '@headwater/contract/ids';
 import {
   loginInput,
   registerResult,
@@ -12,7 +11,7 @@ import {
 } from '@headwater/contract/session';
 import { z } from 'zod';
 import { emptyInput, restRoute } from '../../http/rest-route.ts';
-import { nextCursor } from '../../http/paginate.ts';
+import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
 
 export const sessionRoutes = [
   restRoute('GET', '/api/isLoggedIn', {
@@ -79,11 +78,11 @@ export const sessionRoutes = [
     name: 'listUsers',
     summary: 'Every account (admins)',
     access: 'admin',
-    input: paginationInput,
-    response: z.object({ data: z.object({ users: z.array(userRow) }), next: nextCursor }),
+    input: restPage,
+    response: z.object({ data: z.object({ users: z.array(userRow) }), next }),
     call: async (portal, input) => {
-      const { users, next: following } = await portal.session.users.list(input);
-      return { data: { users }, ...(following !== null && { next: following }) };
+      const { users, nextCursor } = await portal.session.users.list(toCursor(input));
+      return { data: { users }, ...toNext(nextCursor) };
     },
   }),
 ];

@@ -1,4 +1,3 @@
-import { paginationInput } from '@headwater/contract/ids';
 import {
   checkoutInput,
   createPurchaseOrderInput,
@@ -9,12 +8,12 @@ import {
 } from '@headwater/contract/store';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
-import { nextCursor, paginate } from '../../http/paginate.ts';
+import { next, paginate, restPage, toCursor, toNext } from '../../http/paginate.ts';
 
 const purchaseOrderResponse = z.object({ data: z.object({ po: purchaseOrder }) });
 const purchaseOrdersResponse = z.object({
   data: z.object({ pos: z.array(purchaseOrder) }),
-  next: nextCursor,
+  next,
 });
 
 export const storeRoutes = [
@@ -22,7 +21,7 @@ export const storeRoutes = [
     name: 'listProducts',
     summary: 'The subscription packages',
     access: 'public',
-    input: paginationInput,
+    input: restPage,
     response: z.array(product),
     call: async (portal, input) => paginate(await portal.store.products.list(), ({ id }) => id, input).rows,
   }),
@@ -46,11 +45,11 @@ export const storeRoutes = [
     name: 'listPurchaseOrders',
     summary: 'Purchase orders that wait or whose access runs (admins)',
     access: 'admin',
-    input: paginationInput,
+    input: restPage,
     response: purchaseOrdersResponse,
     call: async (portal, input) => {
-      const { purchaseOrders: pos, next: following } = await portal.store.purchaseOrders.list(input);
-      return purchaseOrdersResponse.parse({ data: { pos }, ...(following !== null && { next: following }) });
+      const { purchaseOrders: pos, nextCursor } = await portal.store.purchaseOrders.list(toCursor(input));
+      return purchaseOrdersResponse.parse({ data: { pos }, ...toNext(nextCursor) });
     },
   }),
   restRoute('GET', '/api/store/purchase-order/{id}', {

@@ -108,11 +108,11 @@ export async function insertSubmittal(
 }
 
 /** Those that are submitted and undecided, oldest first; one more than `limit` where more follow. */
-export async function listOpenSubmittals(db: Database, { limit, after = 0 }: PaginationInput) {
+export async function listOpenSubmittals(db: Database, { limit, cursor = 0 }: PaginationInput) {
   return submittalRowsQuery(db)
     .where('submittal.withdrawn_at', 'is', null)
     .where('submittal.decided_at', 'is', null)
-    .where('submittal.id', '>', after)
+    .where('submittal.id', '>', cursor)
     .orderBy('submittal.id')
     .limit(limit + 1)
     .execute();

@@ -1,5 +1,5 @@
 import { success } from '@headwater/contract/failure';
-import { itemRef, paginationInput } from '@headwater/contract/ids';
+import { itemRef } from '@headwater/contract/ids';
 import { articleType } from '@headwater/contract/article-type';
 import {
   approveResult,
@@ -12,10 +12,10 @@ import {
 } from '@headwater/contract/submittals';
 import { z } from 'zod';
 import { restRoute } from '../../http/rest-route.ts';
-import { nextCursor } from '../../http/paginate.ts';
+import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
 
 const stateResponse = z.object({ data: submittalStatus });
-const activeResponse = z.object({ data: z.object({ submittals: z.array(submittal) }), next: nextCursor });
+const activeResponse = z.object({ data: z.object({ submittals: z.array(submittal) }), next });
 const createdResponse = z.object({ data: submitResult });
 
 export const submittalsRoutes = [
@@ -56,11 +56,11 @@ export const submittalsRoutes = [
     name: 'listSubmittals',
     summary: 'What waits for a decision, oldest first (admins)',
     access: 'admin',
-    input: paginationInput,
+    input: restPage,
     response: activeResponse,
     call: async (portal, input) => {
-      const { submittals, next: following } = await portal.submittals.list(input);
-      return activeResponse.parse({ data: { submittals }, ...(following !== null && { next: following }) });
+      const { submittals, nextCursor } = await portal.submittals.list(toCursor(input));
+      return activeResponse.parse({ data: { submittals }, ...toNext(nextCursor) });
     },
   }),
   restRoute('POST', '/api/submittals/send/{id}', {

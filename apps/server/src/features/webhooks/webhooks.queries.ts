@@ -1,5 +1,6 @@
 import type { WebhookDelivery, Webhook, WebhookBody } from '@headwater/contract/webhooks';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import { sql } from 'kysely';
 
 export async function listWebhooks(db: Database): Promise<Webhook[]> {
@@ -145,11 +146,11 @@ interface DeliveryFilter {
   after?: number | undefined;
 }
 
-/** Newest first; `next` is the last one's id where more follow. */
+/** Newest first; `nextCursor` is the last one's id where more follow. */
 export async function listDeliveries(
   db: Database,
   { webhookId, limit, after }: DeliveryFilter,
-): Promise<{ deliveries: WebhookDelivery[]; next: number | null }> {
+): Promise<{ deliveries: WebhookDelivery[]; nextCursor: number | null }> {
   const rows = await db
     .selectFrom('webhook_deliveries')
     .select(['id', 'event', 'created_at as createdAt', 'attempts', 'delivered_at as deliveredAt'])
@@ -160,10 +161,11 @@ export async function listDeliveries(
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();
-  const deliveries = rows.slice(0, limit).map(({ createdAt, deliveredAt, ...row }) => ({
+  const { shown, nextCursor } = takePage(rows, limit);
+  const deliveries = shown.map(({ createdAt, deliveredAt, ...row }) => ({
     ...row,
     createdAt: createdAt.toISOString(),
     deliveredAt: deliveredAt?.toISOString() ?? null,
   }));
-  return { deliveries, next: rows.length > limit ? (deliveries.at(-1)?.id ?? null) : null };
+  return { deliveries, nextCursor };
 }

@@ -24,7 +24,10 @@ const entry = {
   before: null,
   after: null,
 };
-const responses = { 'company.get': company, 'audit.list': { entries: [entry], next: null, item: null } };
+const responses = {
+  'company.get': company,
+  'audit.list': { entries: [entry], nextCursor: null, item: null },
+};
 
 describe("an item's history", () => {
   it('is loaded for an admin once it is opened', async () => {

@@ -7,7 +7,7 @@ import { useUser } from '../../app/session.ts';
 import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../load-more.tsx';
 import { QueryBoundary } from '../query-boundary.tsx';
-import { usePages } from '../../hooks/use-pages.ts';
+import { paginated } from '../../hooks/paginated.ts';
 import { ChangeDetails } from './change-details.tsx';
 import { describeAction } from './describe-action.ts';
 import { ActorLabel } from './actor-label.tsx';
@@ -28,11 +28,7 @@ export function ItemHistory({ item }: { item: ItemRef }) {
 }
 
 function HistoryEntries({ item }: { item: ItemRef }) {
-  const { client } = trpc.useUtils();
-  const history = usePages({
-    queryKey: ['audit', { item }],
-    load: async (after) => client.audit.list.query({ item, after }),
-  });
+  const history = trpc.audit.list.useInfiniteQuery({ item }, paginated);
   return (
     <QueryBoundary
       query={history}

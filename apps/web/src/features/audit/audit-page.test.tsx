@@ -23,9 +23,11 @@ const entry: AuditEntry = {
 function openAudit(address: string, entries: AuditEntry[] = [entry]) {
   return renderApp(address, {
     user: someAdmin,
-    'audit.list': ({ after, item }: { after?: number; item?: number }) => ({
+    'audit.list': ({ cursor, item }: { cursor?: number; item?: number }) => ({
       item: item === undefined ? null : entry.item,
-      ...(after === undefined ? { entries, next: 9 } : { entries: [{ ...entry, id: 8 }], next: null }),
+      ...(cursor === undefined
+        ? { entries, nextCursor: 9 }
+        : { entries: [{ ...entry, id: 8 }], nextCursor: null }),
     }),
   });
 }
@@ -81,7 +83,7 @@ describe('the audit trail', () => {
     expect(await screen.findByText('The first 1 entry')).toBeDefined();
     await clickButton('Load more');
     expect(await screen.findByText('2 entries, all there are')).toBeDefined();
-    expect(calls.at(-1)?.input).toEqual({ after: 9 });
+    expect(calls.at(-1)?.input).toEqual({ cursor: 9 });
   });
 
   it("leads to an item's whole history", async () => {

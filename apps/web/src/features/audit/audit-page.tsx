@@ -6,7 +6,7 @@ import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
-import { usePages } from '../../hooks/use-pages.ts';
+import { paginated } from '../../hooks/paginated.ts';
 import { auditColumns } from './audit-columns.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import type { AuditSearch } from './audit-search.ts';
@@ -17,11 +17,7 @@ interface AuditPageProps {
 }
 
 export function AuditPage({ search, onFilter }: AuditPageProps) {
-  const { client } = trpc.useUtils();
-  const audit = usePages({
-    queryKey: ['audit', search],
-    load: async (after) => client.audit.list.query({ ...search, after }),
-  });
+  const audit = trpc.audit.list.useInfiniteQuery(search, paginated);
   // While the next filter loads, the pages are still those of the one before.
   const item = audit.isPlaceholderData ? null : audit.data?.pages[0]?.item;
   return (

@@ -26,7 +26,7 @@ const mail: MailMessage = {
 function openMails(address = '/mails', answers: Record<string, unknown> = {}) {
   return renderApp(address, {
     user: someAdmin,
-    'mails.list': { mails: [mail], next: null },
+    'mails.list': { mails: [mail], nextCursor: null },
     'mails.get': mail,
     'mails.resend': { success: true },
     ...answers,
@@ -54,7 +54,7 @@ describe('the mail log', () => {
   });
 
   it('says so where nothing matches', async () => {
-    openMails('/mails', { 'mails.list': { mails: [], next: null } });
+    openMails('/mails', { 'mails.list': { mails: [], nextCursor: null } });
     expect(await screen.findByText('No mail matches these filters.')).toBeDefined();
   });
 });

@@ -9,7 +9,7 @@ import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
-import { usePages } from '../../hooks/use-pages.ts';
+import { paginated } from '../../hooks/paginated.ts';
 import { mailColumns } from './mail-columns.tsx';
 import { MailDialog } from './mail-dialog.tsx';
 import { MailFilters } from './mail-filters.tsx';
@@ -21,13 +21,9 @@ interface MailsPageProps {
 }
 
 export function MailsPage({ search, onFilter }: MailsPageProps) {
-  const { client } = trpc.useUtils();
   const [selected, setSelected] = useState<MailRow | null>(null);
   const [open, setOpen] = useState(false);
-  const list = usePages({
-    queryKey: ['mails', search],
-    load: async (after) => client.mails.list.query({ ...search, after }),
-  });
+  const list = trpc.mails.list.useInfiniteQuery(search, paginated);
 
   function view(mail: MailRow): void {
     setSelected(mail);

@@ -22,7 +22,7 @@ function openReferences(answer: unknown) {
 }
 
 it('shows the imported posts, each with its preview', async () => {
-  openReferences({ items: posts, next: null });
+  openReferences({ items: posts, nextCursor: null });
   const row = within(await screen.findByRole('row', { name: /Kirk Loch.*Tarn Membranes.*Case Study.*2/ }));
   expect(row.getByRole('link', { name: /^Preview/ }).getAttribute('href')).toBe(
     'http://public.test/case-studies/preview/?item=u9',
@@ -33,7 +33,7 @@ it('shows the imported posts, each with its preview', async () => {
 it('searches by what was typed, and not below two characters', async () => {
   const { searches, type } = openReferences(({ search }: { search: string }) => ({
     items: search === '' ? posts : [],
-    next: null,
+    nextCursor: null,
   }));
   await screen.findByText('Kirk Loch');
   await type('k');
@@ -46,12 +46,14 @@ it('searches by what was typed, and not below two characters', async () => {
 });
 
 it('goes on where the first page ends', async () => {
-  const { searches } = openReferences(({ after }: { after?: number }) =>
-    after === undefined ? { items: posts.slice(0, 1), next: 9 } : { items: posts.slice(1), next: null },
+  const { searches } = openReferences(({ cursor }: { cursor?: number }) =>
+    cursor === undefined
+      ? { items: posts.slice(0, 1), nextCursor: 9 }
+      : { items: posts.slice(1), nextCursor: null },
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Load more' }));
   expect(await screen.findByText('Sludge to gas')).toBeDefined();
-  expect(searches().at(-1)).toEqual({ search: '', limit: 50, after: 9 });
+  expect(searches().at(-1)).toEqual({ search: '', limit: 50, cursor: 9 });
 });
 
 it('says so where they cannot be loaded', async () => {

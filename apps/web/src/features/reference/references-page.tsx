@@ -11,7 +11,7 @@ import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
 import { useDebounced } from '../../hooks/use-debounced.ts';
-import { usePages } from '../../hooks/use-pages.ts';
+import { paginated } from '../../hooks/paginated.ts';
 import { referenceColumns } from './reference-columns.tsx';
 
 /** From the last key pressed to the search, in milliseconds (spec, section 9). */
@@ -20,15 +20,11 @@ const PAGE_SIZE = 50;
 
 /** The imported case studies and innovations, for admins. */
 export function ReferencesPage() {
-  const { client } = trpc.useUtils();
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const [searchText, setSearchText] = useState('');
   const debounced = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
   const search = debounced.length < MIN_SEARCH_LENGTH ? '' : debounced;
-  const list = usePages({
-    queryKey: ['references', search],
-    load: async (after) => client.reference.imported.query({ search, limit: PAGE_SIZE, after }),
-  });
+  const list = trpc.reference.imported.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
 
   return (
     <Page

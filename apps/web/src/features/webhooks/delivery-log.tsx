@@ -5,7 +5,7 @@ import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
-import { usePages } from '../../hooks/use-pages.ts';
+import { paginated } from '../../hooks/paginated.ts';
 import { deliveryColumns } from './delivery-columns.tsx';
 
 const PAGE_SIZE = 20;
@@ -17,14 +17,10 @@ interface DeliveryLogProps {
 
 /** The log of a webhook, newest first. */
 export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
-  const { client } = trpc.useUtils();
   const replay = trpc.webhooks.replay.useMutation();
   const failure = useErrorBanner();
   const announce = useAnnounce();
-  const log = usePages({
-    queryKey: ['webhook-deliveries', webhookId],
-    load: async (after) => client.webhooks.listDeliveries.query({ webhookId, limit: PAGE_SIZE, after }),
-  });
+  const log = trpc.webhooks.listDeliveries.useInfiniteQuery({ webhookId, limit: PAGE_SIZE }, paginated);
 
   function replayDelivery(id: number): void {
     failure.clear();

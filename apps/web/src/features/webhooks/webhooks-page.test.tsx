@@ -28,7 +28,7 @@ function openWebhooks(answers: Record<string, unknown> = {}) {
   return renderApp('/webhooks', {
     user: someAdmin,
     'webhooks.list': [webhook],
-    'webhooks.listDeliveries': { deliveries, next: null },
+    'webhooks.listDeliveries': { deliveries, nextCursor: null },
     ...answers,
   });
 }

@@ -1,27 +1,28 @@
 import type { UserFilter, UserRow } from '@headwater/contract/session';
 import type { Database } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import { sql } from 'kysely';
-import { searchWithFallback } from '../../../../../../db/src/search-with-fallback.ts';
+import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
 /** The open accounts whose e-mail holds `search`, by e-mail. */
 export async function listUsers(
   db: Database,
-  { search, limit, after }: UserFilter,
-): Promise<{ users: UserRow[]; next: number | null }> {
-  const { page, near, all } = userListQueries(db, { search, limit: limit + 1, after });
+  { search, limit, cursor }: UserFilter,
+): Promise<{ users: UserRow[]; nextCursor: number | null }> {
+  const { page, near, all } = userListQueries(db, { search, limit: limit + 1, cursor });
   const rows =
     search === ''
       ? await page.execute()
       : await searchWithFallback({ limit: limit + 1, withinFirst: near, all });
-  const users = rows.slice(0, limit);
-  return { users, next: rows.length > limit ? (users.at(-1)?.id ?? null) : null };
+  const { shown: users, nextCursor } = takePage(rows, limit);
+  return { users, nextCursor };
 }
 
 const emailOrder = sql<string>`lower(email)`;
 
 /** A page of everybody, and of those that a search finds: near by, or of all there are. */
-export function userListQueries(db: Database, { search, limit, after }: UserFilter) {
-  const open = openAccounts(db, { after });
+export function userListQueries(db: Database, { search, limit, cursor }: UserFilter) {
+  const open = openAccounts(db, { cursor });
   const holds = sql<string>`'%' || lower(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
   const selectUsers = (rows: typeof open) =>
     db.selectFrom(rows.as('accounts')).select(['id', 'email', 'admin']).limit(limit);
@@ -34,17 +35,17 @@ export function userListQueries(db: Database, { search, limit, after }: UserFilt
 }
 
 /** Those behind the account that `after` names. */
-function openAccounts(db: Database, { after }: Pick<UserFilter, 'after'>) {
+function openAccounts(db: Database, { cursor }: Pick<UserFilter, 'cursor'>) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email', 'admin', emailOrder.as('lowered')])
     .where('closed_at', 'is', null)
-    .$if(after !== undefined, (query) =>
+    .$if(cursor !== undefined, (query) =>
       query.where(emailOrder, '>', (eb) =>
         eb
           .selectFrom('accounts')
           .select(emailOrder.as('email'))
-          .where('id', '=', after ?? 0),
+          .where('id', '=', cursor ?? 0),
       ),
     );
 }

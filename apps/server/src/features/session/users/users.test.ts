@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { searchWithFallback } from '../../../../../../db/src/search-with-fallback.ts';
+import { searchWithFallback } from '@headwater/db/search-with-fallback';
 import { userListQueries } from './users.queries.ts';
 
 const portal = useTestPortal();
@@ -13,7 +13,7 @@ interface ListedUser {
   admin: boolean;
 }
 
-async function list(filter?: object): Promise<{ users: ListedUser[]; next: number | null }> {
+async function list(filter?: object): Promise<{ users: ListedUser[]; nextCursor: number | null }> {
   return Object((await admin.query('session.users.list', filter)).body).result.data;
 }
 
@@ -36,7 +36,7 @@ describe('the list of users', () => {
   });
 
   test('holds every open account by e-mail, with its id and its flag', async () => {
-    const { users, next } = await list();
+    const { users, nextCursor } = await list();
     expect(users.map(({ email }) => email)).toEqual([
       'Ada@calder.example',
       'b_b@dee.example',
@@ -45,7 +45,7 @@ describe('the list of users', () => {
       'zoe@calder.example',
     ]);
     expect(users[3]).toEqual({ id: admin.id, email: admin.email, admin: true });
-    expect(next).toBeNull();
+    expect(nextCursor).toBeNull();
   });
 
   test.each([
@@ -64,10 +64,10 @@ describe('the list of users', () => {
 
   test('is read page by page, each account once, by tRPC and by REST', async () => {
     const read: string[] = [];
-    for (let after: number | null | undefined; after !== null;) {
-      const page = await list({ limit: 2, ...(after !== undefined && { after }) });
+    for (let cursor: number | null | undefined; cursor !== null;) {
+      const page = await list({ limit: 2, ...(cursor !== undefined && { cursor }) });
       read.push(...page.users.map(({ email }) => email));
-      after = page.next;
+      cursor = page.nextCursor;
     }
     expect(read).toEqual(await emails({}));
     const first = await admin.rest('GET', '/api/users/all?limit=2');
@@ -105,7 +105,7 @@ describe('with 100,000 accounts', () => {
     ['company1.', [10_001, 1_001, 11_001, 12_001, 13_001, 14_001, 15_001, 16_001].map(nameOf)],
   ])('finds %j page by page, by e-mail', async (search, found) => {
     const first = await list({ search, limit: 4 });
-    const second = await list({ search, limit: 4, after: first.next });
+    const second = await list({ search, limit: 4, cursor: first.nextCursor });
     const names = [...first.users, ...second.users].map(({ email }) => email.replace(/@.*/, '@'));
     expect(names).toEqual(found);
   });
@@ -115,10 +115,10 @@ describe('with 100,000 accounts', () => {
   }
 
   /** How many rows of the table the database touches for a page. */
-  async function rowsTouched(filter: { search?: string; after?: number }): Promise<number> {
-    const { search = '', after } = filter;
+  async function rowsTouched(filter: { search?: string; cursor?: number }): Promise<number> {
+    const { search = '', cursor } = filter;
     const limit = 51;
-    const { page, near, all } = userListQueries(portal().db, { search, limit, after });
+    const { page, near, all } = userListQueries(portal().db, { search, limit, cursor });
     let touched = 0;
     const explained = (query: typeof page) => ({
       execute: async () => {
@@ -161,7 +161,7 @@ describe('with 100,000 accounts', () => {
 
   test.each([
     ['the first page', {}, 200],
-    ['one in the middle', { after: 50_000 }, 200],
+    ['one in the middle', { cursor: 50_000 }, 200],
     ['a search that one account fits', { search: 'user77777@' }, 6_000],
     ['a search that nearly all fit', { search: 'example' }, 200],
     ['a search that a hundred fit', { search: '@company77.' }, 6_000],

@@ -2,6 +2,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { PaginationInput } from '@headwater/contract/ids';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import { getAccess, getAccessOfAccounts } from '../access/access.queries.ts';
 import { toPurchaseOrderRow } from './describe-order.ts';
 import { getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';
@@ -10,16 +11,16 @@ import { getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';
 export async function listOrders(
   db: Database,
   { now, vatPercent, ...page }: PaginationInput & { now: Date; vatPercent: number },
-): Promise<{ purchaseOrders: PurchaseOrderRow[]; next: number | null }> {
+): Promise<{ purchaseOrders: PurchaseOrderRow[]; nextCursor: number | null }> {
   const orders = await listActiveOrders(db, { ...page, today: londonDay(now) });
-  const shown = orders.slice(0, page.limit);
+  const { shown, nextCursor } = takePage(orders, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   return {
     purchaseOrders: shown.map((order) =>
       toPurchaseOrderRow(order, accessFor(order.accountId), { now, vatPercent }),
     ),
-    next: orders.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+    nextCursor,
   };
 }
 

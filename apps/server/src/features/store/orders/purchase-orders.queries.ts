@@ -53,31 +53,31 @@ interface ActiveOrdersQuery extends PaginationInput {
  * The waiting ones first, then those whose access runs on `today` or later, each group by id; one more than
  * `limit` where more follow.
  */
-export async function listActiveOrders(db: Database, { limit, after, today }: ActiveOrdersQuery) {
-  const last = after === undefined ? null : await getOrderRecord(db, { id: after });
-  if (after !== undefined && !last) return [];
+export async function listActiveOrders(db: Database, { limit, cursor, today }: ActiveOrdersQuery) {
+  const last = cursor === undefined ? null : await getOrderRecord(db, { id: cursor });
+  if (cursor !== undefined && !last) return [];
   const isPastWaiting = last !== null && last.status !== 'waiting';
   const fetchLimit = limit + 1;
-  const waiting = isPastWaiting ? [] : await listWaitingOrders(db, { limit: fetchLimit, after });
+  const waiting = isPastWaiting ? [] : await listWaitingOrders(db, { limit: fetchLimit, cursor });
   if (waiting.length === fetchLimit) return waiting;
   const running = await listRunningOrders(db, {
     limit: fetchLimit - waiting.length,
-    after: isPastWaiting ? after : undefined,
+    cursor: isPastWaiting ? cursor : undefined,
     today,
   });
   return [...waiting, ...running];
 }
 
-async function listWaitingOrders(db: Database, { limit, after = 0 }: PaginationInput) {
+async function listWaitingOrders(db: Database, { limit, cursor = 0 }: PaginationInput) {
   return selectOrders(db)
     .where('order.status', '=', 'waiting')
-    .where('order.id', '>', after)
+    .where('order.id', '>', cursor)
     .orderBy('order.id')
     .limit(limit)
     .execute();
 }
 
-async function listRunningOrders(db: Database, { limit, after = 0, today }: ActiveOrdersQuery) {
+async function listRunningOrders(db: Database, { limit, cursor = 0, today }: ActiveOrdersQuery) {
   return selectOrders(db)
     .where('order.id', 'in', (eb) =>
       eb
@@ -86,7 +86,7 @@ async function listRunningOrders(db: Database, { limit, after = 0, today }: Acti
             .selectFrom('entitlements')
             .select('purchase_order_id as id')
             .where('ended_at', 'is', null)
-            .where('purchase_order_id', '>', after)
+            .where('purchase_order_id', '>', cursor)
             .where('ends_on', '>=', today)
             // By their last day, and then put in order: by id the planner would walk through those of all years.
             .offset(0)

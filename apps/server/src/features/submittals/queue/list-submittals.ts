@@ -2,6 +2,7 @@ import type { PaginationInput } from '@headwater/contract/ids';
 import type { Access } from '@headwater/contract/store';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/take-page';
 import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import { listOpenSubmittals, type OpenSubmittalRecord } from '../submittals.queries.ts';
@@ -10,13 +11,13 @@ import { listOpenSubmittals, type OpenSubmittalRecord } from '../submittals.quer
 export async function listSubmittals(
   db: Database,
   { now, ...page }: PaginationInput & { now: Date },
-): Promise<{ submittals: SubmittalRow[]; next: number | null }> {
+): Promise<{ submittals: SubmittalRow[]; nextCursor: number | null }> {
   const found = await listOpenSubmittals(db, page);
-  const shown = found.slice(0, page.limit);
+  const { shown, nextCursor } = takePage(found, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId)));
-  return { submittals, next: found.length > page.limit ? (shown.at(-1)?.id ?? null) : null };
+  return { submittals, nextCursor };
 }
 
 export function toSubmittalRow(

@@ -39,18 +39,21 @@ describe('the list', () => {
     ['Rejected', { response: 'rejected' }],
     ['Changed since approval', { published: true }],
   ])('says where each stands: %s', async (text, state) => {
-    openList({ 'articles.list': { articles: [listedArticle(state)], next: null } });
+    openList({ 'articles.list': { articles: [listedArticle(state)], nextCursor: null } });
     expect(await screen.findByText(text)).toBeDefined();
   });
 
   it('says that it is loading, and what to do where there is nothing', async () => {
-    openList({ 'articles.list': { articles: [], next: null } });
+    openList({ 'articles.list': { articles: [], nextCursor: null } });
     expect(await screen.findByText('Loading Mini Case Studies…')).toBeDefined();
     expect(await screen.findByText('No Mini Case Studies yet. Create your first one above.')).toBeDefined();
   });
 
   it('of Company News has its own words', async () => {
-    renderApp('/press-releases', { ...articleResponses, 'articles.list': { articles: [], next: null } });
+    renderApp('/press-releases', {
+      ...articleResponses,
+      'articles.list': { articles: [], nextCursor: null },
+    });
     expect(await screen.findByText('No Company News yet. Create your first one above.')).toBeDefined();
     expect(screen.getByRole('link', { name: 'Add New Company News' })).toBeDefined();
   });
@@ -68,7 +71,7 @@ describe('the list', () => {
     const { calls } = openList({
       'articles.list': ({ search }: { search: string }) => ({
         articles: search === '' ? [listedArticle()] : [],
-        next: null,
+        nextCursor: null,
       }),
     });
     await screen.findByRole('table', { name: 'Mini Case Studies' });
@@ -79,14 +82,14 @@ describe('the list', () => {
 
   it('comes page by page, by key', async () => {
     const { calls } = openList({
-      'articles.list': ({ after }: { after?: number }) =>
-        after === undefined
-          ? { articles: [listedArticle()], next: article.id }
-          : { articles: [listedArticle({ id: 3, title: 'The other' })], next: null },
+      'articles.list': ({ cursor }: { cursor?: number }) =>
+        cursor === undefined
+          ? { articles: [listedArticle()], nextCursor: article.id }
+          : { articles: [listedArticle({ id: 3, title: 'The other' })], nextCursor: null },
     });
     await clickButton('Load more');
     expect(await screen.findByText('2 articles, all there are')).toBeDefined();
-    expect(calls.at(-1)).toMatchObject({ input: { after: article.id } });
+    expect(calls.at(-1)).toMatchObject({ input: { cursor: article.id } });
   });
 
   it('that cannot load says so', async () => {
@@ -118,7 +121,7 @@ describe('deleting', () => {
 
   it('says of a published one that its page stays for now', async () => {
     openList({
-      'articles.list': { articles: [listedArticle({ published: true })], next: null },
+      'articles.list': { articles: [listedArticle({ published: true })], nextCursor: null },
       'articles.remove': { success: true },
     });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
@@ -150,8 +153,8 @@ describe('what was deleted', () => {
   it('can be restored, until the day that is said', async () => {
     let there = false;
     const { calls } = openList({
-      'articles.list': () => ({ articles: there ? [listedArticle()] : [], next: null }),
-      'articles.listDeleted': () => ({ articles: there ? [] : [deleted], next: null }),
+      'articles.list': () => ({ articles: there ? [listedArticle()] : [], nextCursor: null }),
+      'articles.listDeleted': () => ({ articles: there ? [] : [deleted], nextCursor: null }),
       'articles.restore': () => {
         there = true;
         return { success: true };
@@ -168,7 +171,7 @@ describe('what was deleted', () => {
 
   it('and cannot be restored says why', async () => {
     openList({
-      'articles.listDeleted': { articles: [deleted], next: null },
+      'articles.listDeleted': { articles: [deleted], nextCursor: null },
       'articles.restore': errorResponse(503, 'The service cannot be reached right now.'),
     });
     await clickButton(`Restore: ${article.title}`);

@@ -14,7 +14,7 @@ import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useDebounced } from '../../../hooks/use-debounced.ts';
-import { usePages } from '../../../hooks/use-pages.ts';
+import { paginated } from '../../../hooks/paginated.ts';
 import { AddArticle } from './add-article.tsx';
 import { articleColumns } from './article-columns.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
@@ -26,15 +26,11 @@ const PAGE_SIZE = 50;
 
 export function ArticleListPage({ type }: { type: ArticleType }) {
   const { singular, plural } = articleTypes[type];
-  const { client } = trpc.useUtils();
   const { remove, restore, gone, done, failure, restoringId } = useOptimisticDeletion();
   const [searchText, setSearchText] = useState('');
   const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
   const list = useRef<HTMLElement>(null);
-  const articles = usePages({
-    queryKey: ['articles', 'list', type, search],
-    load: async (after) => client.articles.list.query({ type, search, limit: PAGE_SIZE, after }),
-  });
+  const articles = trpc.articles.list.useInfiniteQuery({ type, search, limit: PAGE_SIZE }, paginated);
 
   function removeRow(article: ListedArticle): void {
     if (!window.confirm(confirmDeleteArticle(singular))) return;

@@ -6,7 +6,7 @@ import { Card } from '@headwater/ui/card';
 import { Table, type TableColumn } from '@headwater/ui/table';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
-import { usePages } from '../../../hooks/use-pages.ts';
+import { paginated } from '../../../hooks/paginated.ts';
 
 interface RecentlyDeletedProps {
   type: ArticleType;
@@ -19,11 +19,7 @@ const PAGE_SIZE = 20;
 
 /** What can still be brought back; nothing shows where there is none, or where the list cannot load. */
 export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDeletedProps) {
-  const { client } = trpc.useUtils();
-  const deleted = usePages({
-    queryKey: ['articles', 'deleted', type],
-    load: async (after) => client.articles.listDeleted.query({ type, limit: PAGE_SIZE, after }),
-  });
+  const deleted = trpc.articles.listDeleted.useInfiniteQuery({ type, limit: PAGE_SIZE }, paginated);
   const rows = deleted.data?.pages.flatMap((page) => page.articles) ?? [];
   if (rows.length === 0) return null;
 

@@ -19,7 +19,7 @@ function openImpersonating(address: string, answers: Record<string, unknown> = {
       actorEmail: someAdmin.email,
       until: new Date(Date.now() + 57 * 60_000).toISOString(),
     },
-    'session.users.list': { users: [], next: null },
+    'session.users.list': { users: [], nextCursor: null },
     'company.get': null,
     ...answers,
   });
@@ -76,7 +76,7 @@ describe('reverting', () => {
     const { path } = renderApp('/revert', {
       user: someAdmin,
       'session.revert': errorResponse(409, 'You are not viewing as anybody.'),
-      'session.users.list': { users: [], next: null },
+      'session.users.list': { users: [], nextCursor: null },
     });
     await waitFor(() => expect(path()).toBe('/users'));
   });

@@ -23,7 +23,7 @@ const impersonatedUser = { ...someUser, impersonating: true };
 function openUsers(answers: Record<string, unknown> = {}) {
   return renderApp('/users', {
     user: someAdmin,
-    'session.users.list': { users: rows, next: null },
+    'session.users.list': { users: rows, nextCursor: null },
     'company.get': null,
     ...answers,
   });
@@ -59,13 +59,15 @@ describe('the users', () => {
 
   it('come page by page, by key', async () => {
     const { calls } = openUsers({
-      'session.users.list': ({ after }: { after?: number }) =>
-        after === undefined ? { users: rows.slice(0, 2), next: 2 } : { users: rows.slice(2), next: null },
+      'session.users.list': ({ cursor }: { cursor?: number }) =>
+        cursor === undefined
+          ? { users: rows.slice(0, 2), nextCursor: 2 }
+          : { users: rows.slice(2), nextCursor: null },
     });
     expect(await screen.findByText('The first 2 accounts')).toBeDefined();
     await clickButton('Load more');
     expect(await screen.findByText('3 accounts, all there are')).toBeDefined();
-    expect(calls.at(-1)).toMatchObject({ input: { after: 2 } });
+    expect(calls.at(-1)).toMatchObject({ input: { cursor: 2 } });
     expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   });
 });

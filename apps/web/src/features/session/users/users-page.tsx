@@ -13,7 +13,7 @@ import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useDebounced } from '../../../hooks/use-debounced.ts';
-import { usePages } from '../../../hooks/use-pages.ts';
+import { paginated } from '../../../hooks/paginated.ts';
 import { useImpersonate } from '../impersonation/use-impersonate.ts';
 import { userColumns } from './user-columns.tsx';
 
@@ -24,14 +24,10 @@ const PAGE_SIZE = 50;
 export function UsersPage() {
   const user = useUser();
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
-  const { client } = trpc.useUtils();
   const impersonate = useImpersonate();
   const [searchText, setSearchText] = useState('');
   const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
-  const users = usePages({
-    queryKey: ['users', search],
-    load: async (after) => client.session.users.list.query({ search, limit: PAGE_SIZE, after }),
-  });
+  const users = trpc.session.users.list.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
 
   return (
     <Page wide title="Users" intro="View the portal as an account sees it, for an hour at most.">

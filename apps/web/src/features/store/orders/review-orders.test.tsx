@@ -14,7 +14,7 @@ describe('the list of purchase orders', () => {
     const purchaseOrders = [waitingOrder, processed];
     renderApp('/purchase-orders', {
       user: someAdmin,
-      'store.purchaseOrders.list': { purchaseOrders, next: null },
+      'store.purchaseOrders.list': { purchaseOrders, nextCursor: null },
     });
     await screen.findByText('17 Sep 2027');
     const [, first, second] = screen.getAllByRole('row');
@@ -26,7 +26,7 @@ describe('the list of purchase orders', () => {
   it('is glad when there is nothing to review', async () => {
     renderApp('/purchase-orders', {
       user: someAdmin,
-      'store.purchaseOrders.list': { purchaseOrders: [], next: null },
+      'store.purchaseOrders.list': { purchaseOrders: [], nextCursor: null },
     });
     expect(await screen.findByText(messages.noOrders)).toBeDefined();
   });

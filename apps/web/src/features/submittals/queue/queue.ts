@@ -1,10 +1,10 @@
 import type { SubmittalRow } from '@headwater/contract/submittals';
-import { useQueryClient, type InfiniteData, type QueryClient } from '@tanstack/react-query';
 import { z } from 'zod';
-import { trpc, type WebTrpcClient } from '../../../app/trpc.ts';
+import type { RouterContext } from '../../../app/router-context.ts';
+import { trpc } from '../../../app/trpc.ts';
 import type { InfiniteList } from '../../../components/load-more.tsx';
 import type { QueryLike } from '../../../components/query-boundary.tsx';
-import { pagesOptions, usePages, type PagesOptions } from '../../../hooks/use-pages.ts';
+import { paginated } from '../../../hooks/paginated.ts';
 import { itemTypeOf } from '../describe-submittal.ts';
 
 export const reviewedTypes = ['company', 'mini-case-study', 'press-release'] as const;
@@ -17,23 +17,9 @@ export const queueSearch = z.object({
 });
 export type QueueSearch = z.output<typeof queueSearch>;
 
-interface QueuePage {
-  submittals: SubmittalRow[];
-  next: number | null;
-}
-
-const queueQueryKey = ['submittals'];
-
-function queuePagesOptions(client: WebTrpcClient): PagesOptions<QueuePage> {
-  return {
-    queryKey: queueQueryKey,
-    load: async (after) => client.submittals.list.query({ after }),
-  };
-}
-
 /** Before a review is shown: it is of use where this fails. */
-export async function prefetchQueue(client: WebTrpcClient, queryClient: QueryClient): Promise<void> {
-  await queryClient.prefetchInfiniteQuery(pagesOptions(queuePagesOptions(client)));
+export async function prefetchQueue(utils: RouterContext['utils']): Promise<void> {
+  await utils.submittals.list.prefetchInfinite({});
 }
 
 interface Queue {
@@ -47,8 +33,10 @@ interface Queue {
 
 /** What waits for a decision, oldest first. */
 export function useQueue(search: QueueSearch): Queue {
-  const { client } = trpc.useUtils();
-  const { data, error, isError, isFetching, refetch, ...list } = usePages(queuePagesOptions(client));
+  const { data, error, isError, isFetching, refetch, ...list } = trpc.submittals.list.useInfiniteQuery(
+    {},
+    paginated,
+  );
   const all = data?.pages.flatMap(({ submittals }) => submittals);
   return {
     query: { data: all, error, isError, isFetching, refetch },
@@ -59,10 +47,10 @@ export function useQueue(search: QueueSearch): Queue {
 
 /** Takes what has been decided out of the queue, before it is loaded again. */
 export function useRemoveFromQueue(): (id: number) => void {
-  const queryClient = useQueryClient();
+  const { list } = trpc.useUtils().submittals;
   return (id) =>
-    queryClient.setQueryData<InfiniteData<QueuePage>>(
-      queueQueryKey,
+    list.setInfiniteData(
+      {},
       (queue) =>
         queue && {
           ...queue,

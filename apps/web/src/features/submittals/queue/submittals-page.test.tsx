@@ -30,7 +30,7 @@ async function openQueue(rows: SubmittalRow[], answers: object = {}) {
   let open = rows;
   const portal = renderApp('/submittals', {
     user: someAdmin,
-    'submittals.list': () => ({ submittals: open, next: null }),
+    'submittals.list': () => ({ submittals: open, nextCursor: null }),
     'submittals.recent': [],
     ...answers,
   });
@@ -159,7 +159,7 @@ it('shows of the queue what the filters in the address let through', async () =>
   } as const;
   renderApp('/submittals?type=press-release', {
     user: someAdmin,
-    'submittals.list': { submittals: [calder, news], next: null },
+    'submittals.list': { submittals: [calder, news], nextCursor: null },
     'submittals.recent': [],
   });
   expect(await screen.findByText('A new weir')).toBeDefined();
@@ -179,7 +179,7 @@ it('marks what waits for access to be approved when it is paid, and takes that b
   await openQueue([], {
     'submittals.list': () => ({
       submittals: [{ ...calder, endDate: null, approveWhenPaid: marked }],
-      next: null,
+      nextCursor: null,
     }),
     'submittals.approveWhenPaid': mark,
   });
@@ -193,8 +193,10 @@ it('marks what waits for access to be approved when it is paid, and takes that b
 it('goes on where the first of a long queue end', async () => {
   const clear = { ...calder, id: 10, title: 'Clear Weirs' };
   await openQueue([], {
-    'submittals.list': ({ after }: { after?: number }) =>
-      after === undefined ? { submittals: [calder], next: calder.id } : { submittals: [clear], next: null },
+    'submittals.list': ({ cursor }: { cursor?: number }) =>
+      cursor === undefined
+        ? { submittals: [calder], nextCursor: calder.id }
+        : { submittals: [clear], nextCursor: null },
   });
   expect(await screen.findByText('The first 1 submittals')).toBeDefined();
   fireEvent.click(screen.getByRole('button', { name: 'Load more' }));

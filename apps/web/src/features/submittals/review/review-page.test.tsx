@@ -62,7 +62,10 @@ function someReview(id: number, fields: Partial<Review> = {}): Review {
 function openReview(id: number, fields: Partial<Review> = {}, answers: object = {}) {
   return renderApp(`/submittals/${id}`, {
     user: someAdmin,
-    'submittals.list': { submittals: [someSubmittal(8), someSubmittal(9), someSubmittal(10)], next: null },
+    'submittals.list': {
+      submittals: [someSubmittal(8), someSubmittal(9), someSubmittal(10)],
+      nextCursor: null,
+    },
     'submittals.review': ({ id: asked }: { id: number }) => someReview(asked, asked === id ? fields : {}),
     'submittals.recent': [],
     ...answers,
@@ -90,10 +93,10 @@ it('goes on past the first part of a long queue', async () => {
     9,
     {},
     {
-      'submittals.list': ({ after }: { after?: number }) =>
-        after === undefined
-          ? { submittals: [someSubmittal(9)], next: 9 }
-          : { submittals: [someSubmittal(10)], next: null },
+      'submittals.list': ({ cursor }: { cursor?: number }) =>
+        cursor === undefined
+          ? { submittals: [someSubmittal(9)], nextCursor: 9 }
+          : { submittals: [someSubmittal(10)], nextCursor: null },
     },
   );
   await waitForReview(9);
@@ -108,8 +111,8 @@ it('does not ask again and again for a part of a long queue that cannot be read'
     9,
     {},
     {
-      'submittals.list': ({ after }: { after?: number }) =>
-        after === undefined ? { submittals: [someSubmittal(9)], next: 9 } : rest(),
+      'submittals.list': ({ cursor }: { cursor?: number }) =>
+        cursor === undefined ? { submittals: [someSubmittal(9)], nextCursor: 9 } : rest(),
     },
   );
   // Over a wire on which an answer takes a turn, as on every real one.

@@ -14,9 +14,9 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
     },
     stringify: ({ id: number }) => ({ id: String(number) }),
   },
-  loader: async ({ context: { utils, client, queryClient }, params }) =>
+  loader: async ({ context: { utils }, params }) =>
     // The queue says which comes next.
-    Promise.all([utils.submittals.review.ensureData(params), prefetchQueue(client, queryClient)]),
+    Promise.all([utils.submittals.review.ensureData(params), prefetchQueue(utils)]),
   component: RouteComponent,
 });
 

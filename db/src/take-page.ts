@@ -1,0 +1,11 @@
+/**
+ * Cuts a page out of `rows`, of which one more than `limit` was asked for: that one says that more follows. `nextCursor`
+ * is the last shown row's id, null on the last page.
+ */
+export function takePage<Row extends { id: number }>(
+  rows: readonly Row[],
+  limit: number,
+): { shown: Row[]; nextCursor: number | null } {
+  const shown = rows.slice(0, limit);
+  return { shown, nextCursor: rows.length > limit ? (shown.at(-1)?.id ?? null) : null };
+}

@@ -1,0 +1,61 @@
+import { fastify, type FastifyInstance } from 'fastify';
+import { registerApi } from './api/api.ts';
+import { parseForm } from './api/form.ts';
+import { seedCatalogue, type CatalogueEntry } from './catalogue/seed.ts';
+import { createClock } from './clock/clock.ts';
+import { registerControl } from './control/control.routes.ts';
+import { createFaults } from './control/faults.ts';
+import { registerPage } from './page/page.routes.ts';
+import { loadState, saveState } from './store/persist.ts';
+import { createState, createStore } from './store/store.ts';
+
+export interface FakeStripeOptions {
+  secretKey: string;
+  webhookSecret: string;
+  /** The URL that events are sent to; without it they can only be listed. */
+  webhookUrl?: string;
+  /** The machine's time in milliseconds; the clock may run ahead of it. */
+  now?: () => number;
+  /** The file that keeps the state over restarts. */
+  stateFile?: string;
+  /** The prices that exist from the first start on. */
+  catalogue?: readonly CatalogueEntry[];
+}
+
+/**
+ * Creates a server that speaks the part of Stripe's API which the portal uses, with the hosted checkout page at
+ * `/pay/…`, signed webhooks, and what tests make happen at `/_test/…`. It does not listen yet.
+ */
+export function createFakeStripe(options: FakeStripeOptions): FastifyInstance {
+  const { secretKey, webhookSecret, webhookUrl = null, now = Date.now, stateFile, catalogue = [] } = options;
+  const stored = stateFile === undefined ? null : loadState(stateFile);
+  const store = createStore(stored ?? createState(), now);
+  const faults = createFaults();
+  const clock = createClock(store, { url: webhookUrl, secret: webhookSecret, now }, save);
+  seedCatalogue(store, catalogue);
+
+  function save(): void {
+    if (stateFile !== undefined) saveState(stateFile, store.state);
+  }
+
+  // A change is on disk before the request that made it is answered; its events are sent beside that.
+  function onChange(): void {
+    save();
+    void clock.catchUp();
+  }
+
+  const app = fastify({
+    exposeHeadRoutes: false,
+    forceCloseConnections: true,
+    routerOptions: { querystringParser: parseForm, maxParamLength: 500 },
+  });
+  app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, parseForm(body.toString())),
+  );
+  app.addHook('onReady', clock.catchUp);
+  app.addHook('onClose', clock.stop);
+  void app.register(async (scope) => registerApi(scope, { store, secretKey, faults, onChange }));
+  void app.register(async (scope) => registerPage(scope, { store, onChange }));
+  void app.register(async (scope) => registerControl(scope, { store, faults, clock }));
+  return app;
+}
