@@ -17,7 +17,7 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'screens',
           include: [screens],
-          setupFiles: ['packages/ui/testing/async-timeout.ts'],
+          setupFiles: ['packages/ui/testing/set-up-screens.ts'],
         },
       },
       {

@@ -8,13 +8,13 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The system's browser, where there is one; else Playwright's own. */
 const executablePath = findChromium(root);
 
-/** The product under test, as `script` starts it. */
+/** The product under test, built as the sources are now, and as `script` starts it. */
 export function webServer(script: string) {
   return {
-    command: `rm -rf ${dataDir} && exec node ${script}`,
+    command: `npm run --silent build && rm -rf ${dataDir} && exec node ${script}`,
     cwd: root,
     url: `${siteUrl}/health`,
-    timeout: 120_000,
+    timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     stdout: 'pipe',
     env: {

@@ -27,24 +27,8 @@ function precompress(): Plugin {
   };
 }
 
-const target = process.env['PORTAL_DEV_TARGET'] ?? 'http://localhost:3000';
-
 export default defineConfig({
-  plugins: [
-    tanstackRouter({
-      target: 'react',
-      autoCodeSplitting: true,
-      quoteStyle: 'single',
-      semicolons: true,
-      addExtensions: true,
-      routesDirectory: './src/routes',
-      generatedRouteTree: './src/route-tree.gen.ts',
-      tmpDir: './node_modules/.tanstack',
-    }),
-    react(),
-    tailwindcss(),
-    precompress(),
-  ],
+  plugins: [tanstackRouter(), react(), tailwindcss(), precompress()],
   build: {
     rolldownOptions: {
       output: {
@@ -53,5 +37,4 @@ export default defineConfig({
       },
     },
   },
-  server: { proxy: { '/api': target, '/trpc': target, '/files': target } },
 });

@@ -16,6 +16,8 @@ const sqlMigrations: MigrationProvider = {
         name.replace('.sql', ''),
         {
           up: async (db) => {
+            // An editor may create the file before it writes it: it must not count as done.
+            if (text.trim() === '') throw new Error(`The migration ${name} is empty.`);
             // A portal that runs meanwhile must not stand still behind a migration that waits for a lock.
             await sql`set local lock_timeout = '5s'`.execute(db);
             await sql.raw(text).execute(db);

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '@headwater/runtime/env';
 import type { ChildSpec } from '../src/launcher/child-spec.ts';
-import { portalChildren } from '../src/launcher/children.ts';
-import { findFreePort } from '../src/launcher/free-port.ts';
+import { portalChildren, settingsBehindProxy } from '../src/launcher/children.ts';
+import { findFreePort } from '@headwater/runtime/free-port';
 import { haproxyConfig } from './haproxy-config.ts';
 
 /** Of one machine's copies only one could tell its metrics there. */
@@ -27,7 +27,11 @@ export async function clusterChildren(env: Env, copies: number): Promise<ChildSp
       else {
         const port = { ...child.port, number: await findFreePort() };
         (ports[child.name] ??= []).push(port.number);
-        children.push({ ...spec, port, env: { ...spec.env, ...settingsOf(env, port) } });
+        children.push({
+          ...spec,
+          port,
+          env: { ...spec.env, ...settingsBehindProxy(env, port), TRUST_PROXY: '127.0.0.1' },
+        });
       }
     }
   }
@@ -50,18 +54,4 @@ export async function clusterChildren(env: Env, copies: number): Promise<ChildSp
       ready: 'message',
     },
   ];
-}
-
-/** A port of its own behind the addresses that everybody sees. */
-function settingsOf(
-  { portalUrl, publicSiteUrl }: Env,
-  { setting, number }: { setting: string; number: number },
-): Record<string, string> {
-  return {
-    HOST: '127.0.0.1',
-    PORTAL_URL: portalUrl,
-    PUBLIC_SITE_URL: publicSiteUrl,
-    TRUST_PROXY: '127.0.0.1',
-    [setting]: String(number),
-  };
 }

@@ -12,7 +12,7 @@ const KILL_INTERVAL_MS = 4_000;
 
 const env = exitOnError(readEnv);
 try {
-  const children = await startPortal({
+  const { children } = await startPortal({
     env,
     // That a process ended is no news here.
     log: createLog('cluster', 'error'),

@@ -1,9 +1,16 @@
 import { fileURLToPath } from 'node:url';
+import { findFreePort } from '@headwater/runtime/free-port';
 
-/** Ports of the product under test, away from a portal that may run beside. */
-export const ports = { portal: 4780, site: 4781 } as const;
+/** The ports of the product under test. */
+export const ports = { portal: await portOfRun('E2E_PORT'), site: await portOfRun('E2E_SITE_PORT') };
 
 export const portalUrl = `http://localhost:${ports.portal}`;
 export const siteUrl = `http://localhost:${ports.site}`;
 
 export const dataDir = fileURLToPath(new URL('../results/data/', import.meta.url));
+
+/** Asks the system in the first process of a run; Playwright's workers inherit its environment. */
+async function portOfRun(name: string): Promise<number> {
+  // oxlint-disable-next-line node/no-process-env -- it is what the workers inherit.
+  return Number((process.env[name] ??= String(await findFreePort())));
+}

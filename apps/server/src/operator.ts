@@ -1,23 +1,18 @@
-import type { Database } from '@headwater/db/connect';
-import type { ServiceEnv } from '@headwater/runtime/env';
-import type Stripe from 'stripe';
-
-export interface OperatorDeps {
-  db: Database;
-  env: ServiceEnv;
-  stripe: Stripe | null;
-  now: () => Date;
-  /** Hears how far long work has come. */
-  onProgress: (done: number, total: number) => void;
-}
-
-/** What a script did: in words, and for programs. */
-interface ScriptOutcome {
-  line: string;
-  facts: object;
-  /** It did what it could, and not all went well. */
-  failed?: boolean;
-}
-
-/** One of the operator's scripts. Throws where it could do nothing. */
-export type OperatorScript = (deps: OperatorDeps, input: unknown) => Promise<ScriptOutcome>;
+// What the operator's scripts in apps/cli may do: operations that are no request's, and what others need of them.
+export { writeAudit } from './features/audit/audit.queries.ts';
+export { examinePortal } from './features/operations/doctor/examine-portal.ts';
+export type { Finding } from './features/operations/doctor/finding.ts';
+export { importCategories } from './features/reference/import-categories.ts';
+export { listCategoriesWithParents } from './features/reference/import-categories.queries.ts';
+export { importItems } from './features/reference/import-items.ts';
+export { lockAccountByEmail } from './features/session/account/accounts.queries.ts';
+export { restoreAccount } from './features/session/account/restore-account.ts';
+export { createTokenByEmail } from './features/session/tokens/create-token.ts';
+export { setAdmin } from './features/session/users/set-admin.ts';
+export { reconcile, type ReconciliationReport } from './features/store/payments/reconcile.ts';
+export { assertStripeConfigured } from './features/store/payments/start-checkout.ts';
+export { listAllProducts } from './features/store/products/products.queries.ts';
+export { setProduct } from './features/store/products/set-product.ts';
+export { connectStripe } from './features/store/stripe/connect.ts';
+export { removeUnusedFiles } from './features/uploads/remove-unused-files.ts';
+export type { Deps } from './deps.ts';

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
+import { listCategoriesWithParents } from '@headwater/server/operator';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
@@ -11,12 +12,7 @@ interface IdMapping {
 
 /** Throws an Error that names the categories and case studies that this portal lacks. */
 export async function getIdMapping(db: Database, { items, references }: CompanyArchive): Promise<IdMapping> {
-  const categories = await db
-    .selectFrom('categories')
-    .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
-    .select(['categories.id', 'categories.item_type as type', 'categories.name'])
-    .select((eb) => eb.fn.coalesce('parents.name', eb.val('')).as('parent'))
-    .execute();
+  const categories = await listCategoriesWithParents(db);
   const studies = await db
     .selectFrom('items')
     .select(['id', 'source_key as sourceKey'])

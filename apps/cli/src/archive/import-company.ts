@@ -4,9 +4,8 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
+import { lockAccountByEmail, writeAudit } from '@headwater/server/operator';
 import tar from 'tar-stream';
-import { lockAccount } from '../accounts/accounts.queries.ts';
-import { insertOperatorAudit } from '../database/audit.queries.ts';
 import { companyArchive, storedFileNames, type CompanyArchive } from './company-archive.ts';
 import { getIdMapping, hasCompany, insertCompany } from './import-company.queries.ts';
 
@@ -34,12 +33,13 @@ export async function importCompany({
     if (name.startsWith('files/')) await storage.put(name.slice('files/'.length), content);
   }
   await db.transaction().execute(async (trx) => {
-    const account = await lockAccount(trx, email);
+    const account = await lockAccountByEmail(trx, { email });
     if (!account) throw new Error(`There is no open account with the e-mail ${email}.`);
     if (await hasCompany(trx, account.id)) throw new Error(`${account.email} has a company already.`);
     const itemId = await insertCompany(trx, { company, ids, accountId: account.id });
     const after = { items: company.items.length, files: company.files.length };
-    await insertOperatorAudit(trx, { action: 'company.import', subjectId: account.id, itemId, after });
+    const who = { actorId: null, subjectId: account.id };
+    await writeAudit(trx, { who, action: 'company.import', itemId, after });
   });
   return company;
 }

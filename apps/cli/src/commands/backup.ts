@@ -5,7 +5,7 @@ import { createBackup } from '../backup/create-backup.ts';
 import { restoreBackup } from '../backup/restore-backup.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withDatabaseUrl } from '../database/with-database.ts';
-import { withJsonOption } from './command-helpers.ts';
+import { withJsonOption } from './json-option.ts';
 
 /** `backup` and `restore`: the database and the files, as they are at one moment. */
 export function addBackupCommands(program: Command): void {

@@ -1,10 +1,11 @@
 import { asSentence } from '@headwater/runtime/as-sentence';
 import { readEnv } from '@headwater/runtime/env';
+import { examinePortal, type Finding } from '@headwater/server/operator';
 import type { Command } from 'commander';
 import { formatError } from '../terminal/format-error.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
-import { runServerScript, type ScriptOutcome } from './run-server-script.ts';
-import { withJsonOption } from './command-helpers.ts';
+import { withJsonOption } from './json-option.ts';
+import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** `doctor`: what the portal stands on, and what to do about it; exit code 1 where something is bad. */
 export function addDoctorCommand(program: Command): void {
@@ -13,32 +14,31 @@ export function addDoctorCommand(program: Command): void {
       .command('doctor')
       .description('look at settings, database, storage, mail, payments and clock, and say what to do'),
   ).action(async (options: OutputOptions) => {
-    const { line, facts, failed } = await runDoctor();
-    printResult(line, facts, options, failed);
-    if (failed) process.exitCode = 1;
+    const findings = await examine();
+    const failed = findings.some(({ state }) => state === 'bad');
+    printResult(findings.map(formatFinding).join('\n'), findings, options, failed);
   });
 }
 
-async function runDoctor(): Promise<ScriptOutcome> {
+async function examine(): Promise<Finding[]> {
   let env;
   try {
     env = readEnv();
   } catch (error) {
-    return failedCheck('settings', error, 'Set them right; nothing else was looked at.');
+    return [failedCheck('settings', error, 'Set them right; nothing else was looked at.')];
   }
+  const isStripeFake = env.stripe === null;
   try {
-    const input = { standIn: env.stripe === null };
-    return await runServerScript(env, { name: 'doctor', input, migrate: false });
+    return await withServerDeps(async (deps) => examinePortal(deps, { isStripeFake }), { migrate: false });
   } catch (error) {
-    return failedCheck('database', error, 'Set this right; nothing else was looked at.');
+    return [failedCheck('database', error, 'Set this right; nothing else was looked at.')];
   }
 }
 
-function failedCheck(what: string, error: unknown, todo: string): ScriptOutcome {
-  const says = asSentence(formatError(error));
-  return {
-    line: `bad      ${what}  ${says} ${todo}`,
-    facts: [{ what, state: 'bad', says, todo }],
-    failed: true,
-  };
+function failedCheck(what: string, error: unknown, todo: string): Finding {
+  return { what, state: 'bad', says: asSentence(formatError(error)), todo };
+}
+
+function formatFinding({ what, state, says, todo }: Finding): string {
+  return `${state.padEnd(7)}  ${what.padEnd(10)}  ${says}${todo === undefined ? '' : ` ${todo}`}`;
 }

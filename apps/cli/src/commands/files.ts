@@ -1,10 +1,11 @@
-import { openStorages } from '@headwater/runtime/create-storage';
+import { createStorage, openStorages } from '@headwater/runtime/create-storage';
 import { exitOnError, readEnv } from '@headwater/runtime/env';
+import { removeUnusedFiles } from '@headwater/server/operator';
 import type { Command } from 'commander';
 import { moveFiles } from '../files/move-files.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
-import { runAndPrintServerScript } from './run-server-script.ts';
-import { withJsonOption } from './command-helpers.ts';
+import { withJsonOption } from './json-option.ts';
+import { withServerDeps } from '../database/with-server-deps.ts';
 
 /** `files`: what is uploaded, in its storage. */
 export function addFileCommands(program: Command): void {
@@ -15,9 +16,7 @@ export function addFileCommands(program: Command): void {
     .action(move);
   withJsonOption(
     files.command('clean').description('remove what nothing refers to, after a day; so does the worker'),
-  ).action(async (options: OutputOptions) =>
-    runAndPrintServerScript(exitOnError(readEnv), { name: 'clean-files' }, options),
-  );
+  ).action(clean);
 }
 
 const MOVE_HELP = `
@@ -36,6 +35,18 @@ async function move({ remove = false, ...options }: OutputOptions & { remove?: b
   printResult(
     `${copied} copied, ${before} there already, ${removed} removed where they were.`,
     moved,
+    options,
+  );
+}
+
+async function clean(options: OutputOptions): Promise<void> {
+  const removed = await withServerDeps(async ({ db, env, now }) =>
+    removeUnusedFiles({ db, files: await createStorage(env), now }),
+  );
+  const { unused, stored } = removed;
+  printResult(
+    `Removed ${unused} uploads that nothing refers to, and ${stored} files from the storage.`,
+    removed,
     options,
   );
 }

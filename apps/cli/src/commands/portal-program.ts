@@ -1,10 +1,12 @@
 import { exitOnError, readEnv } from '@headwater/runtime/env';
 import { Command } from 'commander';
+import { addAccountCommands } from './accounts.ts';
 import { addBackupCommands } from './backup.ts';
+import { addCompanyCommands } from './company.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addFileCommands } from './files.ts';
-import { withJsonOption } from './command-helpers.ts';
-import { addOperatorCommands } from './operator.ts';
+import { addImportCommands } from './import.ts';
+import { withJsonOption } from './json-option.ts';
 import { addReviewCommands } from './review.ts';
 import { addStoreCommands } from './store.ts';
 import { addWebhookCommands } from './webhooks.ts';
@@ -34,7 +36,9 @@ function createPortalProgram(): Command {
     printResult('The database is up to date.', { migrated: true }, options);
   });
 
-  addOperatorCommands(program);
+  addAccountCommands(program);
+  addCompanyCommands(program);
+  addImportCommands(program);
   addReviewCommands(program);
   addStoreCommands(program);
   addFileCommands(program);

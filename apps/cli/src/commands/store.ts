@@ -1,16 +1,24 @@
-import { exitOnError, readEnv } from '@headwater/runtime/env';
+import { formatPrice } from '@headwater/contract/money';
+import {
+  assertStripeConfigured,
+  listAllProducts,
+  reconcile,
+  setProduct,
+  type ReconciliationReport,
+} from '@headwater/server/operator';
 import { InvalidArgumentError, type Command } from 'commander';
+import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { showProgress } from '../terminal/progress.ts';
 import { parseWholeNumber } from './arguments.ts';
-import { withJsonOption } from './command-helpers.ts';
-import type { OutputOptions } from '../terminal/output.ts';
-import { runAndPrintServerScript } from './run-server-script.ts';
+import { withJsonOption } from './json-option.ts';
+import { withServerDeps } from '../database/with-server-deps.ts';
+
+type SellableProduct = Awaited<ReturnType<typeof setProduct>>;
 
 /** `product` and `payments`: what is sold, and whether the ledger says what Stripe says. */
 export function addStoreCommands(program: Command): void {
   const product = program.command('product').description('the packages on offer');
-  withJsonOption(product.command('list').description('list them, with their prices')).action(
-    async (options: OutputOptions) => runStoreScript('list-products', options),
-  );
+  withJsonOption(product.command('list').description('list them, with their prices')).action(listProducts);
   withJsonOption(
     product
       .command('set <name>')
@@ -20,9 +28,7 @@ export function addStoreCommands(program: Command): void {
     .option('--description <text>', 'what it brings')
     .option('--price <pounds>', 'before VAT, as in 99.00', parsePounds)
     .option('--price-id <id>', 'its price at Stripe')
-    .action(async (name: string, options: OutputOptions) =>
-      runStoreScript('set-product', options, { name, ...options }),
-    );
+    .action(set);
   withJsonOption(
     program
       .command('payments')
@@ -31,15 +37,46 @@ export function addStoreCommands(program: Command): void {
       .description('compare them with Stripe, and mend what was missed; so does the portal every night'),
   )
     .option('--days <days>', 'how far to look back', parseWholeNumber, 30)
-    .action(async (options: OutputOptions) => runStoreScript('reconcile', options));
+    .action(reconcilePayments);
 }
 
-async function runStoreScript(
-  script: string,
-  options: OutputOptions,
-  input: object = options,
-): Promise<void> {
-  await runAndPrintServerScript(exitOnError(readEnv), { name: script, input }, options);
+async function listProducts(options: OutputOptions): Promise<void> {
+  const products = await withServerDeps(async ({ db }) => listAllProducts(db));
+  printResult(products.map(formatProduct).join('\n'), products, options);
+}
+
+interface SetProductOptions extends OutputOptions {
+  rename?: string;
+  description?: string;
+  price?: number;
+  priceId?: string;
+}
+
+async function set(name: string, options: SetProductOptions): Promise<void> {
+  const product = await withServerDeps(async (deps) => setProduct(deps, { name, ...options }));
+  printResult(formatProduct(product), product, options);
+}
+
+async function reconcilePayments({ days, ...options }: OutputOptions & { days: number }): Promise<void> {
+  const report = await withServerDeps(async (deps) =>
+    reconcile({ ...deps, stripe: assertStripeConfigured(deps) }, { days, onProgress: showProgress }),
+  );
+  printResult(formatReport(report), report, options, report.failed.length > 0);
+}
+
+function formatProduct({ name, price, priceId, recurring, active }: SellableProduct): string {
+  const terms = [formatPrice(price), recurring ? 'recurring' : 'once', priceId];
+  return `${name}: ${[...terms, ...(active ? [] : ['not on offer'])].join(', ')}`;
+}
+
+/** Writes what a comparison with Stripe did as lines for people. */
+export function formatReport({ compared, mended, setAside, failed }: ReconciliationReport): string {
+  return [
+    `Compared ${compared} with Stripe: ${mended.length} mended, ${setAside.length} set aside, ${failed.length} failed.`,
+    ...mended.map((purchaseId) => `  mended     ${purchaseId}`),
+    ...setAside.map((purchaseId) => `  set aside  ${purchaseId}`),
+    ...failed.map(({ purchaseId, reason }) => `  failed     ${purchaseId}: ${reason}`),
+  ].join('\n');
 }
 
 function parsePounds(pounds: string): number {

@@ -3,7 +3,7 @@ import { createWebhookReceiver } from '@headwater/client/webhook-receiver';
 import type { Command } from 'commander';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
-import { withJsonOption } from './command-helpers.ts';
+import { withJsonOption } from './json-option.ts';
 
 interface ReceiveOptions extends OutputOptions {
   secret: string;

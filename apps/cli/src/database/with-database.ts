@@ -1,7 +1,5 @@
 import { join } from 'node:path';
-import { createDatabase, createPool, type Database } from '@headwater/db/connect';
 import { attachEmbeddedPostgres, startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
-import { migrateToLatest } from '@headwater/db/migrate';
 import type { Env } from '@headwater/runtime/env';
 
 /**
@@ -21,18 +19,4 @@ export async function withDatabaseUrl<T>(env: Env, work: (url: string) => Promis
   } finally {
     await postgres.stop();
   }
-}
-
-/** Runs `work` on the configured database, migrated. */
-export async function withDatabase<T>(env: Env, work: (db: Database) => Promise<T>): Promise<T> {
-  return withDatabaseUrl(env, async (url) => {
-    await migrateToLatest(url);
-    const broken = Promise.withResolvers<never>();
-    const db = createDatabase(createPool({ url, poolSize: 1, onError: broken.reject }));
-    try {
-      return await Promise.race([work(db), broken.promise]);
-    } finally {
-      await db.destroy();
-    }
-  });
 }

@@ -1,9 +1,9 @@
 import { anyArticleType } from '@headwater/contract/article-type';
 import { requiredText, text } from '@headwater/contract/text';
-import type { Database } from '@headwater/db/connect';
+import type { ImportResult } from '@headwater/db/import-items';
+import { importCategories, listCategoriesWithParents } from '@headwater/server/operator';
 import { z } from 'zod';
-import { insertOperatorAudit } from '../database/audit.queries.ts';
-import { listCategoryNames, upsertCategory } from './categories.queries.ts';
+import type { OperatorDeps } from '../database/with-server-deps.ts';
 import { parseRows, type FileRow } from './read-rows.ts';
 
 const categoryRow = z.object({
@@ -15,12 +15,12 @@ const categoryRow = z.object({
 });
 type CategoryRow = z.output<typeof categoryRow>;
 
-/** Brings categories in, parents before their children; those that are there already only take their position. */
+/** Brings a file's categories in: the whole of it, or, where a row is faulty, nothing. */
 export async function importCategoryRows(
-  db: Database,
+  deps: Pick<OperatorDeps, 'db'>,
   rows: readonly FileRow[],
-): Promise<{ created: number; updated: number; unchanged: number }> {
-  const present = await listCategoryNames(db);
+): Promise<ImportResult> {
+  const present = await listCategoriesWithParents(deps.db);
   const fromFile = rows
     .map(({ value }) => categoryRow.safeParse(value).data)
     .filter((each) => each !== undefined);
@@ -32,14 +32,7 @@ export async function importCategoryRows(
         ? []
         : [`there is no category '${parent}'`],
   });
-  const parentsFirst = categories.toSorted((a, b) => Number(a.parent !== '') - Number(b.parent !== ''));
-  return db.transaction().execute(async (trx) => {
-    const total = { created: 0, updated: 0, unchanged: 0 };
-    for (const category of parentsFirst) total[await upsertCategory(trx, category)] += 1;
-    if (total.created + total.updated > 0)
-      await insertOperatorAudit(trx, { action: 'reference.import-categories', after: total });
-    return total;
-  });
+  return importCategories(deps, categories);
 }
 
 function categoryKey({ type, name }: Pick<CategoryRow, 'type' | 'name'>): string {

@@ -3,6 +3,7 @@ import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/tes
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { readServiceEnv } from '@headwater/runtime/env';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { importCategoryRows } from './import-categories.ts';
 import { importItemRows } from './import-items.ts';
@@ -28,8 +29,9 @@ async function file(name: string, text: string): Promise<string> {
 }
 
 async function importFile(path: string) {
-  const options = { type: 'case-study', at: new Date(), ownOrigins: [] };
-  return importItemRows(db, await readRows(path), options);
+  const env = readServiceEnv({ DATABASE_URL: database.url });
+  const rows = await readRows(path);
+  return importItemRows({ db, env, now: () => new Date() }, rows, { type: 'case-study' });
 }
 
 /** Everything that an import could change. */
@@ -42,7 +44,7 @@ async function contents() {
 }
 
 test('a table comes in whole, and the same again changes nothing', async () => {
-  await importCategoryRows(db, await readRows(await file('c.csv', 'type,name\ncase-study,Pumps\n')));
+  await importCategoryRows({ db }, await readRows(await file('c.csv', 'type,name\ncase-study,Pumps\n')));
   const rows = Array.from(
     { length: 510 },
     (_, index) => `k${index},Brook,"Study ${index}, with a comma",Pumps`,
@@ -84,10 +86,10 @@ test('a file with faults brings nothing in, and each fault is told with its line
 test('categories come in with their parents, in any order, once', async () => {
   const text = 'type,name,parent,position\ncompany,Valves,Fittings,2\ncompany,Fittings,,1\n';
   const rows = await readRows(await file('fittings.csv', text));
-  expect(await importCategoryRows(db, rows)).toEqual({ created: 2, updated: 0, unchanged: 0 });
-  expect(await importCategoryRows(db, rows)).toEqual({ created: 0, updated: 0, unchanged: 2 });
+  expect(await importCategoryRows({ db }, rows)).toEqual({ created: 2, updated: 0, unchanged: 0 });
+  expect(await importCategoryRows({ db }, rows)).toEqual({ created: 0, updated: 0, unchanged: 2 });
   const moved = rows.map(({ at, value }) => ({ at, value: { ...value, position: '7' } }));
-  expect(await importCategoryRows(db, moved)).toEqual({ created: 0, updated: 2, unchanged: 0 });
+  expect(await importCategoryRows({ db }, moved)).toEqual({ created: 0, updated: 2, unchanged: 0 });
   const orphan = [{ at: 'line 2', value: { type: 'company', name: 'Taps', parent: 'Nowhere' } }];
-  await expect(importCategoryRows(db, orphan)).rejects.toThrow("line 2: there is no category 'Nowhere'");
+  await expect(importCategoryRows({ db }, orphan)).rejects.toThrow("line 2: there is no category 'Nowhere'");
 });

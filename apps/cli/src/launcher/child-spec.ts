@@ -7,8 +7,8 @@ export interface ChildSpec {
   nodeArgs?: readonly string[];
   folder?: string;
   env?: Readonly<Record<string, string>>;
-  /** It listens here; a port that is taken is reported before anything starts. */
-  port?: { setting: string; number: number };
+  /** Where it is reached; a port that another program has is reported before anything starts. */
+  port?: { setting: 'PORT' | 'SITE_PORT'; number: number };
   /** 'message': it sends `{ type: 'ready' }` once it serves. 'spawn': nobody waits for it. */
   ready: 'message' | 'spawn';
 }

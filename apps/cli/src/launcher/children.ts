@@ -34,43 +34,15 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   ];
 }
 
-const vite = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
-const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
-
-/**
- * The processes of `npm run dev`: Vite takes PORT and passes the calls on to the portal on `portalPort`, and
- * rebuilds the pages that the public site renders.
- */
-export async function devChildren(env: Env, portalPort: number): Promise<ChildSpec[]> {
-  const children = await portalChildren(env);
-  const services = children.map((child): ChildSpec =>
-    child.name === 'portal'
-      ? {
-          ...child,
-          port: { setting: 'PORT', number: portalPort },
-          env: { ...child.env, PORT: `${portalPort}`, PORTAL_URL: env.portalUrl },
-        }
-      : child,
-  );
-  return [
-    ...services,
-    {
-      name: 'web app',
-      script: vite,
-      args: ['--port', `${env.port}`, '--strictPort', '--host', env.host, '--clearScreen', 'false'],
-      nodeArgs: ['--import', exitWithParent],
-      folder: join(repositoryRoot, 'apps/web'),
-      env: { PORTAL_DEV_TARGET: `http://localhost:${portalPort}` },
-      port: { setting: 'PORT', number: env.port },
-      ready: 'spawn',
-    },
-    {
-      name: 'pages',
-      script: vite,
-      args: ['build', '--watch', '--logLevel', 'warn'],
-      nodeArgs: ['--import', exitWithParent],
-      folder: join(repositoryRoot, 'packages/pages'),
-      ready: 'spawn',
-    },
-  ];
+/** The settings of a service that listens on a port of its own behind the addresses that everybody sees. */
+export function settingsBehindProxy(
+  { portalUrl, publicSiteUrl }: Env,
+  { setting, number }: NonNullable<ChildSpec['port']>,
+): Record<string, string> {
+  return {
+    HOST: '127.0.0.1',
+    PORTAL_URL: portalUrl,
+    PUBLIC_SITE_URL: publicSiteUrl,
+    [setting]: String(number),
+  };
 }

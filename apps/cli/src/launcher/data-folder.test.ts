@@ -25,7 +25,7 @@ test('a start that comes while the portal stops waits for it', async () => {
   await first.markStopping();
   const second = lockDataFolder(folder, 'http://localhost:3000');
   await first.release();
-  await expect(second).resolves.toHaveProperty('afterKill', false);
+  await expect(second).resolves.toHaveProperty('previousWasKilled', false);
   await (await second).release();
 });
 

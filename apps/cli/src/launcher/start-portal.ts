@@ -5,7 +5,7 @@ import { onShutdown } from '@headwater/runtime/lifecycle';
 import type { Log } from '@headwater/runtime/log';
 import type { ChildSpec } from './child-spec.ts';
 import { lockDataFolder } from './data-folder.ts';
-import { assertPortFree } from './free-port.ts';
+import { assertPortFree } from './assert-port-free.ts';
 import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 
 /** After a kill, the processes of the portal before drain and let go of their ports. */
@@ -22,6 +22,11 @@ interface StartPortalOptions {
   prepare: (databaseUrl: string) => Promise<void>;
 }
 
+export interface RunningPortal {
+  children: SupervisedChild[];
+  databaseUrl: string;
+}
+
 /**
  * The whole portal: its data folder, PostgreSQL, and its processes. Resolves when all of them serve; SIGINT,
  * SIGTERM and the end of npm stop it in the opposite order and end this process with code 0.
@@ -33,7 +38,7 @@ export async function startPortal({
   log,
   prepare,
   ...options
-}: StartPortalOptions): Promise<SupervisedChild[]> {
+}: StartPortalOptions): Promise<RunningPortal> {
   const cleanUps: (() => Promise<unknown>)[] = [];
   let stopping = false;
 
@@ -65,7 +70,7 @@ export async function startPortal({
     await registerCleanUp(running, () => Promise.all(running.map((child) => child.stop())));
     cleanUps.push(() => folder.markStopping());
     await Promise.all(running.map((child) => child.ready));
-    return running;
+    return { children: running, databaseUrl };
   } catch (error) {
     // A child that was stopped while it started did not fail.
     if (stopping) return neverResolves();

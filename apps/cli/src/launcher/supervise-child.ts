@@ -18,6 +18,8 @@ export interface SupervisedChild {
   ready: Promise<void>;
   /** Whether the present process has said that it serves, and has not been told to stop. */
   isServing(): boolean;
+  /** The files that its processes have said they import (see dev/report-imports.ts). */
+  imports: ReadonlySet<string>;
   /** Ends the present process, in order unless it is to be killed, and starts another at once. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): void;
   /** Lets it finish what it is at; settles when it has ended. */
@@ -37,6 +39,7 @@ export function superviseChild(
   /** Aborted: the next start waits for nothing. */
   let skipBackoff = new AbortController();
   let serving = false;
+  const imports = new Set<string>();
   let child = start();
   const ready = waitUntilReady(child, spec);
   const supervision = ready.then(keepRunning, () => undefined);
@@ -61,10 +64,12 @@ export function superviseChild(
     serving = false;
     return launch(spec, env).on('message', (message) => {
       serving ||= isReadyMessage(message);
+      if (isImportMessage(message)) imports.add(message.file);
     });
   }
 
   function end(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): void {
+    serving = false;
     skipBackoff.abort();
     child.kill(signal);
   }
@@ -72,7 +77,8 @@ export function superviseChild(
   return {
     spec,
     ready,
-    isServing: () => serving && !stopping && child.exitCode === null && child.signalCode === null,
+    isServing: () => serving && child.exitCode === null && child.signalCode === null,
+    imports,
     restart: end,
     async stop() {
       stopping = true;
@@ -116,4 +122,8 @@ async function waitUntilReady(child: ChildProcess, { name, ready }: ChildSpec): 
 
 function isReadyMessage(message: Serializable): boolean {
   return typeof message === 'object' && 'type' in message && message.type === 'ready';
+}
+
+function isImportMessage(message: Serializable): message is { file: string } {
+  return typeof message === 'object' && 'file' in message && typeof message.file === 'string';
 }

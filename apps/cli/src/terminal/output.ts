@@ -26,8 +26,9 @@ export function printRows(rows: readonly OutputRow[], { json }: OutputOptions, e
   for (const row of cells) printLine(toLine(row));
 }
 
-/** What a command did: a line for people, or the facts as JSON. */
+/** What a command did: a line for people, or the facts as JSON. One that `failed` ends with exit code 1. */
 export function printResult(line: string, facts: object, { json }: OutputOptions, failed = false): void {
+  if (failed) process.exitCode = 1;
   printLine(json ? JSON.stringify(facts) : colorize(failed ? 'red' : 'green', line));
 }
 

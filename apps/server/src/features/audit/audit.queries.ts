@@ -6,7 +6,7 @@ export interface Actor {
   subjectId: number;
 }
 
-interface NewAuditEntry {
+export interface NewAuditEntry {
   /** For what happens by itself the account that it happens to, if any. */
   who: Actor | { actorId: null; subjectId: number } | null;
   /** What was done, as feature and verb: `session.login`, `company.update`. */

@@ -4,15 +4,15 @@ import { formatPrice } from '@headwater/contract/money';
 import type { Product } from '@headwater/contract/store';
 import { createStorage } from '@headwater/runtime/create-storage';
 import type Stripe from 'stripe';
+import type { Deps } from '../../../deps.ts';
 import { AppError } from '../../../errors.ts';
 import { createSmtpTransport } from '../../mails/mailer.ts';
 import { listProducts } from '../../store/products/products.queries.ts';
 import { assertStripePrice } from '../../store/products/set-product.ts';
-import type { OperatorDeps } from '../../../operator.ts';
 import { bad, examine, good, warning, type Finding } from './finding.ts';
 
 /** Writes a file, reads it, and takes it away again. */
-export async function examineStorage({ env }: Pick<OperatorDeps, 'env'>): Promise<Finding[]> {
+export async function examineStorage({ env }: Pick<Deps, 'env'>): Promise<Finding[]> {
   const where = env.filesIn === 's3' ? `the bucket ${env.s3?.bucket}` : `${env.dataDir}/files`;
   const todo =
     env.filesIn === 's3'
@@ -30,7 +30,7 @@ export async function examineStorage({ env }: Pick<OperatorDeps, 'env'>): Promis
   });
 }
 
-export async function examineMail({ env }: Pick<OperatorDeps, 'env'>): Promise<Finding[]> {
+export async function examineMail({ env }: Pick<Deps, 'env'>): Promise<Finding[]> {
   const { smtpUrl, dataDir } = env;
   if (smtpUrl === null)
     return [warning('mail', `Mails become files in ${dataDir}/mail, and reach nobody.`, 'Set SMTP_URL.')];
@@ -46,12 +46,12 @@ export async function examineMail({ env }: Pick<OperatorDeps, 'env'>): Promise<F
 
 /** Whether each package on offer can be sold for what the portal says. */
 export async function examinePayments(
-  { db, stripe }: Pick<OperatorDeps, 'db' | 'stripe'>,
-  { standIn }: { standIn: boolean },
+  { db, stripe }: Pick<Deps, 'db' | 'stripe'>,
+  { isStripeFake }: { isStripeFake: boolean },
 ): Promise<Finding[]> {
   const set = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
   if (!stripe) return [warning('payments', 'Payment by card is not set up, and no stand-in runs.', set)];
-  if (standIn) return [warning('payments', 'A stand-in takes the payments: no money moves.', set)];
+  if (isStripeFake) return [warning('payments', 'A stand-in takes the payments: no money moves.', set)];
   return examine('payments', 'Is STRIPE_SECRET_KEY right, and can Stripe be reached?', async () => {
     const findings: Finding[] = [];
     for (const product of await listProducts(db)) findings.push(await examinePrice(stripe, product));

@@ -61,3 +61,44 @@ export async function insertAccount(
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
 }
+
+/** Returns the open account with this e-mail, in any case, and locks it until the transaction ends. */
+export async function lockAccountByEmail(trx: Transaction, { email }: { email: string }) {
+  const row = await trx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'admin'])
+    .where(sql`lower(email)`, '=', sql<string>`lower(${email.trim()})`)
+    .where('closed_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Returns the account that was closed last under this e-mail, and locks it until the transaction ends. */
+export async function lockClosedAccountByEmail(
+  trx: Transaction,
+  { email }: { email: string },
+): Promise<{ id: number; email: string; closedAt: Date } | null> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select(['id', 'email', 'closed_at as closedAt'])
+    .where(sql`lower(email)`, '=', sql<string>`lower(${email.trim()})`)
+    .where('closed_at', 'is not', null)
+    .orderBy('closed_at', 'desc')
+    .limit(1)
+    .forUpdate()
+    .$narrowType<{ closedAt: Date }>()
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+export async function reopenAccount(trx: Transaction, { id }: { id: number }): Promise<void> {
+  await trx.updateTable('accounts').set({ closed_at: null }).where('id', '=', id).execute();
+}
+
+export async function updateAdmin(
+  trx: Transaction,
+  { id, admin }: { id: number; admin: boolean },
+): Promise<void> {
+  await trx.updateTable('accounts').set({ admin }).where('id', '=', id).execute();
+}

@@ -1,9 +1,12 @@
 import type { ApiToken, CreateTokenInput } from '@headwater/contract/account';
+import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { AppError, badField, conflict } from '../../../errors.ts';
-import { writeAudit } from '../../audit/audit.queries.ts';
+import { writeAudit, type NewAuditEntry } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
 import type { AccountContext } from '../account/account-context.ts';
+import { lockAccountByEmail } from '../account/accounts.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const MAX_TOKENS = 50;
@@ -17,23 +20,46 @@ export async function createToken(
   const expiresAt = until ? new Date(until) : null;
   if (expiresAt !== null && expiresAt <= at) throw badField('expiresAt', 'This must be in the future');
   const accountId = account.id;
-  // Its start tells what it is, to whoever finds one where none should be.
-  const secret = `hw_${newSecret()}`;
-  const token = await db.transaction().execute(async (trx) => {
+  return db.transaction().execute(async (trx) => {
     if (!(await lockAccountOfSession(trx, { accountId, idHash })))
       throw new AppError('UNAUTHORIZED', 'Please sign in');
     const present = await listTokens(trx, { accountId });
     if (present.length >= MAX_TOKENS) throw conflict(`At most ${MAX_TOKENS} tokens: revoke one first.`);
-    const created = await insertToken(trx, {
-      accountId,
-      name,
-      tokenHash: hashSecret(secret),
-      expiresAt,
-      now: at,
-    });
-    const after = { id: created.id, name, expiresAt: created.expiresAt };
-    await writeAudit(trx, { who, action: 'session.tokens.create', after });
-    return created;
+    return issueToken(trx, { accountId, who, name, expiresAt, now: at });
   });
+}
+
+/** Makes a token for the account with this e-mail, as only the operator may, and returns its secret. Throws 404. */
+export async function createTokenByEmail(
+  { db, now }: Pick<Deps, 'db' | 'now'>,
+  { email, name, expiresAt }: { email: string; name: string; expiresAt: Date | null },
+): Promise<string> {
+  return db.transaction().execute(async (trx) => {
+    const account = await lockAccountByEmail(trx, { email });
+    if (!account) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
+    const accountId = account.id;
+    const who = { actorId: null, subjectId: accountId };
+    const { secret } = await issueToken(trx, { accountId, who, name, expiresAt, now: now() });
+    return secret;
+  });
+}
+
+interface TokenIssue {
+  accountId: number;
+  who: NewAuditEntry['who'];
+  name: string;
+  expiresAt: Date | null;
+  now: Date;
+}
+
+async function issueToken(
+  trx: Transaction,
+  { who, ...fields }: TokenIssue,
+): Promise<{ token: ApiToken; secret: string }> {
+  // Its start tells what it is, to whoever finds one where none should be.
+  const secret = `hw_${newSecret()}`;
+  const token = await insertToken(trx, { ...fields, tokenHash: hashSecret(secret) });
+  const after = { id: token.id, name: token.name, expiresAt: token.expiresAt };
+  await writeAudit(trx, { who, action: 'session.tokens.create', after });
   return { token, secret };
 }

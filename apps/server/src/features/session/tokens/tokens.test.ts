@@ -4,6 +4,7 @@ import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
+import { createTokenByEmail } from './create-token.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();
@@ -43,6 +44,21 @@ describe('an API token', () => {
     expect((await listAuditAndMails(portal(), caller.id)).audit).toEqual([
       { action: 'session.tokens.create', actor: caller.id },
     ]);
+  });
+
+  test('is made by the operator for the account with an e-mail, in any case, and the audit trail names nobody', async () => {
+    const { deps } = portal();
+    const options = { name: 'Import', expiresAt: daysLater(7) };
+    const secret = await createTokenByEmail(deps, { ...options, email: caller.email.toUpperCase() });
+    expect(await list()).toMatchObject([{ name: 'Import', expiresAt: daysLater(7).toISOString() }]);
+    const headers = { authorization: `Bearer ${secret}` };
+    expect(await getSignedInUser(portal(), headers)).toMatchObject({ id: caller.id });
+    expect((await listAuditAndMails(portal(), caller.id)).audit).toEqual([
+      { action: 'session.tokens.create', actor: null },
+    ]);
+    await expect(createTokenByEmail(deps, { ...options, email: 'x@example.com' })).rejects.toThrow(
+      'There is no account with the e-mail x@example.com.',
+    );
   });
 
   test('speaks for its account on REST and on tRPC, for changes too, whatever site they seem to come from', async () => {

@@ -1,9 +1,9 @@
 import { formatPence } from '@headwater/contract/money';
 import { requiredText } from '@headwater/contract/text';
-import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { z } from 'zod';
-import { badField, violatesConstraint } from '../../../errors.ts';
+import type { Deps } from '../../../deps.ts';
+import { badField, parseInput, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { autoResolvePaymentIssue } from '../payments/payment-issues.queries.ts';
 import { getProductByName, upsertProduct } from './products.queries.ts';
@@ -11,7 +11,7 @@ import { assertStripeConfigured } from '../payments/start-checkout.ts';
 import { orNull } from '../stripe/connect.ts';
 
 /** `name` says which; a package that isn't there yet needs everything. `price` in pence. */
-export const setProductInput = z.object({
+const setProductInput = z.object({
   name: requiredText(100),
   rename: requiredText(100).optional(),
   description: requiredText(2_000).optional(),
@@ -19,18 +19,13 @@ export const setProductInput = z.object({
   priceId: requiredText(255).optional(),
 });
 
-interface Operator {
-  db: Database;
-  stripe: Stripe | null;
-  now: () => Date;
-}
-
 /** Writes a package whose price is the same at Stripe; throws what is wrong with it otherwise. */
 export async function setProduct(
-  deps: Operator,
-  { name, rename, ...input }: z.output<typeof setProductInput>,
+  deps: Pick<Deps, 'db' | 'stripe' | 'now'>,
+  given: z.input<typeof setProductInput>,
 ) {
   const { db, now } = deps;
+  const { name, rename, ...input } = parseInput(setProductInput, given);
   const before = await getProductByName(db, { name });
   const wanted = { ...before, ...input, name: rename ?? before?.name ?? name };
   const { description, price, priceId } = wanted;

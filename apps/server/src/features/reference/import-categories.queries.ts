@@ -2,27 +2,28 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-interface UpsertCategoryOptions {
+export interface ImportedCategory {
   type: ItemType;
   name: string;
-  /** '' for a top-level one. */
+  /** The parent's name; '' for a top-level one. */
   parent: string;
   position: number;
 }
 
-export function listCategoryNames(db: Database) {
+/** The categories of every type, each with its parent's name, which is '' for a top-level one. */
+export function listCategoriesWithParents(db: Database) {
   return db
     .selectFrom('categories')
     .leftJoin('categories as parents', 'parents.id', 'categories.parent_id')
-    .select(['categories.item_type as type', 'categories.name'])
+    .select(['categories.id', 'categories.item_type as type', 'categories.name'])
     .select((eb) => eb.fn.coalesce('parents.name', eb.val('')).as('parent'))
     .execute();
 }
 
-/** What it took to have this category; names are the same in any case. */
+/** Names are the same in any case. */
 export async function upsertCategory(
   trx: Transaction,
-  { type, name, parent, position }: UpsertCategoryOptions,
+  { type, name, parent, position }: ImportedCategory,
 ): Promise<'created' | 'updated' | 'unchanged'> {
   const { rows } = await sql<{ isNew: boolean }>`
     insert into categories (item_type, parent_id, name, position)

@@ -1,0 +1,38 @@
+import type { ImportResult } from '@headwater/db/import-items';
+import { Option, type Command } from 'commander';
+import { importCategoryRows } from '../import/import-categories.ts';
+import { importItemRows } from '../import/import-items.ts';
+import { readRows } from '../import/read-rows.ts';
+import { printResult, type OutputOptions } from '../terminal/output.ts';
+import { withJsonOption } from './json-option.ts';
+import { withServerDeps } from '../database/with-server-deps.ts';
+
+/** `import`: reference items and categories from a file. */
+export function addImportCommands(program: Command): void {
+  const commands = program.command('import').description('bring in a CSV file, or a JSON file with a list');
+  withJsonOption(
+    commands
+      .command('items <file>')
+      .description('case studies and innovations; the same again changes nothing'),
+  )
+    .addOption(
+      new Option('--type <type>', 'of the rows that don’t say it themselves')
+        .choices(['case-study', 'innovation'])
+        .default('case-study'),
+    )
+    .action(async (file: string, { type, ...options }: OutputOptions & { type: string }) => {
+      const rows = await readRows(file);
+      printImportResult(await withServerDeps(async (deps) => importItemRows(deps, rows, { type })), options);
+    });
+  withJsonOption(
+    commands.command('categories <file>').description('categories: type, name, parent, position'),
+  ).action(async (file: string, options: OutputOptions) => {
+    const rows = await readRows(file);
+    printImportResult(await withServerDeps(async (deps) => importCategoryRows(deps, rows)), options);
+  });
+}
+
+function printImportResult(result: ImportResult, options: OutputOptions): void {
+  const { created, updated, unchanged } = result;
+  printResult(`${created} created, ${updated} updated, ${unchanged} unchanged.`, result, options);
+}

@@ -1,0 +1,30 @@
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { migrateToLatest } from '@headwater/db/migrate';
+import { environment, exitOnError, readEnv, readServiceEnv } from '@headwater/runtime/env';
+import { connectStripe, type Deps } from '@headwater/server/operator';
+import { withDatabaseUrl } from './with-database.ts';
+import { findRunningFakeStripe } from '../launcher/fake-stripe.ts';
+
+/** What the server's operations need, without what only its processes have. */
+export type OperatorDeps = Pick<Deps, 'db' | 'env' | 'stripe' | 'now'>;
+
+/** Calls `work` with the dependencies of the server's operations, on the configured database, migrated first unless told not to. */
+export async function withServerDeps<T>(
+  work: (deps: OperatorDeps) => Promise<T>,
+  { migrate = true }: { migrate?: boolean } = {},
+): Promise<T> {
+  const launcherEnv = exitOnError(readEnv);
+  const stripe = launcherEnv.stripe === null ? await findRunningFakeStripe(launcherEnv) : {};
+  return withDatabaseUrl(launcherEnv, async (url) => {
+    if (migrate) await migrateToLatest(url);
+    const env = readServiceEnv({ ...environment(), ...stripe, DATABASE_URL: url });
+    const broken = Promise.withResolvers<never>();
+    const db = createDatabase(createPool({ url, poolSize: 2, onError: broken.reject }));
+    try {
+      const deps = { db, env, stripe: connectStripe(env), now: () => new Date() };
+      return await Promise.race([work(deps), broken.promise]);
+    } finally {
+      await db.destroy();
+    }
+  });
+}

@@ -1,0 +1,36 @@
+import { environment, exitOnError, readEnv, type Env } from '@headwater/runtime/env';
+import { createLog, type Log } from '@headwater/runtime/log';
+import { migrateAndSeed } from '../database/migrate-and-seed.ts';
+import { formatError } from '../terminal/format-error.ts';
+import type { ChildSpec } from './child-spec.ts';
+import { startPortal, type RunningPortal } from './start-portal.ts';
+import { welcome } from './welcome.ts';
+
+interface LauncherOptions {
+  children: (env: Env) => Promise<readonly ChildSpec[]>;
+  /** Runs once all of them serve. */
+  onReady?: (portal: RunningPortal, context: { env: Env; log: Log }) => Promise<void>;
+}
+
+/** Runs the portal that the settings describe in the foreground, telling the person at the terminal where it serves. */
+export async function runLauncher({ children, onReady }: LauncherOptions): Promise<void> {
+  const env = exitOnError(readEnv);
+  // In a terminal the requests would scroll the addresses away.
+  const quiet = process.stdout.isTTY && !environment()['LOG_LEVEL'];
+  const log = createLog('launcher', quiet ? 'warn' : env.logLevel);
+
+  process.stdout.write('Headwater is starting …\n');
+  try {
+    const portal = await startPortal({
+      env,
+      log,
+      children: () => children(env),
+      prepare: (databaseUrl) => migrateAndSeed(env, databaseUrl),
+    });
+    await onReady?.(portal, { env, log });
+    process.stdout.write(welcome(env));
+  } catch (error) {
+    process.stderr.write(`${formatError(error)}\n`);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,28 @@
+import type { ImportedItem } from '@headwater/contract/imported-item';
+import { importItems as importBatch, type ImportResult } from '@headwater/db/import-items';
+import type { Deps } from '../../deps.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+
+const BATCH_SIZE = 500;
+
+/** Brings case studies and innovations in, all of them or none, and publishes them. */
+export async function importItems(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  items: readonly ImportedItem[],
+  onProgress: (done: number, total: number) => void,
+): Promise<ImportResult> {
+  const options = { at: now(), ownOrigins: [env.portalUrl, env.publicSiteUrl] };
+  return db.transaction().execute(async (trx) => {
+    const total: ImportResult = { created: 0, updated: 0, unchanged: 0 };
+    for (let start = 0; start < items.length; start += BATCH_SIZE) {
+      const result = await importBatch(trx, items.slice(start, start + BATCH_SIZE), options);
+      total.created += result.created;
+      total.updated += result.updated;
+      total.unchanged += result.unchanged;
+      onProgress(Math.min(start + BATCH_SIZE, items.length), items.length);
+    }
+    if (total.created + total.updated > 0)
+      await writeAudit(trx, { who: null, action: 'reference.import', after: { ...total } });
+    return total;
+  });
+}
