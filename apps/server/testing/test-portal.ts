@@ -172,17 +172,17 @@ async function insertToken(db: Database, { id, email }: Caller, now: Date) {
 
 function createCaller(
   app: FastifyInstance,
-  who: Pick<Caller, 'id' | 'email' | 'cookie' | 'headers'>,
+  actor: Pick<Caller, 'id' | 'email' | 'cookie' | 'headers'>,
 ): Caller {
   const call = async (options: InjectOptions): Promise<TestResponse> => {
-    const headers = { ...options.headers, ...who.headers };
+    const headers = { ...options.headers, ...actor.headers };
     const response = await app.inject({ ...options, headers });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const body: unknown = isJson ? response.json() : response.body;
     return { status: response.statusCode, body, headers: response.headers };
   };
   return {
-    ...who,
+    ...actor,
     rest: async (method, url, body) => {
       const answer = await call({ method, url, ...(body && { payload: body }) });
       assertDocumented({ method, url, ...answer });

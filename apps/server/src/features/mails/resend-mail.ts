@@ -5,14 +5,14 @@ import { getMail, getSentMail } from './mail-log.queries.ts';
 import { enqueueMail, requeueMail } from './mail-outbox.queries.ts';
 
 interface Sender {
-  who: Actor;
+  actor: Actor;
   now: () => Date;
 }
 
 /** Sends a mail that was sent as a copy; any other is tried anew, now. */
 export async function resendMail(
   trx: Transaction,
-  { who, now }: Sender,
+  { actor, now }: Sender,
   { id }: { id: number },
 ): Promise<void> {
   const mail = await getMail(trx, { id });
@@ -23,5 +23,5 @@ export async function resendMail(
   if (sent) await enqueueMail(trx, sent);
   else if (!(await requeueMail(trx, { id, at: now() })))
     throw conflict('This mail still waits for its time, so that a quick undo can withdraw it.');
-  await writeAudit(trx, { who, action: 'mails.resend', after: { mail: id, to: mail.to, kind: mail.kind } });
+  await writeAudit(trx, { actor, action: 'mails.resend', after: { mail: id, to: mail.to, kind: mail.kind } });
 }

@@ -28,7 +28,7 @@ export const webhooksRouter = router({
     const secret = `whsec_${newSecret()}`;
     const id = await ctx.db.transaction().execute(async (trx) => {
       const created = await insertWebhook(trx, { url, secret, at: ctx.now() });
-      await writeAudit(trx, { who: ctx.who, action: 'webhooks.create', after: { id: created, url } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.create', after: { id: created, url } });
       return created;
     });
     return { id, secret };
@@ -37,7 +37,7 @@ export const webhooksRouter = router({
   update: adminProcedure.input(updateWebhookInput).mutation(async ({ ctx, input: { id, enabled } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await setWebhookDisabled(trx, { id, disabledAt: enabled ? null : ctx.now() }))) throw notFound();
-      await writeAudit(trx, { who: ctx.who, action: 'webhooks.update', after: { id, enabled } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.update', after: { id, enabled } });
     });
     return { success: true as const };
   }),
@@ -46,7 +46,7 @@ export const webhooksRouter = router({
     await ctx.db.transaction().execute(async (trx) => {
       const url = await deleteWebhook(trx, { id });
       if (url === undefined) throw notFound();
-      await writeAudit(trx, { who: ctx.who, action: 'webhooks.remove', before: { id, url } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.remove', before: { id, url } });
     });
     return { success: true as const };
   }),
@@ -61,7 +61,7 @@ export const webhooksRouter = router({
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await resetDelivery(trx, { id }))) throw notFound();
       await enqueueDelivery(trx, { id });
-      await writeAudit(trx, { who: ctx.who, action: 'webhooks.replay', after: { delivery: id } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.replay', after: { delivery: id } });
     });
     return { success: true as const };
   }),

@@ -12,13 +12,13 @@ export async function changePassword(
   person: AccountContext,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
-  const { db, env, now, account, who, idHash } = person;
+  const { db, env, now, account, actor, idHash } = person;
   const { id, passwordHash } = await assertPassword(person, password);
   const newPasswordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
     assertUpToDate(await updatePassword(trx, { id, passwordHash, newPasswordHash }));
     await endSignIns(trx, { accountId: id, keep: idHash, now: now() });
-    await writeAudit(trx, { who, action: 'session.account.changePassword' });
+    await writeAudit(trx, { actor, action: 'session.account.changePassword' });
     await enqueueMail(trx, { accountId: id, to: account.email, ...passwordChangedMail(env) });
   });
 }

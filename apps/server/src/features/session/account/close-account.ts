@@ -15,7 +15,7 @@ export async function closeAccount(
   person: AccountContext,
   { password }: { password: string },
 ): Promise<void> {
-  const { db, now, who } = person;
+  const { db, now, actor } = person;
   const { id, passwordHash } = await assertPassword(person, password);
   await db.transaction().execute(async (trx) => {
     assertUpToDate(await markClosed(trx, { id, passwordHash, at: now() }));
@@ -27,6 +27,6 @@ export async function closeAccount(
       payload: { accountId: id },
       key: `cancel-renewals-${id}`,
     });
-    await writeAudit(trx, { who, action: 'session.account.close' });
+    await writeAudit(trx, { actor, action: 'session.account.close' });
   });
 }

@@ -29,7 +29,7 @@ export async function startImpersonation(
     const subject = await getOpenAccount(trx, { id: subjectId });
     if (!subject) throw notFound();
     if (subject.admin) throw new AppError('FORBIDDEN', 'Another admin cannot be viewed as');
-    await writeAudit(trx, { who: { actorId, subjectId }, action: 'session.switch' });
+    await writeAudit(trx, { actor: { actorId, subjectId }, action: 'session.switch' });
   });
 }
 
@@ -38,7 +38,7 @@ export async function endImpersonation({ db, now, session, idHash }: Viewer): Pr
   const { actorId, account, impersonation } = session;
   if (!impersonation) throw conflict('You are not viewing as another user.');
   return switchSubject({ db, now, idHash }, null, async (trx) =>
-    writeAudit(trx, { who: { actorId, subjectId: account.id }, action: 'session.revert' }),
+    writeAudit(trx, { actor: { actorId, subjectId: account.id }, action: 'session.revert' }),
   );
 }
 

@@ -43,9 +43,9 @@ export async function renewRecoveryCode(
 
 async function notifyRecoveryCodeChanged(
   trx: Transaction,
-  { account, env, who }: AccountContext,
+  { account, env, actor }: AccountContext,
   action: string,
 ): Promise<void> {
-  await writeAudit(trx, { who, action });
+  await writeAudit(trx, { actor, action });
   await enqueueMail(trx, { accountId: account.id, to: account.email, ...recoveryCodeChangedMail(env) });
 }

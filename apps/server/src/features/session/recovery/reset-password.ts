@@ -33,7 +33,7 @@ export async function resetPassword(
     await endSignIns(trx, { accountId: id, keep: null, now: now() });
     // Whoever tried old passwords before may sign in with the new one at once.
     await deleteAttempts(trx, { limit: loginRateLimits(env.limits, attempt).perEmail });
-    await writeAudit(trx, { who: { actorId: id, subjectId: id }, action: 'session.resetPassword' });
+    await writeAudit(trx, { actor: { actorId: id, subjectId: id }, action: 'session.resetPassword' });
     await enqueueMail(trx, { accountId: id, to: found.email, ...passwordResetMail(env) });
   });
 }

@@ -10,7 +10,7 @@ const MAX_TOKENS = 50;
 
 /** A token of the account's own, with its secret, which nobody can read again. Throws 400 and 409. */
 export async function createToken(
-  { db, account, who, idHash, now }: AccountContext,
+  { db, account, actor, idHash, now }: AccountContext,
   { name, expiresAt: until }: CreateTokenInput,
 ): Promise<{ token: ApiToken; secret: string }> {
   const at = now();
@@ -32,7 +32,7 @@ export async function createToken(
       now: at,
     });
     const after = { id: created.id, name, expiresAt: created.expiresAt };
-    await writeAudit(trx, { who, action: 'session.tokens.create', after });
+    await writeAudit(trx, { actor, action: 'session.tokens.create', after });
     return created;
   });
   return { token, secret };

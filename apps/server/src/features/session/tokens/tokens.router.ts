@@ -17,7 +17,7 @@ export const tokensRouter = router({
     const own = { accountId: ctx.account.id, id, now: ctx.now() };
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await revokeToken(trx, own))) throw notFound();
-      await writeAudit(trx, { who: ctx.who, action: 'session.tokens.revoke', after: { id } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'session.tokens.revoke', after: { id } });
     });
     return { success: true as const };
   }),

@@ -11,7 +11,7 @@ import { recalculateAccess } from '../access/recalculate-access.ts';
 
 /** What an admin's calls on orders bring. */
 export interface Reviewer {
-  who: Actor;
+  actor: Actor;
   env: Biller['env'];
   now: () => Date;
 }
@@ -25,7 +25,7 @@ interface OrderChange {
 /** An order's change with the access that follows from it, and its audit row. */
 export async function applyOrderChange(
   trx: Transaction,
-  { who, now }: Reviewer,
+  { actor, now }: Reviewer,
   { action, before, after }: OrderChange,
 ): Promise<void> {
   const { id, accountId, startsOn, endDate } = after;
@@ -42,7 +42,7 @@ export async function applyOrderChange(
     status: after.status,
     reason: after.reason,
     reviewed_at: at,
-    reviewed_by: who.actorId,
+    reviewed_by: actor.actorId,
   });
   if (startsOn === null || endDate === null) await endOrderAccess(trx, { purchaseOrderId: id, at });
   else {
@@ -52,7 +52,7 @@ export async function applyOrderChange(
   }
   // Card payments carry on from it.
   await recalculateAccess(trx, { accountId, at });
-  await writeAudit(trx, { who, action, before: toAuditFields(before), after: toAuditFields(after) });
+  await writeAudit(trx, { actor, action, before: toAuditFields(before), after: toAuditFields(after) });
 }
 
 function toAuditFields(order: OrderRecord) {

@@ -12,7 +12,7 @@ import { assertPrice } from './order-assertions.ts';
 
 interface Orderer {
   account: { id: number; email: string };
-  who: Actor;
+  actor: Actor;
   env: Biller['env'];
   now: () => Date;
 }
@@ -20,7 +20,7 @@ interface Orderer {
 /** Keeps the price of the day: a later change of the package doesn't touch the order. */
 export async function createOrder(
   trx: Transaction,
-  { account, who, env, now }: Orderer,
+  { account, actor, env, now }: Orderer,
   { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
   const id = await insertOrder(trx, {
@@ -34,7 +34,7 @@ export async function createOrder(
   });
   const order = await getOrderRecord(trx, { id });
   if (!order) throw notFound();
-  await writeAudit(trx, { who, action: 'purchase-orders.create', after: { id, poReference, productId } });
+  await writeAudit(trx, { actor, action: 'purchase-orders.create', after: { id, poReference, productId } });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
   const mail = orderReceivedMail(env, order);
   await enqueueMail(trx, { accountId: account.id, to: account.email, invoiceId, ...mail });

@@ -14,13 +14,13 @@ interface Acceptor {
   db: Database;
   stripe: Stripe | null;
   env: FulfillDeps['env'];
-  who: Actor;
+  actor: Actor;
   now: () => Date;
 }
 
 /** Lets a payment that was set aside count as Stripe has it. Throws 409 where it can't. */
 export async function acceptPurchase(ctx: Acceptor, { id }: { id: number }): Promise<void> {
-  const { db, who, now } = ctx;
+  const { db, actor, now } = ctx;
   const stripe = assertStripeConfigured(ctx);
   const issue = await getPaymentIssue(db, { id });
   if (!issue) throw notFound();
@@ -39,10 +39,10 @@ export async function acceptPurchase(ctx: Acceptor, { id }: { id: number }): Pro
     if (!(await updatePayment(trx, { id: payment.id, version: payment.version, ...terms })))
       throw conflict('This payment has changed meanwhile. Please look again.');
     const note = 'Counted as it was paid';
-    if (!(await markPaymentIssueResolved(trx, { id, adminId: who.actorId, note, at: now() })))
+    if (!(await markPaymentIssueResolved(trx, { id, adminId: actor.actorId, note, at: now() })))
       throw conflict('This has been dealt with meanwhile.');
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'payments.accept',
       before: { payment: payment.id, problem: issue.problem, ...toAuditFields(payment) },
       after: { payment: payment.id, ...toAuditFields(purchase) },

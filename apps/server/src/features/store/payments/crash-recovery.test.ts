@@ -140,7 +140,7 @@ test('a payment that an admin lets count does so, or waits for an admin still, a
   const { db, deps } = portal();
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
-  const who = { actorId: admin.id, subjectId: admin.id };
+  const actor = { actorId: admin.id, subjectId: admin.id };
   const sessionId = await givenPaidCheckout(portal(), owner);
   await db.updateTable('payments').set({ amount: 1 }).where('stripe_session_id', '=', sessionId).execute();
   await fulfill(sessionId);
@@ -152,7 +152,7 @@ test('a payment that an admin lets count does so, or waits for an admin still, a
       .executeTakeFirstOrThrow();
   const { id } = await getIssue();
   await crashAtEachStatement(async (limit) => {
-    const crashingDeps = { ...deps, who, db: crashingDatabase(db, limit) };
+    const crashingDeps = { ...deps, actor, db: crashingDatabase(db, limit) };
     const crashed = await crashes(async () => acceptPurchase(crashingDeps, { id }));
     expect(await getSnapshot(owner)).toEqual(crashed ? emptySnapshot : paidSnapshot);
     expect((await getIssue()).settledBy).toBe(crashed ? null : admin.id);
@@ -193,8 +193,8 @@ test('whoever got to a page to pay on has access, at whatever step of the checko
   let pages = 0;
   await crashAtEachStatement(async (limit) => {
     const owner = await portal().account();
-    const who = { actorId: owner.id, subjectId: owner.id };
-    const crashingCtx = { ...deps, account: owner, who, db: crashingDatabase(deps.db, limit) };
+    const actor = { actorId: owner.id, subjectId: owner.id };
+    const crashingCtx = { ...deps, account: owner, actor, db: crashingDatabase(deps.db, limit) };
     const crashed = await crashes(async () => startCheckout(crashingCtx, { productId, priceId }));
     const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });
     for (const { id } of sessions.data) await portal().stripe().control.pay(id);

@@ -11,7 +11,7 @@ export async function openPaymentIssue(
   issue: NewPaymentIssue,
 ): Promise<void> {
   if (!(await insertPaymentIssue(trx, issue))) return;
-  await writeAudit(trx, { who: null, action: 'payments.setAside', after: { ...issue } });
+  await writeAudit(trx, { actor: null, action: 'payments.setAside', after: { ...issue } });
   const mail = paymentIssueMail(env, issue);
   for (const { id, email } of await listAdmins(trx)) {
     await enqueueMail(trx, { accountId: id, to: email, ...mail });

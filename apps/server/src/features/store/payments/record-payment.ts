@@ -44,7 +44,7 @@ export async function recordPayment(
   await recalculateAccess(trx, { accountId: after.accountId, at });
   await applyPaymentEffects(trx, deps, { before, after, purchase });
   await writeAudit(trx, {
-    who: { actorId: null, subjectId: after.accountId },
+    actor: { actorId: null, subjectId: after.accountId },
     action: 'payments.update',
     before: toAuditFields(before),
     after: toAuditFields(after),

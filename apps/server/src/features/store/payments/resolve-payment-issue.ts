@@ -5,23 +5,23 @@ import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
 
 interface Settler {
-  who: Actor;
+  actor: Actor;
   now: () => Date;
 }
 
 /** Throws 409 where it is no longer open. */
 export async function resolvePaymentIssue(
   trx: Transaction,
-  { who, now }: Settler,
+  { actor, now }: Settler,
   { id, note }: ResolvePaymentIssueInput,
 ): Promise<void> {
   const issue = await getPaymentIssue(trx, { id });
   if (!issue) throw notFound();
-  if (!(await markPaymentIssueResolved(trx, { id, adminId: who.actorId, note, at: now() })))
+  if (!(await markPaymentIssueResolved(trx, { id, adminId: actor.actorId, note, at: now() })))
     throw conflict('This has been dealt with meanwhile.');
   const { stripeId, problem } = issue;
   await writeAudit(trx, {
-    who,
+    actor,
     action: 'payments.settleFault',
     before: { stripeId, problem },
     after: { stripeId, note },

@@ -16,7 +16,7 @@ interface Payer {
   stripe: Stripe | null;
   env: { portalUrl: string; vatPercent: number };
   account: { id: number; email: string };
-  who: Actor;
+  actor: Actor;
   now: () => Date;
 }
 
@@ -76,7 +76,7 @@ interface CheckoutTerms {
 
 /** Before Stripe hears of it; the key. */
 async function insertPendingPayment(
-  { db, env, account, who, now }: Payer,
+  { db, env, account, actor, now }: Payer,
   { id, ...purchase }: CheckoutTerms,
 ): Promise<string> {
   const { net, amount, currency, recurring, customerId } = purchase;
@@ -93,7 +93,7 @@ async function insertPendingPayment(
       stripe_customer_id: customerId,
       created_at: now(),
     });
-    await writeAudit(trx, { who, action: 'payments.start', after: { productId: id, amount } });
+    await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
     return key;
   });
 }

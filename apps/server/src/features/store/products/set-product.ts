@@ -42,7 +42,7 @@ export async function setProduct(
       const after = { name: wanted.name, description, price, priceId, recurring };
       const product = await upsertProduct(trx, { ...after, id: before?.id });
       await autoResolvePaymentIssue(trx, { stripeId: priceId, at: now() });
-      await writeAudit(trx, { who: null, action: 'products.set', ...(before && { before }), after });
+      await writeAudit(trx, { actor: null, action: 'products.set', ...(before && { before }), after });
       return product;
     });
   } catch (error) {

@@ -13,13 +13,13 @@ interface Payer {
   stripe: Stripe | null;
   env: FulfillDeps['env'];
   account: { id: number };
-  who: Actor;
+  actor: Actor;
   now: () => Date;
 }
 
 /** Cancels the renewal of a subscription, or takes that back while it runs. What is paid for stays as it is. */
 export async function changeRenewal(ctx: Payer, { id, renews }: SetRenewalInput): Promise<void> {
-  const { db, account, who } = ctx;
+  const { db, account, actor } = ctx;
   const subscription = await getSubscription(db, { id, accountId: account.id });
   if (!subscription) throw notFound();
   const stripe = assertStripeConfigured(ctx);
@@ -32,7 +32,7 @@ export async function changeRenewal(ctx: Payer, { id, renews }: SetRenewalInput)
   await db
     .transaction()
     .execute(async (trx) =>
-      writeAudit(trx, { who, action: 'payments.setRenewal', after: { payment: id, renews } }),
+      writeAudit(trx, { actor, action: 'payments.setRenewal', after: { payment: id, renews } }),
     );
   await fulfillPurchase({ ...ctx, stripe }, sessionId);
 }
