@@ -1,18 +1,14 @@
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
-import { writeAudit, type Actor } from '../audit/audit.queries.ts';
+import type { UserContext } from '../../trpc/context.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
 import { getMail, getSentMail } from './mail-log.queries.ts';
 import { enqueueMail, requeueMail } from './mail-outbox.queries.ts';
-
-interface Sender {
-  actor: Actor;
-  now: () => Date;
-}
 
 /** Sends a mail that was sent as a copy; any other is tried anew, now. */
 export async function resendMail(
   trx: Transaction,
-  { actor, now }: Sender,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   { id }: { id: number },
 ): Promise<void> {
   const mail = await getMail(trx, { id });

@@ -1,5 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { getUnsentMail, markMailFailed, markMailSent } from './mail-outbox.queries.ts';
 import type { Attachment, Mailer } from './mailer.ts';
 
@@ -10,15 +11,11 @@ const recipientError = z.object({
   responseCode: z.int(),
 });
 
-interface SendMailDeps {
-  db: Database;
+interface SendMailDeps extends Pick<Deps, 'db' | 'now'> {
   mailer: Mailer;
-  /** What goes with a mail, from the features that know of it. */
-  listAttachments: ListAttachments;
-  now: () => Date;
+  /** Lists what goes with a mail; handed in, because another feature knows it. */
+  listAttachments: (db: Database, mail: { invoiceId: number | null }) => Promise<Attachment[]>;
 }
-
-type ListAttachments = (db: Database, mail: { invoiceId: number | null }) => Promise<Attachment[]>;
 
 /**
  * The job behind a mail of the outbox. A failure is kept with the mail and thrown, so that the queue tries again,

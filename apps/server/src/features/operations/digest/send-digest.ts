@@ -1,20 +1,14 @@
-import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { describeItem } from '../../items/item-name.ts';
 import { digestMail, type Digest } from './digest-mail.ts';
 import { claimDigestHour, listAdmins, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';
 
-interface DigestDeps {
-  db: Database;
-  env: { portalUrl: string };
-  now: () => Date;
-}
-
 /** Of each kind; the digest counts the others. */
 const MAX_LISTED = 10;
 
 /** The hourly job: tells the admins of all that waits, where something has come in since it last looked. */
-export async function sendDigest({ db, env, now }: DigestDeps): Promise<void> {
+export async function sendDigest({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const hour = await claimDigestHour(trx, { at: now() });
     if (hour === 'taken') return;

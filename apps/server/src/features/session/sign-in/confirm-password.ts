@@ -1,12 +1,18 @@
 import { badField, conflict } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
 import { checkPassword } from './check-password.ts';
-import type { AccountContext } from '../account/account-context.ts';
 import { loginRateLimits } from './rate-limit-rules.ts';
 import { rateLimitFailures } from './rate-limit.ts';
 
 /** The account, once its password has been typed again: throws 400 at `password`, 429 as signing in does. */
 export async function assertPassword(
-  { db, env, now, source, account: { email } }: AccountContext,
+  {
+    db,
+    env,
+    now,
+    source,
+    account: { email },
+  }: Pick<UserContext, 'db' | 'env' | 'now' | 'source' | 'account'>,
   password: string,
 ): Promise<{ id: number; passwordHash: string }> {
   const limits = loginRateLimits(env.limits, { email, address: source.address });

@@ -1,6 +1,6 @@
 import { messages } from '@headwater/contract/messages';
-import type { Database } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 import {
   deleteAttempts,
   releaseAttempts,
@@ -9,13 +9,11 @@ import {
   type RateLimit,
 } from './rate-limit.queries.ts';
 
-interface Clock {
-  db: Database;
-  now: () => Date;
-}
-
 /** Counts an attempt, whatever becomes of it; 429 where a limit is reached. Returns what to give back. */
-export async function consumeRateLimit({ db, now }: Clock, limits: readonly RateLimit[]): Promise<number[]> {
+export async function consumeRateLimit(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  limits: readonly RateLimit[],
+): Promise<number[]> {
   const attempt = { limits, now: now() };
   // A flood ends here: it waits for no lock, and holds up nobody who does.
   const seconds = await getRetryAfterSeconds(db, attempt);
@@ -33,7 +31,7 @@ export async function consumeRateLimit({ db, now }: Clock, limits: readonly Rate
  * e-mail's counter. An error is neither: what could not be verified is given back.
  */
 export async function rateLimitFailures<T>(
-  ctx: Clock,
+  ctx: Pick<Context, 'db' | 'now'>,
   { perEmail, perAddress }: { perEmail: RateLimit; perAddress: RateLimit },
   verify: () => Promise<T | null>,
 ): Promise<T | null> {

@@ -1,16 +1,22 @@
 import type { ApiToken, CreateTokenInput } from '@headwater/contract/account';
 import { AppError, badField, conflict } from '../../../errors.ts';
+import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { insertToken, listTokens } from './api-tokens.queries.ts';
 import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
-import type { AccountContext } from '../account/account-context.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const MAX_TOKENS = 50;
 
 /** A token of the account's own, with its secret, which nobody can read again. Throws 400 and 409. */
 export async function createToken(
-  { db, account, actor, idHash, now }: AccountContext,
+  {
+    db,
+    account,
+    actor,
+    idHash,
+    now,
+  }: Pick<CookieSessionContext, 'db' | 'account' | 'actor' | 'idHash' | 'now'>,
   { name, expiresAt: until }: CreateTokenInput,
 ): Promise<{ token: ApiToken; secret: string }> {
   const at = now();

@@ -1,13 +1,14 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { withVat } from './figures.ts';
 import { getBuyer, getOpenInvoice, type Invoice } from './invoices.queries.ts';
-import { issueCreditNote, issueInvoice, issueProForma, type Biller } from './issue-invoice.ts';
+import { issueCreditNote, issueInvoice, issueProForma } from './issue-invoice.ts';
 
 /** For an order that waits: what would be invoiced. */
 export async function issueOrderProForma(
   trx: Transaction,
-  deps: Biller,
+  deps: Pick<Deps, 'env' | 'now'>,
   order: OrderRecord,
 ): Promise<number> {
   return issueProForma(trx, deps, await toInvoicedSale(trx, deps, order));
@@ -19,7 +20,7 @@ export async function issueOrderProForma(
  */
 export async function syncOrderInvoice(
   trx: Transaction,
-  deps: Biller,
+  deps: Pick<Deps, 'env' | 'now'>,
   order: OrderRecord,
 ): Promise<number | null> {
   const sale = { purchaseOrderId: order.id };
@@ -42,7 +43,7 @@ function creditReason({ status }: OrderRecord): string {
     : 'The purchase order is under review again';
 }
 
-async function toInvoicedSale(trx: Transaction, { env }: Biller, order: OrderRecord) {
+async function toInvoicedSale(trx: Transaction, { env }: Pick<Deps, 'env'>, order: OrderRecord) {
   const { id, accountId, price, name, poReference, penceReceived } = order;
   return {
     sale: { purchaseOrderId: id },

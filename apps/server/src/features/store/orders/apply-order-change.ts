@@ -1,20 +1,13 @@
 import type { Transaction } from '@headwater/db/connect';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { enqueuePublishing } from '../access/enqueue-publishing.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from '../access/entitlements.queries.ts';
-import type { Biller } from '../invoices/issue-invoice.ts';
 import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { accessReminderKey } from '../access/send-access-reminders.ts';
 import { recalculateAccess } from '../access/recalculate-access.ts';
-
-/** What an admin's calls on orders bring. */
-export interface Reviewer {
-  actor: Actor;
-  env: Biller['env'];
-  now: () => Date;
-}
 
 interface OrderChange {
   action: 'purchase-orders.update' | 'purchase-orders.decline';
@@ -25,7 +18,7 @@ interface OrderChange {
 /** An order's change with the access that follows from it, and its audit row. */
 export async function applyOrderChange(
   trx: Transaction,
-  { actor, now }: Reviewer,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   { action, before, after }: OrderChange,
 ): Promise<void> {
   const { id, accountId, startsOn, endDate } = after;

@@ -1,26 +1,19 @@
 import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
-import type { Biller } from '../invoices/issue-invoice.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
 import { assertPrice } from './order-assertions.ts';
 
-interface Orderer {
-  account: { id: number; email: string };
-  actor: Actor;
-  env: Biller['env'];
-  now: () => Date;
-}
-
 /** Keeps the price of the day: a later change of the package doesn't touch the order. */
 export async function createOrder(
   trx: Transaction,
-  { account, actor, env, now }: Orderer,
+  { account, actor, env, now }: Pick<UserContext, 'account' | 'actor' | 'env' | 'now'>,
   { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
   const id = await insertOrder(trx, {

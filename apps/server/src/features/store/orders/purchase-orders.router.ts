@@ -5,6 +5,7 @@ import {
   purchaseOrderInput,
   updatePurchaseOrderInput,
 } from '@headwater/contract/store';
+import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../../trpc/procedures.ts';
 import { createOrder } from './create-order.ts';
@@ -52,6 +53,6 @@ export const purchaseOrdersRouter = router({
   }),
 });
 
-function orderRowOptions({ now, env }: { now: () => Date; env: { vatPercent: number } }) {
+function orderRowOptions({ now, env }: Pick<Deps, 'now' | 'env'>) {
   return { now: now(), vatPercent: env.vatPercent };
 }

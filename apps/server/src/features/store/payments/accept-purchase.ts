@@ -1,8 +1,6 @@
-import type { Database } from '@headwater/db/connect';
-import type Stripe from 'stripe';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
-import type { FulfillDeps } from './fulfill-purchase.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
 import { getPayment, updatePayment, type PaymentRecord } from './payments.queries.ts';
 import { recordPayment } from './record-payment.ts';
@@ -10,16 +8,11 @@ import { assertStripeConfigured } from './start-checkout.ts';
 import { retrievePurchase } from '../stripe/retrieve-purchase.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
-interface Acceptor {
-  db: Database;
-  stripe: Stripe | null;
-  env: FulfillDeps['env'];
-  actor: Actor;
-  now: () => Date;
-}
-
 /** Lets a payment that was set aside count as Stripe has it. Throws 409 where it can't. */
-export async function acceptPurchase(ctx: Acceptor, { id }: { id: number }): Promise<void> {
+export async function acceptPurchase(
+  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'actor' | 'now'>,
+  { id }: { id: number },
+): Promise<void> {
   const { db, actor, now } = ctx;
   const stripe = assertStripeConfigured(ctx);
   const issue = await getPaymentIssue(db, { id });

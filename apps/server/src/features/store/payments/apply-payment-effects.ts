@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { getAccess } from '../access/access.queries.ts';
-import type { Biller } from '../invoices/issue-invoice.ts';
 import { issuePaymentCreditNote, issuePaymentInvoice } from '../invoices/payment-invoices.ts';
 import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
 import type { PaymentRecord } from './payments.queries.ts';
@@ -18,7 +18,7 @@ interface PaymentChange {
 /** What else follows from a payment's change, in its transaction: invoices and mails, each once. */
 export async function applyPaymentEffects(
   trx: Transaction,
-  deps: Biller,
+  deps: Pick<Deps, 'env' | 'now'>,
   { before, after, purchase }: PaymentChange,
 ): Promise<void> {
   const { accountId, email: to } = after;

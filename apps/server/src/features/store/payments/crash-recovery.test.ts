@@ -194,7 +194,8 @@ test('whoever got to a page to pay on has access, at whatever step of the checko
   await crashAtEachStatement(async (limit) => {
     const owner = await portal().account();
     const actor = { actorId: owner.id, subjectId: owner.id };
-    const crashingCtx = { ...deps, account: owner, actor, db: crashingDatabase(deps.db, limit) };
+    const account = { ...owner, admin: false, needsRecoveryCode: false };
+    const crashingCtx = { ...deps, account, actor, db: crashingDatabase(deps.db, limit) };
     const crashed = await crashes(async () => startCheckout(crashingCtx, { productId, priceId }));
     const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });
     for (const { id } of sessions.data) await portal().stripe().control.pay(id);

@@ -1,6 +1,5 @@
-import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
-import type { Biller } from '../invoices/issue-invoice.ts';
+import type { Deps } from '../../../deps.ts';
 import { openPaymentIssue } from './open-payment-issue.ts';
 import {
   attachSession,
@@ -18,11 +17,8 @@ import {
 } from '../stripe/retrieve-purchase.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
-export interface FulfillDeps {
-  db: Database;
+export interface PaymentDeps extends Pick<Deps, 'db' | 'env' | 'now'> {
   stripe: Stripe;
-  env: Biller['env'];
-  now: () => Date;
 }
 
 export type FulfillResult = Exclude<RecordResult, 'stale'> | 'not ours';
@@ -34,7 +30,7 @@ export type FulfillResult = Exclude<RecordResult, 'stale'> | 'not ours';
  * No transaction is open while Stripe is asked. What it said is written only where the payment hasn't changed
  * since before it was asked; so nothing older is ever written over something newer.
  */
-export async function fulfillPurchase(deps: FulfillDeps, purchaseId: string): Promise<FulfillResult> {
+export async function fulfillPurchase(deps: PaymentDeps, purchaseId: string): Promise<FulfillResult> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const before = await getPayment(deps.db, { purchaseId });
     if (before) {
@@ -49,7 +45,7 @@ export async function fulfillPurchase(deps: FulfillDeps, purchaseId: string): Pr
 }
 
 async function retrieveAndRecord(
-  deps: FulfillDeps,
+  deps: PaymentDeps,
   purchaseId: string,
   before: NonNullable<Awaited<ReturnType<typeof getPayment>>>,
 ): Promise<RecordResult | 'not ours'> {
@@ -63,7 +59,7 @@ async function retrieveAndRecord(
 type LinkResult = 'linked' | 'not ours' | 'set aside';
 
 /** Finds or makes the payment of a purchase that the ledger doesn't know yet by Stripe's name for it. */
-async function linkPurchase(deps: FulfillDeps, purchaseId: string): Promise<LinkResult> {
+async function linkPurchase(deps: PaymentDeps, purchaseId: string): Promise<LinkResult> {
   const told = await retrievePurchase(deps.stripe, purchaseId);
   if (!told || told.key === null) return 'not ours';
   const linked = isSessionId(purchaseId)
@@ -83,13 +79,13 @@ async function linkPurchase(deps: FulfillDeps, purchaseId: string): Promise<Link
 }
 
 /** The server was stopped after Stripe had opened the page, and before that was written. */
-async function linkSession({ db }: FulfillDeps, sessionId: string, key: string): Promise<LinkResult> {
+async function linkSession({ db }: PaymentDeps, sessionId: string, key: string): Promise<LinkResult> {
   return (await attachSession(db, { key, sessionId })) ? 'linked' : 'not ours';
 }
 
 /** A renewal; or the first invoice, which is its session's. */
 async function linkInvoice(
-  deps: FulfillDeps,
+  deps: PaymentDeps,
   invoiceId: string,
   { key, subscriptionId }: StripePurchase & { key: string },
 ): Promise<LinkResult> {
@@ -107,7 +103,7 @@ async function linkInvoice(
 }
 
 async function fulfillFirstPayment(
-  deps: FulfillDeps,
+  deps: PaymentDeps,
   subscriptionId: string,
 ): Promise<PaymentRecord | 'set aside' | null> {
   const sessionId = await retrieveSessionIdOfSubscription(deps.stripe, subscriptionId);

@@ -1,6 +1,6 @@
-import type Stripe from 'stripe';
 import { z } from 'zod';
-import { fulfillPurchase, type FulfillDeps } from './fulfill-purchase.ts';
+import type { Deps } from '../../../deps.ts';
+import { fulfillPurchase, type PaymentDeps } from './fulfill-purchase.ts';
 import { getUnhandledEvent, markEventHandled } from './payment-events.queries.ts';
 import { getFirstPayment, getPurchaseIdOfIntent } from './payments.queries.ts';
 import { retrievePurchaseIdOfIntent, retrieveSessionIdOfSubscription } from '../stripe/retrieve-purchase.ts';
@@ -21,7 +21,7 @@ const stripeEvent = z.object({
 
 /** The job that a stored event leaves behind; tried again until Stripe can be asked. */
 export async function handlePaymentEvent(
-  { stripe, ...deps }: Omit<FulfillDeps, 'stripe'> & { stripe: Stripe | null },
+  { stripe, ...deps }: Pick<Deps, 'db' | 'stripe' | 'env' | 'now'>,
   payload: unknown,
 ): Promise<void> {
   const { eventId: id } = jobPayload.parse(payload);
@@ -33,7 +33,7 @@ export async function handlePaymentEvent(
   await markEventHandled(deps.db, { id, at: deps.now() });
 }
 
-async function getPurchaseId({ db, stripe }: FulfillDeps, event: unknown): Promise<string | null> {
+async function getPurchaseId({ db, stripe }: PaymentDeps, event: unknown): Promise<string | null> {
   const { object } = stripeEvent.parse(event).data;
   switch (object.object) {
     case 'checkout.session':

@@ -1,4 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { listAdmins, insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
@@ -7,7 +8,7 @@ import { paymentIssueMail } from './payment-mails.ts';
 /** Keeps out of the ledger what doesn't fit it, and tells every admin, once. */
 export async function openPaymentIssue(
   trx: Transaction,
-  { env }: { env: { portalUrl: string } },
+  { env }: Pick<Deps, 'env'>,
   issue: NewPaymentIssue,
 ): Promise<void> {
   if (!(await insertPaymentIssue(trx, issue))) return;

@@ -1,6 +1,6 @@
 import type { Log } from '@headwater/runtime/log';
-import type Stripe from 'stripe';
-import { fulfillPurchase, type FulfillResult, type FulfillDeps } from './fulfill-purchase.ts';
+import type { Deps } from '../../../deps.ts';
+import { fulfillPurchase, type FulfillResult, type PaymentDeps } from './fulfill-purchase.ts';
 import { expireUnopenedCheckouts, listUnsettledPurchaseIds } from './payments.queries.ts';
 import { listPurchaseIdsSince } from '../stripe/retrieve-purchase.ts';
 import { listRenewingSubscriptionIds } from '../stripe/renewals.ts';
@@ -17,7 +17,7 @@ export interface ReconciliationReport {
 
 /** Compares the ledger with Stripe over the last `days`, and mends what no event or success page told. */
 export async function reconcile(
-  deps: FulfillDeps,
+  deps: PaymentDeps,
   { days, onProgress }: { days: number; onProgress?: (done: number, total: number) => void },
 ): Promise<ReconciliationReport> {
   const now = deps.now().getTime();
@@ -51,7 +51,7 @@ export async function reconcileDaily({
   stripe,
   log,
   ...deps
-}: Omit<FulfillDeps, 'stripe'> & { stripe: Stripe | null; log: Pick<Log, 'info'> }): Promise<void> {
+}: Pick<Deps, 'db' | 'stripe' | 'env' | 'now'> & { log: Pick<Log, 'info'> }): Promise<void> {
   if (!stripe) return;
   const report = await reconcile({ ...deps, stripe }, { days: 30 });
   log.info(report, 'the payments were compared with Stripe');

@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import type { Biller } from '../invoices/issue-invoice.ts';
 import { applyPaymentEffects } from './apply-payment-effects.ts';
 import { autoResolvePaymentIssue } from './payment-issues.queries.ts';
 import { checkPaymentMatches } from './check-payment-matches.ts';
@@ -16,18 +16,13 @@ interface PaymentUpdate {
   purchase: StripePurchase;
 }
 
-interface Recorder {
-  env: Biller['env'];
-  now: () => Date;
-}
-
 /** 'stale': the payment has changed since it was read, so what Stripe said may be old. */
 export type RecordResult = 'changed' | 'unchanged' | 'set aside' | 'stale';
 
 /** Writes what Stripe says of a payment with all that follows from it, in one transaction. */
 export async function recordPayment(
   trx: Transaction,
-  deps: Recorder,
+  deps: Pick<Deps, 'env' | 'now'>,
   { purchaseId, before, purchase }: PaymentUpdate,
 ): Promise<RecordResult> {
   const at = deps.now();

@@ -1,18 +1,14 @@
 import type { ResolvePaymentIssueInput } from '@headwater/contract/payment-issues';
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
-
-interface Settler {
-  actor: Actor;
-  now: () => Date;
-}
 
 /** Throws 409 where it is no longer open. */
 export async function resolvePaymentIssue(
   trx: Transaction,
-  { actor, now }: Settler,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   { id, note }: ResolvePaymentIssueInput,
 ): Promise<void> {
   const issue = await getPaymentIssue(trx, { id });

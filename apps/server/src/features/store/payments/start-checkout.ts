@@ -1,8 +1,10 @@
 import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
+import type { Deps } from '../../../deps.ts';
 import { badField, serviceUnavailable } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { withVat } from '../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from './payment-issues.queries.ts';
@@ -11,17 +13,11 @@ import { getProduct } from '../products/products.queries.ts';
 import { openPaymentIssue } from './open-payment-issue.ts';
 import { createCheckoutSession } from '../stripe/create-checkout-session.ts';
 
-interface Payer {
-  db: Database;
-  stripe: Stripe | null;
-  env: { portalUrl: string; vatPercent: number };
-  account: { id: number; email: string };
-  actor: Actor;
-  now: () => Date;
-}
-
 /** The address of a hosted page on which the account pays for a package. */
-export async function startCheckout(ctx: Payer, input: CheckoutInput): Promise<{ url: string }> {
+export async function startCheckout(
+  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor' | 'now'>,
+  input: CheckoutInput,
+): Promise<{ url: string }> {
   const { db, env, account, now } = ctx;
   const stripe = assertStripeConfigured(ctx);
   const product = await assertProductOnOffer(db, input);
@@ -53,7 +49,7 @@ export async function startCheckout(ctx: Payer, input: CheckoutInput): Promise<{
   throw serviceUnavailable('This package cannot be paid by card right now. Nothing was charged.');
 }
 
-export function assertStripeConfigured({ stripe }: { stripe: Stripe | null }): Stripe {
+export function assertStripeConfigured({ stripe }: Pick<Deps, 'stripe'>): Stripe {
   if (stripe) return stripe;
   throw serviceUnavailable('Payment by card is not set up. Nothing was charged.');
 }
@@ -76,7 +72,7 @@ interface CheckoutTerms {
 
 /** Before Stripe hears of it; the key. */
 async function insertPendingPayment(
-  { db, env, account, actor, now }: Payer,
+  { db, env, account, actor, now }: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'now'>,
   { id, ...purchase }: CheckoutTerms,
 ): Promise<string> {
   const { net, amount, currency, recurring, customerId } = purchase;

@@ -1,8 +1,8 @@
 import { formatPence } from '@headwater/contract/money';
 import { requiredText } from '@headwater/contract/text';
-import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { autoResolvePaymentIssue } from '../payments/payment-issues.queries.ts';
@@ -19,15 +19,9 @@ export const setProductInput = z.object({
   priceId: requiredText(255).optional(),
 });
 
-interface Operator {
-  db: Database;
-  stripe: Stripe | null;
-  now: () => Date;
-}
-
 /** Writes a package whose price is the same at Stripe; throws what is wrong with it otherwise. */
 export async function setProduct(
-  deps: Operator,
+  deps: Pick<Deps, 'db' | 'stripe' | 'now'>,
   { name, rename, ...input }: z.output<typeof setProductInput>,
 ) {
   const { db, now } = deps;
