@@ -18,8 +18,8 @@ interface SendMailDeps extends Pick<Deps, 'db' | 'now'> {
 }
 
 /**
- * The job behind a mail of the outbox. A failure is kept with the mail and thrown, so that the queue tries again,
- * unless the mail server has refused the recipient for good.
+ * The job `send_mail`, which sends an email of the outbox. A failure is stored with the email and thrown, so that the
+ * queue retries, unless the mail server has refused the recipient permanently.
  */
 export async function sendMail(
   { db, mailer, listAttachments, now }: SendMailDeps,
@@ -46,7 +46,7 @@ export async function sendMail(
   await markMailSent(db, { id, at: now() });
 }
 
-/** SMTP's permanent answers to an address; the temporary ones begin with a 4. */
+/** Whether the mail server refused the address permanently: temporary reply codes are below 500. */
 function isPermanentRejection(error: unknown): boolean {
   const failure = recipientError.safeParse(error);
   return failure.success && failure.data.responseCode >= 500;

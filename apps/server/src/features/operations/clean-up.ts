@@ -3,7 +3,7 @@ import { requeueFailedMails } from '../mails/mail-outbox.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
 
-/** The nightly job: removes what no request looks at any more, and gives up on no mail. */
+/** The nightly job: deletes expired sessions and rate limit attempts, and retries failed emails. */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const windows = [limits.loginWindowMinutes, limits.resetWindowMinutes, limits.registrationWindowMinutes];
   await deleteExpiredSessions(db, { now: now() });

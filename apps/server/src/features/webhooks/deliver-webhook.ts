@@ -6,7 +6,7 @@ import { getPendingDelivery, recordDeliveryAttempt } from './webhooks.queries.ts
 
 const webhookPayload = z.object({ deliveryId: z.int() });
 
-/** The job behind a delivery. A failure is kept with it and thrown, so that the queue tries again, ever later. */
+/** The job `deliver_webhook`. A failure is stored with the delivery and thrown, so that the queue retries with backoff. */
 export async function deliverWebhook(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   job: unknown,

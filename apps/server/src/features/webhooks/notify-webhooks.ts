@@ -6,7 +6,7 @@ import { enqueueDeliveries, takeUnannouncedChange } from './webhooks.queries.ts'
 
 const changePayload = z.object({ itemId: z.int() });
 
-/** The job behind a change of what the public site shows; what was undone meanwhile is no change. */
+/** The job `tell_change`, which announces a change of a public page to the webhooks, unless it was undone meanwhile. */
 export async function notifyWebhooks(
   { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
   job: unknown,

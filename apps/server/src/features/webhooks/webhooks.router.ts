@@ -21,7 +21,7 @@ import {
 export const webhooksRouter = router({
   list: adminProcedure.query(async ({ ctx }) => listWebhooks(ctx.db)),
 
-  /** With its secret, which nobody can read again. */
+  /** Returns the `secret` this once: it cannot be read again. */
   create: adminProcedure.input(createWebhookInput).mutation(async ({ ctx, input: { url } }) => {
     if (!ctx.env.localWebhooks && !url.startsWith('https://'))
       throw badField('url', 'Must start with https://');
@@ -51,12 +51,12 @@ export const webhooksRouter = router({
     return { success: true as const };
   }),
 
-  /** What was sent, or is being tried, newest first. */
+  /** Lists sent, pending and failed deliveries, newest first. */
   listDeliveries: adminProcedure
     .input(listDeliveriesInput)
     .query(async ({ ctx, input }) => listDeliveries(ctx.db, input)),
 
-  /** Sends a delivery once more, whatever became of it. */
+  /** Sends a delivery again, whether it succeeded or not. */
   replay: adminProcedure.input(webhookInput).mutation(async ({ ctx, input: { id } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await resetDelivery(trx, { id }))) throw notFound();

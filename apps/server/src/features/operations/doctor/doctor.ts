@@ -7,7 +7,7 @@ import type { Finding } from './finding.ts';
 
 const doctorInput = z.object({ standIn: z.boolean().default(false) });
 
-/** Looks at everything that the portal stands on, and changes nothing. */
+/** Examines every service and setting that the portal depends on, and changes nothing. */
 export const doctorScripts: ReadonlyMap<string, OperatorScript> = new Map<string, OperatorScript>([
   [
     'doctor',

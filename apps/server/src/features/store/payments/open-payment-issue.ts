@@ -1,8 +1,8 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { listAdmins, insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
+import { enqueueAdminMails } from '../../mails/mail-outbox.queries.ts';
+import { insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
 import { paymentIssueMail } from './payment-mails.ts';
 
 /** Keeps out of the ledger what doesn't fit it, and tells every admin, once. */
@@ -13,8 +13,5 @@ export async function openPaymentIssue(
 ): Promise<void> {
   if (!(await insertPaymentIssue(trx, issue))) return;
   await writeAudit(trx, { actor: null, action: 'payments.setAside', after: { ...issue } });
-  const mail = paymentIssueMail(env, issue);
-  for (const { id, email } of await listAdmins(trx)) {
-    await enqueueMail(trx, { accountId: id, to: email, ...mail });
-  }
+  await enqueueAdminMails(trx, paymentIssueMail(env, issue));
 }

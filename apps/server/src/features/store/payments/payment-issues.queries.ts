@@ -61,17 +61,6 @@ export async function resetPaymentIssue(
     .execute();
 }
 
-/** The admins' addresses, for what can't wait until one of them looks. */
-export async function listAdmins(db: Database): Promise<{ id: number; email: string }[]> {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'email'])
-    .where('admin', '=', true)
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
 /** The open ones first, each group the newest first; of the others as many as anybody looks back at. */
 export async function listPaymentIssues(db: Database): Promise<PaymentIssue[]> {
   const rows = await db
