@@ -19,12 +19,12 @@ import { usersRouter } from './users/users.router.ts';
 import { impersonationProcedures } from './impersonation/impersonation.router.ts';
 
 export const sessionRouter = router({
-  /** The signed-in user, null for a visitor. */
+  /** Returns the signed-in user; null for a visitor. */
   get: publicProcedure.query(async ({ ctx: { db, now, session } }) =>
     session ? describeUser(db, { session, now: now() }) : null,
   ),
 
-  /** What the screens need to know of this installation. */
+  /** Returns the settings that the screens need. */
   config: publicProcedure.query(({ ctx }) => ({ publicSiteUrl: ctx.env.publicSiteUrl })),
 
   login: publicProcedure

@@ -7,7 +7,7 @@ import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { passwordChangedMail } from '../session-mails.ts';
 
-/** The session that asks stays; all others end, and all tokens. */
+/** Changes the password, ends all sessions but the current one, and revokes all API tokens. */
 export async function changePassword(
   ctx: CookieSessionContext,
   { password, newPassword }: { password: string; newPassword: string },

@@ -8,8 +8,8 @@ import { markClosed } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 
 /**
- * Closes the account. Its items and publications stay as they are, so that the operator's script can open it
- * again: the public site shows nothing of a closed account, and nobody signs in to it.
+ * Closes the account: nobody can sign in to it, and the public site shows nothing of it. Its items and publications
+ * stay, so that the operator's script can open it again.
  */
 export async function closeAccount(
   ctx: CookieSessionContext,

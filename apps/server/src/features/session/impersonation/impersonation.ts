@@ -7,12 +7,12 @@ import { hashSecret, newSecret } from '../tokens/secrets.ts';
 import { getSession, rotateSession, type AuthSession } from '../sessions/session.queries.ts';
 
 interface RotatedSession {
-  /** The new secret, for the cookie. */
+  /** The session's new secret, for the cookie. */
   token: string;
   session: AuthSession;
 }
 
-/** Goes on as another account, under a new session id. Throws 403, 404, 409. */
+/** Lets an admin impersonate another account, under a new session id. Throws 403, 404, 409. */
 export async function startImpersonation(
   { db, now, session, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>,
   subjectId: number,
@@ -28,7 +28,7 @@ export async function startImpersonation(
   });
 }
 
-/** Back to the admin, under a new session id. Throws 409. */
+/** Returns to the admin's own account, under a new session id. Throws 409. */
 export async function endImpersonation({
   db,
   now,

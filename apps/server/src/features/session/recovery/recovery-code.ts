@@ -8,7 +8,7 @@ import { insertRecoveryCode, updateRecoveryCode } from '../sign-in/credentials.q
 import { hashPassword } from '../sign-in/password.ts';
 import { recoveryCodeChangedMail } from '../session-mails.ts';
 
-/** Keeps the code that the person has just confirmed as saved; only while the account has none. */
+/** Sets the code that the person has confirmed as saved; throws 409 where the account has one. */
 export async function confirmRecoveryCode(
   ctx: Pick<UserContext, 'db' | 'env' | 'account' | 'actor'>,
   { code }: { code: string },
@@ -28,7 +28,7 @@ function alreadySetError() {
   );
 }
 
-/** Puts a new code in the place of the old one, which dies. */
+/** Replaces the recovery code; the old one no longer works. */
 export async function renewRecoveryCode(
   ctx: CookieSessionContext,
   { password, code }: { password: string; code: string },

@@ -10,7 +10,7 @@ import {
 } from './own-sessions.queries.ts';
 
 export const sessionsRouter = router({
-  /** Where the account is signed in, the session that asks first. */
+  /** Lists the account's sessions, the current one first. */
   list: sensitiveProcedure.query(async ({ ctx }) => listSessions(ctx.db, { ...ctx, now: ctx.now() })),
 
   end: sensitiveProcedure.input(endSessionInput).mutation(async ({ ctx, input: { id: publicId } }) => {

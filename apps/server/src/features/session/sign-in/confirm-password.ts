@@ -4,7 +4,7 @@ import { checkPassword } from './check-password.ts';
 import { loginRateLimits } from './rate-limit-rules.ts';
 import { rateLimitFailures } from './rate-limit.ts';
 
-/** The account, once its password has been typed again: throws 400 at `password`, 429 as signing in does. */
+/** Checks the password that the signed-in person has typed again. Throws 400 at `password`, and 429 as signing in does. */
 export async function assertPassword(
   {
     db,
@@ -23,7 +23,7 @@ export async function assertPassword(
   return found;
 }
 
-/** For when the password has been changed, or the account closed, since it was typed. */
+/** Throws 409 where the password was changed, or the account closed, since it was checked. */
 export function assertUpToDate(isUpToDate: boolean): void {
   if (!isUpToDate) throw conflict('Your account has been changed in the meantime. Please sign in again.');
 }

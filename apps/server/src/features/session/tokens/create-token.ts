@@ -8,7 +8,7 @@ import { hashSecret, newSecret } from './secrets.ts';
 
 const MAX_TOKENS = 50;
 
-/** A token of the account's own, with its secret, which nobody can read again. Throws 400 and 409. */
+/** Creates an API token and returns it with its secret, which cannot be read again. Throws 400, 401 and 409. */
 export async function createToken(
   {
     db,
@@ -23,7 +23,7 @@ export async function createToken(
   const expiresAt = until ? new Date(until) : null;
   if (expiresAt !== null && expiresAt <= at) throw badField('expiresAt', 'This must be in the future');
   const accountId = account.id;
-  // Its start tells what it is, to whoever finds one where none should be.
+  // The prefix lets secret scanners recognise a leaked token.
   const secret = `hw_${newSecret()}`;
   const token = await db.transaction().execute(async (trx) => {
     if (!(await lockAccountOfSession(trx, { accountId, idHash })))

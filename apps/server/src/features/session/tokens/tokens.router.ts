@@ -8,7 +8,7 @@ import { createToken } from './create-token.ts';
 export const tokensRouter = router({
   list: sensitiveProcedure.query(async ({ ctx }) => listTokens(ctx.db, { accountId: ctx.account.id })),
 
-  /** The `secret` is shown this once: the database keeps its hash alone. */
+  /** Returns the `secret` this once: the database holds its hash alone. */
   create: sensitiveProcedure
     .input(createTokenInput)
     .mutation(async ({ ctx, input }) => createToken(ctx, input)),
