@@ -5,7 +5,7 @@ import { createJobs } from '../../src/jobs.ts';
 import type { TestPortal } from '../test-portal.ts';
 import type { Mailer } from '../../src/features/mails/mailer.ts';
 
-/** Runs what waits in the queue, retries that would come later among it. */
+/** Runs all jobs in the queue, including those that are due later. */
 export async function runJobsWith({ db, deps }: TestPortal, mailer: Mailer): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
   const pgPool = createPool({ url: deps.env.databaseUrl, poolSize: 3, onError: () => undefined });
