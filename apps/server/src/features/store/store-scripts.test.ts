@@ -17,15 +17,15 @@ async function getRefusal(input: object): Promise<string> {
   return error instanceof Error ? error.message : 'no refusal';
 }
 
-describe('the operator', () => {
+describe('a script of the operator', () => {
   it('adds a package, lists it, and changes it by its name in any case', async () => {
-    const added = { name: 'Gold', description: 'All of it', price: 19_900, priceId: 'price_silver' };
-    expect(await runScript('set-product', added)).toMatchObject({
+    const newPackage = { name: 'Gold', description: 'All of it', price: 19_900, priceId: 'price_silver' };
+    expect(await runScript('set-product', newPackage)).toMatchObject({
       line: 'Gold: £199.00 plus VAT, once, price_silver',
     });
     expect((await runScript('list-products')).line).toContain('Gold: £199.00 plus VAT, once, price_silver');
-    const changed = { name: 'gold', rename: 'Bronze yearly', price: 9_900, priceId: 'price_bronze_yearly' };
-    expect(await runScript('set-product', changed)).toMatchObject({
+    const update = { name: 'gold', rename: 'Bronze yearly', price: 9_900, priceId: 'price_bronze_yearly' };
+    expect(await runScript('set-product', update)).toMatchObject({
       line: 'Bronze yearly: £99.00 plus VAT, recurring, price_bronze_yearly',
     });
     const audited = await portal()
@@ -41,7 +41,7 @@ describe('the operator', () => {
     });
   });
 
-  it('cannot sell at a price that Stripe would not charge', async () => {
+  it('refuses a price that differs at Stripe', async () => {
     await givenPackage(portal());
     const stripe = portal().deps.stripe;
     const dollars = await stripe?.prices.create({
@@ -59,7 +59,7 @@ describe('the operator', () => {
     );
   });
 
-  it('reads what a comparison with Stripe mended', async () => {
+  it('reports the result of a reconciliation', async () => {
     const sessionId = await givenPaidCheckout(portal(), await portal().account());
     expect(await runScript('reconcile')).toMatchObject({
       line: `Compared 1 with Stripe: 1 mended, 0 set aside, 0 failed.\n  mended     ${sessionId}`,

@@ -8,7 +8,7 @@ import { assertStripeConfigured } from './start-checkout.ts';
 import { retrievePurchase } from '../stripe/retrieve-purchase.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
-/** Lets a payment that was set aside count as Stripe has it. Throws 409 where it can't. */
+/** Accepts a payment with an open issue on the terms that Stripe has. Throws 409 where that is impossible. */
 export async function acceptPurchase(
   ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'actor' | 'now'>,
   { id }: { id: number },
@@ -40,10 +40,10 @@ export async function acceptPurchase(
       before: { payment: payment.id, problem: issue.problem, ...toAuditFields(payment) },
       after: { payment: payment.id, ...toAuditFields(purchase) },
     });
-    // With what follows from it, so that nothing counts as dealt with before it is.
+    // In the same transaction, so that the issue is resolved only with all effects of the payment.
     const before = await getPayment(trx, { purchaseId });
-    const recorded = before && (await recordPayment(trx, ctx, { purchaseId, before, purchase }));
-    if (recorded !== 'changed' && recorded !== 'unchanged')
+    const result = before && (await recordPayment(trx, ctx, { purchaseId, before, purchase }));
+    if (result !== 'changed' && result !== 'unchanged')
       throw conflict('It does not fit what the portal knows. Please give the money back at Stripe.');
   });
 }

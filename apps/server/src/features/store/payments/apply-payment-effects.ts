@@ -15,14 +15,14 @@ interface PaymentChange {
   purchase: Pick<StripePurchase, 'payUrl'>;
 }
 
-/** What else follows from a payment's change, in its transaction: invoices and mails, each once. */
+/** Issues the invoices and emails that follow from a payment's change, each once, in its transaction. */
 export async function applyPaymentEffects(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,
   { before, after, purchase }: PaymentChange,
 ): Promise<void> {
   const { accountId, email: to } = after;
-  // Whatever became of it since: a dispute that is won is no second payment.
+  // Not by the status: a dispute that is won must not count as a second payment.
   if (before.paidAt === null && after.paidAt !== null) {
     const invoiceId = await issuePaymentInvoice(trx, deps, after);
     await enqueueMail(trx, { accountId, to, invoiceId, ...paymentReceivedMail(deps.env, after) });

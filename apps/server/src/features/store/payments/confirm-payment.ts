@@ -4,7 +4,7 @@ import { fulfillPurchase } from './fulfill-purchase.ts';
 import { getPayment } from './payments.queries.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
 
-/** Whether the account's checkout is paid, or will be once its bank has answered. Throws 404 where it is neither. */
+/** Says whether the account's checkout is paid, or its bank is processing the payment. Throws 404 where it is neither. */
 export async function confirmPayment(
   ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'now'>,
   { sessionId }: { sessionId: string },

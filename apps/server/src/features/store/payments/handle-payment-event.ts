@@ -7,19 +7,19 @@ import { retrievePurchaseIdOfIntent, retrieveSessionIdOfSubscription } from '../
 
 const jobPayload = z.object({ eventId: z.string() });
 
-/** As much of an event as says which purchase to look at: the rest may be old by now, and Stripe is asked. */
+/** The part of an event that names its purchase: the rest may be out of date, so the purchase is retrieved from Stripe. */
 const stripeEvent = z.object({
   data: z.object({
     object: z.object({
       object: z.string(),
-      // An invoice that is only announced has none, nor have balances and the like.
+      // Upcoming invoices, balances and the like have no id.
       id: z.string().nullish(),
       payment_intent: z.string().nullish(),
     }),
   }),
 });
 
-/** The job that a stored event leaves behind; tried again until Stripe can be asked. */
+/** The job `handle_payment_event`; the queue retries it until Stripe can be reached. */
 export async function handlePaymentEvent(
   { stripe, ...deps }: Pick<Deps, 'db' | 'stripe' | 'env' | 'now'>,
   payload: unknown,

@@ -5,7 +5,7 @@ import { enqueueAdminMails } from '../../mails/mail-outbox.queries.ts';
 import { insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
 import { paymentIssueMail } from './payment-mails.ts';
 
-/** Keeps out of the ledger what doesn't fit it, and tells every admin, once. */
+/** Opens an issue for a purchase that does not match its payment, and notifies every admin once. */
 export async function openPaymentIssue(
   trx: Transaction,
   { env }: Pick<Deps, 'env'>,

@@ -11,15 +11,15 @@ import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
 interface PaymentUpdate {
   purchaseId: string;
-  /** As it was read before Stripe was asked. */
+  /** The payment as it was before Stripe was called. */
   before: PaymentRecord;
   purchase: StripePurchase;
 }
 
-/** 'stale': the payment has changed since it was read, so what Stripe said may be old. */
-export type RecordResult = 'changed' | 'unchanged' | 'set aside' | 'stale';
+/** 'stale': the payment has changed since it was read, so the purchase may be out of date. */
+export type RecordResult = 'changed' | 'unchanged' | 'issue' | 'stale';
 
-/** Writes what Stripe says of a payment with all that follows from it, in one transaction. */
+/** Updates a payment from its purchase at Stripe with all effects: access, invoices, emails and audit. */
 export async function recordPayment(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,
@@ -27,10 +27,10 @@ export async function recordPayment(
 ): Promise<RecordResult> {
   const at = deps.now();
   const problem = checkPaymentMatches(before, purchase);
-  // Only money can be misplaced.
+  // Without money a mismatch does not matter.
   if (problem !== null && (purchase.status === 'paid' || purchase.status === 'processing')) {
     await openPaymentIssue(trx, deps, { stripeId: purchaseId, problem });
-    return 'set aside';
+    return 'issue';
   }
   await autoResolvePaymentIssue(trx, { stripeId: purchaseId, at });
   const after = problem === null ? mergePurchase(before, purchase) : before;
@@ -56,7 +56,7 @@ function mergePurchase(before: PaymentRecord, purchase: StripePurchase): Payment
     paidAt: paidAt ?? before.paidAt,
     invoiceId: invoiceId ?? before.invoiceId,
     subscriptionId: subscriptionId ?? before.subscriptionId,
-    // Kept where the subscription began; its renewals say nothing of their own.
+    // Stored with the first payment of a subscription alone.
     renews: before.sessionId === null ? null : purchase.renews,
   };
 }

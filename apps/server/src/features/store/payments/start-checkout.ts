@@ -13,7 +13,7 @@ import { getProduct } from '../products/products.queries.ts';
 import { openPaymentIssue } from './open-payment-issue.ts';
 import { createCheckoutSession } from '../stripe/create-checkout-session.ts';
 
-/** The address of a hosted page on which the account pays for a package. */
+/** Opens a checkout; returns the URL of the hosted page on which the account pays for a package. */
 export async function startCheckout(
   ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor' | 'now'>,
   input: CheckoutInput,
@@ -25,7 +25,7 @@ export async function startCheckout(
   const expected = { net, amount, currency: 'GBP' };
   const customerId = await ensureStripeCustomer(db, stripe, account);
   const key = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
-  const opened = await createCheckoutSession(stripe, {
+  const session = await createCheckoutSession(stripe, {
     ...product,
     ...env,
     key,
@@ -33,15 +33,15 @@ export async function startCheckout(
     productId: product.id,
     customerId,
   });
-  const { sessionId, url } = opened;
+  const { sessionId, url } = session;
   await attachSession(db, { key, sessionId });
   const priceMatches =
-    opened.net === expected.net &&
-    opened.amount === expected.amount &&
-    opened.currency?.toUpperCase() === expected.currency;
+    session.net === expected.net &&
+    session.amount === expected.amount &&
+    session.currency?.toUpperCase() === expected.currency;
   if (priceMatches) await resetPaymentIssue(db, { stripeId: product.priceId, at: now() });
   if (priceMatches && url !== null) return { url };
-  // Nobody pays another price than the one they were shown.
+  // Nobody may be charged another price than the one that was shown.
   await stripe.checkout.sessions.expire(sessionId);
   const problem = `nobody can pay for ${product.name} by card: its price at Stripe is not the portal's`;
   const issue = { stripeId: product.priceId, problem };
@@ -70,12 +70,11 @@ interface CheckoutTerms {
   customerId: string;
 }
 
-/** Before Stripe hears of it; the key. */
+/** Inserts the payment before Stripe is called; returns its key. */
 async function insertPendingPayment(
   { db, env, account, actor, now }: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'now'>,
-  { id, ...purchase }: CheckoutTerms,
+  { id, net, amount, currency, recurring, customerId }: CheckoutTerms,
 ): Promise<string> {
-  const { net, amount, currency, recurring, customerId } = purchase;
   return db.transaction().execute(async (trx) => {
     const key = await insertCheckoutPayment(trx, {
       account_id: account.id,
