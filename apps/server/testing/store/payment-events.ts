@@ -1,7 +1,5 @@
-import { createPool } from '@headwater/db/connect';
-import { Logger, runOnce } from 'graphile-worker';
-import { sql } from 'kysely';
 import Stripe from 'stripe';
+import { runJobs } from '../mails/run-jobs.ts';
 import { webhookSecret } from '../test-stripe.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { handlePaymentEvent } from '../../src/features/store/payments/handle-payment-event.ts';
@@ -33,16 +31,10 @@ export async function deliverEvent(
 }
 
 /** Handles the stored events as the worker does, including those whose retry is due later. */
-export async function runEventJobs({ db, deps }: TestPortal): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
-  const pgPool = createPool({ url: deps.env.databaseUrl, poolSize: 3, onError: () => undefined });
-  await runOnce({
-    pgPool,
-    taskList: { handle_payment_event: async (payload) => handlePaymentEvent(deps, payload) },
-    noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
+export async function runEventJobs(portal: TestPortal): Promise<void> {
+  await runJobs(portal, {
+    handle_payment_event: async (payload) => handlePaymentEvent(portal.deps, payload),
   });
-  await pgPool.end();
 }
 
 /** Delivers and handles all events that the portal has not received, once each and in order. */

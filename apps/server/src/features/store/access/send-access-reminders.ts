@@ -7,12 +7,12 @@ import { insertAccessNotice, listEndingAccess } from './access-notices.queries.t
 import { getAccessOfAccounts } from './access.queries.ts';
 import { getDueNotice, type DueNotice } from './due-notice.ts';
 
-/** An end that lies further back is no news, however long nothing ran. */
+/** An end further back is not announced, however long no job ran. */
 const LOOKBACK_DAYS = 30;
 
 /**
- * The hourly job: tells each account once that its access ends in 30 days, in 7, and that it has ended. It asks
- * what is true now, so that it catches up after any downtime, and a renewal leaves nothing to tell.
+ * The hourly job: emails each account once that its access ends in 30 days, in 7 days, and that it has ended. It looks at
+ * the present state, so that it catches up after any downtime, and is silent after a renewal.
  */
 export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = now();
@@ -36,7 +36,7 @@ export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'e
   }
 }
 
-/** Under which a renewal withdraws what has not been sent yet. */
+/** The key under which a renewal withdraws unsent reminders. */
 export function accessReminderKey(accountId: number): string {
   return `access-${accountId}`;
 }

@@ -15,7 +15,7 @@ interface InvoicedSale extends Pick<
   figures: Figures;
 }
 
-/** A pro-forma is no tax document, and has no tax point. */
+/** Issues a pro-forma, which is no tax document and has no tax point. */
 export async function issueProForma(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -24,7 +24,7 @@ export async function issueProForma(
   return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null });
 }
 
-/** `paidOn`: the tax point is the day of the payment where that came before the invoice. */
+/** Issues an invoice; its tax point is today, or `paidOn` where the payment came before. */
 export async function issueInvoice(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,
@@ -56,7 +56,7 @@ async function insertIssuedInvoice(
   });
 }
 
-/** Takes back `gross` of what a sale's invoice still stands for, or all of it; null where nothing stands. */
+/** Credits `gross`, or all, of what a sale's invoice has left; returns null where nothing is left. */
 export async function issueCreditNote(
   trx: Transaction,
   { env, now }: Pick<Deps, 'env' | 'now'>,

@@ -5,7 +5,7 @@ import type { PaymentRecord } from '../payments/payments.queries.ts';
 import { getBuyer, getOpenInvoice, getPayer } from './invoices.queries.ts';
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
-/** For a card payment that has come in. */
+/** Issues the invoice of a card payment. */
 export async function issuePaymentInvoice(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,
@@ -30,7 +30,7 @@ export async function issuePaymentInvoice(
   });
 }
 
-/** Takes back what has been refunded, or lost in a dispute, and has not been taken back yet. */
+/** Credits what was refunded, or lost in a dispute, and is not yet credited. */
 export async function issuePaymentCreditNote(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,

@@ -15,7 +15,7 @@ interface OrderChange {
   after: OrderRecord;
 }
 
-/** An order's change with the access that follows from it, and its audit row. */
+/** Writes an order's change with its audit row and its effects on access. */
 export async function applyOrderChange(
   trx: Transaction,
   { actor, now }: Pick<UserContext, 'actor' | 'now'>,
@@ -43,7 +43,7 @@ export async function applyOrderChange(
     await withdrawMails(trx, { key: accessReminderKey(accountId), at });
     await enqueuePublishing(trx);
   }
-  // Card payments carry on from it.
+  // Card payments may continue the order's access.
   await recalculateAccess(trx, { accountId, at });
   await writeAudit(trx, { actor, action, before: toAuditFields(before), after: toAuditFields(after) });
 }

@@ -10,7 +10,7 @@ import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
 import { assertPrice } from './order-assertions.ts';
 
-/** Keeps the price of the day: a later change of the package doesn't touch the order. */
+/** Creates an order at the present price: a later change of the package does not affect it. */
 export async function createOrder(
   trx: Transaction,
   { account, actor, env, now }: Pick<UserContext, 'account' | 'actor' | 'env' | 'now'>,

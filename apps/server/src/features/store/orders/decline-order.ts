@@ -7,7 +7,7 @@ import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
 import { applyOrderChange } from './apply-order-change.ts';
 
-/** Ends what the order opened. Throws 409 for one that is declined already. */
+/** Declines an order and ends its access. Throws 404, and 409 where it is declined already. */
 export async function declineOrder(
   trx: Transaction,
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,

@@ -14,7 +14,7 @@ import { lockOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { reviewOrder } from './review-order.ts';
 import { applyOrderChange } from './apply-order-change.ts';
 
-/** An admin's save; one that changes nothing writes nothing. */
+/** Saves an admin's review of an order; writes nothing where nothing changes. */
 export async function saveOrder(
   trx: Transaction,
   ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
@@ -31,7 +31,7 @@ export async function saveOrder(
   const invoiceId = await invoiceOrder(trx, ctx, before, after);
   if (after.endDate === null || before.status === 'processed') return;
   const mail = orderProcessedMail(ctx.env, after, after.endDate);
-  for (const to of recipients(after))
+  for (const to of listRecipients(after))
     await enqueueMail(trx, {
       accountId: after.accountId,
       to,
@@ -40,7 +40,7 @@ export async function saveOrder(
     });
 }
 
-/** What is invoiced follows the order; one that still waits, and has become another, gets a new pro-forma. */
+/** Brings the invoices in line with the order; a waiting order that has changed gets a new pro-forma. */
 async function invoiceOrder(
   trx: Transaction,
   deps: Pick<Deps, 'env' | 'now'>,
@@ -56,7 +56,7 @@ async function invoiceOrder(
   return invoiceId;
 }
 
-/** The account and whoever pays, once where they are the same. */
-function recipients({ email, apEmail }: OrderRecord): string[] {
+/** Lists the account's address and that of accounts payable, once where they are the same. */
+function listRecipients({ email, apEmail }: OrderRecord): string[] {
   return email.toLowerCase() === apEmail.toLowerCase() ? [email] : [email, apEmail];
 }

@@ -10,7 +10,7 @@ import { getProductByName, upsertProduct } from './products.queries.ts';
 import { assertStripeConfigured } from '../payments/start-checkout.ts';
 import { orNull } from '../stripe/connect.ts';
 
-/** `name` says which; a package that isn't there yet needs everything. `price` in pence. */
+/** `name` identifies the package; a new one needs all fields but `rename`. `price` is in pence. */
 export const setProductInput = z.object({
   name: requiredText(100),
   rename: requiredText(100).optional(),
@@ -19,7 +19,7 @@ export const setProductInput = z.object({
   priceId: requiredText(255).optional(),
 });
 
-/** Writes a package whose price is the same at Stripe; throws what is wrong with it otherwise. */
+/** Adds or changes a package, whose price must be the same at Stripe. Throws 400 otherwise. */
 export async function setProduct(
   deps: Pick<Deps, 'db' | 'stripe' | 'now'>,
   { name, rename, ...input }: z.output<typeof setProductInput>,
@@ -48,7 +48,7 @@ export async function setProduct(
   }
 }
 
-/** Whether the price recurs. Nobody may be charged another price than the one they are shown. */
+/** Throws 400 where Stripe would charge another price than the portal shows. Returns whether the price recurs. */
 export async function assertStripePrice(
   stripe: Stripe,
   { price, priceId }: { price: number; priceId: string },

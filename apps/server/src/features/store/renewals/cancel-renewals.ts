@@ -6,7 +6,7 @@ import { stopAllCharges } from '../stripe/renewals.ts';
 
 const jobPayload = z.object({ accountId: z.int() });
 
-/** The job that closing an account leaves behind: what is paid for runs out, and nothing more is charged. */
+/** The job `cancel_renewals` of a closed account: paid periods run out, and nothing more is charged. */
 export async function cancelRenewals(
   { db, stripe }: Pick<Deps, 'db' | 'stripe'>,
   payload: unknown,

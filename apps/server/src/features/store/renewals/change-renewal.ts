@@ -7,7 +7,7 @@ import { getSubscription } from './renewals.queries.ts';
 import { assertStripeConfigured } from '../payments/start-checkout.ts';
 import { isRenewing, setRenewal } from '../stripe/renewals.ts';
 
-/** Cancels the renewal of a subscription, or takes that back while it runs. What is paid for stays as it is. */
+/** Cancels the renewal of a subscription, or resumes it while it is active. The paid period does not change. */
 export async function changeRenewal(
   ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor' | 'now'>,
   { id, renews }: SetRenewalInput,
