@@ -99,11 +99,13 @@ describe('the doctor gives advice on', () => {
       secretKey: 'x',
     };
     Object.assign(env, { s3, filesIn: 's3', smtpUrl: 'smtp://127.0.0.1:1' });
-    const away = await examine();
-    expect(away.of('storage')).toMatchObject([
+    const unreachable = await examine();
+    expect(unreachable.of('storage')).toMatchObject([
       { state: 'bad', says: expect.stringContaining('ECONNREFUSED') },
     ]);
-    expect(away.of('mail')).toMatchObject([{ state: 'bad', says: expect.stringContaining('ECONNREFUSED') }]);
+    expect(unreachable.of('mail')).toMatchObject([
+      { state: 'bad', says: expect.stringContaining('ECONNREFUSED') },
+    ]);
     env.smtpUrl = await mailServer.url();
     expect((await examine()).of('mail')).toMatchObject([{ state: 'good' }]);
   });

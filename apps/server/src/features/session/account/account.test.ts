@@ -71,8 +71,8 @@ describe('changing the password', () => {
 
   test('succeeds once for two concurrent requests with one password', async () => {
     const answers = await Promise.all(
-      ['One-Horse-Town-1', 'Two-Horse-Town-2'].map(async (wanted) =>
-        caller.mutate('session.account.changePassword', { password: testPassword, newPassword: wanted }),
+      ['One-Horse-Town-1', 'Two-Horse-Town-2'].map(async (next) =>
+        caller.mutate('session.account.changePassword', { password: testPassword, newPassword: next }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -4,7 +4,7 @@ import { createWorkQueue } from '../../../http/work-queue.ts';
 /** The parameters that OWASP recommends for argon2id. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is slow on purpose: two at a time leave a core to other requests, and a queue of forty takes some two seconds. */
+/** Hashing is slow on purpose: two at a time leave capacity for other requests, and a queue of forty takes some two seconds. */
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 40 });
 
 /** The hash of 32 random bytes that nobody kept: it matches no password, and takes as long as any other to verify. */
@@ -14,7 +14,7 @@ export async function hashPassword(password: string): Promise<string> {
   return runQueued(() => hash(password, ARGON2_OPTIONS));
 }
 
-/** Verifies a password; takes the same time without a hash, so that an unknown email address cannot be told by it. */
+/** Verifies a password; takes the same time without a hash, so that it does not reveal an unknown email address. */
 export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
   const matches = await runQueued(() => verify(passwordHash ?? DUMMY_HASH, password));
   return passwordHash !== null && matches;

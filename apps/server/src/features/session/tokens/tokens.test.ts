@@ -70,8 +70,8 @@ describe('an API token', () => {
     ] as const;
     const upload = { portal: portal(), fields };
     expect(await sendUpload({ ...upload, caller: { headers } })).toMatchObject({ status: 200 });
-    const nobody = { headers: { authorization: 'Bearer hw_nothing' } };
-    expect(await sendUpload({ ...upload, caller: nobody })).toMatchObject({
+    const invalid = { headers: { authorization: 'Bearer hw_nothing' } };
+    expect(await sendUpload({ ...upload, caller: invalid })).toMatchObject({
       status: 401,
       body: 'This API token is not valid',
     });
@@ -179,7 +179,7 @@ describe('creating a token is refused', () => {
     expect(await list()).toHaveLength(50);
   });
 
-  test('while a new password revokes all tokens: none of before is left', async () => {
+  test('while a new password revokes all tokens, so that none is left', async () => {
     const change = { password: 'Correct-Horse-7', newPassword: 'Another-Horse-8' };
     const other = await portal().app.inject({
       method: 'POST',

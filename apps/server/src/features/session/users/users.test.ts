@@ -26,12 +26,12 @@ describe('the list of users', () => {
     admin = await portal().account({ admin: true, email: 'Editor@publisher.example' });
     for (const email of ['zoe@calder.example', 'Ada@calder.example', 'b_b@dee.example', 'bxb@dee.example'])
       await portal().account({ email });
-    const gone = await portal().account({ email: 'gone@calder.example' });
+    const closed = await portal().account({ email: 'closed@calder.example' });
     const { db } = portal();
     await db
       .updateTable('accounts')
       .set({ closed_at: sql`now()` })
-      .where('id', '=', gone.id)
+      .where('id', '=', closed.id)
       .execute();
   });
 
@@ -100,7 +100,7 @@ describe('with 100,000 accounts', () => {
     ['example', ['Ada@', 'b_b@', 'bxb@', 'Editor@', ...[100_000, 10_000, 10_001, 10_002].map(nameOf)]],
     // The matches lie on either side of the limit of the rows that are read in order.
     ['company1.', [10_001, 1_001, 11_001, 12_001, 13_001, 14_001, 15_001, 16_001].map(nameOf)],
-  ])('finds %j page by page, by e-mail', async (search, found) => {
+  ])('finds %j page by page, by email address', async (search, found) => {
     const first = await list({ search, limit: 4 });
     const second = await list({ search, limit: 4, cursor: first.nextCursor });
     const names = [...first.users, ...second.users].map(({ email }) => email.replace(/@.*/, '@'));

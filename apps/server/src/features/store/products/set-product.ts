@@ -26,14 +26,14 @@ export async function setProduct(
 ) {
   const { db, now } = deps;
   const before = await getProductByName(db, { name });
-  const wanted = { ...before, ...input, name: rename ?? before?.name ?? name };
-  const { description, price, priceId } = wanted;
+  const merged = { ...before, ...input, name: rename ?? before?.name ?? name };
+  const { description, price, priceId } = merged;
   if (description === undefined || price === undefined || priceId === undefined)
     throw badField('name', `${name} is a new package: it needs a description, a price and a price id.`);
   const recurring = await assertStripePrice(assertStripeConfigured(deps), { price, priceId });
   try {
     return await db.transaction().execute(async (trx) => {
-      const after = { name: wanted.name, description, price, priceId, recurring };
+      const after = { name: merged.name, description, price, priceId, recurring };
       const product = await upsertProduct(trx, { ...after, id: before?.id });
       await autoResolvePaymentIssue(trx, { stripeId: priceId, at: now() });
       await writeAudit(trx, { actor: null, action: 'products.set', ...(before && { before }), after });
