@@ -20,14 +20,15 @@ export interface Context extends Deps {
   clearSession: () => void;
 }
 
-/** What a procedure for whoever is signed in knows: `account` is whose rights count, `actor` what the audit trail records. */
+/** What a procedure knows of its request once somebody is signed in. */
 export interface UserContext extends Context {
   session: AuthSession;
+  /** Whose rights count: during an impersonation the impersonated account. */
   account: AuthSession['account'];
   actor: Actor;
 }
 
-/** What a procedure for whoever signed in with a browser knows. */
+/** What a procedure knows of its request once somebody is signed in with a browser. */
 export interface CookieSessionContext extends UserContext {
   /** The session's key. */
   idHash: Buffer;
