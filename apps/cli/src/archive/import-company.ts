@@ -38,8 +38,8 @@ export async function importCompany({
     if (await hasCompany(trx, account.id)) throw new Error(`${account.email} has a company already.`);
     const itemId = await insertCompany(trx, { company, ids, accountId: account.id });
     const after = { items: company.items.length, files: company.files.length };
-    const who = { actorId: null, subjectId: account.id };
-    await writeAudit(trx, { who, action: 'company.import', itemId, after });
+    const actor = { actorId: null, subjectId: account.id };
+    await writeAudit(trx, { actor, action: 'company.import', itemId, after });
   });
   return company;
 }

@@ -45,7 +45,7 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta
   const { account, actorId, impersonation } = session;
   if (meta?.personal && impersonation)
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
-  return next({ ctx: { session, account, who: { actorId, subjectId: account.id } } });
+  return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
 });
 
 /** For whoever signed in with a browser: `ctx.idHash` is the session's key. */

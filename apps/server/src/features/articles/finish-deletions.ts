@@ -23,7 +23,7 @@ export async function finishDeletions({ db, now }: { db: Database; now: () => Da
       if (!(await withdrawDeletion(trx, { id }))) return;
       await deletePublication(trx, { itemId });
       await writeAudit(trx, {
-        who: { actorId: null, subjectId: accountId },
+        actor: { actorId: null, subjectId: accountId },
         action: 'articles.finishDeletion',
         itemId,
       });

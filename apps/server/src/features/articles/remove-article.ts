@@ -16,7 +16,7 @@ import {
  * approves; where access has ended nothing can be approved, and it goes at once.
  */
 export async function removeArticle(
-  { db, account, who, now }: ItemEdit & { now: () => Date },
+  { db, account, actor, now }: ItemEdit & { now: () => Date },
   { itemId }: { itemId: number },
 ): Promise<{ success: true }> {
   const at = now();
@@ -29,7 +29,7 @@ export async function removeArticle(
     if (endDate === null) await deletePublication(trx, { itemId });
     else if (await isPublished(trx, { itemId }))
       await insertDeletionSubmittal(trx, { itemId, accountId, at });
-    await writeAudit(trx, { who, action: 'articles.remove', itemId });
+    await writeAudit(trx, { actor, action: 'articles.remove', itemId });
     return { success: true };
   });
 }

@@ -38,7 +38,7 @@ export async function listDeletedArticles(
 
 /** Back to its owner's list; nobody has to decide on its deletion any more. */
 export async function restoreArticle(
-  { db, account, who, now }: ItemEdit & { now: () => Date },
+  { db, account, actor, now }: ItemEdit & { now: () => Date },
   { ref }: { ref: ItemRef },
 ): Promise<{ success: true }> {
   const since = new Date(now().getTime() - RESTORABLE_MS);
@@ -48,7 +48,7 @@ export async function restoreArticle(
     const itemId = article.id;
     await restoreItem(trx, { itemId });
     await withdrawSubmittal(trx, { itemId });
-    await writeAudit(trx, { who, action: 'articles.restore', itemId });
+    await writeAudit(trx, { actor, action: 'articles.restore', itemId });
     return { success: true };
   });
 }

@@ -40,7 +40,7 @@ export async function createArticle(author: Author, input: SaveArticleFields): P
 
 /** Needs access; throws 403 with the spec's words without. */
 async function insertNewArticle(author: Author, input: SaveArticleFields): Promise<ArticleRow> {
-  const { db, account, who, env, now } = author;
+  const { db, account, actor, env, now } = author;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
@@ -55,7 +55,7 @@ async function insertNewArticle(author: Author, input: SaveArticleFields): Promi
   return db.transaction().execute(async (trx) => {
     const { idempotencyKey } = input;
     const article = await insertArticle(trx, { accountId: account.id, type, idempotencyKey, text });
-    await writeAudit(trx, { who, action: 'articles.create', itemId: article.id });
+    await writeAudit(trx, { actor, action: 'articles.create', itemId: article.id });
     const { slug } = articleTypes[type];
     return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
   });

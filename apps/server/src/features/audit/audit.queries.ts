@@ -8,7 +8,7 @@ export interface Actor {
 
 export interface NewAuditEntry {
   /** For what happens by itself the account that it happens to, if any. */
-  who: Actor | { actorId: null; subjectId: number } | null;
+  actor: Actor | { actorId: null; subjectId: number } | null;
   /** What was done, as feature and verb: `session.login`, `company.update`. */
   action: string;
   itemId?: number;
@@ -20,13 +20,13 @@ export interface NewAuditEntry {
 /** One row a change, in the change's own transaction. */
 export async function writeAudit(
   trx: Transaction,
-  { who, action, itemId, before, after }: NewAuditEntry,
+  { actor, action, itemId, before, after }: NewAuditEntry,
 ): Promise<void> {
   await trx
     .insertInto('audit_entries')
     .values({
-      actor_id: who?.actorId ?? null,
-      subject_id: who?.subjectId ?? null,
+      actor_id: actor?.actorId ?? null,
+      subject_id: actor?.subjectId ?? null,
       action,
       item_id: itemId ?? null,
       before: before ? JSON.stringify(before) : null,

@@ -33,7 +33,7 @@ export const companyRouter = router({
     try {
       return await ctx.db.transaction().execute(async (trx) => {
         const company = await insertCompany(trx, { accountId: ctx.account.id, description });
-        await writeAudit(trx, { who: ctx.who, action: 'company.create', itemId: company.id });
+        await writeAudit(trx, { actor: ctx.actor, action: 'company.create', itemId: company.id });
         return company;
       });
     } catch (error) {

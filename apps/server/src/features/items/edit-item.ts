@@ -8,7 +8,7 @@ import { lockItem, touchItem, type LockedItem } from './item.queries.ts';
 export interface ItemEdit {
   db: Database;
   account: { id: number };
-  who: Actor;
+  actor: Actor;
 }
 
 interface EditOutcome<Result> {
@@ -30,7 +30,7 @@ export function unchanged<Result>(result: Result): EditOutcome<Result> {
  * transaction. Throws 404 for an item that is not the account's.
  */
 export async function editItem<Result>(
-  { db, account, who }: ItemEdit,
+  { db, account, actor }: ItemEdit,
   { itemId, action }: { itemId: number; action: string },
   change: (trx: Transaction, item: LockedItem) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
@@ -41,7 +41,7 @@ export async function editItem<Result>(
     if (!isChange) return result;
     await touchItem(trx, { itemId });
     await withdrawSubmittal(trx, { itemId });
-    await writeAudit(trx, { who, action, itemId });
+    await writeAudit(trx, { actor, action, itemId });
     return result;
   });
 }

@@ -1,6 +1,6 @@
 import { html } from './html.ts';
 
-/** The portal's colours as mail programs know them; they read neither tokens nor OKLCH. */
+/** The portal's colours in hex, because mail programs understand neither custom properties nor OKLCH. */
 const light = {
   canvas: '#f7f6f4',
   paper: '#ffffff',
@@ -20,7 +20,7 @@ const dark = {
 
 const font = "font-family:'Source Sans 3','Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** Of a letter's parts; the names of the classes in `sheet` are those of the parts. */
+/** Inline styles by element; `sheet` overrides them by classes of the same names. */
 export const styles = {
   canvas: `margin:0;padding:0;background:${light.canvas};color:${light.ink};${font}`,
   hidden: 'display:none;max-height:0;overflow:hidden;opacity:0',

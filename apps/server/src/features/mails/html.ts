@@ -1,13 +1,13 @@
 import { escapeUTF8 } from 'entities';
 
-/** HTML that may go into a mail as it is; only `html` makes it. */
+/** HTML that needs no escaping; only `html` creates it. */
 export interface SafeHtml {
   markup: string;
 }
 
 type HtmlPart = string | SafeHtml | readonly SafeHtml[];
 
-/** A template whose values are escaped, unless they are HTML themselves; a list is joined. */
+/** A template tag that escapes its values, unless they are `SafeHtml`, and joins lists. */
 export function html(strings: TemplateStringsArray, ...parts: HtmlPart[]): SafeHtml {
   const markup = strings.map((string, index) => string + escapePart(parts[index] ?? ''));
   return { markup: markup.join('') };

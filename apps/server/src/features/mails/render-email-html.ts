@@ -3,8 +3,8 @@ import type { EmailBlock, EmailTemplate } from './email-template.ts';
 import { styles } from './email-styles.ts';
 
 /**
- * The letter as an HTML document that mail programs agree on: one column, styles inline (some drop the style
- * element, which is for dark mode and narrow screens alone), no pictures.
+ * Renders an HTML document that all mail programs display: one column and no pictures. The styles are inline because
+ * some programs drop the style element, which only adds dark mode and narrow screens.
  */
 export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplate, footer: string): string {
   const { markup } = html`<!doctype html>

@@ -1,6 +1,5 @@
 import type { EmailBlock, EmailTemplate } from './email-template.ts';
 
-/** The letter as plain text. */
 export function renderEmailText({ subject, body, link }: EmailTemplate, footer: string): string {
   const blocks = body.map(renderBlock).filter((block) => block !== '');
   return [subject, ...blocks, `${link.label}:\n${link.url}`, `-- \n${footer}`].join('\n\n');

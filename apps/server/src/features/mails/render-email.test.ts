@@ -15,7 +15,7 @@ const template = {
   link: { label: 'Edit it', url: 'https://portal.example.com/company' },
 } as const;
 
-test('both forms say the same, from one structure', () => {
+test('the text and the HTML have the same content', () => {
   const { text, html } = renderEmail(portal, template);
   expect(text).toBe(`Not approved: Pumps
 
@@ -41,7 +41,7 @@ Headwater, the publishing portal for the water industry: https://portal.example.
   expect(html).toContain('The reason is inside.</div>');
 });
 
-test('what a person typed makes no markup', () => {
+test('user input is escaped in the HTML', () => {
   const attack = `"><script>alert('1')</script>`;
   const { html } = renderEmail(portal, {
     ...template,
@@ -59,7 +59,7 @@ test('what a person typed makes no markup', () => {
   expect(html).not.toMatch(/="[^"]*">[^<]*<script/);
 });
 
-test('a subject is one line of at most 200 characters', () => {
+test('a subject becomes one line of at most 200 characters', () => {
   const { subject } = renderEmail(portal, {
     ...template,
     subject: `Approved: a\r\nBcc: victim@example.com\u2028b ${'x'.repeat(300)}`,

@@ -3,14 +3,14 @@ import { renderEmailText } from './render-email-text.ts';
 import type { EmailTemplate } from './email-template.ts';
 import type { RenderedEmail } from './mail-outbox.queries.ts';
 
-/** Where the links of a mail lead: from the settings, never from a request. */
+/** The address that links in emails lead to; it must come from the settings, never from a request. */
 export interface EmailSettings {
   portalUrl: string;
 }
 
 const MAX_SUBJECT_LENGTH = 200;
 
-/** A letter in both forms, from one structure. */
+/** Renders an email as HTML and as plain text. */
 export function renderEmail({ portalUrl }: EmailSettings, template: EmailTemplate): RenderedEmail {
   const subject = sanitizeSubject(template.subject);
   const footer = `Headwater, the publishing portal for the water industry: ${portalUrl}. This mail was sent by the portal itself; nobody reads replies to it.`;
@@ -23,7 +23,7 @@ export function renderEmail({ portalUrl }: EmailSettings, template: EmailTemplat
   };
 }
 
-/** A subject may hold what a person typed: no line of it may become a header. */
+/** Makes one line of a subject that may hold user input, so that none of it can become a header. */
 function sanitizeSubject(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length <= MAX_SUBJECT_LENGTH ? line : `${line.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`;

@@ -44,22 +44,22 @@ export const submittalsRouter = router({
 
   /** One's own decisions of the last day, newest first. */
   recent: adminProcedure.query(async ({ ctx }) =>
-    listRecentDecisions(ctx.db, { accountId: ctx.who.actorId, now: ctx.now() }),
+    listRecentDecisions(ctx.db, { accountId: ctx.actor.actorId, now: ctx.now() }),
   ),
 
   approve: adminProcedure.input(approveInput).mutation(async ({ ctx, input }) => {
-    const url = await approveSubmittal({ ...ctx, adminId: ctx.who.actorId }, input);
+    const url = await approveSubmittal({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const, url };
   }),
 
   reject: adminProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {
     const reason = response === 'rejected' ? null : response;
-    await rejectSubmittal({ ...ctx, adminId: ctx.who.actorId }, { id, reason });
+    await rejectSubmittal({ ...ctx, adminId: ctx.actor.actorId }, { id, reason });
     return { success: true as const };
   }),
 
   undo: adminProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
-    await undoDecision({ ...ctx, adminId: ctx.who.actorId }, input);
+    await undoDecision({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const };
   }),
 

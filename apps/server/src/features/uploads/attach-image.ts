@@ -16,14 +16,14 @@ interface ImageToAttach {
 
 /** Content images belong to the account: the text that shows one may not have been saved yet. */
 export async function attachContentImage(
-  { db, account, who }: UploadContext,
+  { db, account, actor }: UploadContext,
   { fileId, image }: ImageToAttach,
 ): Promise<void> {
   const accountId = account.id;
   await db.transaction().execute(async (trx) => {
     await insertImageFile(trx, { fileId, accountId, image });
     await insertItemImage(trx, { fileId, accountId, itemId: null, reference: 'content', sequence: 1 });
-    await writeAudit(trx, { who, action: 'uploads.content' });
+    await writeAudit(trx, { actor, action: 'uploads.content' });
   });
 }
 

@@ -8,5 +8,5 @@ export interface UploadContext extends ItemEdit, Pick<Context, 'files' | 'log' |
 export function createUploadContext(context: Context): UploadContext {
   const { db, files, log, now } = context;
   const { account, actorId } = assertSession(context);
-  return { db, files, log, now, account, who: { actorId, subjectId: account.id } };
+  return { db, files, log, now, account, actor: { actorId, subjectId: account.id } };
 }

@@ -24,7 +24,7 @@ export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): R
   });
 }
 
-/** To the account, and to whoever pays. `endDate` is the last day of the access. */
+/** An email to the account, and to accounts payable. `endDate` is the last day of the access. */
 export function orderProcessedMail(
   portal: EmailSettings,
   order: OrderSummary,

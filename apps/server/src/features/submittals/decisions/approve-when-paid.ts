@@ -7,13 +7,13 @@ import { listApproveWhenPaid, setApproveWhenPaid } from './approve-when-paid.que
 
 interface Marker {
   db: Database;
-  who: Actor;
+  actor: Actor;
   now: () => Date;
 }
 
 /** Decides ahead that it be published as soon as access begins, or takes that back. */
 export async function approveWhenPaid(
-  { db, who, now }: Marker,
+  { db, actor, now }: Marker,
   { id, wanted }: { id: number; wanted: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -22,10 +22,10 @@ export async function approveWhenPaid(
     if ((approveWhenPaidBy !== null) === wanted) return;
     const { endDate } = await getAccess(trx, { accountId, now: now() });
     if (wanted && endDate !== null) throw conflict('This account has access: it can be approved now.');
-    if (!(await setApproveWhenPaid(trx, { id, adminId: wanted ? who.actorId : null })))
+    if (!(await setApproveWhenPaid(trx, { id, adminId: wanted ? actor.actorId : null })))
       throw conflict('This has been changed, withdrawn or decided in the meantime.');
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'submittals.approveWhenPaid',
       itemId,
       before: { approveWhenPaid: !wanted },
@@ -48,7 +48,7 @@ export async function publishPaid(deps: Pick<DecisionDeps, 'db' | 'env' | 'now'>
   const due = marked.filter(({ accountId }) => accessFor(accountId).endDate !== null);
   for (const { id, adminId } of due) {
     try {
-      await approveSubmittal({ ...deps, who: null, adminId }, { id });
+      await approveSubmittal({ ...deps, actor: null, adminId }, { id });
     } catch (error) {
       // Changed, decided or gone in this very moment: there is nothing left to publish.
       if (!(error instanceof AppError)) throw error;

@@ -20,7 +20,7 @@ import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
 export interface DecisionDeps {
   db: Database;
   /** Null for the job that carries out what an admin decided ahead. */
-  who: Actor | null;
+  actor: Actor | null;
   adminId: number;
   env: { portalUrl: string; publicSiteUrl: string };
   now: () => Date;
@@ -28,7 +28,7 @@ export interface DecisionDeps {
 
 /** Publishes exactly what was submitted, or takes the page down for a deletion; returns the page's address. */
 export async function approveSubmittal(
-  { db, who, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionDeps,
   input: ApproveInput,
 ): Promise<string | null> {
   const at = now();
@@ -42,14 +42,14 @@ export async function approveSubmittal(
     const path = await applyApproval(trx, submittal, at);
     const url = path === null ? null : `${env.publicSiteUrl}${path}`;
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'submittals.approve',
       itemId,
       before: { published: before },
       after: {
         submittal: id,
         published: await getPublished(trx, { itemId }),
-        ...(who === null && { decidedAheadBy: adminId }),
+        ...(actor === null && { decidedAheadBy: adminId }),
       },
     });
     await enqueueMail(trx, { accountId, to, ...delayedMail(id, at), ...approvedMail(env, submittal, url) });
@@ -59,7 +59,7 @@ export async function approveSubmittal(
 
 /** Leaves what is public as it was; a rejected deletion brings the article back. */
 export async function rejectSubmittal(
-  { db, who, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionDeps,
   { id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
   const at = now();
@@ -71,7 +71,7 @@ export async function rejectSubmittal(
     if (isDeletion) await restoreItem(trx, { itemId });
     const published = await getPublished(trx, { itemId });
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'submittals.reject',
       itemId,
       before: { published },

@@ -13,7 +13,7 @@ import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from 
 
 /** A new decision: what was public before is public again, and the submittal waits as it did (behaviour 6). */
 export async function undoDecision(
-  { db, who, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionDeps,
   { id }: { id: number },
 ): Promise<void> {
   const at = now();
@@ -27,7 +27,7 @@ export async function undoDecision(
     else if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
     await reopenSubmittal(trx, { id });
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'submittals.undo',
       itemId,
       before: { decision: decision.decision, published: before },

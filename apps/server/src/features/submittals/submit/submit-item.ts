@@ -54,7 +54,7 @@ async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promi
 
 async function createSubmittal(
   trx: Transaction,
-  { account, who, env, now }: Submitter,
+  { account, actor, env, now }: Submitter,
   item: LockedItem,
 ): Promise<number> {
   const itemId = item.id;
@@ -62,7 +62,7 @@ async function createSubmittal(
   if (!snapshot) throw notFound();
   const action = (await getPublished(trx, { itemId })) ? 'update' : 'create';
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });
-  await writeAudit(trx, { who, action: 'submittals.submit', itemId, after: { submittal: id, action } });
+  await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });
   await enqueueMail(trx, { accountId: account.id, to: account.email, ...submittedMail(env, item) });
   return id;
 }

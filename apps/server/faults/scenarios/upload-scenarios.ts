@@ -6,7 +6,7 @@ import { createTestImage } from '../../testing/uploads/test-image.ts';
 import type { TestPortal } from '../../testing/test-portal.ts';
 import { writeScenario, type WriteScenario } from '../write-scenario.ts';
 
-const wide = createTestImage(320, 180);
+const image = createTestImage(320, 180);
 const pdf = createPdf();
 
 export async function uploadScenarios(portal: TestPortal): Promise<WriteScenario[]> {
@@ -17,13 +17,13 @@ async function uploadImage(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id } = await givenCompleteCompany(portal, by);
   return writeScenario({
-    name: 'upload',
+    name: 'upload image',
     call: 'POST /api/upload',
     by,
     action: 'uploads.gallery',
     body: await multipartBody([
       ['reference', 'gallery'],
-      ['file', await wide],
+      ['file', await image],
     ]),
     parts: {
       file: sql`(select count(*) = 3 from files where account_id = ${by.id})`,

@@ -124,18 +124,18 @@ async function reorderGallery(portal: TestPortal): Promise<WriteScenario> {
 
 interface RowOrder {
   table: 'company_addresses' | 'company_videos' | 'item_images';
-  /** Of the three rows. */
+  /** The ids of three rows in their new order. */
   ids: number[];
 }
 
-/** The one in the middle stays where it is. */
+/** Checks the first and the last of three rows: reversing them leaves the middle one in its place. */
 function orderParts({ table, ids }: RowOrder): WriteScenario['parts'] {
   const placedAt = (index: number) =>
     sql<boolean>`(select sequence = ${index + 1} from ${sql.table(table)} where id = ${ids[index]})`;
   return { first: placedAt(0), last: placedAt(2) };
 }
 
-/** A child brings its parent. */
+/** Choosing a child category chooses its parent. */
 async function chooseCategories(portal: TestPortal): Promise<WriteScenario> {
   const { by, id, parent, child, isChosen } = await givenCategoryChoice(portal);
   return writeScenario({
@@ -148,7 +148,7 @@ async function chooseCategories(portal: TestPortal): Promise<WriteScenario> {
   });
 }
 
-/** A parent takes its children with it. */
+/** Removing a parent category removes its children. */
 async function removeCategories(portal: TestPortal): Promise<WriteScenario> {
   const { by, id, parent, child, isChosen } = await givenCategoryChoice(portal);
   await portal.db
@@ -156,7 +156,7 @@ async function removeCategories(portal: TestPortal): Promise<WriteScenario> {
     .values([parent, child].map((category_id) => ({ item_id: id, category_id })))
     .execute();
   return writeScenario({
-    name: 'drop categories',
+    name: 'remove categories',
     call: `DELETE /api/companies/categories/${id}`,
     by,
     action: 'company.categories.remove',
@@ -178,12 +178,12 @@ async function removeReference(portal: TestPortal): Promise<WriteScenario> {
     .values({ company_id: id, reference_id: reference })
     .execute();
   return writeScenario({
-    name: 'drop reference',
+    name: 'remove reference',
     call: 'POST /trpc/company.references.remove',
     by,
     action: 'company.references.remove',
     body: { companyId: id, referenceIds: [reference] },
-    parts: { gone: sql`not exists (select from company_references where company_id = ${id})` },
+    parts: { removed: sql`not exists (select from company_references where company_id = ${id})` },
   });
 }
 

@@ -26,7 +26,7 @@ async function createArticle(portal: TestPortal): Promise<WriteScenario> {
   });
 }
 
-/** An edit withdraws the submittal. */
+/** Saving a submitted article withdraws its submittal. */
 async function saveSubmitted(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id, uuid } = await givenCompleteArticle(portal, by);
@@ -35,7 +35,7 @@ async function saveSubmitted(portal: TestPortal): Promise<WriteScenario> {
     .values({ item_id: id, action: 'delete', submitted_by: by.id })
     .execute();
   return writeScenario({
-    name: 'save',
+    name: 'save submitted article',
     call: 'POST /api/articles/save',
     by,
     action: 'articles.update',
@@ -51,7 +51,7 @@ async function removeArticle(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id, uuid } = await givenCompleteArticle(portal, by);
   return writeScenario({
-    name: 'delete',
+    name: 'delete article',
     call: `PUT /api/articles/delete/${uuid}`,
     by,
     action: 'articles.remove',
@@ -64,11 +64,11 @@ async function removeCategory(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
   const { id, uuid, categoryId } = await givenCompleteArticle(portal, by);
   return writeScenario({
-    name: 'drop article category',
+    name: 'remove article category',
     call: 'POST /trpc/articles.categories.remove',
     by,
     action: 'articles.categories.remove',
     body: { articleId: uuid, categoryIds: [categoryId] },
-    parts: { gone: sql`not exists (select from item_categories where item_id = ${id})` },
+    parts: { removed: sql`not exists (select from item_categories where item_id = ${id})` },
   });
 }

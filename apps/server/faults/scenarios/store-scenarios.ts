@@ -52,7 +52,7 @@ async function processOrder(portal: TestPortal): Promise<WriteScenario> {
   });
 }
 
-/** Stripe is called after the beginning is on record: cut off in between, the nightly comparison finds it. */
+/** The payment is stored before Stripe is called: the daily reconciliation finds a session that was not stored. */
 async function checkout(portal: TestPortal): Promise<WriteScenario> {
   const owner = await portal.account();
   const { id: productId, priceId } = await givenPackage(portal);
@@ -68,7 +68,7 @@ async function checkout(portal: TestPortal): Promise<WriteScenario> {
   });
 }
 
-/** What the page that thanks asks: the access, the invoice and the mail come with the payment, or none of them. */
+/** The success page's call stores access, invoice and email with the payment, or none of them. */
 async function confirmPayment(portal: TestPortal): Promise<WriteScenario> {
   const owner = await portal.account();
   const sessionId = await givenPaidCheckout(portal, owner);
@@ -84,14 +84,14 @@ async function confirmPayment(portal: TestPortal): Promise<WriteScenario> {
   };
 }
 
-/** Stripe is asked before it is on record: cut off in between, Stripe's event tells, or the nightly comparison. */
+/** Stripe is called before the change is stored: its event, or the daily reconciliation, brings what was cut off. */
 async function cancelRenewal(portal: TestPortal): Promise<WriteScenario> {
   const owner = await portal.account();
   const sessionId = await givenPaidCheckout(portal, owner, 'price_bronze_yearly');
   await owner.mutate('store.confirmPayment', { sessionId });
   const payment = await getPaymentRow(portal, sessionId);
   return writeScenario({
-    name: 'cancel a renewal',
+    name: 'cancel renewal',
     call: 'POST /trpc/store.renewals.set',
     by: owner,
     action: 'payments.setRenewal',
@@ -100,7 +100,7 @@ async function cancelRenewal(portal: TestPortal): Promise<WriteScenario> {
   });
 }
 
-/** A payment of another amount than the portal had asked for. */
+/** An admin accepts a payment whose amount differs from the portal's. */
 async function acceptPayment(portal: TestPortal): Promise<WriteScenario> {
   const [owner, admin] = [await portal.account(), await portal.account({ admin: true })];
   const sessionId = await givenPaidCheckout(portal, owner);
@@ -116,14 +116,14 @@ async function acceptPayment(portal: TestPortal): Promise<WriteScenario> {
     .returning('id')
     .executeTakeFirstOrThrow();
   return writeScenario({
-    name: 'accept a payment',
+    name: 'accept payment',
     call: 'POST /trpc/store.faults.accept',
     by: admin,
     action: 'payments.accept',
     body: { id },
     parts: {
       ...paymentParts(owner),
-      settled: sql`(select resolved_at is not null from payment_faults where id = ${id})`,
+      resolved: sql`(select resolved_at is not null from payment_faults where id = ${id})`,
     },
   });
 }

@@ -72,7 +72,7 @@ async function reject(portal: TestPortal): Promise<WriteScenario> {
   });
 }
 
-/** Takes the page down, opens the submittal again, and withdraws the waiting mail. */
+/** An undo removes the publication, opens the submittal again, and withdraws the unsent email. */
 async function undo(portal: TestPortal): Promise<WriteScenario> {
   const { owner, admin, itemId, id } = await givenSubmitted(portal);
   await admin.rest('POST', `/api/submittals/send/${id}`, {});
@@ -90,7 +90,7 @@ async function undo(portal: TestPortal): Promise<WriteScenario> {
   });
 }
 
-/** What was to be approved once it is paid no longer is. */
+/** Cancels the approval of a submittal that awaits its payment. */
 async function cancelApproveWhenPaid(portal: TestPortal): Promise<WriteScenario> {
   const { admin, id } = await givenSubmitted(portal);
   await portal.db
@@ -99,7 +99,7 @@ async function cancelApproveWhenPaid(portal: TestPortal): Promise<WriteScenario>
     .where('id', '=', id)
     .execute();
   return writeScenario({
-    name: 'approve when paid',
+    name: 'cancel approve when paid',
     call: 'POST /trpc/submittals.approveWhenPaid',
     by: admin,
     action: 'submittals.approveWhenPaid',

@@ -58,12 +58,12 @@ async function logout({ account }: TestPortal): Promise<WriteScenario> {
 async function startImpersonation({ account }: TestPortal): Promise<WriteScenario> {
   const [admin, other] = [await account({ admin: true }), await account()];
   return {
-    name: 'switch',
+    name: 'start impersonation',
     call: 'POST /api/users/switch',
     cookie: admin.cookie,
     body: { user_id: other.id },
     parts: {
-      viewing: sql`exists (select from sessions where actor_id = ${admin.id} and subject_id = ${other.id})`,
+      impersonation: sql`exists (select from sessions where actor_id = ${admin.id} and subject_id = ${other.id})`,
       oldSessionEnded: sql`not exists (select from sessions where actor_id = ${admin.id} and subject_id is null)`,
       audit: hasAuditRow(admin.id, 'session.switch'),
     },
@@ -74,14 +74,14 @@ async function endImpersonation({ account }: TestPortal): Promise<WriteScenario>
   const by = await account({ admin: true, impersonating: await account() });
   const sessions = sql`select from sessions where actor_id = ${by.id}`;
   return writeScenario({
-    name: 'revert',
+    name: 'end impersonation',
     call: 'POST /trpc/session.revert',
     by,
     action: 'session.revert',
     body: {},
     parts: {
       own: sql`exists (${sessions} and subject_id is null)`,
-      viewingEnded: sql`not exists (${sessions} and subject_id is not null)`,
+      impersonationEnded: sql`not exists (${sessions} and subject_id is not null)`,
     },
   });
 }
@@ -90,7 +90,7 @@ async function resetPassword({ account, withApiToken }: TestPortal): Promise<Wri
   const caller = await account();
   await withApiToken(caller);
   return {
-    name: 'reset',
+    name: 'reset password',
     call: 'POST /api/users/reset-password',
     body: { email: caller.email, recoveryCode: testRecoveryCode, newPassword: 'Another-Horse-8' },
     parts: {
@@ -103,7 +103,7 @@ async function resetPassword({ account, withApiToken }: TestPortal): Promise<Wri
   };
 }
 
-/** After a reset, which has used the former code up. */
+/** The confirmation of a new code, after a reset has used the old one. */
 async function confirmRecoveryCode({ account, db }: TestPortal): Promise<WriteScenario> {
   const by = await account();
   await db.updateTable('accounts').set({ recovery_code_hash: null }).where('id', '=', by.id).execute();
