@@ -48,7 +48,7 @@ test('what other programs put on the clipboard becomes our blocks', async ({ bro
 });
 
 async function readClipboardFixture(file: string): Promise<string> {
-  const folder = new URL('../../../packages/richtext/src/test-support/clipboard/', import.meta.url);
+  const folder = new URL('../../../packages/richtext/testing/clipboard/', import.meta.url);
   return readFile(new URL(file, folder), 'utf8');
 }
 
