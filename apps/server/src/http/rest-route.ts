@@ -76,8 +76,9 @@ export function restRoute<Input extends z.ZodType, Response extends z.ZodType>(
   const { access = 'user', status = 200, repeatStatus = status, refusals = {}, notFound = {} } = shim;
   const { name, summary, input, response, call } = shim;
   const documented = { method, path, name, summary, access, status, repeatStatus, refusals, input, response };
+  // Parsed, so that a field that is not documented stays inside, and an answer of another shape is a 500.
   const handle: RestRoute['handle'] = async (caller, req, reply) =>
-    call(caller, parseInput(input, inputOf(req)), reply);
+    response.parse(await call(caller, parseInput(input, inputOf(req)), reply));
   return { ...documented, notFound, handle };
 }
 
