@@ -4,7 +4,7 @@ import { badField } from '../errors.ts';
 
 /** A documented call's page of a list: `after` is the `next` of the page before. */
 export const restPage = z.object({ limit: paginationInput.shape.limit, after: id.optional() });
-type RestPage = z.output<typeof restPage>;
+export type RestPage = z.output<typeof restPage>;
 
 /** The `next` of a documented list's answer: present where more follows. */
 export const next = z.int().optional();

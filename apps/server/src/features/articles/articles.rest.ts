@@ -6,19 +6,19 @@ import {
   removePdfInput,
   saveArticleInput,
 } from '@headwater/contract/articles';
-import { categoryIdsInput, categoryLink } from '@headwater/contract/categories';
+import { categoryIdsInput } from '@headwater/contract/categories';
 import { success } from '@headwater/contract/failure';
 import { itemRef } from '@headwater/contract/ids';
 import { image, removeImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { restRoute } from '../../http/rest-route.ts';
-import { next, paginate, restPage, toCursor, toNext } from '../../http/paginate.ts';
+import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
+import { categoryRoutes } from '../items/categories.rest.ts';
 
 const summary = article.omit({ content: true });
 const articleResponse = success.extend({ article });
 const images = '/api/images/article/{articleId}/gallery';
-const categories = '/api/articles/categories/{articleId}';
 
 export const articlesRoutes = [
   restRoute('GET', '/api/articles/all/{type}', {
@@ -80,29 +80,14 @@ export const articlesRoutes = [
     response: success,
     call: async (portal, input) => portal.articles.images.remove(input),
   }),
-  restRoute('GET', categories, {
-    name: 'listChosenArticleCategories',
-    summary: 'The chosen categories',
-    input: articleInput.extend(restPage.shape),
-    response: z.object({ categories: z.array(categoryLink), next }),
-    call: async (portal, { articleId, ...asked }) => {
-      const all = await portal.articles.categories.list({ articleId });
-      const { rows, ...more } = paginate(all, ({ categoryId }) => categoryId, asked);
-      return { categories: rows, ...more };
+  ...categoryRoutes('/api/articles/categories/{articleId}', {
+    names: {
+      list: 'listChosenArticleCategories',
+      add: 'addArticleCategories',
+      remove: 'removeArticleCategories',
     },
-  }),
-  restRoute('POST', categories, {
-    name: 'addArticleCategories',
-    summary: 'Choose categories; a child brings its parent',
-    input: articleInput.extend(categoryIdsInput.shape),
-    response: z.object({ categories: z.array(categoryLink) }),
-    call: async (portal, input) => ({ categories: await portal.articles.categories.add(input) }),
-  }),
-  restRoute('DELETE', categories, {
-    name: 'removeArticleCategories',
-    summary: 'Drop categories; a parent drops its children',
-    input: articleInput.extend(categoryIdsInput.shape),
-    response: z.object({ categories: z.array(categoryLink) }),
-    call: async (portal, input) => ({ categories: await portal.articles.categories.remove(input) }),
+    listInput: articleInput.extend(restPage.shape),
+    choiceInput: articleInput.extend(categoryIdsInput.shape),
+    procedures: (portal) => portal.articles.categories,
   }),
 ];
