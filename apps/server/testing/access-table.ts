@@ -1,21 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import type { Meta } from '../src/trpc/procedures.ts';
 import { testPassword, testRecoveryCode } from './test-portal.ts';
 import type { Fixtures } from './fixtures.ts';
-
-type AccessLevel = 'public' | 'user' | 'company' | 'actor' | 'admin';
 
 /**
  * Who may call a procedure or a documented REST call, decided here in writing. The tests walk every one there
  * is: one that is not in this table fails, and so does one that behaves otherwise.
  */
-export interface AccessRule<Example> {
-  access: AccessLevel;
-  /** Refused while viewing as somebody: money, and what belongs to the person alone. */
-  personal?: true;
-  /** Refused to an API token: viewing as somebody, and whatever touches credentials, tokens and sessions. */
-  browser?: true;
+export interface AccessRule<Example> extends Meta {
+  access: NonNullable<Meta['access']>;
   /**
-   * What to call it with, naming the owner's things. The owner (for `admin` and `actor` an admin) gets through
+   * What to call it with, naming the owner's things. The owner (for `admin` and `impersonator` an admin) gets through
    * with it; a visitor gets 401, an ordinary account 403 from an admin's call.
    */
   example: (world: Fixtures) => Example;
@@ -51,22 +46,27 @@ export function adminRule<Example>(example: AccessRule<Example>['example']): Acc
   return { access: 'admin', example };
 }
 
-/** Refused while viewing as somebody. */
+/** Refused during an impersonation. */
 export function sensitive<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, personal: true };
+  return { ...rule, sensitive: true };
 }
 
 /** Refused to an API token. */
 export function cookieSession<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, browser: true };
+  return { ...rule, cookieSession: true };
 }
 
-/** For admins, whomever they are viewing as. */
+/** Refused in a batch. */
+function unbatchable<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return { ...rule, unbatchable: true };
+}
+
+/** For admins, also during an impersonation. */
 export function impersonatorRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'actor', browser: true, example };
+  return { access: 'impersonator', cookieSession: true, example };
 }
 
-/** Somebody's own credentials, tokens and sessions. */
+/** Names the caller's own credentials, tokens or sessions. */
 function sensitiveRule<Example>(rule: AccessRule<Example>): AccessRule<Example> {
   return sensitive(cookieSession(rule));
 }
@@ -115,17 +115,19 @@ export function orderReviewInput(world: Fixtures) {
 export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.get': publicRule(noInput),
   'session.config': publicRule(noInput),
-  'session.login': publicRule(({ owner }) => ({ email: owner.email, password: testPassword })),
+  'session.login': unbatchable(publicRule(({ owner }) => ({ email: owner.email, password: testPassword }))),
   'session.logout': publicRule(noInput),
-  'session.register': publicRule(registerInput),
-  'session.resetPassword': publicRule(resetPasswordInput),
-  'session.confirmRecoveryCode': sensitiveRule(userRule(() => ({ code }))),
-  'session.renewRecoveryCode': sensitiveRule(userRule(() => ({ password: testPassword, code }))),
+  'session.register': unbatchable(publicRule(registerInput)),
+  'session.resetPassword': unbatchable(publicRule(resetPasswordInput)),
+  'session.confirmRecoveryCode': unbatchable(sensitiveRule(userRule(() => ({ code })))),
+  'session.renewRecoveryCode': unbatchable(sensitiveRule(userRule(() => ({ password: testPassword, code })))),
   'session.viewing': publicRule(noInput),
   'session.switch': impersonatorRule(({ owner }) => ({ user_id: owner.id })),
   'session.revert': cookieSession(userRule(noInput)),
-  'session.account.changePassword': sensitiveRule(userRule(() => ({ password: testPassword, newPassword }))),
-  'session.account.close': sensitiveRule(userRule(() => ({ password: testPassword }))),
+  'session.account.changePassword': unbatchable(
+    sensitiveRule(userRule(() => ({ password: testPassword, newPassword }))),
+  ),
+  'session.account.close': unbatchable(sensitiveRule(userRule(() => ({ password: testPassword })))),
   'session.sessions.list': sensitiveRule(userRule(noInput)),
   'session.sessions.end': sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
   'session.sessions.endOthers': sensitiveRule(userRule(noInput)),

@@ -28,7 +28,7 @@ async function anyScenario(
 ): Promise<WriteScenario> {
   const owner = await portal.account();
   const world = await createFixtures(portal.db, owner);
-  const isForAdmins = access === 'admin' || access === 'actor';
+  const isForAdmins = access === 'admin' || access === 'impersonator';
   const caller = isForAdmins ? await portal.account({ admin: true }) : owner;
   return {
     name,

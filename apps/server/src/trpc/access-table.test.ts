@@ -13,22 +13,23 @@ import type { Meta } from './procedures.ts';
 const portal = useTestPortal({ payments: true });
 
 /** By path, as tRPC keeps them beside the nested routers that it types. */
-const procedureRecord: Record<string, { _def: { type: string; meta?: Meta } }> = (appRouter as AnyTRPCRouter)
+const procedureRecord: Record<string, { _def: { type: string }; meta?: Meta }> = (appRouter as AnyTRPCRouter)
   ._def.procedures;
-const procedures = Object.entries(procedureRecord).map(([path, { _def }]) => {
-  const { access, personal, browser } = _def.meta ?? {};
-  return { path, type: _def.type, rule: { access, personal, browser } };
-});
+const procedures = Object.entries(procedureRecord).map(([path, { _def, meta }]) => ({
+  path,
+  type: _def.type,
+  meta,
+}));
 
 const restCalls = [...restRoutes.map(({ method, path }) => ({ method, path })), invoiceDownload];
 
 describe('the access table', () => {
   test('decides on every procedure there is, and the procedures keep to it', () => {
-    const built = procedures.map(({ path, rule }) => [path, rule]);
-    const written = Object.entries(procedureAccess).map(([path, { access, personal, browser }]) => [
-      path,
-      { access, personal, browser },
-    ]);
+    const built = procedures.map(({ path, meta }) => [path, meta]);
+    const written = Object.entries(procedureAccess).map(([path, rule]) => {
+      const { example: _, stranger: _stranger, adminsToo: _adminsToo, ...meta } = rule;
+      return [path, meta];
+    });
     expect(Object.fromEntries(built)).toEqual(Object.fromEntries(written));
   });
 
@@ -67,7 +68,7 @@ describe('who may is asked before what is wanted', () => {
 
 interface AccessCall {
   name: string;
-  rule: Pick<AccessRule<unknown>, 'access' | 'personal' | 'browser' | 'stranger' | 'adminsToo'>;
+  rule: Omit<AccessRule<unknown>, 'example'>;
   run: (caller: Caller, world: Fixtures) => Promise<{ status: number }>;
 }
 
@@ -98,10 +99,10 @@ function callsWhere(condition: (rule: AccessCall['rule']) => boolean): NamedCall
 
 const signedInCalls = callsWhere(({ access }) => access !== 'public');
 const adminCalls = callsWhere(({ access }) => access === 'admin');
-const impersonatorCalls = callsWhere(({ access }) => access === 'actor');
+const impersonatorCalls = callsWhere(({ access }) => access === 'impersonator');
 const ownerCalls = callsWhere(({ stranger }) => stranger !== undefined);
-const sensitiveCalls = callsWhere(({ personal }) => personal === true);
-const cookieSessionCalls = callsWhere(({ browser }) => browser === true);
+const sensitiveCalls = callsWhere(({ sensitive }) => sensitive === true);
+const cookieSessionCalls = callsWhere(({ cookieSession }) => cookieSession === true);
 
 function statusesOf(named: NamedCall[], statusOf: (rule: AccessCall['rule']) => number | undefined) {
   return Object.fromEntries(named.map(([name, { rule }]) => [name, statusOf(rule)]));
@@ -184,7 +185,7 @@ describe('nobody reaches what is not theirs', () => {
 });
 
 function isAdminCall({ access }: AccessCall['rule']): boolean {
-  return access === 'admin' || access === 'actor';
+  return access === 'admin' || access === 'impersonator';
 }
 
 describe('whoever may, gets through with the same example', () => {
@@ -205,7 +206,7 @@ describe('whoever may, gets through with the same example', () => {
     expect(through).toContain((await run(caller, world)).status);
   });
 
-  test.each(callsWhere(({ access, browser }) => access !== 'public' && !browser))(
+  test.each(callsWhere(({ access, cookieSession }) => access !== 'public' && !cookieSession))(
     'by a token: %s',
     async (_name, { rule, run }) => {
       const { world, caller } = await given(rule);

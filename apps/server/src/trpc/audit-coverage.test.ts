@@ -32,7 +32,7 @@ async function auditRowsOf({ rule, path, callerOf }: AuditedCall) {
 function callersOf({ access }: AccessRule<unknown>): AuditedCall['callerOf'] {
   const { visitor, account } = portal();
   if (access === 'public') return async () => visitor();
-  return access === 'admin' || access === 'actor'
+  return access === 'admin' || access === 'impersonator'
     ? async () => account({ admin: true })
     : async (owner) => owner;
 }
@@ -49,7 +49,7 @@ describe('every change leaves one audit row, with who did it', () => {
   });
 
   const impersonatedMutations = changingMutations.filter(
-    ([, { access, personal }]) => (access === 'user' || access === 'company') && !personal,
+    ([, { access, sensitive }]) => (access === 'user' || access === 'company') && !sensitive,
   );
   test.each(impersonatedMutations)('viewing as: %s', async (path, rule) => {
     const callerOf: AuditedCall['callerOf'] = async (owner) =>

@@ -1,5 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { describe, expect, test } from 'vitest';
+import { procedureAccess } from '../../testing/access-table.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -23,15 +24,13 @@ describe('a batch', () => {
     expect((await app.inject({ url: `/trpc/${ten},session.get?batch=1` })).statusCode).toBe(400);
   });
 
-  test.each(['session.login', 'session.register'])('never holds %s beside another call', async (name) => {
-    const answer = await batch([name, 'session.logout'], [credentials, null]);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('This call cannot be part of a batch');
-  });
-
-  test('never holds two guesses', async () => {
-    const answer = await batch(['session.login', 'session.login'], [credentials, credentials]);
-    expect(answer.statusCode).toBe(400);
+  const unbatchable = Object.entries(procedureAccess).filter(([, rule]) => rule.unbatchable);
+  test.each(unbatchable)('never holds %s beside another call, or twice', async (name) => {
+    for (const other of ['session.logout', name]) {
+      const answer = await batch([name, other], [null, null]);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('This call cannot be part of a batch');
+    }
   });
 
   test('of one login is a login: the client sends single calls that way', async () => {

@@ -1,4 +1,3 @@
-import type { AnyTRPCProcedure } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,6 +6,7 @@ import { AppError } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { logError } from '../http/send-error.ts';
 import { appRouter, type AppRouter } from '../router.ts';
+import type { Meta } from './procedures.ts';
 
 interface TrpcEndpointOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
@@ -44,8 +44,9 @@ function assertBatchable({ calls, accept }: TRPCRequestInfo): void {
     throw new AppError('BAD_REQUEST', 'This call cannot be part of a batch');
 }
 
-function isUnbatchable({ _def: { meta } }: AnyTRPCProcedure): boolean {
-  return typeof meta === 'object' && meta !== null && 'alone' in meta && meta.alone === true;
+/** The type names the meta, which tRPC knows of the router alone. */
+function isUnbatchable({ meta }: { meta?: Meta }): boolean {
+  return meta?.unbatchable === true;
 }
 
 function headersOf(errors: readonly Error[], type: string): Record<string, string> {

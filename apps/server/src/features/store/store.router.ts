@@ -21,7 +21,7 @@ export const storeRouter = router({
 
   /** The address of the page to pay on. Money: never while viewing as somebody. */
   checkout: userProcedure
-    .meta({ access: 'user', personal: true })
+    .meta({ sensitive: true })
     .input(checkoutInput)
     .mutation(async ({ ctx, input }) => startCheckout(ctx, input)),
 

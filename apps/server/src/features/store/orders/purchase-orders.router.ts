@@ -16,7 +16,7 @@ import { saveOrder } from './save-order.ts';
 export const purchaseOrdersRouter = router({
   /** Money: never while viewing as somebody. */
   create: userProcedure
-    .meta({ access: 'user', personal: true })
+    .meta({ sensitive: true })
     .input(createPurchaseOrderInput)
     .mutation(async ({ ctx, input }) =>
       assertReferenceUnused(async () =>

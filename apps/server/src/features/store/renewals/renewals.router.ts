@@ -5,7 +5,7 @@ import { changeRenewal } from './change-renewal.ts';
 export const renewalsRouter = router({
   /** Money: never while viewing as somebody. */
   set: userProcedure
-    .meta({ access: 'user', personal: true })
+    .meta({ sensitive: true })
     .input(setRenewalInput)
     .mutation(async ({ ctx, input }) => {
       await changeRenewal(ctx, input);
