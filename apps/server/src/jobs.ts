@@ -1,6 +1,6 @@
-import type { Database } from '@headwater/db/connect';
 import type { Log } from '@headwater/runtime/log';
 import type { TaskList } from 'graphile-worker';
+import type { Deps } from './deps.ts';
 import { cleanUp } from './features/operations/clean-up.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
@@ -16,18 +16,10 @@ import { handlePaymentEvent } from './features/store/payments/handle-payment-eve
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
 import { removeUnusedFiles } from './features/uploads/remove-unused-files.ts';
-import type { ServiceEnv } from '@headwater/runtime/env';
-import type { FileStorage } from '@headwater/runtime/storage';
-import type Stripe from 'stripe';
 
-export interface JobDeps {
-  env: ServiceEnv;
+export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 'now'> {
   log: Pick<Log, 'info'>;
-  db: Database;
-  files: FileStorage;
   mailer: Mailer;
-  stripe: Stripe | null;
-  now: () => Date;
 }
 
 /** Every job there is, by the name it is enqueued under. */

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
+import type { Actor } from '../features/audit/audit.queries.ts';
 import { getTokenSession } from '../features/session/tokens/api-tokens.queries.ts';
 import { getSession, type AuthSession } from '../features/session/sessions/session.queries.ts';
 import { hashSecret } from '../features/session/tokens/secrets.ts';
@@ -17,6 +18,14 @@ export interface Context extends Deps {
   /** Hands the browser a new session, or takes the present one away. */
   setSession: (token: string) => void;
   clearSession: () => void;
+}
+
+/** What a procedure knows of its request once somebody is signed in. */
+export interface UserContext extends Context {
+  session: AuthSession;
+  /** Whose rights count: during an impersonation the impersonated account. */
+  account: AuthSession['account'];
+  actor: Actor;
 }
 
 export async function createContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {

@@ -1,4 +1,4 @@
-import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../deps.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../store/access/access.queries.ts';
 import { lockDecidedItem } from '../submittals/decisions/decisions.queries.ts';
@@ -9,7 +9,7 @@ import { deletePublication, listWaitingDeletions, withdrawDeletion } from '../it
  * pages go, as those that are deleted from then on do at once (behaviour 6). A dispute, or an order that waits, ends
  * nothing.
  */
-export async function finishDeletions({ db, now }: { db: Database; now: () => Date }): Promise<void> {
+export async function finishDeletions({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<void> {
   const waiting = await listWaitingDeletions(db);
   const accountIds = [...new Set(waiting.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now: now() });

@@ -1,4 +1,5 @@
 import { notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import type { ItemEdit } from '../items/edit-item.ts';
 import { lockItem } from '../items/item.queries.ts';
@@ -16,7 +17,7 @@ import {
  * approves; where access has ended nothing can be approved, and it goes at once.
  */
 export async function removeArticle(
-  { db, account, actor, now }: ItemEdit & { now: () => Date },
+  { db, account, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { itemId }: { itemId: number },
 ): Promise<{ success: true }> {
   const at = now();

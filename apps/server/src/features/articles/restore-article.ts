@@ -8,6 +8,7 @@ import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/take-page';
 import type { z } from 'zod';
 import { notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import type { ItemEdit } from '../items/edit-item.ts';
 import { restoreItem } from '../submittals/decisions/decisions.queries.ts';
@@ -38,7 +39,7 @@ export async function listDeletedArticles(
 
 /** Back to its owner's list; nobody has to decide on its deletion any more. */
 export async function restoreArticle(
-  { db, account, actor, now }: ItemEdit & { now: () => Date },
+  { db, account, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { ref }: { ref: ItemRef },
 ): Promise<{ success: true }> {
   const since = new Date(now().getTime() - RESTORABLE_MS);

@@ -22,11 +22,11 @@ interface SectionEdit {
 
 /** Takes a row out of a section, and returns the others. Throws 404 where it isn't in there. */
 export async function removeSectionRow<Row>(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { table, list }: Section<Row>,
   { action, companyId, id }: SectionEdit & { id: number },
 ): Promise<Row[]> {
-  return editItem(editor, { itemId: companyId, action }, async (trx) => {
+  return editItem(edit, { itemId: companyId, action }, async (trx) => {
     if (!(await deleteFromSequence(trx, { table, companyId, id }))) throw notFound();
     return changed(await list(trx, { companyId }));
   });
@@ -34,11 +34,11 @@ export async function removeSectionRow<Row>(
 
 /** Puts a section's rows into the order of `ids`. Throws 409 where those are not the present ones. */
 export async function reorderSectionRows<Row>(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { table, list }: Section<Row>,
   { action, companyId, ids }: SectionEdit & { ids: readonly number[] },
 ): Promise<Row[]> {
-  return editItem(editor, { itemId: companyId, action }, async (trx) => {
+  return editItem(edit, { itemId: companyId, action }, async (trx) => {
     const present = await listIdsInSequence(trx, { table, companyId });
     assertSameIds(present, ids);
     if (isDeepStrictEqual(present, ids)) return unchanged(await list(trx, { companyId }));

@@ -12,11 +12,11 @@ interface ImageEdit {
 
 /** Says what an image shows, for those who can't see it. Throws 404 where it isn't there. */
 export async function updateImageDescription(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { itemId, action, reference, url, alt }: ImageEdit & { url: string; alt: string },
 ): Promise<ImageRow[]> {
   const fileId = fileIdFromUrl(url);
-  return editItem(editor, { itemId, action }, async (trx) => {
+  return editItem(edit, { itemId, action }, async (trx) => {
     const present = fileId === null ? null : await getImageAlt(trx, { itemId, reference, fileId });
     if (fileId === null || present === null) throw notFound();
     if (present === alt) return unchanged(await listItemImages(trx, { itemId, reference }));
@@ -27,10 +27,10 @@ export async function updateImageDescription(
 
 /** Puts images into the order of `urls`. Throws 409 where those are not the present ones. */
 export async function reorderImages(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { itemId, action, reference, urls }: ImageEdit & { urls: readonly string[] },
 ): Promise<ImageRow[]> {
-  return editItem(editor, { itemId, action }, async (trx) => {
+  return editItem(edit, { itemId, action }, async (trx) => {
     const present = await listItemImages(trx, { itemId, reference });
     const byUrl = new Map(present.map((image) => [image.url, image]));
     const wanted = urls.flatMap((url) => byUrl.get(url) ?? []);

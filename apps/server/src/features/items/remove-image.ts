@@ -15,11 +15,11 @@ interface ImageRemoval {
  * may show it still, and what nothing shows is removed by the nightly job.
  */
 export async function removeImage(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { itemId, action, reference, url }: ImageRemoval,
 ): Promise<{ success: true }> {
   const fileId = fileIdFromUrl(url);
-  return editItem(editor, { itemId, action }, async (trx) => {
+  return editItem(edit, { itemId, action }, async (trx) => {
     if (fileId === null || !(await deleteItemImage(trx, { itemId, reference, fileId }))) throw notFound();
     return changed({ success: true });
   });

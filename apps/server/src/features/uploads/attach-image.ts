@@ -33,11 +33,11 @@ interface ItemImageToAttach extends ImageToAttach, UploadTarget {
 
 /** A company's gallery grows; a logo, a banner and an article's featured image are replaced. */
 export async function attachItemImage(
-  uploader: UploadContext,
+  context: UploadContext,
   { itemId, kind, reference, fileId, image }: ItemImageToAttach,
 ): Promise<void> {
-  const accountId = uploader.account.id;
-  await editItem(uploader, { itemId, action: `uploads.${reference}` }, async (trx) => {
+  const accountId = context.account.id;
+  await editItem(context, { itemId, action: `uploads.${reference}` }, async (trx) => {
     const isMany = kind === 'company' && reference === 'gallery';
     const sequence = isMany ? await nextSequence(trx, itemId) : 1;
     if (!isMany) await deleteItemImages(trx, { itemId, reference });

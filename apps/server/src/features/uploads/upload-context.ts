@@ -1,8 +1,6 @@
-import { assertSession, type Context } from '../../trpc/context.ts';
-import type { ItemEdit } from '../items/edit-item.ts';
+import { assertSession, type Context, type UserContext } from '../../trpc/context.ts';
 
-/** Who uploads, with what an upload reaches. */
-export interface UploadContext extends ItemEdit, Pick<Context, 'files' | 'log' | 'now'> {}
+export type UploadContext = Pick<UserContext, 'db' | 'files' | 'log' | 'now' | 'account' | 'actor'>;
 
 /** As the signed-in procedures have it; throws 401 for a visitor. */
 export function createUploadContext(context: Context): UploadContext {

@@ -17,16 +17,16 @@ type ImageUploadFields = z.output<typeof uploadFields>;
 
 /** Stores an uploaded image, puts it at its place, and returns its address. */
 export async function uploadImage(
-  uploader: UploadContext,
+  context: UploadContext,
   { path, fields: { reference, articleId } }: Upload<ImageUploadFields>,
 ): Promise<string> {
-  const target = await getImageTarget(uploader, { reference, articleId });
+  const target = await getImageTarget(context, { reference, articleId });
   const image = await runQueued(async () => prepareImage(path, targetSizes[reference]));
   const fileId = randomUUID();
-  await storeFiles(uploader, filesOf(fileId, image), async () =>
+  await storeFiles(context, filesOf(fileId, image), async () =>
     reference === 'content' || target === null
-      ? attachContentImage(uploader, { fileId, image })
-      : attachItemImage(uploader, { ...target, reference, fileId, image }),
+      ? attachContentImage(context, { fileId, image })
+      : attachItemImage(context, { ...target, reference, fileId, image }),
   );
   return imageUrl(fileId);
 }

@@ -29,9 +29,9 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
   ]);
   /** Before a byte of the body is read. */
   async function authorizeUpload(req: FastifyRequest, reply: FastifyReply): Promise<UploadContext> {
-    const uploader = createUploadContext(await createContext(req, reply));
-    await assertWithinQuota(uploader.db, { accountId: uploader.account.id, now: uploader.now() });
-    return uploader;
+    const context = createUploadContext(await createContext(req, reply));
+    await assertWithinQuota(context.db, { accountId: context.account.id, now: context.now() });
+    return context;
   }
 
   // In a scope of its own: nothing but multipart is read here, and failures are text.
@@ -44,16 +44,16 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     });
 
     scope.post(imagePath, async (req, reply) => {
-      const uploader = await authorizeUpload(req, reply);
+      const context = await authorizeUpload(req, reply);
       await using upload = await receiveUpload(req, uploadFields, imageLimits.uploadBytes);
-      const url = await uploadImage(uploader, upload);
+      const url = await uploadImage(context, upload);
       return reply.type('text/plain; charset=utf-8').send(url);
     });
 
     scope.post(pdfPath, async (req, reply) => {
-      const uploader = await authorizeUpload(req, reply);
+      const context = await authorizeUpload(req, reply);
       await using upload = await receiveUpload(req, pdfUploadFields, pdfLimits.uploadBytes);
-      const url = await uploadPdf(uploader, upload);
+      const url = await uploadPdf(context, upload);
       return reply.type('text/plain; charset=utf-8').send(url);
     });
   });

@@ -1,19 +1,14 @@
-import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { AppError, conflict } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
-import { approveSubmittal, lockSubmittal, type DecisionDeps } from './decide.ts';
+import { approveSubmittal, lockSubmittal } from './decide.ts';
 import { listApproveWhenPaid, setApproveWhenPaid } from './approve-when-paid.queries.ts';
-
-interface Marker {
-  db: Database;
-  actor: Actor;
-  now: () => Date;
-}
 
 /** Decides ahead that it be published as soon as access begins, or takes that back. */
 export async function approveWhenPaid(
-  { db, actor, now }: Marker,
+  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { id, wanted }: { id: number; wanted: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -38,7 +33,7 @@ export async function approveWhenPaid(
  * The job behind access that begins. It runs by the clock as well: access may begin on a later day than the one on
  * which it was given.
  */
-export async function publishPaid(deps: Pick<DecisionDeps, 'db' | 'env' | 'now'>): Promise<void> {
+export async function publishPaid(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, now } = deps;
   const marked = await listApproveWhenPaid(db);
   const accessFor = await getAccessOfAccounts(db, {

@@ -1,7 +1,8 @@
 import type { ApproveInput } from '@headwater/contract/submittals';
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { conflict, notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
@@ -17,18 +18,15 @@ import { assertItemType } from '../../items/item-name.ts';
 import { approvedMail, rejectedMail } from '../submittal-mails.ts';
 import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
 
-export interface DecisionDeps {
-  db: Database;
+export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
   /** Null for the job that carries out what an admin decided ahead. */
   actor: Actor | null;
   adminId: number;
-  env: { portalUrl: string; publicSiteUrl: string };
-  now: () => Date;
 }
 
 /** Publishes exactly what was submitted, or takes the page down for a deletion; returns the page's address. */
 export async function approveSubmittal(
-  { db, actor, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionContext,
   input: ApproveInput,
 ): Promise<string | null> {
   const at = now();
@@ -59,7 +57,7 @@ export async function approveSubmittal(
 
 /** Leaves what is public as it was; a rejected deletion brings the article back. */
 export async function rejectSubmittal(
-  { db, actor, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionContext,
   { id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
   const at = now();

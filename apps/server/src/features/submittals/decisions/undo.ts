@@ -5,7 +5,7 @@ import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
-import { decisionMailKey, lockSubmittal, type DecisionDeps } from './decide.ts';
+import { decisionMailKey, lockSubmittal, type DecisionContext } from './decide.ts';
 import { getPublished } from './decisions.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
@@ -13,7 +13,7 @@ import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from 
 
 /** A new decision: what was public before is public again, and the submittal waits as it did (behaviour 6). */
 export async function undoDecision(
-  { db, actor, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionContext,
   { id }: { id: number },
 ): Promise<void> {
   const at = now();

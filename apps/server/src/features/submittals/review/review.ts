@@ -1,22 +1,19 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import type { Review } from '@headwater/contract/submittals';
-import type { Database } from '@headwater/db/connect';
 import { visibilityOptions } from '@headwater/db/visibility';
 import { notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { toSubmittalRow } from '../queue/list-submittals.ts';
 import { getReviewRow } from './review.queries.ts';
 
-interface Reviewer {
-  db: Database;
-  env: { publicSiteUrl: string; graceDays: number };
-  now: () => Date;
-}
-
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
 
 /** What an admin decides on, whole: it stays readable once it is decided. */
-export async function getReview({ db, env, now }: Reviewer, { id }: { id: number }): Promise<Review> {
+export async function getReview(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  { id }: { id: number },
+): Promise<Review> {
   const at = now();
   const found = await getReviewRow(db, { id, viewing: visibilityOptions(env, at) });
   if (!found) throw notFound();
