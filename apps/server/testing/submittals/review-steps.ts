@@ -38,7 +38,7 @@ interface ReviewStep {
   }) => Promise<TestResponse>;
 }
 
-const isArticle = ({ named }: CompleteItem) => named.item === 'article';
+const isArticle = ({ submitInput }: CompleteItem) => submitInput.item === 'article';
 
 const steps: ReviewStep[] = [
   {
@@ -57,7 +57,7 @@ const steps: ReviewStep[] = [
     name: 'submit',
     weight: 7,
     refusals: [404, 409],
-    run: async ({ scene: { owner }, item }) => owner.rest('POST', '/api/submittals/create', item.named),
+    run: async ({ scene: { owner }, item }) => owner.rest('POST', '/api/submittals/create', item.submitInput),
   },
   {
     name: 'remove',
@@ -112,7 +112,7 @@ export async function runRandomStep(scene: ReviewScenario, random: () => number)
 
 /** Before there is anything to decide. */
 async function submitAll({ owner, items }: ReviewScenario): Promise<void> {
-  for (const { named } of items) await owner.rest('POST', '/api/submittals/create', named);
+  for (const { submitInput } of items) await owner.rest('POST', '/api/submittals/create', submitInput);
 }
 
 function pick<Thing>(things: readonly Thing[], random: () => number): Thing | undefined {

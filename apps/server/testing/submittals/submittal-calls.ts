@@ -4,8 +4,11 @@ import type { Caller } from '../test-portal.ts';
 import type { CompleteItem } from './given-complete.ts';
 
 /** Submits an item over REST, as its owner; the submittal's id. */
-export async function submit(owner: Caller, { named }: Pick<CompleteItem, 'named'>): Promise<number> {
-  const { body, status } = await owner.rest('POST', '/api/submittals/create', named);
+export async function submit(
+  owner: Caller,
+  { submitInput }: Pick<CompleteItem, 'submitInput'>,
+): Promise<number> {
+  const { body, status } = await owner.rest('POST', '/api/submittals/create', submitInput);
   expect(status).toBe(201);
   return submitResult.parse(Object(body).data).id;
 }
@@ -17,7 +20,10 @@ export async function approve(admin: Caller, id: number): Promise<string | null>
 }
 
 /** Where the item stands for its owner: `isSubmitted`, `response` and `reason`. */
-export async function getState(owner: Caller, { named: { id, item, subItem } }: Pick<CompleteItem, 'named'>) {
+export async function getState(
+  owner: Caller,
+  { submitInput: { id, item, subItem } }: Pick<CompleteItem, 'submitInput'>,
+) {
   const { body } = await owner.rest('GET', `/api/submittals/submitted/${id}/${item}/${subItem}`);
   const data: unknown = Object(body).data;
   return data;

@@ -16,7 +16,7 @@ it('submits a complete item, tells its owner, and is audited', async () => {
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);
   expect(await getState(owner, company)).toEqual(fresh);
-  const answer = await owner.rest('POST', create, company.named);
+  const answer = await owner.rest('POST', create, company.submitInput);
   const { id } = Object(answer.body).data;
   expect(answer).toMatchObject({
     status: 201,
@@ -50,7 +50,7 @@ it('answers 200 with the same submittal while it is submitted and unchanged', as
   const owner = await portal().account();
   const article = await givenCompleteArticle(portal(), owner);
   const id = await submit(owner, article);
-  expect(await owner.rest('POST', create, article.named)).toEqual({
+  expect(await owner.rest('POST', create, article.submitInput)).toEqual({
     status: 200,
     headers: expect.anything(),
     body: { data: { id, isSubmitted: true, response: null } },
@@ -61,7 +61,9 @@ it('answers 200 with the same submittal while it is submitted and unchanged', as
 it('makes one submittal of two submits at once', async () => {
   const owner = await portal().account();
   const article = await givenCompleteArticle(portal(), owner);
-  const answers = await Promise.all([1, 2, 3, 4].map(async () => owner.rest('POST', create, article.named)));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(async () => owner.rest('POST', create, article.submitInput)),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(new Set(answers.map(({ body }) => Object(body).data.id)).size).toBe(1);
@@ -74,7 +76,7 @@ describe('after a decision', () => {
     const company = await givenCompleteCompany(portal(), owner);
     await givenAccess(portal(), owner);
     await approve(admin, await submit(owner, company));
-    expect(await owner.rest('POST', create, company.named)).toMatchObject({ status: 409 });
+    expect(await owner.rest('POST', create, company.submitInput)).toMatchObject({ status: 409 });
     expect(await getState(owner, company)).toEqual({ ...open, response: 'approved' });
 
     await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Group' });
@@ -112,9 +114,9 @@ describe('the status of', () => {
   ];
   it.each(wrong)('$sent is 400', async ({ with: fields }) => {
     const owner = await portal().account();
-    const { named } = await givenCompleteArticle(portal(), owner);
-    expect(await owner.rest('POST', create, { ...named, ...fields })).toMatchObject({ status: 400 });
-    expect(await getState(owner, { named })).toEqual(fresh);
+    const { submitInput } = await givenCompleteArticle(portal(), owner);
+    expect(await owner.rest('POST', create, { ...submitInput, ...fields })).toMatchObject({ status: 400 });
+    expect(await getState(owner, { submitInput })).toEqual(fresh);
   });
 
   it('a wrong type in the state’s path is 400', async () => {
@@ -129,18 +131,18 @@ describe('the status of', () => {
   it('a deleted, foreign or unknown item is 404', async () => {
     const owner = await portal().account();
     const other = await portal().account();
-    const { named } = await givenCompleteArticle(portal(), owner, { deleted_at: new Date() });
-    const { named: foreign } = await givenCompleteArticle(portal(), other);
-    for (const id of [named.id, foreign.id, 2_000_000_000]) {
-      expect(await owner.rest('POST', create, { ...named, id })).toMatchObject({ status: 404 });
+    const { submitInput } = await givenCompleteArticle(portal(), owner, { deleted_at: new Date() });
+    const { submitInput: foreign } = await givenCompleteArticle(portal(), other);
+    for (const id of [submitInput.id, foreign.id, 2_000_000_000]) {
+      expect(await owner.rest('POST', create, { ...submitInput, id })).toMatchObject({ status: 404 });
     }
   });
 
   it('the uuid and the decimal string name the item too', async () => {
     const owner = await portal().account();
-    const { named, uuid } = await givenCompleteArticle(portal(), owner);
-    expect(await owner.rest('POST', create, { ...named, id: uuid })).toMatchObject({ status: 201 });
-    expect(await owner.rest('POST', create, { ...named, id: String(named.id) })).toMatchObject({
+    const { submitInput, uuid } = await givenCompleteArticle(portal(), owner);
+    expect(await owner.rest('POST', create, { ...submitInput, id: uuid })).toMatchObject({ status: 201 });
+    expect(await owner.rest('POST', create, { ...submitInput, id: String(submitInput.id) })).toMatchObject({
       status: 200,
     });
   });
@@ -148,8 +150,8 @@ describe('the status of', () => {
 
 it('shows the steps as the server sees them', async () => {
   const owner = await portal().account();
-  const { named } = await givenCompleteArticle(portal(), owner, { content: '' });
-  expect(await owner.query('submittals.get', named)).toMatchObject({
+  const { submitInput } = await givenCompleteArticle(portal(), owner, { content: '' });
+  expect(await owner.query('submittals.get', submitInput)).toMatchObject({
     body: {
       result: {
         data: {
