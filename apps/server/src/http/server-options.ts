@@ -27,8 +27,8 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     // While closing, what still comes in on an open connection is served.
     return503OnClosing: false,
-    frameworkErrors: (error: Error, _req: FastifyRequest, reply: FastifyReply) =>
-      void sendError(error, reply.headers(rejectionHeaders)),
+    frameworkErrors: (error: Error, req: FastifyRequest, reply: FastifyReply) =>
+      void sendError(error, reply.headers({ ...rejectionHeaders, 'x-request-id': req.id })),
     clientErrorHandler: handleClientError,
   } satisfies FastifyHttpOptions<Server, Deps['log']>;
 }

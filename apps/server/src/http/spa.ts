@@ -1,10 +1,18 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 
 const WEB_DIST_DIR = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
+
+/** Returns a short hash of the built web app, which names its scripts by theirs; null where none is built. */
+export function readWebVersion(folder = WEB_DIST_DIR): string | null {
+  const page = join(folder, 'index.html');
+  return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12) : null;
+}
 
 /** Serves the built web app; every path that is not a file or a call is one of its routes. */
 export async function registerSpa(app: FastifyInstance): Promise<void> {

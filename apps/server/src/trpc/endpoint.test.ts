@@ -1,7 +1,11 @@
 import { messages } from '@headwater/contract/messages';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
+import { createContext } from './context.ts';
+import { trpcEndpoint } from './endpoint.ts';
 
 const portal = useTestPortal();
 const json = { 'content-type': 'application/json' };
@@ -115,6 +119,23 @@ describe('a procedure', () => {
     expect(answer.statusCode).toBe(400);
     expect(answer.body).not.toMatch(/SyntaxError|position/);
   });
+});
+
+test.each([
+  ['one call', 'session.get', 200],
+  ['a batch', 'session.get,session.config?batch=1', 200],
+  ['a refused call', 'session.users.list', 401],
+  ['an unknown procedure', 'nothing.here', 404],
+])('%s is answered with the version of the web app', async (_name, call, status) => {
+  const app = Fastify();
+  await app.register(cookie);
+  await app.register(trpcEndpoint, {
+    createContext: async (req, reply) => createContext(portal().deps, req, reply),
+    webVersion: '0123456789ab',
+  });
+  const { statusCode, headers } = await app.inject({ url: `/trpc/${call}` });
+  expect(statusCode).toBe(status);
+  expect(headers['x-headwater-version']).toBe('0123456789ab');
 });
 
 describe('a list', () => {

@@ -10,17 +10,22 @@ import type { Meta } from './procedures.ts';
 
 interface TrpcEndpointOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  /** What tells a tab that stayed open over an upgrade to be reloaded; null where no web app is built. */
+  webVersion: string | null;
 }
 
 /** Serves the procedures under `/trpc`, as Fastify plugin: the adapter replaces its scope's parsers. */
 export async function trpcEndpoint(
   scope: FastifyInstance,
-  { createContext }: TrpcEndpointOptions,
+  { createContext, webVersion }: TrpcEndpointOptions,
 ): Promise<void> {
   scope.addHook('onRequest', async (req) => {
     // The adapter would run a mutation from a form on any site.
     if (req.headers['content-type']?.startsWith('multipart/'))
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Multipart is for uploads alone');
+  });
+  scope.addHook('onSend', async (_req, reply) => {
+    if (webVersion !== null) void reply.header('x-headwater-version', webVersion);
   });
   await scope.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
