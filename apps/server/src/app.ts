@@ -24,11 +24,11 @@ import { rejectUnsupportedExpectations, serverOptions } from './http/server-opti
 import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
-/** The portal, un-listened: tests inject into it. */
+/** Builds the portal without listening, so that tests can inject requests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(deps));
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
-  // A text body is a form of another site's: JSON comes as application/json alone.
+  // A form on another site can send text/plain without a preflight; our own clients send application/json.
   app.removeContentTypeParser('text/plain');
   registerAllMethods(app);
   rejectUnsupportedExpectations(app.server);

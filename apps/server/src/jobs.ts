@@ -22,7 +22,7 @@ export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 
   mailer: Mailer;
 }
 
-/** Every job there is, by the name it is enqueued under. */
+/** Lists every job by the name that it is enqueued under. */
 export function createJobs(deps: JobDeps): TaskList {
   return {
     send_mail: async (payload, { job }) =>
@@ -44,7 +44,10 @@ export function createJobs(deps: JobDeps): TaskList {
   };
 }
 
-/** What runs by the clock, in UTC: what London's days decide runs each hour. `fill` makes up for time in which nothing ran. */
+/**
+ * The schedule, in UTC; jobs that depend on the date in London run each hour. `fill` makes up for runs that were missed
+ * while no worker ran.
+ */
 export const crontab = [
   '30 2 * * * clean_up ?fill=1d',
   '0 3 * * * remove_unused_files ?fill=1d',

@@ -4,14 +4,14 @@ import { useTestPortal } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-describe('a failed request is answered with its id, to be quoted', () => {
+describe('a failed request is answered with its id', () => {
   test.each([
     ['an unknown call', '/api/nothing', 404],
-    ['an address that cannot be read', '/api/%zz', 400],
-    ['an address that is too long', `/trpc/${'x'.repeat(1_001)}`, 414],
-    ['another method', '/api/users/login', 405],
+    ['a malformed URL', '/api/%zz', 400],
+    ['a URL that is too long', `/trpc/${'x'.repeat(1_001)}`, 414],
+    ['a method that the path does not have', '/api/users/login', 405],
     ['a call that needs a session', '/api/companies', 401],
-    ['an upload that is none', '/api/upload', 405],
+    ['an upload with the wrong method', '/api/upload', 405],
     ['a procedure that needs a session', '/trpc/company.get', 401],
     ['an unknown procedure', '/trpc/nothing.here', 404],
   ])('%s', async (_name, url, status) => {
@@ -20,7 +20,7 @@ describe('a failed request is answered with its id, to be quoted', () => {
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test('a fault of ours, of a documented call, a procedure and a batch', async () => {
+  test('an internal error of a documented call, of a procedure and of a batch', async () => {
     const { headers } = await portal().account();
     await sql`alter table entitlements rename to mislaid`.execute(portal().db);
     for (const url of ['/api/isLoggedIn', '/trpc/session.get', '/trpc/session.get,session.get?batch=1']) {

@@ -9,7 +9,7 @@ import { emptyInput, registerAllMethods, registerRest, restRoute } from './rest-
 
 const portal = useTestPortal();
 
-/** What a documented call answers whose procedure returns `result`. */
+/** Returns the response of a documented call whose procedure returns `result`. */
 async function answerTo(result: { name: string }) {
   const route = restRoute('GET', '/api/pumps', {
     name: 'getPump',
@@ -31,12 +31,12 @@ async function answerTo(result: { name: string }) {
   return { status: statusCode, body: JSON.parse(body) };
 }
 
-test('a field that is not documented never leaves the portal, however deep it stands', async () => {
+test('fields that are not documented are left out of the response, nested ones too', async () => {
   const result = { name: 'Membrane', secret: 'x', parts: [{ id: 1, secret: 'x' }] };
   expect(await answerTo(result)).toEqual({ status: 200, body: { name: 'Membrane', parts: [{ id: 1 }] } });
 });
 
-test('an answer that does not fit its schema is a 500 that shows nothing of it', async () => {
+test('a result that does not fit the response’s schema is answered with 500, and does not leak', async () => {
   expect(await answerTo({ name: 'Membrane pump' })).toEqual({
     status: 500,
     body: {

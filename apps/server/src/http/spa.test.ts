@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readWebVersion } from './spa.ts';
 
-test('the version of the web app changes with its page, and there is none before it is built', async () => {
+test('the version of the web app changes with its page, and is null where the app is not built', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-web-'));
   expect(readWebVersion(folder.path)).toBeNull();
   const build = async (script: string) => {

@@ -8,13 +8,13 @@ import { AppError } from '../errors.ts';
 
 const WEB_DIST_DIR = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** Returns a short hash of the built web app, which names its scripts by theirs; null where none is built. */
+/** Returns a hash of the web app's page, which names its hashed scripts; null where the app is not built. */
 export function readWebVersion(folder = WEB_DIST_DIR): string | null {
   const page = join(folder, 'index.html');
   return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12) : null;
 }
 
-/** Serves the built web app; every path that is not a file or a call is one of its routes. */
+/** Serves the built web app: its page answers every path that is neither a file nor a call. */
 export async function registerSpa(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(WEB_DIST_DIR);
   if (isBuilt) {

@@ -10,17 +10,17 @@ import type { Meta } from './procedures.ts';
 
 interface TrpcEndpointOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-  /** What tells a tab that stayed open over an upgrade to be reloaded; null where no web app is built. */
+  /** Tells a tab that stayed open over an upgrade that it is outdated; null where no web app is built. */
   webVersion: string | null;
 }
 
-/** Serves the procedures under `/trpc`, as Fastify plugin: the adapter replaces its scope's parsers. */
+/** Serves the procedures under `/trpc`, as a plugin of its own scope: the adapter replaces the scope's parsers. */
 export async function trpcEndpoint(
   scope: FastifyInstance,
   { createContext, webVersion }: TrpcEndpointOptions,
 ): Promise<void> {
   scope.addHook('onRequest', async (req) => {
-    // The adapter would run a mutation from a form on any site.
+    // The adapter would run a mutation from a form on another site.
     if (req.headers['content-type']?.startsWith('multipart/'))
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Multipart is for uploads alone');
   });
@@ -42,14 +42,14 @@ export async function trpcEndpoint(
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
-/** One guess a request: a batch, or a stream of answers, would hide the status and the cookie of each. */
+/** Allows one guess a request: a batch would try several, and it and a stream hide each call's status and cookie. */
 function assertBatchable({ calls, accept }: TRPCRequestInfo): void {
   if (calls.length === 1 && accept !== 'application/jsonl') return;
   if (calls.some(({ procedure }) => procedure && isUnbatchable(procedure)))
     throw new AppError('BAD_REQUEST', 'This call cannot be part of a batch');
 }
 
-/** The type names the meta, which tRPC knows of the router alone. */
+/** The parameter has the type of our meta, which tRPC does not infer for a single procedure. */
 function isUnbatchable({ meta }: { meta?: Meta }): boolean {
   return meta?.unbatchable === true;
 }

@@ -4,7 +4,7 @@ import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { withCursor, withNext } from './legacy-pagination.ts';
 
-/** What a procedure is guarded by. tRPC merges it along the builders: each adds a key to those before it. */
+/** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
 export interface Meta {
   /** The builder that the procedure came from. */
   access?: 'public' | 'user' | 'company' | 'impersonator' | 'admin';
@@ -37,7 +37,7 @@ const procedure = t.procedure.use(async ({ next, getRawInput }) => {
   return result.ok ? { ...result, data: withNext(result.data) } : result;
 });
 
-/** For everybody, signed in or not. */
+/** For everybody, visitors too. */
 export const publicProcedure = procedure.meta({ access: 'public' });
 
 /** For signed-in users: `ctx.account` has the rights that count, `ctx.actor` is what the audit trail records. */
