@@ -47,7 +47,7 @@ export const addressesRoutes = [
     response: z.object({ addresses }),
     call: async (portal, input) => ({ addresses: await portal.company.addresses.remove(input) }),
   }),
-  // What else comes with the rows is ignored: their order in the list is the sequence.
+  // The order of the list is the sequence; other fields of its rows are ignored.
   restRoute('PUT', '/api/companies/addresses/setSequence', {
     name: 'reorderAddresses',
     summary: 'Put the contact details in order; the first is the main one',

@@ -7,7 +7,7 @@ import { categoryRoutes } from '../items/categories.rest.ts';
 
 const references = '/api/companies/references/{companyId}';
 
-/** What a company chooses: its categories, and the case studies it refers to. */
+/** The calls by which a company chooses its categories, and the case studies that it refers to. */
 export const choicesRoutes = [
   ...categoryRoutes('/api/companies/categories/{companyId}', {
     names: {

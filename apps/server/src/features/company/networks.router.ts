@@ -7,7 +7,7 @@ import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edi
 import { getNetworks, insertNetworks, updateNetworks } from './networks.queries.ts';
 
 export const networksRouter = router({
-  /** Null before there are any. */
+  /** Returns the social networks, null before they are created. */
   get: companyProcedure.query(async ({ ctx }) => getNetworks(ctx.db, { companyId: ctx.company.id })),
 
   create: companyProcedure.input(createNetworksInput).mutation(async ({ ctx, input: fields }) => {

@@ -9,7 +9,7 @@ import {
   type SequencedTable,
 } from './sequence.queries.ts';
 
-/** What stands 1..n under a company. */
+/** A list of rows of a company, whose sequence runs from 1 without gaps. */
 interface Section<Row> {
   table: SequencedTable;
   list: (trx: Transaction, company: { companyId: number }) => Promise<Row[]>;
@@ -20,7 +20,7 @@ interface SectionEdit {
   companyId: number;
 }
 
-/** Takes a row out of a section, and returns the others. Throws 404 where it isn't in there. */
+/** Removes a row from a section, and returns the others. Throws 404 where the section has no such row. */
 export async function removeSectionRow<Row>(
   edit: ItemEdit,
   { table, list }: Section<Row>,
@@ -32,7 +32,7 @@ export async function removeSectionRow<Row>(
   });
 }
 
-/** Puts a section's rows into the order of `ids`. Throws 409 where those are not the present ones. */
+/** Puts a section's rows into the order of `ids`. Throws 409 where those are not exactly its rows. */
 export async function reorderSectionRows<Row>(
   edit: ItemEdit,
   { table, list }: Section<Row>,

@@ -47,7 +47,7 @@ export const videosRoutes = [
     response: z.object({ videos }),
     call: async (portal, input) => ({ videos: await portal.company.videos.remove(input) }),
   }),
-  // What else comes with the rows is ignored: their order in the list is the sequence.
+  // The order of the list is the sequence; other fields of its rows are ignored.
   restRoute('PUT', '/api/companies/videos/setSequence', {
     name: 'reorderVideos',
     summary: 'Put the videos in order',

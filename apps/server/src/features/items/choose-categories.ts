@@ -15,7 +15,7 @@ interface CategoryChoice {
   rule: typeof checkCategories | typeof uncheckCategories;
 }
 
-/** Checks or unchecks categories of an item by the picker's rule. Throws 400 for one that is not its type's. */
+/** Checks or unchecks categories of an item by the picker's rule. Throws 400 for a category of another item type. */
 export async function chooseCategories(
   edit: ItemEdit,
   { itemId, action, ids, rule }: CategoryChoice,

@@ -10,7 +10,7 @@ interface ImageEdit {
   reference: ImageReference;
 }
 
-/** Says what an image shows, for those who can't see it. Throws 404 where it isn't there. */
+/** Saves the alt text of an image. Throws 404 where the item has no such image. */
 export async function updateImageDescription(
   edit: ItemEdit,
   { itemId, action, reference, url, alt }: ImageEdit & { url: string; alt: string },
@@ -25,7 +25,7 @@ export async function updateImageDescription(
   });
 }
 
-/** Puts images into the order of `urls`. Throws 409 where those are not the present ones. */
+/** Puts an item's images into the order of `urls`. Throws 409 where those are not exactly its images. */
 export async function reorderImages(
   edit: ItemEdit,
   { itemId, action, reference, urls }: ImageEdit & { urls: readonly string[] },

@@ -11,8 +11,8 @@ interface ImageRemoval {
 }
 
 /**
- * Takes an image off an item; throws 404 where it isn't there. The file stays: a revision or a published page
- * may show it still, and what nothing shows is removed by the nightly job.
+ * Removes an image from an item; throws 404 where the item has no such image. The file stays, as a revision or a
+ * published page may show it; the nightly job removes files that nothing refers to.
  */
 export async function removeImage(
   edit: ItemEdit,
