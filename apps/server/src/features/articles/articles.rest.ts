@@ -38,7 +38,7 @@ export const articlesRoutes = [
     response: articleResponse,
     notFound: { success: false, article: null },
     call: async (portal, input) => {
-      // What cannot be an id names no article: this call knows 200 and 404.
+      // An invalid id is answered with 404: this call documents 200 and 404 alone.
       const { data: articleId } = itemRef.safeParse(input.id);
       if (articleId === undefined) throw notFound();
       return { success: true as const, article: await portal.articles.get({ articleId }) };

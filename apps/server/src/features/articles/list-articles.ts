@@ -9,7 +9,7 @@ import { listOwnArticles } from './articles.queries.ts';
 
 type ListArticlesFilter = z.output<typeof listArticlesInput> & { accountId: number };
 
-/** A page of the account's articles, newest first; `next` is the last one's id where more follow. */
+/** Lists a page of the account's articles, newest first, each with its status and its steps. */
 export async function listArticles(
   db: Database,
   filter: ListArticlesFilter,

@@ -19,7 +19,7 @@ const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 3_600_000;
 
 type DeletedArticlesFilter = z.output<typeof listDeletedArticlesInput> & { accountId: number; now: Date };
 
-/** What the account has deleted of a type and can bring back, newest article first. */
+/** Lists a page of the account's deleted articles of a type that can be restored, newest first. */
 export async function listDeletedArticles(
   db: Database,
   { now, ...filter }: DeletedArticlesFilter,
@@ -37,7 +37,7 @@ export async function listDeletedArticles(
   return { articles, nextCursor };
 }
 
-/** Back to its owner's list; nobody has to decide on its deletion any more. */
+/** Restores an article to its owner's list, and withdraws its deletion. */
 export async function restoreArticle(
   { db, account, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { ref }: { ref: ItemRef },

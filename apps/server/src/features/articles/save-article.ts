@@ -13,15 +13,15 @@ import { updateItemText } from '../items/item.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import { getArticleByIdempotencyKey, insertArticle } from './articles.queries.ts';
 
-/** What the database gives whatever is new. */
+/** The version that the database gives to a new item. */
 const FIRST_VERSION = 1;
 
 type SaveArticleFields = z.output<typeof saveArticleInput>;
 type ArticleEdit = ItemEdit & Pick<Context, 'env' | 'now'>;
 
 /**
- * Once for each idempotency key: whoever sends a form again, as its answer got lost, saves the article of that form, unless
- * that has been changed meanwhile.
+ * Creates an article once for each idempotency key. A form that is sent again, as its response got lost, updates the
+ * article that it created, unless that has been changed since.
  */
 export async function createArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
   const { idempotencyKey } = input;
@@ -38,7 +38,7 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
   }
 }
 
-/** Needs access; throws 403 with the spec's words without. */
+/** Inserts an article; throws 403 with the spec's message where the account has no access. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
   const { db, account, actor, env, now } = edit;
   const type = typeOf(input);
@@ -61,7 +61,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
   });
 }
 
-/** Its texts alone: type, owner, PDF, images and categories have their own calls or never change. */
+/** Updates an article's texts; its PDF, images and categories have calls of their own, type and owner never change. */
 export async function updateArticle(
   edit: ArticleEdit,
   { article, input }: { article: ArticleRow; input: SaveArticleFields },

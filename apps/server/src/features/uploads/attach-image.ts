@@ -14,7 +14,7 @@ interface ImageToAttach {
   image: PreparedImage;
 }
 
-/** Content images belong to the account: the text that shows one may not have been saved yet. */
+/** Attaches a content image to the account, as the text that shows it may not have been saved yet. */
 export async function attachContentImage(
   { db, account, actor }: UploadContext,
   { fileId, image }: ImageToAttach,
@@ -31,7 +31,7 @@ interface ItemImageToAttach extends ImageToAttach, UploadTarget {
   reference: Exclude<ImageReference, 'content'>;
 }
 
-/** A company's gallery grows; a logo, a banner and an article's featured image are replaced. */
+/** Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. */
 export async function attachItemImage(
   context: UploadContext,
   { itemId, kind, reference, fileId, image }: ItemImageToAttach,

@@ -4,20 +4,20 @@ import type { Deps } from '../../deps.ts';
 import { conflict, isForeignKeyViolation } from '../../errors.ts';
 import { deleteFile, listExistingFileIds, listUnusedFiles } from './unused-files.queries.ts';
 
-/** A text that names a picture may be saved a while after its upload. */
+/** A text that shows an image may be saved some time after the upload. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 500;
 
 interface RemovedFiles {
-  /** Rows at which nothing pointed. */
+  /** Rows to which nothing referred. */
   unused: number;
-  /** Files and their variants, in the storage. */
+  /** Files in the storage, variants included. */
   stored: number;
 }
 
 /**
- * The nightly job: first the rows at which nothing points, then whatever the storage holds without a row, their
- * variants and what broken-off uploads left among it. Broken off itself, it goes on where it was the next time.
+ * Removes unused files, as the nightly job: first the rows to which nothing refers, then all files without a row, among
+ * them variants and what aborted uploads left. An aborted run is continued by the next.
  */
 export async function removeUnusedFiles(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<RemovedFiles> {
   const removed = await tryWithFilesLock(deps.db, async () => removeUnused(deps));
@@ -62,7 +62,7 @@ async function removeOrphanedFiles({
   return unknown.length;
 }
 
-/** The id that a file's and its variants' names begin with. */
+/** Returns the id with which the names of a file and its variants begin. */
 function fileIdOf(name: string): string {
   return name.slice(0, 36);
 }

@@ -2,7 +2,7 @@ import { assertSession, type Context, type UserContext } from '../../trpc/contex
 
 export type UploadContext = Pick<UserContext, 'db' | 'files' | 'log' | 'now' | 'account' | 'actor'>;
 
-/** As the signed-in procedures have it; throws 401 for a visitor. */
+/** Makes the context that signed-in procedures have; throws 401 for a visitor. */
 export function createUploadContext(context: Context): UploadContext {
   const { db, files, log, now } = context;
   const { account, actorId } = assertSession(context);

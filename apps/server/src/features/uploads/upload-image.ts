@@ -10,12 +10,12 @@ import { storeFiles } from './store-files.ts';
 import { getUploadTarget, type UploadTarget } from './upload-target.ts';
 import type { UploadContext } from './upload-context.ts';
 
-/** Decoding one takes a processor. */
+/** Decoding an image occupies a processor. */
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100 });
 
 type ImageUploadFields = z.output<typeof uploadFields>;
 
-/** Stores an uploaded image, puts it at its place, and returns its address. */
+/** Stores an uploaded image, attaches it to its item or account, and returns its URL. */
 export async function uploadImage(
   context: UploadContext,
   { path, fields: { reference, articleId } }: Upload<ImageUploadFields>,
@@ -31,7 +31,7 @@ export async function uploadImage(
   return imageUrl(fileId);
 }
 
-/** Null for a content image of an item that doesn't exist yet. */
+/** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */
 async function getImageTarget(
   { db, account }: UploadContext,
   { reference, articleId }: ImageUploadFields,

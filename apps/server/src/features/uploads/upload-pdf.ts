@@ -12,10 +12,10 @@ import type { Upload } from './receive-upload.ts';
 import { storeFiles } from './store-files.ts';
 import type { UploadContext } from './upload-context.ts';
 
-/** Parsing one takes a thread, and memory of several times its size. */
+/** Parsing a PDF takes a thread, and memory of several times its size. */
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50 });
 
-/** Makes an uploaded PDF the article's, in place of a former one, and returns its address. */
+/** Stores an uploaded PDF as the article's, in place of a former one, and returns its URL. */
 export async function uploadPdf(
   context: UploadContext,
   { path, fields: { articleId } }: Upload<z.output<typeof pdfUploadFields>>,
