@@ -9,12 +9,12 @@ import { givenCategories } from '../reference/given-categories.ts';
 export interface CompleteItem {
   id: number;
   uuid: string;
-  /** As the calls that submit name it. */
+  /** The input of the calls that submit it. */
   submitInput: { id: number; item: 'company' | 'article'; subItem: string };
   categoryId: number;
 }
 
-/** A company with everything that submitting it requires, and nothing more. */
+/** Creates a company with all that submitting it requires, and nothing more. */
 export async function givenCompleteCompany(
   { db }: TestPortal,
   owner: Caller,

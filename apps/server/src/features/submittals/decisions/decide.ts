@@ -24,7 +24,7 @@ export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
   adminId: number;
 }
 
-/** Publishes exactly what was submitted, or takes the page down for a deletion; returns the page's address. */
+/** Publishes what was submitted, or takes the page down for a deletion; returns the page's URL, null for a deletion. */
 export async function approveSubmittal(
   { db, actor, adminId, env, now }: DecisionContext,
   input: ApproveInput,
@@ -55,7 +55,7 @@ export async function approveSubmittal(
   });
 }
 
-/** Leaves what is public as it was; a rejected deletion brings the article back. */
+/** Rejects a submittal, which changes nothing public; a rejected deletion restores the article. */
 export async function rejectSubmittal(
   { db, actor, adminId, env, now }: DecisionContext,
   { id, reason }: { id: number; reason: string | null },
@@ -80,7 +80,7 @@ export async function rejectSubmittal(
   });
 }
 
-/** What tells of a decision waits this long, in milliseconds, so that a quick undo sends nothing. */
+/** The mail about a decision is delayed, so that a quick undo sends nothing. */
 const DECISION_MAIL_DELAY_MS = 2 * 60_000;
 
 export function decisionMailKey(submittalId: number): string {
@@ -91,7 +91,7 @@ function delayedMail(submittalId: number, at: Date) {
   return { key: decisionMailKey(submittalId), dueAt: new Date(at.getTime() + DECISION_MAIL_DELAY_MS) };
 }
 
-/** The submittal, with its item locked. Throws 404 for an unknown one, 400 where it is of another type. */
+/** Locks a submittal's item. Throws 404 for an unknown submittal, 400 where it is of another type than the input says. */
 export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<SubmittalRecord> {
   const submittal = await getSubmittal(trx, { id: input.id });
   if (!submittal) throw notFound();

@@ -7,7 +7,7 @@ import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import { listOpenSubmittals, type OpenSubmittalRecord } from '../submittals.queries.ts';
 
-/** A page of what waits for a decision, each with its account's last day of access. */
+/** Lists a page of the open submittals, oldest first, each with its account's last day of access. */
 export async function listSubmittals(
   db: Database,
   { now, ...page }: PaginationInput & { now: Date },

@@ -6,7 +6,7 @@ import { listDecisionsByAdmin } from '../decisions/undo.queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_DECISIONS = 20;
 
-/** What an admin decided in the last day, newest first. */
+/** Lists what an admin has decided within the last day, newest first. */
 export async function listRecentDecisions(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },

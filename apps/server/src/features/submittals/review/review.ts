@@ -9,7 +9,7 @@ import { getReviewRow } from './review.queries.ts';
 
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
 
-/** What an admin decides on, whole: it stays readable once it is decided. */
+/** Returns all that an admin needs to decide on a submittal; it can be read after the decision too. */
 export async function getReview(
   { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
   { id }: { id: number },

@@ -15,7 +15,7 @@ import { getLatestSubmittal, getOwnItem, insertSubmittal } from '../submittals.q
 
 type SubmitContext = Pick<UserContext, 'db' | 'env' | 'now' | 'account' | 'actor'>;
 
-/** Asks for the publication of what the item is now (behaviour 6). */
+/** Submits an item as it is now for publication (behaviour 6). An open submittal is returned as it is. */
 export async function submitItem(context: SubmitContext, input: ItemInput): Promise<SubmitResult> {
   const { db, account } = context;
   return db.transaction().execute(async (trx) => {
@@ -31,7 +31,7 @@ export async function submitItem(context: SubmitContext, input: ItemInput): Prom
   });
 }
 
-/** The submittal that is open already. Any edit would have withdrawn it: it stands for what the item is now. */
+/** Returns the open submittal, which is of the item as it is now, since any edit would have withdrawn it. */
 async function getOpenSubmittalId(trx: Transaction, item: LockedItem): Promise<number | null> {
   const latest = await getLatestSubmittal(trx, { itemId: item.id });
   if (!latest || latest.withdrawnAt !== null || latest.decision === 'rejected') return null;
