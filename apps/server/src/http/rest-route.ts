@@ -148,7 +148,7 @@ function toPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Takes fields from the query for reading only: what a change carries never stands in a URL, which is logged. */
+/** Takes fields from the query for reading only: what a change carries must not stand in a URL, which proxies log. */
 function inputOf(req: FastifyRequest): object {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   return { ...(reads ? queryOf(req.query) : fieldsOf(req.body)), ...fieldsOf(req.params) };

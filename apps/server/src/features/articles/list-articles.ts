@@ -14,8 +14,8 @@ export async function listArticles(
   db: Database,
   filter: ListArticlesFilter,
 ): Promise<{ articles: ListedArticle[]; nextCursor: number | null }> {
-  const found = await listOwnArticles(db, filter);
-  const { shown, nextCursor } = takePage(found, filter.limit);
+  const rows = await listOwnArticles(db, filter);
+  const { shown, nextCursor } = takePage(rows, filter.limit);
   const itemIds = shown.map(({ id }) => id);
   const stateOf = await listSubmittalStates(db, { itemIds });
   const stepsOf = await listCompletedSteps(db, { itemIds });

@@ -24,11 +24,11 @@ export async function listDeletedArticles(
   db: Database,
   { now, ...filter }: DeletedArticlesFilter,
 ): Promise<{ articles: DeletedArticle[]; nextCursor: number | null }> {
-  const found = await listDeletedArticleRows(db, {
+  const rows = await listDeletedArticleRows(db, {
     ...filter,
     since: new Date(now.getTime() - RESTORABLE_MS),
   });
-  const { shown, nextCursor } = takePage(found, filter.limit);
+  const { shown, nextCursor } = takePage(rows, filter.limit);
   const articles = shown.map(({ deletedAt, ...article }) => ({
     ...article,
     deletedAt: deletedAt.toISOString(),

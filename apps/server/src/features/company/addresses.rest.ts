@@ -19,8 +19,7 @@ export const addressesRoutes = [
     input: companyInput.extend(restPage.shape),
     response: z.object({ addresses, next }),
     call: async (portal, input) => {
-      const found = await portal.company.addresses.list(input);
-      const { rows, ...more } = paginate(found, ({ id }) => id, input);
+      const { rows, ...more } = paginate(await portal.company.addresses.list(input), ({ id }) => id, input);
       return { addresses: rows, ...more };
     },
   }),

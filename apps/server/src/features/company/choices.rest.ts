@@ -5,7 +5,7 @@ import { restRoute } from '../../http/rest-route.ts';
 import { next, paginate, restPage } from '../../http/paginate.ts';
 import { categoryRoutes } from '../items/categories.rest.ts';
 
-const references = '/api/companies/references/{companyId}';
+const referencesPath = '/api/companies/references/{companyId}';
 
 /** The calls by which a company chooses its categories, and the case studies that it refers to. */
 export const choicesRoutes = [
@@ -19,25 +19,25 @@ export const choicesRoutes = [
     choiceInput: companyInput.extend(categoryIdsInput.shape),
     procedures: (portal) => portal.company.categories,
   }),
-  restRoute('GET', references, {
+  restRoute('GET', referencesPath, {
     name: 'listReferences',
     summary: 'The case studies referred to',
     input: companyInput.extend(restPage.shape),
     response: z.object({ references: z.array(referenceLink), next }),
     call: async (portal, input) => {
-      const found = await portal.company.references.list(input);
-      const { rows, ...more } = paginate(found, ({ referenceId }) => referenceId, input);
+      const references = await portal.company.references.list(input);
+      const { rows, ...more } = paginate(references, ({ referenceId }) => referenceId, input);
       return { references: rows, ...more };
     },
   }),
-  restRoute('POST', references, {
+  restRoute('POST', referencesPath, {
     name: 'addReferences',
     summary: 'Refer to case studies',
     input: companyInput.extend(referencesInput.shape),
     response: z.object({ references: z.array(referenceLink) }),
     call: async (portal, input) => ({ references: await portal.company.references.add(input) }),
   }),
-  restRoute('DELETE', references, {
+  restRoute('DELETE', referencesPath, {
     name: 'removeReferences',
     summary: 'No longer refer to case studies',
     input: companyInput.extend(referencesInput.shape),

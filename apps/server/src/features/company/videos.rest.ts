@@ -19,8 +19,7 @@ export const videosRoutes = [
     input: companyInput.extend(restPage.shape),
     response: z.object({ videos, next }),
     call: async (portal, input) => {
-      const found = await portal.company.videos.list(input);
-      const { rows, ...more } = paginate(found, ({ id }) => id, input);
+      const { rows, ...more } = paginate(await portal.company.videos.list(input), ({ id }) => id, input);
       return { videos: rows, ...more };
     },
   }),

@@ -29,8 +29,8 @@ export function categoryRoutes<ListInput extends z.ZodType<RestPage>, ChoiceInpu
       input: listInput,
       response: chosenCategories.extend({ next }),
       call: async (portal, input) => {
-        const found = await procedures(portal).list(input);
-        const { rows, ...more } = paginate(found, ({ categoryId }) => categoryId, input);
+        const categories = await procedures(portal).list(input);
+        const { rows, ...more } = paginate(categories, ({ categoryId }) => categoryId, input);
         return { categories: rows, ...more };
       },
     }),

@@ -33,12 +33,12 @@ export async function reorderImages(
   return editItem(edit, { itemId, action }, async (trx) => {
     const present = await listItemImages(trx, { itemId, reference });
     const byUrl = new Map(present.map((image) => [image.url, image]));
-    const wanted = urls.flatMap((url) => byUrl.get(url) ?? []);
-    if (new Set(wanted).size !== present.length || urls.length !== present.length)
+    const reordered = urls.flatMap((url) => byUrl.get(url) ?? []);
+    if (new Set(reordered).size !== present.length || urls.length !== present.length)
       throw conflict('The photos have been changed since you opened them. The order was not saved.');
-    if (isDeepStrictEqual(present, wanted)) return unchanged(present);
+    if (isDeepStrictEqual(present, reordered)) return unchanged(present);
     const fileIds = urls.flatMap((url) => fileIdFromUrl(url) ?? []);
     await updateImageSequence(trx, { itemId, reference, fileIds });
-    return changed(wanted);
+    return changed(reordered);
   });
 }

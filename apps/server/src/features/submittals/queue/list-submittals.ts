@@ -12,8 +12,8 @@ export async function listSubmittals(
   db: Database,
   { now, ...page }: PaginationInput & { now: Date },
 ): Promise<{ submittals: SubmittalRow[]; nextCursor: number | null }> {
-  const found = await listOpenSubmittals(db, page);
-  const { shown, nextCursor } = takePage(found, page.limit);
+  const rows = await listOpenSubmittals(db, page);
+  const { shown, nextCursor } = takePage(rows, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId)));

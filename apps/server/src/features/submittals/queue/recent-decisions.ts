@@ -12,8 +12,8 @@ export async function listRecentDecisions(
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<RecentDecision[]> {
   const since = new Date(now.getTime() - DAY_MS);
-  const found = await listDecisionsByAdmin(db, { accountId, since, limit: MAX_DECISIONS });
-  return found.map(({ id, type, action, title, email, decision, decidedAt, changed }) => {
+  const decisions = await listDecisionsByAdmin(db, { accountId, since, limit: MAX_DECISIONS });
+  return decisions.map(({ id, type, action, title, email, decision, decidedAt, changed }) => {
     const until = decidedAt.getTime() + UNDO_WINDOW_MS;
     const undoable = !changed && until >= now.getTime();
     return {

@@ -15,15 +15,15 @@ export async function getReview(
   { id }: { id: number },
 ): Promise<Review> {
   const at = now();
-  const found = await getReviewRow(db, { id, viewing: visibilityOptions(env, at) });
-  if (!found) throw notFound();
-  const access = await getAccess(db, { accountId: found.accountId, now: at });
-  const { formerRevision, formerSnapshot, publicSlug, type } = found;
+  const row = await getReviewRow(db, { id, viewing: visibilityOptions(env, at) });
+  if (!row) throw notFound();
+  const access = await getAccess(db, { accountId: row.accountId, now: at });
+  const { formerRevision, formerSnapshot, publicSlug, type } = row;
   return {
-    submittal: toSubmittalRow(found, access),
-    standing: statusOf(found),
-    decided: decidedOf(found),
-    submitted: found.snapshot,
+    submittal: toSubmittalRow(row, access),
+    standing: statusOf(row),
+    decided: decidedOf(row),
+    submitted: row.snapshot,
     former:
       formerRevision === null || formerSnapshot === null
         ? null
