@@ -30,7 +30,7 @@ async function mutationScenario(
 ): Promise<WriteScenario> {
   const owner = await portal.account();
   const fixtures = await createFixtures(portal.db, owner);
-  const isForAdmins = access === 'admin' || access === 'actor';
+  const isForAdmins = access === 'admin' || access === 'impersonator';
   const caller = isForAdmins ? await portal.account({ admin: true }) : owner;
   return {
     name,

@@ -17,13 +17,13 @@ export async function reviewScenarios(portal: TestPortal): Promise<WriteScenario
 
 async function submit(portal: TestPortal): Promise<WriteScenario> {
   const by = await portal.account();
-  const { id, named } = await givenCompleteArticle(portal, by);
+  const { id, submitInput } = await givenCompleteArticle(portal, by);
   return writeScenario({
     name: 'submit',
     call: 'POST /api/submittals/create',
     by,
     action: 'submittals.submit',
-    body: named,
+    body: submitInput,
     parts: {
       submittal: sql`exists (select from submittals where item_id = ${id})`,
       revision: sql`exists (select from revisions where item_id = ${id})`,

@@ -1,23 +1,23 @@
 import type { Transaction } from '@headwater/db/connect';
 
-/** Who did it, and as whom. */
+/** The account that acts, and the account on whose behalf: another one during an impersonation. */
 export interface Actor {
   actorId: number;
   subjectId: number;
 }
 
 export interface NewAuditEntry {
-  /** For what happens by itself the account that it happens to, if any. */
+  /** What a job does has no actor, but may have a subject. */
   actor: Actor | { actorId: null; subjectId: number } | null;
-  /** What was done, as feature and verb: `session.login`, `company.update`. */
+  /** Feature and verb: `session.login`, `company.update`. */
   action: string;
   itemId?: number;
-  /** For an admin's decision: what it was, and what it became. */
+  /** The state before and after an admin's decision. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** One row a change, in the change's own transaction. */
+/** Writes the audit row of a change, in the change's own transaction. */
 export async function writeAudit(
   trx: Transaction,
   { actor, action, itemId, before, after }: NewAuditEntry,

@@ -3,12 +3,12 @@ import type { Database, Transaction } from '@headwater/db/connect';
 
 const addressColumns = ['id', 'street_1', 'phone', 'email', 'url', 'sequence', 'version'] as const;
 
-/** The first address is the main one. */
+/** Adds whether the address is the main one, which is the first. */
 function toAddress(row: Omit<AddressRow, 'mainAddress'>): AddressRow {
   return { ...row, mainAddress: row.sequence === 1 };
 }
 
-/** In sequence. */
+/** Lists a company's addresses, in sequence. */
 export async function listAddresses(
   db: Database,
   { companyId }: { companyId: number },
@@ -56,7 +56,7 @@ export async function insertAddress(
   return toAddress(row);
 }
 
-/** Saves the fields as the address's next version. */
+/** Saves an address as its next version. */
 export async function updateAddress(
   trx: Transaction,
   { id, street_1, phone, email, url }: AddressFields & { id: number },

@@ -15,7 +15,7 @@ async function givenAddresses(caller: Caller, count: number) {
   return { companyId, path, ids };
 }
 
-it('creates the first as the main address, and the next ones after it', async () => {
+it('the first address is the main one, and later ones follow it', async () => {
   const owner = await portal().account();
   const { path } = await givenAddresses(owner, 0);
   const first = await owner.rest('POST', `${path}/create`, {
@@ -48,7 +48,7 @@ it('creates the first as the main address, and the next ones after it', async ()
   });
 });
 
-it('keeps absent fields, clears empty ones, and never moves an address', async () => {
+it('an update keeps absent fields, clears empty ones, and never moves the address', async () => {
   const owner = await portal().account();
   const { path, ids } = await givenAddresses(owner, 2);
   const update = async (fields: object) => owner.rest('PUT', `${path}/update`, { id: ids[1], ...fields });
@@ -59,7 +59,7 @@ it('keeps absent fields, clears empty ones, and never moves an address', async (
   expect(await update({ phone: '' })).toMatchObject({ body: { address: { phone: '' } } });
 });
 
-it('honours a version that is sent', async () => {
+it('a stale version is refused with 409', async () => {
   const owner = await portal().account();
   const { companyId, ids } = await givenAddresses(owner, 1);
   const update = async (fields: object) =>
@@ -71,7 +71,7 @@ it('honours a version that is sent', async () => {
   expect(await update({ phone: '3' })).toMatchObject(versionOf(3));
 });
 
-it('closes the gap that a removed address leaves, and the next one becomes the main one', async () => {
+it('a removed address leaves no gap, and the next one becomes the main address', async () => {
   const owner = await portal().account();
   const { path, ids } = await givenAddresses(owner, 3);
   expect(await owner.rest('DELETE', path, { id: String(ids[0]) })).toMatchObject({
@@ -86,7 +86,7 @@ it('closes the gap that a removed address leaves, and the next one becomes the m
   expect(await owner.rest('DELETE', path, { id: ids[0] })).toMatchObject({ status: 404 });
 });
 
-it("takes the order from the list's order, whatever else it says", async () => {
+it('the order of the list is the new sequence, whatever its rows say', async () => {
   const owner = await portal().account();
   const { companyId, ids } = await givenAddresses(owner, 3);
   const [first, second, third] = ids;
@@ -108,7 +108,7 @@ it("takes the order from the list's order, whatever else it says", async () => {
   });
 });
 
-it('answers 409 to an order of other addresses than there are, and changes nothing', async () => {
+it('an order of other addresses than the stored ones is refused with 409, and changes nothing', async () => {
   const owner = await portal().account();
   const { companyId, path, ids } = await givenAddresses(owner, 2);
   const [first, second] = ids;
@@ -122,7 +122,7 @@ it('answers 409 to an order of other addresses than there are, and changes nothi
   expect(await owner.rest('GET', path)).toMatchObject({ body: before.body });
 });
 
-it('holds 50 at most', async () => {
+it('a company has at most 50 addresses', async () => {
   const owner = await portal().account();
   const { path } = await givenAddresses(owner, 50);
   expect(await owner.rest('POST', `${path}/create`, { street_1: 'One too many' })).toMatchObject({
@@ -134,7 +134,7 @@ it('holds 50 at most', async () => {
   });
 });
 
-it('pages by key: `next` is the last id, and `after` carries on there', async () => {
+it('addresses are paginated: `next` is the last id, from which `after` goes on', async () => {
   const owner = await portal().account();
   const { path, ids } = await givenAddresses(owner, 3);
   const first = await owner.rest('GET', `${path}?limit=2`);
@@ -154,7 +154,12 @@ const refused = [
   { sent: 'a blank street', fields: { street_1: '  ' }, path: 'street_1', message: 'This field is required' },
   { sent: 'a long street', fields: { street_1: long }, path: 'street_1', message: 'At most 300 characters' },
   { sent: 'a long phone', fields: { phone: long }, path: 'phone', message: 'At most 40 characters' },
-  { sent: 'no e-mail', fields: { email: 'nobody' }, path: 'email', message: 'This is not a valid email' },
+  {
+    sent: 'an invalid email',
+    fields: { email: 'nobody' },
+    path: 'email',
+    message: 'This is not a valid email',
+  },
   {
     sent: 'another scheme',
     fields: { url: 'javascript:alert(1)' },
@@ -162,7 +167,7 @@ const refused = [
     message: 'This is not a valid web address',
   },
 ];
-it.each(refused)('answers 400 to $sent, on creating and on updating', async ({ fields, path, message }) => {
+it.each(refused)('$sent is refused with 400, by create and by update', async ({ fields, path, message }) => {
   const owner = await portal().account();
   const { path: url, ids } = await givenAddresses(owner, 1);
   const before = await owner.rest('GET', url);
@@ -176,7 +181,7 @@ it.each(refused)('answers 400 to $sent, on creating and on updating', async ({ f
   expect(await owner.rest('GET', url)).toMatchObject({ body: before.body });
 });
 
-it('names the row of a list whose id is none', async () => {
+it('an invalid id in a list is named with its row', async () => {
   const owner = await portal().account();
   const { companyId } = await givenAddresses(owner, 0);
   const body = { companyId, addresses: [{ id: 1 }, { id: 'x' }] };
@@ -186,7 +191,7 @@ it('names the row of a list whose id is none', async () => {
   });
 });
 
-it("answers 404 to another company's address, also under one's own company", async () => {
+it('another company’s address is not found, also under one’s own company', async () => {
   const owner = await portal().account();
   const { path, ids } = await givenAddresses(owner, 1);
   const other = await portal().account();

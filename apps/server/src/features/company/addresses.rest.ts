@@ -18,10 +18,9 @@ export const addressesRoutes = [
     summary: 'The contact details, in sequence',
     input: companyInput.extend(restPage.shape),
     response: z.object({ addresses, next }),
-    call: async (portal, { companyId, ...asked }) => {
-      const found = await portal.company.addresses.list({ companyId });
-      const { rows, ...more } = paginate(found, ({ id }) => id, asked);
-      return { addresses: addresses.parse(rows), ...more };
+    call: async (portal, input) => {
+      const { rows, ...more } = paginate(await portal.company.addresses.list(input), ({ id }) => id, input);
+      return { addresses: rows, ...more };
     },
   }),
   restRoute('POST', '/api/companies/addresses/{companyId}/create', {
@@ -30,7 +29,7 @@ export const addressesRoutes = [
     input: companyInput.extend(createAddressInput.shape),
     response: z.object({ address }),
     status: 201,
-    call: async (portal, input) => ({ address: address.parse(await portal.company.addresses.create(input)) }),
+    call: async (portal, input) => ({ address: await portal.company.addresses.create(input) }),
   }),
   restRoute('PUT', '/api/companies/addresses/{companyId}/update', {
     name: 'updateAddress',
@@ -38,18 +37,16 @@ export const addressesRoutes = [
     refusals: { 409: 'Changed meanwhile: the version is stale' },
     input: companyInput.extend(updateAddressInput.shape),
     response: z.object({ address }),
-    call: async (portal, input) => ({ address: address.parse(await portal.company.addresses.update(input)) }),
+    call: async (portal, input) => ({ address: await portal.company.addresses.update(input) }),
   }),
   restRoute('DELETE', '/api/companies/addresses/{companyId}', {
     name: 'removeAddress',
     summary: 'Remove contact details',
     input: companyInput.extend(removeRowInput.shape),
     response: z.object({ addresses }),
-    call: async (portal, input) => ({
-      addresses: addresses.parse(await portal.company.addresses.remove(input)),
-    }),
+    call: async (portal, input) => ({ addresses: await portal.company.addresses.remove(input) }),
   }),
-  // What else comes with the rows is ignored: their order in the list is the sequence.
+  // The order of the list is the sequence; other fields of its rows are ignored.
   restRoute('PUT', '/api/companies/addresses/setSequence', {
     name: 'reorderAddresses',
     summary: 'Put the contact details in order; the first is the main one',
@@ -58,7 +55,7 @@ export const addressesRoutes = [
     response: z.object({ addresses }),
     call: async (portal, { companyId, addresses: wanted }) => {
       const ids = wanted.map(({ id }) => id);
-      return { addresses: addresses.parse(await portal.company.addresses.reorder({ companyId, ids })) };
+      return { addresses: await portal.company.addresses.reorder({ companyId, ids }) };
     },
   }),
 ];

@@ -35,15 +35,15 @@ export const addressesRouter = router({
       const present = await getAddress(trx, { companyId, id: input.id });
       if (!present) throw notFound();
       assertCurrentVersion(present, input.version);
-      const wanted = {
+      const updated = {
         ...present,
         street_1: input.street_1 ?? present.street_1,
         phone: input.phone ?? present.phone,
         email: input.email ?? present.email,
         url: input.url ?? present.url,
       };
-      if (isDeepStrictEqual(wanted, present)) return unchanged(present);
-      return changed(await updateAddress(trx, wanted));
+      if (isDeepStrictEqual(updated, present)) return unchanged(present);
+      return changed(await updateAddress(trx, updated));
     });
   }),
 

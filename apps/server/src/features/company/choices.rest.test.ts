@@ -12,7 +12,7 @@ async function given() {
   return { owner, id, uuid };
 }
 
-it('brings the parent with a child, and drops the children with a parent', async () => {
+it('choosing a child chooses its parent, and dropping a parent drops its children', async () => {
   const { owner, id } = await given();
   const { parent, children } = await givenCategories(portal().db, 'company');
   const path = `/api/companies/categories/${id}`;
@@ -32,7 +32,7 @@ it('brings the parent with a child, and drops the children with a parent', async
   expect(await owner.rest('GET', path)).toMatchObject(links([]));
 });
 
-it('refuses an unknown category and one of another type, and changes nothing', async () => {
+it('an unknown category and one of another type are refused, and nothing changes', async () => {
   const { owner, uuid } = await given();
   const { parent } = await givenCategories(portal().db, 'company');
   const other = await givenCategories(portal().db, 'press-release');
@@ -49,7 +49,7 @@ it('refuses an unknown category and one of another type, and changes nothing', a
   expect(await owner.rest('GET', path)).toMatchObject({ body: { categories: [{ categoryId: parent }] } });
 });
 
-it('adds and removes references to case studies', async () => {
+it('references to case studies are added and removed', async () => {
   const { owner, id } = await given();
   const [first, second] = await givenCaseStudies(portal().db, 2);
   const path = `/api/companies/references/${id}`;
@@ -67,7 +67,7 @@ it('adds and removes references to case studies', async () => {
   expect(await owner.rest('GET', path)).toMatchObject(links([first]));
 });
 
-it('refuses what is no case study, and changes nothing', async () => {
+it('a reference to what is no case study is refused, and nothing changes', async () => {
   const { owner, id } = await given();
   const [known] = await givenCaseStudies(portal().db, 1);
   const path = `/api/companies/references/${id}`;
@@ -82,7 +82,7 @@ it('refuses what is no case study, and changes nothing', async () => {
   expect(await owner.rest('GET', path)).toMatchObject({ body: { references: [] } });
 });
 
-it('refers to no case study that has been deleted, and can still let go of one', async () => {
+it('a deleted case study cannot be referred to, but a reference to it can be removed', async () => {
   const { db } = portal();
   const { owner, id } = await given();
   const [kept, chosen, other] = await givenCaseStudies(db, 3);
@@ -110,7 +110,7 @@ const malformed = [
   { path: 'references', body: {}, field: 'referenceIds' },
   { path: 'references', body: { referenceIds: [1, 'x'] }, field: 'referenceIds.1' },
 ];
-it.each(malformed)('answers 400 at $field to $body', async ({ path, body, field }) => {
+it.each(malformed)('the body $body is refused with 400 at $field', async ({ path, body, field }) => {
   const { owner, id } = await given();
   for (const method of ['POST', 'DELETE'] as const) {
     expect(await owner.rest(method, `/api/companies/${path}/${id}`, body)).toMatchObject({

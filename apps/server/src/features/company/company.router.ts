@@ -17,10 +17,10 @@ import { referencesRouter } from './references.router.ts';
 import { videosRouter } from './videos.router.ts';
 
 export const companyRouter = router({
-  /** The account's own company, null before it has one. */
+  /** Returns the account's own company, null before it has one. */
   get: userProcedure.query(async ({ ctx }) => getCompanyByAccount(ctx.db, { accountId: ctx.account.id })),
 
-  /** All that the company page shows of it, in one answer. */
+  /** Returns the company with all its sections, for the company page. */
   profile: userProcedure.query(async ({ ctx }) => {
     const company = await getCompanyByAccount(ctx.db, { accountId: ctx.account.id });
     return company && getProfile(ctx.db, company);

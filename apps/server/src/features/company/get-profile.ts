@@ -10,7 +10,7 @@ import { listReferences } from './references.queries.ts';
 import { toReferenceLinks } from './references.router.ts';
 import { listVideos } from './videos.queries.ts';
 
-/** A company with its sections and where it stands, each as the section's own call has it. */
+/** Returns a company with its status and its sections, each as the section's own procedure returns it. */
 export async function getProfile(db: Database, company: Company) {
   const companyId = company.id;
   const [logo, gallery, videos, addresses, networks, categoryIds, referenceIds, state] = await Promise.all([

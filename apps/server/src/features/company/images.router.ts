@@ -5,14 +5,14 @@ import { updateImageDescription, reorderImages } from '../items/edit-image.ts';
 import { listItemImages } from '../items/images.queries.ts';
 import { removeImage } from '../items/remove-image.ts';
 
-/** What a company's gallery and its logo, as a list of one, have in common. */
+/** Makes the procedures that the gallery and the logo, a list of one, have in common. */
 function imageProcedures(reference: 'gallery' | 'logo') {
   return {
     list: companyProcedure.query(async ({ ctx }) =>
       listItemImages(ctx.db, { itemId: ctx.company.id, reference }),
     ),
 
-    /** Says what an image shows. */
+    /** Saves the alt text. */
     update: companyProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
       updateImageDescription(ctx, {
         itemId: ctx.company.id,

@@ -29,7 +29,7 @@ export async function insertNetworks(
     .executeTakeFirstOrThrow();
 }
 
-/** Saves the fields as their next version. */
+/** Saves the networks as their next version. */
 export async function updateNetworks(
   trx: Transaction,
   { id, facebook, x_twitter, linkedin, youtube }: NetworkFields & { id: number },

@@ -10,7 +10,7 @@ async function given() {
   return { owner, companyId, uuid, path: `/api/companies/networks/${companyId}` };
 }
 
-it('is null at first; what is absent on creating is empty, and on updating kept', async () => {
+it('networks are null at first; absent fields are empty after a creation, and kept by an update', async () => {
   const { owner, path, uuid } = await given();
   expect(await owner.rest('GET', path)).toMatchObject({ status: 200, body: { networks: null } });
   const created = await owner.rest('POST', path, { facebook: 'facebook.com/clearwater' });
@@ -38,14 +38,14 @@ it('is null at first; what is absent on creating is empty, and on updating kept'
   });
 });
 
-it('answers 404 to an update without networks, or with the id of others', async () => {
+it('an update before the creation, or with another id, is refused with 404', async () => {
   const { owner, path } = await given();
   expect(await owner.rest('PUT', path, { facebook: '' })).toMatchObject({ status: 404 });
   await owner.rest('POST', path, {});
   expect(await owner.rest('PUT', path, { id: 2_000_000_000, facebook: '' })).toMatchObject({ status: 404 });
 });
 
-it('answers 409 to a second creation, also at the same moment, and to a stale version', async () => {
+it('a second creation, also a concurrent one, and a stale version are refused with 409', async () => {
   const { owner, path } = await given();
   const answers = await Promise.all([1, 2].map(async () => owner.rest('POST', path, {})));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
@@ -54,7 +54,7 @@ it('answers 409 to a second creation, also at the same moment, and to a stale ve
 });
 
 it.each(['facebook', 'x_twitter', 'linkedin', 'youtube'])(
-  'answers 400 to a bad address at %s',
+  'an invalid URL in %s is refused with 400',
   async (field) => {
     const { owner, path } = await given();
     for (const address of ['javascript:alert(1)', 'ftp://example.com', 'not an address']) {

@@ -15,10 +15,7 @@ export const networksRoutes = [
     summary: 'The social networks',
     input: companyInput,
     response: z.object({ networks: networks.nullable() }),
-    call: async (portal, input) => {
-      const found = await portal.company.networks.get(input);
-      return { networks: found && networks.parse(found) };
-    },
+    call: async (portal, input) => ({ networks: await portal.company.networks.get(input) }),
   }),
   restRoute('POST', path, {
     name: 'createNetworks',
@@ -26,9 +23,7 @@ export const networksRoutes = [
     refusals: { 409: 'They are set already' },
     input: companyInput.extend(createNetworksInput.shape),
     response: z.object({ networks }),
-    call: async (portal, input) => ({
-      networks: networks.parse(await portal.company.networks.create(input)),
-    }),
+    call: async (portal, input) => ({ networks: await portal.company.networks.create(input) }),
   }),
   restRoute('PUT', path, {
     name: 'updateNetworks',
@@ -36,8 +31,6 @@ export const networksRoutes = [
     refusals: { 409: 'Changed meanwhile: the version is stale' },
     input: companyInput.extend(updateNetworksInput.shape),
     response: z.object({ networks }),
-    call: async (portal, input) => ({
-      networks: networks.parse(await portal.company.networks.update(input)),
-    }),
+    call: async (portal, input) => ({ networks: await portal.company.networks.update(input) }),
   }),
 ];

@@ -7,7 +7,7 @@ import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edi
 import { getNetworks, insertNetworks, updateNetworks } from './networks.queries.ts';
 
 export const networksRouter = router({
-  /** Null before there are any. */
+  /** Returns the social networks, null before they are created. */
   get: companyProcedure.query(async ({ ctx }) => getNetworks(ctx.db, { companyId: ctx.company.id })),
 
   create: companyProcedure.input(createNetworksInput).mutation(async ({ ctx, input: fields }) => {
@@ -24,15 +24,15 @@ export const networksRouter = router({
       const present = await getNetworks(trx, { companyId });
       if (!present || (input.id ?? present.id) !== present.id) throw notFound();
       assertCurrentVersion(present, input.version);
-      const wanted = {
+      const updated = {
         ...present,
         facebook: input.facebook ?? present.facebook,
         x_twitter: input.x_twitter ?? present.x_twitter,
         linkedin: input.linkedin ?? present.linkedin,
         youtube: input.youtube ?? present.youtube,
       };
-      if (isDeepStrictEqual(wanted, present)) return unchanged(present);
-      return changed(await updateNetworks(trx, wanted));
+      if (isDeepStrictEqual(updated, present)) return unchanged(present);
+      return changed(await updateNetworks(trx, updated));
     });
   }),
 });

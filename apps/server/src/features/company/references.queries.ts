@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** The case studies that a company refers to, by id. */
+/** Lists the ids of the case studies that a company refers to. */
 export async function listReferences(db: Database, { companyId }: { companyId: number }): Promise<number[]> {
   const rows = await db
     .selectFrom('company_references')
@@ -11,7 +11,7 @@ export async function listReferences(db: Database, { companyId }: { companyId: n
   return rows.map(({ id }) => id);
 }
 
-/** Which of these ids are case studies that a company may refer to. */
+/** Returns those of the ids that are case studies to which a company may refer. */
 export async function listKnownCaseStudyIds(
   trx: Transaction,
   { ids }: { ids: readonly number[] },

@@ -9,7 +9,7 @@ import {
   type SequencedTable,
 } from './sequence.queries.ts';
 
-/** What stands 1..n under a company. */
+/** A list of rows of a company, whose sequence runs from 1 without gaps. */
 interface Section<Row> {
   table: SequencedTable;
   list: (trx: Transaction, company: { companyId: number }) => Promise<Row[]>;
@@ -20,25 +20,25 @@ interface SectionEdit {
   companyId: number;
 }
 
-/** Takes a row out of a section, and returns the others. Throws 404 where it isn't in there. */
+/** Removes a row from a section, and returns the others. Throws 404 where the section has no such row. */
 export async function removeSectionRow<Row>(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { table, list }: Section<Row>,
   { action, companyId, id }: SectionEdit & { id: number },
 ): Promise<Row[]> {
-  return editItem(editor, { itemId: companyId, action }, async (trx) => {
+  return editItem(edit, { itemId: companyId, action }, async (trx) => {
     if (!(await deleteFromSequence(trx, { table, companyId, id }))) throw notFound();
     return changed(await list(trx, { companyId }));
   });
 }
 
-/** Puts a section's rows into the order of `ids`. Throws 409 where those are not the present ones. */
+/** Puts a section's rows into the order of `ids`. Throws 409 where those are not exactly its rows. */
 export async function reorderSectionRows<Row>(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { table, list }: Section<Row>,
   { action, companyId, ids }: SectionEdit & { ids: readonly number[] },
 ): Promise<Row[]> {
-  return editItem(editor, { itemId: companyId, action }, async (trx) => {
+  return editItem(edit, { itemId: companyId, action }, async (trx) => {
     const present = await listIdsInSequence(trx, { table, companyId });
     assertSameIds(present, ids);
     if (isDeepStrictEqual(present, ids)) return unchanged(await list(trx, { companyId }));

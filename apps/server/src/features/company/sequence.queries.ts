@@ -1,10 +1,10 @@
 import type { Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** The tables whose rows stand 1..n under a company. All of this asks for the company's row to be locked. */
+/** The tables whose rows have a sequence from 1 within a company. The company's row must be locked for changes. */
 export type SequencedTable = 'company_addresses' | 'company_videos';
 
-/** The ids of a company's rows, in sequence. */
+/** Lists the ids of a company's rows, in sequence. */
 export async function listIdsInSequence(
   trx: Transaction,
   { table, companyId }: { table: SequencedTable; companyId: number },
@@ -29,7 +29,7 @@ export async function updateSequence(
   `.execute(trx);
 }
 
-/** Removes a row and closes its gap. False where there is no such row. */
+/** Deletes a row and closes the gap; returns false where there is no such row. */
 export async function deleteFromSequence(
   trx: Transaction,
   { table, companyId, id }: { table: SequencedTable; companyId: number; id: number },

@@ -19,7 +19,7 @@ const step: fc.Arbitrary<SequenceStep> = fc.oneof(
   fc.record({ do: fc.constant('remove' as const), at: fc.nat(9) }),
   fc.record({ do: fc.constant('reorder' as const), by: fc.nat(9) }),
 );
-/** What several clients do at the same moment, moment after moment. */
+/** Batches of steps: those of one batch run concurrently. */
 const stepBatches = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { maxLength: 6 });
 
 function isMain(row: { sequence: number; mainAddress?: boolean }): boolean {
@@ -32,7 +32,7 @@ function rotated(ids: number[], by: number): number[] {
 }
 
 it.each(sections)(
-  '$section stand 1..n whatever several clients do at once',
+  '$section keep a sequence without gaps, whatever clients do concurrently',
   async ({ section, fields, rows }) => {
     const owner = await portal().account();
     const { id: companyId } = await givenCompany(owner);
@@ -48,10 +48,10 @@ it.each(sections)(
       return call('reorder', { ids: rotated(present, wanted.by) });
     };
     await fc.assert(
-      fc.asyncProperty(stepBatches, async (story) => {
-        for (const together of story) {
+      fc.asyncProperty(stepBatches, async (batches) => {
+        for (const batch of batches) {
           const present = (await list()).map(({ id }) => id);
-          const answers = await Promise.all(together.map(async (wanted) => perform(present, wanted)));
+          const answers = await Promise.all(batch.map(async (wanted) => perform(present, wanted)));
           for (const { status } of answers) expect([200, 404, 409]).toContain(status);
           const after = await list();
           expect(after.map(({ sequence }) => sequence)).toEqual(after.map((_, index) => index + 1));
@@ -64,7 +64,7 @@ it.each(sections)(
   },
 );
 
-it('never holds more than its limit, also when many come at once', async () => {
+it('concurrent creations cannot exceed a section’s limit', async () => {
   const owner = await portal().account();
   const { id: companyId } = await givenCompany(owner);
   const create = async () => owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });

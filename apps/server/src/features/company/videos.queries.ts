@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 
 const videoColumns = ['id', 'url', 'title', 'sequence', 'version'] as const;
 
-/** In sequence. */
+/** Lists a company's videos, in sequence. */
 export async function listVideos(db: Database, { companyId }: { companyId: number }): Promise<VideoRow[]> {
   return db
     .selectFrom('company_videos')
@@ -45,7 +45,7 @@ export async function insertVideo(
     .executeTakeFirstOrThrow();
 }
 
-/** Saves the fields as the video's next version. */
+/** Saves a video as its next version. */
 export async function updateVideo(
   trx: Transaction,
   { id, url, title }: VideoFields & { id: number },

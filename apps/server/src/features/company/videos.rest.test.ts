@@ -16,7 +16,7 @@ async function givenVideos(caller: Caller, count: number) {
   return { companyId, path, ids };
 }
 
-it('creates, updates, removes and reorders', async () => {
+it('videos are created, updated, removed and reordered', async () => {
   const owner = await portal().account();
   const { companyId, path } = await givenVideos(owner, 0);
   const first = await owner.rest('POST', `${path}/create`, { url: watch, title: ' Our pumps ', sequence: 7 });
@@ -76,7 +76,7 @@ const refused = [
     message: 'At most 200 characters',
   },
 ];
-it.each(refused)('answers 400 to $sent', async ({ fields, path, message }) => {
+it.each(refused)('$sent is refused with 400', async ({ fields, path, message }) => {
   const owner = await portal().account();
   const { path: url } = await givenVideos(owner, 0);
   expect(await owner.rest('POST', `${url}/create`, fields)).toMatchObject({
@@ -86,7 +86,7 @@ it.each(refused)('answers 400 to $sent', async ({ fields, path, message }) => {
   expect(await owner.rest('GET', url)).toMatchObject({ body: { videos: [] } });
 });
 
-it('holds 50 at most', async () => {
+it('a company has at most 50 videos', async () => {
   const owner = await portal().account();
   const { path } = await givenVideos(owner, 50);
   expect(await owner.rest('POST', `${path}/create`, { url: watch })).toMatchObject({
@@ -95,7 +95,7 @@ it('holds 50 at most', async () => {
   });
 });
 
-it('refuses a stale version, an order of other videos, and what is not there', async () => {
+it('a stale version, an order of other videos and an unknown video are refused', async () => {
   const owner = await portal().account();
   const { companyId, path, ids } = await givenVideos(owner, 2);
   const stale = { id: ids[0], title: 'New', version: 2 };

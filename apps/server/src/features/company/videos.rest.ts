@@ -18,10 +18,9 @@ export const videosRoutes = [
     summary: 'The videos, in sequence',
     input: companyInput.extend(restPage.shape),
     response: z.object({ videos, next }),
-    call: async (portal, { companyId, ...asked }) => {
-      const found = await portal.company.videos.list({ companyId });
-      const { rows, ...more } = paginate(found, ({ id }) => id, asked);
-      return { videos: videos.parse(rows), ...more };
+    call: async (portal, input) => {
+      const { rows, ...more } = paginate(await portal.company.videos.list(input), ({ id }) => id, input);
+      return { videos: rows, ...more };
     },
   }),
   restRoute('POST', '/api/companies/videos/{companyId}/create', {
@@ -30,7 +29,7 @@ export const videosRoutes = [
     input: companyInput.extend(createVideoInput.shape),
     response: z.object({ video }),
     status: 201,
-    call: async (portal, input) => ({ video: video.parse(await portal.company.videos.create(input)) }),
+    call: async (portal, input) => ({ video: await portal.company.videos.create(input) }),
   }),
   restRoute('PUT', '/api/companies/videos/{companyId}/update', {
     name: 'updateVideo',
@@ -38,16 +37,16 @@ export const videosRoutes = [
     refusals: { 409: 'Changed meanwhile: the version is stale' },
     input: companyInput.extend(updateVideoInput.shape),
     response: z.object({ video }),
-    call: async (portal, input) => ({ video: video.parse(await portal.company.videos.update(input)) }),
+    call: async (portal, input) => ({ video: await portal.company.videos.update(input) }),
   }),
   restRoute('DELETE', '/api/companies/videos/{companyId}', {
     name: 'removeVideo',
     summary: 'Remove a video',
     input: companyInput.extend(removeRowInput.shape),
     response: z.object({ videos }),
-    call: async (portal, input) => ({ videos: videos.parse(await portal.company.videos.remove(input)) }),
+    call: async (portal, input) => ({ videos: await portal.company.videos.remove(input) }),
   }),
-  // What else comes with the rows is ignored: their order in the list is the sequence.
+  // The order of the list is the sequence; other fields of its rows are ignored.
   restRoute('PUT', '/api/companies/videos/setSequence', {
     name: 'reorderVideos',
     summary: 'Put the videos in order',
@@ -56,7 +55,7 @@ export const videosRoutes = [
     response: z.object({ videos }),
     call: async (portal, { companyId, videos: wanted }) => {
       const ids = wanted.map(({ id }) => id);
-      return { videos: videos.parse(await portal.company.videos.reorder({ companyId, ids })) };
+      return { videos: await portal.company.videos.reorder({ companyId, ids }) };
     },
   }),
 ];

@@ -34,9 +34,9 @@ export const videosRouter = router({
       const present = await getVideo(trx, { companyId, id: input.id });
       if (!present) throw notFound();
       assertCurrentVersion(present, input.version);
-      const wanted = { ...present, url: input.url ?? present.url, title: input.title ?? present.title };
-      if (isDeepStrictEqual(wanted, present)) return unchanged(present);
-      return changed(await updateVideo(trx, wanted));
+      const updated = { ...present, url: input.url ?? present.url, title: input.title ?? present.title };
+      if (isDeepStrictEqual(updated, present)) return unchanged(present);
+      return changed(await updateVideo(trx, updated));
     });
   }),
 

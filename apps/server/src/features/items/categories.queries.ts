@@ -2,7 +2,7 @@ import type { Category } from '@headwater/contract/categories';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** The whole tree: each parent, followed by its children. */
+/** Lists all categories of an item type, each parent followed by its children. */
 export async function listCategories(db: Database, { type }: { type: ItemType }): Promise<Category[]> {
   return db
     .selectFrom('categories as category')
@@ -21,7 +21,7 @@ export async function listCategories(db: Database, { type }: { type: ItemType })
     .execute();
 }
 
-/** The ids of an item's categories. */
+/** Lists the ids of an item's categories. */
 export async function listItemCategories(db: Database, { itemId }: { itemId: number }): Promise<number[]> {
   const rows = await db
     .selectFrom('item_categories')

@@ -15,12 +15,12 @@ interface CategoryChoice {
   rule: typeof checkCategories | typeof uncheckCategories;
 }
 
-/** Checks or unchecks categories of an item by the picker's rule. Throws 400 for one that is not its type's. */
+/** Checks or unchecks categories of an item by the picker's rule. Throws 400 for a category of another item type. */
 export async function chooseCategories(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { itemId, action, ids, rule }: CategoryChoice,
 ): Promise<CategoryLink[]> {
-  return editItem(editor, { itemId, action }, async (trx, { type }) => {
+  return editItem(edit, { itemId, action }, async (trx, { type }) => {
     const known = await listCategories(trx, { type });
     const knownIds = new Set(known.map(({ id }) => id));
     const unknown = ids.findIndex((id) => !knownIds.has(id));

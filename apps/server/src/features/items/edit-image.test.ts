@@ -16,7 +16,7 @@ async function given() {
   return { ...profile, owner, call, documented };
 }
 
-it('a gallery stands in the order that it was put in, in the portal and on the page', async () => {
+it('a reordered gallery has its new order in the portal and on the page', async () => {
   const { companyId, gallery, otherGallery, call, documented } = await given();
   expect(await call('gallery.reorder', { urls: [otherGallery, gallery] })).toMatchObject({
     status: 200,
@@ -27,7 +27,7 @@ it('a gallery stands in the order that it was put in, in the portal and on the p
   expect(snapshot).toMatchObject({ gallery: [{ url: otherGallery }, { url: gallery }] });
 });
 
-it('what a picture shows stands beside its address, and on the page', async () => {
+it('an alt text is returned with its image, and shown on the page', async () => {
   const { companyId, gallery, otherGallery, logo, call, documented } = await given();
   await call('gallery.update', { url: gallery, alt: ' The hall ' });
   await call('logo.update', { url: logo, alt: 'Clearwater' });
@@ -41,14 +41,14 @@ it('what a picture shows stands beside its address, and on the page', async () =
 });
 
 it.each([
-  ['another section’s', 'gallery.update', { alt: 'x' }, 404],
-  ['too long a text', 'logo.update', { alt: 'x'.repeat(301) }, 400],
+  ['an alt text for an image of another section', 'gallery.update', { alt: 'x' }, 404],
+  ['an alt text that is too long', 'logo.update', { alt: 'x'.repeat(301) }, 400],
 ])('%s is refused', async (_case, procedure, input, status) => {
   const { logo, call } = await given();
   expect(await call(procedure, { url: logo, ...input })).toMatchObject({ status });
 });
 
-it('of two orders at once the last one holds, whole', async () => {
+it('two concurrent orders of a gallery do not mix', async () => {
   const { gallery, otherGallery, call, documented } = await given();
   const orders = [
     [gallery, otherGallery],

@@ -10,13 +10,13 @@ interface ImageEdit {
   reference: ImageReference;
 }
 
-/** Says what an image shows, for those who can't see it. Throws 404 where it isn't there. */
+/** Saves the alt text of an image. Throws 404 where the item has no such image. */
 export async function updateImageDescription(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { itemId, action, reference, url, alt }: ImageEdit & { url: string; alt: string },
 ): Promise<ImageRow[]> {
   const fileId = fileIdFromUrl(url);
-  return editItem(editor, { itemId, action }, async (trx) => {
+  return editItem(edit, { itemId, action }, async (trx) => {
     const present = fileId === null ? null : await getImageAlt(trx, { itemId, reference, fileId });
     if (fileId === null || present === null) throw notFound();
     if (present === alt) return unchanged(await listItemImages(trx, { itemId, reference }));
@@ -25,20 +25,20 @@ export async function updateImageDescription(
   });
 }
 
-/** Puts images into the order of `urls`. Throws 409 where those are not the present ones. */
+/** Puts an item's images into the order of `urls`. Throws 409 where those are not exactly its images. */
 export async function reorderImages(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { itemId, action, reference, urls }: ImageEdit & { urls: readonly string[] },
 ): Promise<ImageRow[]> {
-  return editItem(editor, { itemId, action }, async (trx) => {
+  return editItem(edit, { itemId, action }, async (trx) => {
     const present = await listItemImages(trx, { itemId, reference });
     const byUrl = new Map(present.map((image) => [image.url, image]));
-    const wanted = urls.flatMap((url) => byUrl.get(url) ?? []);
-    if (new Set(wanted).size !== present.length || urls.length !== present.length)
+    const reordered = urls.flatMap((url) => byUrl.get(url) ?? []);
+    if (new Set(reordered).size !== present.length || urls.length !== present.length)
       throw conflict('The photos have been changed since you opened them. The order was not saved.');
-    if (isDeepStrictEqual(present, wanted)) return unchanged(present);
+    if (isDeepStrictEqual(present, reordered)) return unchanged(present);
     const fileIds = urls.flatMap((url) => fileIdFromUrl(url) ?? []);
     await updateImageSequence(trx, { itemId, reference, fileIds });
-    return changed(wanted);
+    return changed(reordered);
   });
 }

@@ -4,7 +4,7 @@ import { writeAudit, type Actor } from '../audit/audit.queries.ts';
 import { withdrawSubmittal } from './withdraw.queries.ts';
 import { lockItem, touchItem, type LockedItem } from './item.queries.ts';
 
-/** What a signed-in procedure's context brings. */
+/** The part of a signed-in procedure's context that an edit needs. */
 export interface ItemEdit {
   db: Database;
   account: { id: number };
@@ -20,14 +20,14 @@ export function changed<Result>(result: Result): EditOutcome<Result> {
   return { isChange: true, result };
 }
 
-/** For a save of what is there already: nothing is withdrawn, and nothing written. */
+/** For a save that changes nothing: the submittal stays, and no audit row is written. */
 export function unchanged<Result>(result: Result): EditOutcome<Result> {
   return { isChange: false, result };
 }
 
 /**
- * Every edit of an item runs in here: the item locked, the change, what it withdraws and its audit row in one
- * transaction. Throws 404 for an item that is not the account's.
+ * Runs an edit of an item in one transaction: locks the item, makes the change, withdraws the submittal and writes the
+ * audit row. Every edit goes through here. Throws 404 for an item that is not the account's.
  */
 export async function editItem<Result>(
   { db, account, actor }: ItemEdit,
@@ -46,7 +46,7 @@ export async function editItem<Result>(
   });
 }
 
-/** Throws 409 when a save quotes another version than the present one. */
+/** Throws 409 where a save carries a stale version; without one the last write wins. */
 export function assertCurrentVersion(present: { version: number }, quoted: number | undefined): void {
   if (quoted === undefined || quoted === present.version) return;
   throw conflict('This has been changed since you opened it. Nothing was saved.');

@@ -7,7 +7,7 @@ interface StoredImage {
   variantWidths: readonly number[];
 }
 
-/** A stored image as the screens show it. */
+/** Turns a stored image into what the screens show. */
 export function toImageRow({ fileId, alt, variantWidths }: StoredImage): ImageRow {
   const url = imageUrl(fileId);
   const [smallest] = variantWidths;

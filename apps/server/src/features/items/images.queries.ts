@@ -8,7 +8,7 @@ interface ImageSlot {
   reference: ImageReference;
 }
 
-/** An item's images of one reference, in order. */
+/** Lists an item's images of one reference, in order. */
 export async function listItemImages(db: Database, { itemId, reference }: ImageSlot): Promise<ImageRow[]> {
   const rows = await db
     .selectFrom('item_images')
@@ -22,7 +22,7 @@ export async function listItemImages(db: Database, { itemId, reference }: ImageS
   return rows.map(toImageRow);
 }
 
-/** What an image is said to show; null where the item has no such image. */
+/** Returns the alt text of an image; null where the item has no such image. */
 export async function getImageAlt(
   trx: Transaction,
   { itemId, reference, fileId }: ImageSlot & { fileId: string },
@@ -56,7 +56,7 @@ export async function updateImageSequence(
   `.execute(trx);
 }
 
-/** False where the item has no such image. */
+/** Deletes an image from an item; returns false where the item has no such image. */
 export async function deleteItemImage(
   trx: Transaction,
   { itemId, reference, fileId }: ImageSlot & { fileId: string },
@@ -79,7 +79,7 @@ export async function deleteItemImages(trx: Transaction, { itemId, reference }: 
     .execute();
 }
 
-/** How many there are, and the highest sequence among them; 0 where there are none. */
+/** Returns how many images there are, and the highest sequence among them, 0 where there are none. */
 export async function countItemImages(
   trx: Transaction,
   { itemId, reference }: ImageSlot,

@@ -11,15 +11,15 @@ interface ImageRemoval {
 }
 
 /**
- * Takes an image off an item; throws 404 where it isn't there. The file stays: a revision or a published page
- * may show it still, and what nothing shows is removed by the nightly job.
+ * Removes an image from an item; throws 404 where the item has no such image. The file stays, as a revision or a
+ * published page may show it; the nightly job removes files that nothing refers to.
  */
 export async function removeImage(
-  editor: ItemEdit,
+  edit: ItemEdit,
   { itemId, action, reference, url }: ImageRemoval,
 ): Promise<{ success: true }> {
   const fileId = fileIdFromUrl(url);
-  return editItem(editor, { itemId, action }, async (trx) => {
+  return editItem(edit, { itemId, action }, async (trx) => {
     if (fileId === null || !(await deleteItemImage(trx, { itemId, reference, fileId }))) throw notFound();
     return changed({ success: true });
   });

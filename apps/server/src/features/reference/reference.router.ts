@@ -12,7 +12,7 @@ export const referenceRouter = router({
 
   caseStudyCompanies: publicProcedure.query(async ({ ctx }) => listCaseStudyCompanies(ctx.db)),
 
-  /** The case studies and innovations that were imported, newest first, or those whose title matches. */
+  /** Lists the imported case studies and innovations, newest first, or those whose title matches. */
   imported: adminProcedure
     .input(importedItemsFilter.prefault({}))
     .query(async ({ ctx, input }) => listImportedItems(ctx.db, input)),

@@ -28,7 +28,7 @@ export const sessionRouter = router({
   config: publicProcedure.query(({ ctx }) => ({ publicSiteUrl: ctx.env.publicSiteUrl })),
 
   login: publicProcedure
-    .meta({ alone: true })
+    .meta({ unbatchable: true })
     .input(loginInput)
     .mutation(async ({ ctx, input: { email, password } }) => {
       const limits = loginRateLimits(ctx.env.limits, { email, address: ctx.source.address });
@@ -64,7 +64,7 @@ export const sessionRouter = router({
   }),
 
   register: publicProcedure
-    .meta({ alone: true })
+    .meta({ unbatchable: true })
     .input(registerInput)
     .mutation(async ({ ctx, input }) => register(ctx, input)),
 

@@ -15,7 +15,7 @@ let port: number;
 let temporary: string;
 
 beforeAll(async () => {
-  temporary = await mkdtemp(join(tmpdir(), 'headwater-broken-off-'));
+  temporary = await mkdtemp(join(tmpdir(), 'headwater-aborted-'));
   vi.stubEnv('TMPDIR', temporary);
   port = Number(new URL(await portal().app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
@@ -43,7 +43,7 @@ async function beginUpload(cookie: string, share: number) {
 }
 
 it.each([0, 0.1, 0.5, 0.9, 0.999])(
-  'leaves neither row nor file when broken off at %d of the body',
+  'an upload that is aborted at %d of its body leaves neither row nor file',
   async (share) => {
     const owner = await portal().account();
     await givenCompany(owner);

@@ -5,8 +5,8 @@ import { AppError, serviceUnavailable } from '../../errors.ts';
 const parserUrl = new URL('./pdf-parser.worker.ts', import.meta.url);
 
 /**
- * Throws 415 unless the bytes are a PDF that a parser can read and that has pages; 503 where it hasn't read it within
- * ten seconds, for which a busy machine may be to blame.
+ * Throws 415 unless the bytes are a PDF that a parser can read and that has pages. Throws 503 where that takes more than
+ * ten seconds, as the machine may be busy.
  */
 export async function assertPdf(bytes: Uint8Array): Promise<void> {
   const isPdf = Buffer.from(bytes.subarray(0, 5)).toString('latin1') === '%PDF-';
@@ -17,7 +17,7 @@ async function hasPages(bytes: Uint8Array): Promise<boolean> {
   const { promise, resolve, reject } = Promise.withResolvers<boolean>();
   const worker = new Worker(parserUrl, {
     workerData: bytes,
-    // Where the portal was started with --max-old-space-size, that counts for this thread instead.
+    // A --max-old-space-size of the portal's own process overrides this.
     resourceLimits: { maxOldGenerationSizeMb: 512 },
     stdout: true,
     stderr: true,

@@ -28,7 +28,7 @@ async function imagesOf(itemId: number) {
     .execute();
 }
 
-it('keeps one logo and one banner a company: a new one replaces it', async () => {
+it('a new logo or banner replaces the company’s former one', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenCompany(owner);
   for (const reference of ['logo', 'banner'] as const) {
@@ -46,7 +46,7 @@ it('keeps one logo and one banner a company: a new one replaces it', async () =>
   ]);
 });
 
-it("adds to the company's gallery in order, also when the company is named by its id", async () => {
+it('gallery images are added in order, also where the company is named by its id', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const first = await uploadTo(owner, 'gallery');
@@ -57,7 +57,7 @@ it("adds to the company's gallery in order, also when the company is named by it
   expect(await imagesOf(id)).toMatchObject([{ sequence: 1 }, { sequence: 2 }]);
 });
 
-it('takes 20 gallery uploads at once, and 24 at most, whoever comes first', async () => {
+it('20 concurrent gallery uploads succeed, and a gallery has at most 24 images', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const twenty = await Promise.all(Array.from({ length: 20 }, async () => uploadTo(owner, 'gallery')));
@@ -72,7 +72,7 @@ it('takes 20 gallery uploads at once, and 24 at most, whoever comes first', asyn
   expect([names.length, rows]).toEqual([before.names.length + 8, before.rows + 4]);
 });
 
-it("keeps one featured image an article, and leaves the company's gallery alone", async () => {
+it('a new featured image replaces the article’s former one, and not the company’s gallery', async () => {
   const owner = await portal().account();
   const company = await givenCompany(owner);
   const article = await givenArticle(portal(), owner);
@@ -91,7 +91,7 @@ it("keeps one featured image an article, and leaves the company's gallery alone"
   });
 });
 
-it('keeps a content image for the account, before there is anything to write', async () => {
+it('a content image belongs to the account, before there is an item', async () => {
   const owner = await portal().account();
   expect(await uploadTo(owner, 'content')).toMatchObject({ status: 200 });
   const row = await portal()
@@ -102,7 +102,7 @@ it('keeps a content image for the account, before there is anything to write', a
   expect(row).toEqual({ account_id: owner.id, item_id: null });
 });
 
-it('takes an image off its item, and leaves the file for what still shows it', async () => {
+it('an image is removed from its item, and its file stays', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   for (const [reference, path, body] of [
@@ -121,7 +121,7 @@ it('takes an image off its item, and leaves the file for what still shows it', a
   expect(await imagesOf(id)).toEqual([]);
 });
 
-it("answers 404 to a url of another section's, or of another company's", async () => {
+it('an image of another section or of another company is not found', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const url = String((await uploadTo(owner, 'logo')).body);

@@ -14,7 +14,7 @@ interface ImageToAttach {
   image: PreparedImage;
 }
 
-/** Content images belong to the account: the text that shows one may not have been saved yet. */
+/** Attaches a content image to the account, as the text that shows it may not have been saved yet. */
 export async function attachContentImage(
   { db, account, actor }: UploadContext,
   { fileId, image }: ImageToAttach,
@@ -31,13 +31,13 @@ interface ItemImageToAttach extends ImageToAttach, UploadTarget {
   reference: Exclude<ImageReference, 'content'>;
 }
 
-/** A company's gallery grows; a logo, a banner and an article's featured image are replaced. */
+/** Adds an image to a company's gallery, or replaces a logo, a banner or an article's featured image. */
 export async function attachItemImage(
-  uploader: UploadContext,
+  context: UploadContext,
   { itemId, kind, reference, fileId, image }: ItemImageToAttach,
 ): Promise<void> {
-  const accountId = uploader.account.id;
-  await editItem(uploader, { itemId, action: `uploads.${reference}` }, async (trx) => {
+  const accountId = context.account.id;
+  await editItem(context, { itemId, action: `uploads.${reference}` }, async (trx) => {
     const isMany = kind === 'company' && reference === 'gallery';
     const sequence = isMany ? await nextSequence(trx, itemId) : 1;
     if (!isMany) await deleteItemImages(trx, { itemId, reference });

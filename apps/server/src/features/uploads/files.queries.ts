@@ -31,7 +31,7 @@ export async function insertPdfFile(
   await trx.insertInto('files').values({ id: fileId, kind: 'pdf', account_id: accountId, bytes }).execute();
 }
 
-/** What an account has stored since then, and when the first of it came. */
+/** Counts an account's uploads and their bytes since then, with the time of the first. */
 export async function countUploads(
   db: Database,
   { accountId, since }: { accountId: number; since: Date },

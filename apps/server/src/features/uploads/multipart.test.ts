@@ -7,7 +7,7 @@ import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 
-async function owner() {
+async function givenOwner() {
   const account = await portal().account();
   await givenCompany(account);
   return account;
@@ -35,15 +35,15 @@ const refused = [
   { sent: 'a flood of fields', fields: [...tooManyFields, file], status: 400, body: malformed },
   { sent: 'a field named __proto__', fields: [['__proto__', 'x'], file], status: 400, body: malformed },
 ] as const;
-it.each(refused)('answers $status to $sent, and stores nothing', async ({ fields, status, body }) => {
+it.each(refused)('$sent is refused with $status, and nothing is stored', async ({ fields, status, body }) => {
   const before = await storedFiles(portal());
-  const answer = await sendUpload({ portal: portal(), caller: await owner(), fields });
+  const answer = await sendUpload({ portal: portal(), caller: await givenOwner(), fields });
   expect(answer).toMatchObject({ status, body });
   expect(await storedFiles(portal())).toEqual(before);
 });
 
-it('answers 400 to a body that ends too early', async () => {
-  const { cookie } = await owner();
+it('a body that ends too early is refused with 400', async () => {
+  const { cookie } = await givenOwner();
   const { headers, payload } = await multipartBody([reference, file]);
   for (const share of [0.01, 0.1, 0.5, 0.9, 0.99]) {
     const response = await portal().app.inject({
@@ -57,8 +57,8 @@ it('answers 400 to a body that ends too early', async () => {
   expect(await storedFiles(portal())).toEqual({ names: [], rows: 0 });
 });
 
-it('answers 400 where the boundary is missing', async () => {
-  const { cookie } = await owner();
+it('a body without a boundary is refused with 400', async () => {
+  const { cookie } = await givenOwner();
   const response = await portal().app.inject({
     method: 'POST',
     url: '/api/upload',
@@ -68,10 +68,10 @@ it('answers 400 where the boundary is missing', async () => {
   expect(response.statusCode).toBe(400);
 });
 
-it('takes a file of exactly the largest size', async () => {
+it('a file of exactly the maximum size is accepted', async () => {
   const image = await createTestImage(320, 180);
   const largest = Buffer.concat([image, Buffer.alloc(10_000_000 - image.length)]);
-  const caller = await owner();
+  const caller = await givenOwner();
   expect(
     await sendUpload({ portal: portal(), caller, fields: [reference, ['file', largest]] }),
   ).toMatchObject({

@@ -2,23 +2,23 @@ import { imageLimits, type ImageSize } from '@headwater/contract/images';
 import sharp from 'sharp';
 import { AppError } from '../../errors.ts';
 
-/** What is stored of an image: the picture itself, and as WebP, from the smallest to its own size. */
+/** What is stored of an image: a PNG, and WebP variants from the smallest to the PNG's own size. */
 export interface PreparedImage extends ImageSize {
   png: Buffer;
   variants: { width: number; webp: Buffer }[];
 }
 
-/** Besides the picture's own: what lists and phones need. */
+/** The widths that lists and phones need; the image's own is added. */
 const VARIANT_WIDTHS = [400, 800] as const;
 const DECODE_TIMEOUT_SECONDS = 30;
 
 /**
- * An uploaded image as it is stored: upright, without metadata, at most of the target's size. The bytes decide what
- * it is. Throws 415 for what is no image, 400 for one of another shape or with too many pixels.
+ * Prepares an uploaded image for storage: upright, without metadata, scaled down to the target's size. Throws 415 for what
+ * is no image by its bytes, 400 for one of another shape or with too many pixels.
  */
 export async function prepareImage(path: string, target: ImageSize): Promise<PreparedImage> {
   assertShape(await readImageSize(path), target);
-  // Cut by the two percent at most that a shape may be off; never enlarged.
+  // `cover` crops the two percent at most by which a shape may differ.
   const { data: png, info } = await sharp(path, { limitInputPixels: imageLimits.pixels })
     .timeout({ seconds: DECODE_TIMEOUT_SECONDS })
     .autoOrient()
@@ -33,7 +33,7 @@ export async function prepareImage(path: string, target: ImageSize): Promise<Pre
   return { png, width: info.width, height: info.height, variants };
 }
 
-/** The upright size, read from the head of the file alone. */
+/** Reads the upright size from the file's header, without decoding the pixels. */
 async function readImageSize(path: string): Promise<ImageSize> {
   const { width, height, autoOrient, pages } = await sharp(path, { limitInputPixels: false })
     .metadata()

@@ -7,16 +7,16 @@ import { AppError, badField, parseInput } from '../../errors.ts';
 import { createUploadFolder } from './upload-folder.ts';
 
 export interface Upload<Fields> extends AsyncDisposable {
-  /** Where the file lies for as long as the request lasts. */
+  /** The temporary file, which exists until the upload is disposed. */
   path: string;
   fields: Fields;
 }
 
-/** What the boundaries and the few fields take beside the file. */
+/** The size of the boundaries and the fields beside the file. */
 const MULTIPART_OVERHEAD_BYTES = 20_000;
 
 /**
- * Streams a multipart upload into a folder of its own, which goes away with the result. The fields may come
+ * Streams a multipart upload into a temporary folder, which is removed when the result is disposed. The fields may come
  * before the file or after it. Throws 400, 413 and 415.
  */
 export async function receiveUpload<Fields extends z.ZodType>(
@@ -52,7 +52,7 @@ async function readParts(
         continue;
       }
       await pipeline(part.file, createWriteStream(path));
-      // At once: what else comes of it is not worth waiting for.
+      // Refused at once, without waiting for the rest of the file.
       if (part.file.truncated) throw fileTooLargeError(maxBytes);
       hasFile = part.fieldname === 'file';
     }
@@ -67,7 +67,7 @@ function fileTooLargeError(maxBytes: number): AppError {
   return new AppError('PAYLOAD_TOO_LARGE', `The file is larger than ${maxBytes / 1_000_000} MB`);
 }
 
-/** Whatever the parser throws is the body's fault; our own refusals and a failing disk stay what they are. */
+/** Turns the parser's errors into a 400, as the body causes them; our own errors and those of the disk stay. */
 function toUploadError(error: unknown): unknown {
   if (error instanceof AppError || (error instanceof Error && 'syscall' in error)) return error;
   const isSecondFile = error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT';

@@ -20,7 +20,7 @@ async function uploadImage(caller: Caller, reference: string): Promise<string> {
   return String((await sendUpload({ portal: portal(), caller, fields })).body);
 }
 
-/** The night after, or one in which that long has passed. */
+/** Runs the nightly job, as if that time had passed. */
 async function clean(after = dayMs + minuteMs) {
   const { db, deps } = portal();
   await removeUnusedFiles({ db, files: deps.files, now: () => new Date(Date.now() + after) });
@@ -30,7 +30,7 @@ async function isThere(url: string): Promise<boolean> {
   return (await portal().app.inject(url)).statusCode === 200;
 }
 
-/** Takes a revision of an item as it is. */
+/** Inserts a revision of an item as it is. */
 async function insertRevision(itemId: number): Promise<number> {
   const { db } = portal();
   const snapshot = await getSnapshot(db, { itemId });
@@ -50,14 +50,14 @@ beforeEach(async () => {
   ({ id: companyId } = await givenCompany(owner));
 });
 
-describe('a file lives on', () => {
+describe('a file is kept', () => {
   it('where an item shows it', async () => {
     const urls = [await uploadImage(owner, 'logo'), await uploadImage(owner, 'gallery')];
     await clean();
     expect(await Promise.all(urls.map(isThere))).toEqual([true, true]);
   });
 
-  it('where the text of a company or of an article names it', async () => {
+  it('where the text of a company or an article shows it', async () => {
     const [inProfile, inArticle] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'content')];
     const content = (url: string) => `<p>Look:</p><img src="${url}" alt="A pump">`;
     await owner.mutate('company.update', { companyId, content: content(inProfile) });
@@ -67,7 +67,7 @@ describe('a file lives on', () => {
     expect(await Promise.all([inProfile, inArticle].map(isThere))).toEqual([true, true]);
   });
 
-  it('where only a revision still names it, in its text or among its pictures', async () => {
+  it('where only a revision shows it, in its text or among its images', async () => {
     const [named, shown] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'logo')];
     await owner.mutate('company.update', { companyId, content: `<img src="${named}" alt="">` });
     await insertRevision(companyId);
@@ -77,14 +77,14 @@ describe('a file lives on', () => {
     expect(await Promise.all([named, shown].map(isThere))).toEqual([true, true]);
   });
 
-  it('for a day, while its text may still be written', async () => {
+  it('for a day, in which its text may be saved', async () => {
     const url = await uploadImage(owner, 'content');
     await clean(dayMs - minuteMs);
     expect(await isThere(url)).toBe(true);
   });
 });
 
-describe('what nothing points at goes', () => {
+describe('a file to which nothing refers is removed', () => {
   it('with its variants and its row', async () => {
     const [content, logo] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'logo')];
     await owner.mutate('company.logo.remove', { companyId, url: logo });
@@ -97,7 +97,7 @@ describe('what nothing points at goes', () => {
     expect(rows.map(({ id }) => id)).not.toContain(ids[1]);
   });
 
-  it('also where there never was a row', async () => {
+  it('also where it has no row', async () => {
     const name = '0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a-400.webp';
     await portal().deps.files.put(name, Buffer.from('x'));
     await clean(dayMs - minuteMs);
@@ -107,7 +107,7 @@ describe('what nothing points at goes', () => {
   });
 });
 
-it('a file that some other row points at stays, and stops nothing', async () => {
+it('a file to which another row refers is kept, and the job goes on', async () => {
   const url = await uploadImage(owner, 'content');
   const other = await uploadImage(owner, 'content');
   const { db } = portal();

@@ -1,38 +1,32 @@
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
-import type { FileStorage } from '@headwater/runtime/storage';
+import type { Deps } from '../../deps.ts';
 import { conflict, isForeignKeyViolation } from '../../errors.ts';
 import { deleteFile, listExistingFileIds, listUnusedFiles } from './unused-files.queries.ts';
 
-interface Storage {
-  db: Database;
-  files: FileStorage;
-  now: () => Date;
-}
-
-/** A text that names a picture may be saved a while after its upload. */
+/** A text that shows an image may be saved some time after the upload. */
 const GRACE_MS = 24 * 60 * 60 * 1000;
 const BATCH_SIZE = 500;
 
 interface RemovedFiles {
-  /** Rows at which nothing pointed. */
+  /** Rows to which nothing referred. */
   unused: number;
-  /** Files and their variants, in the storage. */
+  /** Files in the storage, variants included. */
   stored: number;
 }
 
 /**
- * The nightly job: first the rows at which nothing points, then whatever the storage holds without a row, their
- * variants and what broken-off uploads left among it. Broken off itself, it goes on where it was the next time.
+ * Removes unused files, as the nightly job: first the rows to which nothing refers, then all files without a row, among
+ * them variants and what aborted uploads left. An aborted run is continued by the next.
  */
-export async function removeUnusedFiles(storage: Storage): Promise<RemovedFiles> {
-  const removed = await tryWithFilesLock(storage.db, async () => removeUnused(storage));
+export async function removeUnusedFiles(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<RemovedFiles> {
+  const removed = await tryWithFilesLock(deps.db, async () => removeUnused(deps));
   if (!removed)
     throw conflict('A backup copies files right now, or unused ones are being removed. Nothing was removed.');
   return removed;
 }
 
-async function removeUnused({ db, files, now }: Storage): Promise<RemovedFiles> {
+async function removeUnused({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now'>): Promise<RemovedFiles> {
   const before = new Date(now().getTime() - GRACE_MS);
   const unused = await listUnusedFiles(db, { before });
   for (const fileId of unused) await deleteFileIfUnused(db, fileId);
@@ -61,14 +55,14 @@ async function removeOrphanedFiles({
   db,
   files,
   names,
-}: Omit<Storage, 'now'> & { names: readonly string[] }): Promise<number> {
+}: Pick<Deps, 'db' | 'files'> & { names: readonly string[] }): Promise<number> {
   const known = await listExistingFileIds(db, { ids: names.map(fileIdOf) });
   const unknown = names.filter((name) => !known.has(fileIdOf(name)));
   for (const name of unknown) await files.remove(name);
   return unknown.length;
 }
 
-/** The id that a file's and its variants' names begin with. */
+/** Returns the id with which the names of a file and its variants begin. */
 function fileIdOf(name: string): string {
   return name.slice(0, 36);
 }

@@ -10,29 +10,29 @@ import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 const name = '3f8e1d2c-0000-4000-8000-00000000abcd.png';
-const news = [{ name, content: Buffer.from('x') }];
+const newFiles = [{ name, content: Buffer.from('x') }];
 
-it('keeps the files of what was committed', async () => {
-  const result = await storeFiles(portal().deps, news, async () => 'done');
+it('the files of a committed transaction are kept', async () => {
+  const result = await storeFiles(portal().deps, newFiles, async () => 'done');
   expect(result).toBe('done');
   expect((await storedFiles(portal())).names).toEqual([name]);
   await portal().deps.files.remove(name);
 });
 
-it('removes the files of a transaction that failed', async () => {
+it('the files of a failed transaction are removed', async () => {
   const failure = new Error('the database said no');
   const commit = async () => {
     expect((await storedFiles(portal())).names).toEqual([name]);
     throw failure;
   };
-  await expect(storeFiles(portal().deps, news, commit)).rejects.toBe(failure);
+  await expect(storeFiles(portal().deps, newFiles, commit)).rejects.toBe(failure);
   expect((await storedFiles(portal())).names).toEqual([]);
 });
 
-it('leaves them to the nightly job when nobody can say whether it was committed', async () => {
+it('after a lost connection, which may hide a commit, the files are left to the nightly job', async () => {
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
   await expect(
-    storeFiles(portal().deps, news, async () => {
+    storeFiles(portal().deps, newFiles, async () => {
       throw lost;
     }),
   ).rejects.toBe(lost);
@@ -40,7 +40,7 @@ it('leaves them to the nightly job when nobody can say whether it was committed'
   await portal().deps.files.remove(name);
 });
 
-it('answers 503 and changes nothing while the storage fails, even half-way', async () => {
+it('a storage that fails half-way is answered with 503, and nothing changes', async () => {
   const { deps } = portal();
   const failing: FileStorage = {
     ...deps.files,

@@ -7,7 +7,7 @@ interface FileToStore {
   content: Uint8Array;
 }
 
-/** Puts the files, then commits the rows that name them; where that fails the files go again. */
+/** Stores the files, then commits the rows that refer to them; where that fails it removes the files again. */
 export async function storeFiles<Result>(
   { files, log }: Pick<UploadContext, 'files' | 'log'>,
   newFiles: readonly FileToStore[],
@@ -23,7 +23,7 @@ export async function storeFiles<Result>(
   try {
     return await commit();
   } catch (error) {
-    // With the connection lost the rows may stand: the nightly job removes what no row names.
+    // After a lost connection the rows may be committed: the nightly job removes files without a row.
     if (!isDatabaseUnreachable(error)) await removeAll();
     throw error;
   }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
 
-/** The files from before then at which nothing points: no item, no text of one, no revision. */
+/** Lists the files from before then to which nothing refers: no item, no item's text, no revision. */
 export async function listUnusedFiles(db: Database, { before }: { before: Date }): Promise<string[]> {
   const named = (text: string) =>
     sql`select found[1]::uuid from ${sql.raw(text)} as source (text), regexp_matches(source.text, ${address}, 'g') as found`;
@@ -35,7 +35,7 @@ export async function listUnusedFiles(db: Database, { before }: { before: Date }
   return rows.map(({ id }) => id);
 }
 
-/** Throws the database's refusal where some other row still points at the file. */
+/** Deletes a file's row. Another row that refers to it makes the database throw a foreign key violation. */
 export async function deleteFile(db: Database, { fileId }: { fileId: string }): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await trx
@@ -47,7 +47,7 @@ export async function deleteFile(db: Database, { fileId }: { fileId: string }): 
   });
 }
 
-/** Which of these ids are files with a row. */
+/** Returns those of the ids that are files with a row. */
 export async function listExistingFileIds(
   db: Database,
   { ids }: { ids: readonly string[] },

@@ -1,10 +1,8 @@
-import { assertSession, type Context } from '../../trpc/context.ts';
-import type { ItemEdit } from '../items/edit-item.ts';
+import { assertSession, type Context, type UserContext } from '../../trpc/context.ts';
 
-/** Who uploads, with what an upload reaches. */
-export interface UploadContext extends ItemEdit, Pick<Context, 'files' | 'log' | 'now'> {}
+export type UploadContext = Pick<UserContext, 'db' | 'files' | 'log' | 'now' | 'account' | 'actor'>;
 
-/** As the signed-in procedures have it; throws 401 for a visitor. */
+/** Makes the context that signed-in procedures have; throws 401 for a visitor. */
 export function createUploadContext(context: Context): UploadContext {
   const { db, files, log, now } = context;
   const { account, actorId } = assertSession(context);

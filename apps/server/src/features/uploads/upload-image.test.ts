@@ -9,13 +9,13 @@ import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 
 const portal = useTestPortal();
 
-async function fetched(url: string) {
+async function download(url: string) {
   const response = await portal().app.inject(url);
   expect(response.statusCode).toBe(200);
   return { bytes: response.rawPayload, headers: response.headers };
 }
 
-async function uploaded(file: Uint8Array, reference = 'gallery') {
+async function upload(file: Uint8Array, reference = 'gallery') {
   const owner = await portal().account();
   await givenCompany(owner);
   return sendUpload({
@@ -28,16 +28,16 @@ async function uploaded(file: Uint8Array, reference = 'gallery') {
   });
 }
 
-it('answers the address as text, under which everybody gets a PNG', async () => {
-  const answer = await uploaded(await createTestImage(1200, 675));
+it('an upload returns the URL of a public PNG as text', async () => {
+  const answer = await upload(await createTestImage(1200, 675));
   expect(answer).toMatchObject({ status: 200, body: expect.stringMatching(/^\/files\/[0-9a-f-]{36}\.png$/) });
   expect(answer.headers['content-type']).toBe('text/plain; charset=utf-8');
-  const { bytes, headers } = await fetched(String(answer.body));
+  const { bytes, headers } = await download(String(answer.body));
   expect(headers['content-type']).toBe('image/png');
   expect(await sharp(bytes).metadata()).toMatchObject({ format: 'png', width: 1200, height: 675 });
 });
 
-it('takes the fields before the file or after it', async () => {
+it('the fields may come after the file', async () => {
   const owner = await portal().account();
   await givenCompany(owner);
   const answer = await sendUpload({
@@ -56,14 +56,14 @@ it('takes the fields before the file or after it', async () => {
   });
 });
 
-it.each(['jpeg', 'webp', 'avif', 'gif'] as const)('reads %s, and stores PNG', async (format) => {
-  const answer = await uploaded(await createTestImage(800, 450, format));
-  const { bytes } = await fetched(String(answer.body));
+it.each(['jpeg', 'webp', 'avif', 'gif'] as const)('%s is stored as PNG', async (format) => {
+  const answer = await upload(await createTestImage(800, 450, format));
+  const { bytes } = await download(String(answer.body));
   expect((await sharp(bytes).metadata()).format).toBe('png');
 });
 
-it('keeps smaller WebP versions beside it, and names their widths', async () => {
-  const answer = await uploaded(await createTestImage(1200, 675));
+it('smaller WebP variants are stored beside the image, with their widths in its row', async () => {
+  const answer = await upload(await createTestImage(1200, 675));
   const id = fileIdFromUrl(String(answer.body)) ?? '';
   const { variant_widths: widths } = await portal()
     .db.selectFrom('files')
@@ -72,7 +72,7 @@ it('keeps smaller WebP versions beside it, and names their widths', async () => 
     .executeTakeFirstOrThrow();
   expect(widths).toEqual([400, 800, 1200]);
   for (const width of widths) {
-    const { bytes, headers } = await fetched(`/files/${id}-${width}.webp`);
+    const { bytes, headers } = await download(`/files/${id}-${width}.webp`);
     expect(headers['content-type']).toBe('image/webp');
     expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
   }
@@ -86,9 +86,9 @@ const sizes = [
   { sent: [300, 100], stored: [300, 100], reference: 'logo' },
   { sent: [2316, 376], stored: [1158, 188], reference: 'banner' },
 ] as const;
-it.each(sizes)('scales a $reference of $sent to $stored, never up', async ({ sent, stored, reference }) => {
-  const answer = await uploaded(await createTestImage(sent[0], sent[1]), reference);
-  const { bytes } = await fetched(String(answer.body));
+it.each(sizes)('a $reference of $sent is stored as $stored', async ({ sent, stored, reference }) => {
+  const answer = await upload(await createTestImage(sent[0], sent[1]), reference);
+  const { bytes } = await download(String(answer.body));
   const { width, height } = await sharp(bytes).metadata();
   expect([width, height]).toEqual(stored);
 });
@@ -99,13 +99,13 @@ const wrongShapes = [
   { sent: [600, 190], reference: 'logo' },
   { sent: [1200, 675], reference: 'banner' },
 ] as const;
-it.each(wrongShapes)('refuses $sent as $reference, and says the target', async ({ sent, reference }) => {
-  const answer = await uploaded(await createTestImage(sent[0], sent[1]), reference);
+it.each(wrongShapes)('a $reference of $sent is refused with its target size', async ({ sent, reference }) => {
+  const answer = await upload(await createTestImage(sent[0], sent[1]), reference);
   const { width, height } = targetSizes[reference];
   expect(answer).toMatchObject({ status: 400, body: expect.stringContaining(`${width} by ${height} px`) });
 });
 
-/** Grainy, so large; lying on its side, as cameras store it: orientation 6 asks for a quarter turn to the right. */
+/** Makes a large, noisy photograph, rotated as cameras store it: orientation 6 means a quarter turn to the right. */
 async function photograph(width: number, height: number): Promise<Buffer> {
   const corner = { create: { width: 100, height: 100, channels: 3, background: 'red' } } as const;
   return sharp(randomBytes(width * height * 3), { raw: { width: height, height: width, channels: 3 } })
@@ -115,12 +115,12 @@ async function photograph(width: number, height: number): Promise<Buffer> {
     .toBuffer();
 }
 
-it('turns a photograph of almost 10 MB upright and drops what it says of its maker', async () => {
+it('a photograph of almost 10 MB is turned upright, and loses its metadata', async () => {
   const photo = await photograph(3_200, 1_800);
   expect(photo.length).toBeGreaterThan(9_000_000);
-  const { status, body } = await uploaded(photo);
+  const { status, body } = await upload(photo);
   expect({ status, body }).toMatchObject({ status: 200 });
-  const { bytes } = await fetched(String(body));
+  const { bytes } = await download(String(body));
   const stored = await sharp(bytes).metadata();
   expect(stored).toMatchObject({ width: 1200, height: 675 });
   expect(stored.exif ?? stored.xmp ?? stored.iptc ?? stored.orientation).toBeUndefined();

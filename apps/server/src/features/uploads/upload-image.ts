@@ -10,28 +10,28 @@ import { storeFiles } from './store-files.ts';
 import { getUploadTarget, type UploadTarget } from './upload-target.ts';
 import type { UploadContext } from './upload-context.ts';
 
-/** Decoding one takes a processor. */
+/** Decoding an image occupies a processor. */
 const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100 });
 
 type ImageUploadFields = z.output<typeof uploadFields>;
 
-/** Stores an uploaded image, puts it at its place, and returns its address. */
+/** Stores an uploaded image, attaches it to its item or account, and returns its URL. */
 export async function uploadImage(
-  uploader: UploadContext,
+  context: UploadContext,
   { path, fields: { reference, articleId } }: Upload<ImageUploadFields>,
 ): Promise<string> {
-  const target = await getImageTarget(uploader, { reference, articleId });
+  const target = await getImageTarget(context, { reference, articleId });
   const image = await runQueued(async () => prepareImage(path, targetSizes[reference]));
   const fileId = randomUUID();
-  await storeFiles(uploader, filesOf(fileId, image), async () =>
+  await storeFiles(context, filesOf(fileId, image), async () =>
     reference === 'content' || target === null
-      ? attachContentImage(uploader, { fileId, image })
-      : attachItemImage(uploader, { ...target, reference, fileId, image }),
+      ? attachContentImage(context, { fileId, image })
+      : attachItemImage(context, { ...target, reference, fileId, image }),
   );
   return imageUrl(fileId);
 }
 
-/** Null for a content image of an item that doesn't exist yet. */
+/** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */
 async function getImageTarget(
   { db, account }: UploadContext,
   { reference, articleId }: ImageUploadFields,

@@ -26,7 +26,7 @@ async function send(caller: Pick<Caller, 'headers'>, file: Uint8Array, articleId
   });
 }
 
-it('makes the PDF the article, and everybody can read it', async () => {
+it('an uploaded PDF is the article’s, is public, and is replaced by the next', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenArticle(portal(), owner);
   const answer = await send(owner, await pdf(2), uuid);
@@ -47,7 +47,7 @@ it('makes the PDF the article, and everybody can read it', async () => {
   });
 });
 
-it('takes the PDF away by its address alone', async () => {
+it('a PDF is removed by its own URL only', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenArticle(portal(), owner);
   const url = String((await send(owner, await pdf(), id)).body);
@@ -65,7 +65,7 @@ const refused = [
   { sent: 'nothing', file: async () => Buffer.alloc(0), status: 415, message: messages.invalidPdf },
   { sent: 'an image', file: async () => createTestImage(80, 45), status: 415, message: messages.invalidPdf },
   { sent: 'HTML', file: async () => Buffer.from('<html>'), status: 415, message: messages.invalidPdf },
-  { sent: 'a header alone', file: async () => garbage, status: 415, message: messages.invalidPdf },
+  { sent: 'a header without objects', file: async () => garbage, status: 415, message: messages.invalidPdf },
   {
     sent: 'the first part of a PDF',
     file: async () => (await pdf(3)).subarray(0, 200),
@@ -79,7 +79,7 @@ const refused = [
     message: 'The file is larger than 20 MB',
   },
 ];
-it.each(refused)('answers $status to $sent, and changes nothing', async ({ file, status, message }) => {
+it.each(refused)('$sent is refused with $status, and nothing changes', async ({ file, status, message }) => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   const before = await storedFiles(portal());
@@ -87,7 +87,7 @@ it.each(refused)('answers $status to $sent, and changes nothing', async ({ file,
   expect(await storedFiles(portal())).toEqual(before);
 });
 
-it('is for an article of one’s own: 400 without one, 404 for another, 401 for a visitor', async () => {
+it('a PDF needs an article of the account: 400 without one, 404 for another, 401 for a visitor', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   const company = await givenCompany(owner);

@@ -12,16 +12,16 @@ import type { Upload } from './receive-upload.ts';
 import { storeFiles } from './store-files.ts';
 import type { UploadContext } from './upload-context.ts';
 
-/** Parsing one takes a thread, and memory of several times its size. */
+/** Parsing a PDF takes a thread, and memory of several times its size. */
 const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50 });
 
-/** Makes an uploaded PDF the article's, in place of a former one, and returns its address. */
+/** Stores an uploaded PDF as the article's, in place of a former one, and returns its URL. */
 export async function uploadPdf(
-  uploader: UploadContext,
+  context: UploadContext,
   { path, fields: { articleId } }: Upload<z.output<typeof pdfUploadFields>>,
 ): Promise<string> {
-  const accountId = uploader.account.id;
-  const article = await getOwnArticle(uploader.db, { ref: articleId, accountId });
+  const accountId = context.account.id;
+  const article = await getOwnArticle(context.db, { ref: articleId, accountId });
   if (!article) throw notFound();
   const content = await runQueued(async () => {
     const bytes = await readFile(path);
@@ -30,8 +30,8 @@ export async function uploadPdf(
   });
   const fileId = randomUUID();
   const itemId = article.id;
-  await storeFiles(uploader, [{ name: `${fileId}.pdf`, content }], async () =>
-    editItem(uploader, { itemId, action: 'uploads.pdf' }, async (trx) => {
+  await storeFiles(context, [{ name: `${fileId}.pdf`, content }], async () =>
+    editItem(context, { itemId, action: 'uploads.pdf' }, async (trx) => {
       await insertPdfFile(trx, { fileId, accountId, bytes: content.length });
       await updateArticlePdf(trx, { itemId, fileId });
       return changed(undefined);

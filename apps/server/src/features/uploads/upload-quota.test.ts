@@ -35,7 +35,7 @@ async function upload(caller: Caller) {
   });
 }
 
-it('an account that has uploaded its share of a day is told when to go on', async () => {
+it('an upload over the quota is refused with 429 and Retry-After', async () => {
   const owner = await portal().account();
   await givenUploads(owner, { bytes: uploadQuota.bytes, hoursAgo: 20 });
   const answer = await upload(owner);
@@ -47,14 +47,14 @@ it('an account that has uploaded its share of a day is told when to go on', asyn
 
 it.each([
   ['a day ago', { bytes: uploadQuota.bytes, hoursAgo: 25 }],
-  ['within its share', { bytes: uploadQuota.bytes - 1, hoursAgo: 1 }],
-])('what was uploaded %s stands in nobody’s way', async (_case, uploads) => {
+  ['within the quota', { bytes: uploadQuota.bytes - 1, hoursAgo: 1 }],
+])('uploads from %s do not block the next', async (_case, uploads) => {
   const owner = await portal().account();
   await givenUploads(owner, uploads);
   expect(await upload(owner)).toMatchObject({ status: 200 });
 });
 
-it('one account’s uploads are not another’s', async () => {
+it('one account’s uploads do not use another’s quota', async () => {
   const other = await portal().account();
   await givenUploads(other, { bytes: uploadQuota.bytes, hoursAgo: 1 });
   expect(await upload(await portal().account())).toMatchObject({ status: 200 });

@@ -6,8 +6,8 @@ import { countUploads } from './files.queries.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Throws 429 where an account has uploaded its share of the last 24 hours, so that no one account fills the disk.
- * Uploads that are on their way at the same time may go past it by themselves.
+ * Throws 429 where an account has used up its quota of the last 24 hours, so that no one account fills the disk.
+ * Concurrent uploads may exceed the quota by their own size.
  */
 export async function assertWithinQuota(
   db: Database,

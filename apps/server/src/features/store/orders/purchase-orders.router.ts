@@ -17,7 +17,7 @@ import { saveOrder } from './save-order.ts';
 export const purchaseOrdersRouter = router({
   /** Refused during an impersonation, because it concerns money. */
   create: userProcedure
-    .meta({ access: 'user', personal: true })
+    .meta({ sensitive: true })
     .input(createPurchaseOrderInput)
     .mutation(async ({ ctx, input }) =>
       assertReferenceUnused(async () =>

@@ -5,7 +5,7 @@ import { changeRenewal } from './change-renewal.ts';
 export const renewalsRouter = router({
   /** Refused during an impersonation, because it concerns money. */
   set: userProcedure
-    .meta({ access: 'user', personal: true })
+    .meta({ sensitive: true })
     .input(setRenewalInput)
     .mutation(async ({ ctx, input }) => {
       await changeRenewal(ctx, input);
