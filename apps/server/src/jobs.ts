@@ -15,7 +15,7 @@ import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { handlePaymentEvent } from './features/store/payments/handle-payment-event.ts';
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
-import { removeUnusedFiles } from './features/uploads/remove-unused-files.ts';
+import { removeUnusedFiles } from './features/uploads/files/remove-unused-files.ts';
 
 export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 'now'> {
   log: Pick<Log, 'info'>;

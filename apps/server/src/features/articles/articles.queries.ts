@@ -6,7 +6,7 @@ import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { toImageRow } from '../items/image-row.ts';
+import { toImageRow } from '../items/images/image-row.ts';
 
 const summaryColumns = [
   'items.id',

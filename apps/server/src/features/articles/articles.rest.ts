@@ -14,7 +14,7 @@ import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { restRoute } from '../../http/rest-route.ts';
 import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
-import { categoryRoutes } from '../items/categories.rest.ts';
+import { categoryRoutes } from '../items/categories/categories.rest.ts';
 
 const summary = article.omit({ content: true });
 const articleResponse = success.extend({ article });

@@ -1,6 +1,6 @@
 import { categoryIdsInput } from '@headwater/contract/categories';
 import { router } from '../../trpc/procedures.ts';
-import { categoryProcedures } from '../items/categories.router.ts';
+import { categoryProcedures } from '../items/categories/categories.router.ts';
 import { articleProcedure } from './article-procedure.ts';
 
 export const articleCategoriesRouter = router({

@@ -1,7 +1,7 @@
 import { removeImageInput, updateImageInput } from '@headwater/contract/images';
 import { router } from '../../trpc/procedures.ts';
-import { updateImageDescription } from '../items/edit-image.ts';
-import { removeImage } from '../items/remove-image.ts';
+import { updateImageDescription } from '../items/images/edit-image.ts';
+import { removeImage } from '../items/images/remove-image.ts';
 import { articleProcedure } from './article-procedure.ts';
 
 /** The procedures of the featured image, which is a list of none or one. */

@@ -1,8 +1,8 @@
 import { categoryIdsInput } from '@headwater/contract/categories';
 import { router } from '../../trpc/procedures.ts';
-import { listItemCategories } from '../items/categories.queries.ts';
-import { categoryProcedures } from '../items/categories.router.ts';
-import { toCategoryLinks } from '../items/choose-categories.ts';
+import { listItemCategories } from '../items/categories/categories.queries.ts';
+import { categoryProcedures } from '../items/categories/categories.router.ts';
+import { toCategoryLinks } from '../items/categories/choose-categories.ts';
 import { companyProcedure } from './company-procedure.ts';
 
 export const companyCategoriesRouter = router({

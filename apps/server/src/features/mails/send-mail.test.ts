@@ -9,7 +9,7 @@ import { enqueueMail, requeueFailedMails, withdrawMails } from './mail-outbox.qu
 import { createMailer } from './mailer.ts';
 import { runJobsWith } from '../../../testing/mails/run-jobs.ts';
 import { useSmtpSink } from '../../../testing/mails/smtp-sink.ts';
-import { renderEmail } from './render-email.ts';
+import { renderEmail } from './rendering/render-email.ts';
 
 const portal = useTestPortal();
 

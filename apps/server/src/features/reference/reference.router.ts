@@ -1,7 +1,7 @@
 import { listCategoriesInput } from '@headwater/contract/categories';
 import { importedItemsFilter } from '@headwater/contract/company';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
-import { listCategories } from '../items/categories.queries.ts';
+import { listCategories } from '../items/categories/categories.queries.ts';
 import { listImportedItems } from './imported-items.queries.ts';
 import { listCaseStudyCompanies } from './reference.queries.ts';
 

@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 import { describeItem, editPath } from '../items/item-name.ts';
 
 interface MailItem {

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../trpc/context.ts';
 import { sendErrorAsText } from '../../http/send-error.ts';
 import { registerMethodNotAllowed } from '../../http/rest-route.ts';
-import { allowImageFormats } from './image-formats.ts';
-import { receiveUpload } from './receive-upload.ts';
-import { removeAbandonedUploads } from './upload-folder.ts';
-import { uploadImage } from './upload-image.ts';
-import { uploadPdf } from './upload-pdf.ts';
-import { assertWithinQuota } from './upload-quota.ts';
+import { allowImageFormats } from './images/image-formats.ts';
+import { receiveUpload } from './receive/receive-upload.ts';
+import { removeAbandonedUploads } from './receive/upload-folder.ts';
+import { uploadImage } from './images/upload-image.ts';
+import { uploadPdf } from './pdf/upload-pdf.ts';
+import { assertWithinQuota } from './receive/upload-quota.ts';
 import { createUploadContext, type UploadContext } from './upload-context.ts';
 
 interface UploadOptions {

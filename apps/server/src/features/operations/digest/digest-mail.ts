@@ -1,7 +1,7 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { EmailLink } from '../../mails/email-template.ts';
+import type { EmailLink } from '../../mails/rendering/email-template.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 /** A queue: how many entries it has, and the oldest of them. */
 interface WaitingItems {

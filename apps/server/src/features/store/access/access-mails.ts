@@ -1,6 +1,6 @@
 import { formatDay } from '@headwater/contract/dates';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 /** An email before access ends. `daysLeft` is 0 on the last day; `views` are the page views of the last thirty days. */
 export function accessEndingMail(

@@ -1,8 +1,8 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
-import type { EmailBlock } from '../../mails/email-template.ts';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface OrderSummary {
   poReference: string;

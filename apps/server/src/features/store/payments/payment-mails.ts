@@ -1,6 +1,6 @@
 import { formatPence } from '@headwater/contract/money';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface PaymentSummary {
   name: string;

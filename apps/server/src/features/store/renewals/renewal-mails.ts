@@ -1,7 +1,7 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 /** An email after a renewal was cancelled. `endDate` is the last day of the access; null where there is none. */
 export function renewalEndedMail(
