@@ -7,12 +7,20 @@ interface NewJob {
   payload?: Record<string, unknown>;
   /** Jobs that wait under one key are one job. */
   key?: string;
+  /** The moment before which it does not run; at once by default. */
+  runAt?: Date;
+  /** 25 by default. */
+  maxAttempts?: number;
 }
 
 /** Enqueues a job for the worker, in the transaction of the change that causes it. */
-export async function enqueueJob(db: Database, { task, payload = {}, key }: NewJob): Promise<void> {
+export async function enqueueJob(
+  db: Database,
+  { task, payload = {}, key, runAt, maxAttempts }: NewJob,
+): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`.execute(
-    db,
-  );
+    select graphile_worker.add_job(
+      ${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
+      run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null}
+    )`.execute(db);
 }

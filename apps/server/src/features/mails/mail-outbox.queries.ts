@@ -1,5 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 
 /** An email as HTML and as plain text. */
 export interface RenderedEmail {
@@ -57,10 +57,7 @@ export async function enqueueAdminMails(trx: Transaction, mail: RenderedEmail): 
 
 /** Enqueues one job for each email, by its job key: a second call does not send it twice. */
 async function enqueueSendJob(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'send_mail', json_build_object('mailId', ${id}::int), job_key => ${`mail-${id}`}, run_at => ${at}
-    )`.execute(db);
+  await enqueueJob(db, { task: 'send_mail', payload: { mailId: id }, key: `mail-${id}`, runAt: at });
 }
 
 /**

@@ -3,6 +3,7 @@ import type { Webhook, WebhookBody, WebhookDelivery } from '@headwater/contract/
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/take-page';
 import { sql } from 'kysely';
+import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 
 export async function listWebhooks(db: Database): Promise<Webhook[]> {
   const rows = await db
@@ -88,11 +89,12 @@ export async function enqueueDeliveries(
 }
 
 export async function enqueueDelivery(db: Database, { id }: { id: number }): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'deliver_webhook', json_build_object('deliveryId', ${id}::int), job_key => ${`webhook-delivery-${id}`},
-      max_attempts => 15
-    )`.execute(db);
+  await enqueueJob(db, {
+    task: 'deliver_webhook',
+    payload: { deliveryId: id },
+    key: `webhook-delivery-${id}`,
+    maxAttempts: 15,
+  });
 }
 
 /** Returns a delivery to send; undefined where it has been delivered, or the webhook is disabled or deleted. */
