@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
 import { portalNodeFlags } from '@headwater/runtime/node-flags';
 import { settings } from '@headwater/runtime/settings';
@@ -91,4 +91,13 @@ test('each runs what is there, with every setting that there is', () => {
 
 test('PostgreSQL is ready where the others ask it, which the first start’s temporary server never is', () => {
   expect(services.postgres.healthcheck.test.join(' ')).toContain('pg_isready --host 127.0.0.1 ');
+});
+
+test('the image leaves out what stands beside the sources of the product', () => {
+  const ignored = new Set(
+    readFileSync(join(repositoryRoot, `${migrate.build.dockerfile}.dockerignore`), 'utf8').split('\n'),
+  );
+  const folders = globSync('{apps/*,packages/*,db}/*/', { cwd: repositoryRoot, exclude: ['apps/e2e/**'] });
+  const left = folders.filter((path) => !ignored.has(path) && !ignored.has(`**/${basename(path)}`));
+  expect(new Set(left.map((path) => basename(path)))).toEqual(new Set(['public', 'src']));
 });
