@@ -9,14 +9,14 @@ import { deliverEvent, listStripeEvents, runEventJobs } from '../../../../testin
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many histories the long run tries (`npm run histories`); the suite's is short. */
-    histories: number | undefined;
+    /** How many sequences the long run tries (`npm run payment-sequences`); the suite's is short. */
+    paymentSequences: number | undefined;
   }
 }
 
 /** What one portal lives through: a comparison with Stripe reads all of it, so more would take ever longer. */
 const SEQUENCES_PER_PORTAL = 6;
-const portalCount = Math.ceil((inject('histories') ?? SEQUENCES_PER_PORTAL) / SEQUENCES_PER_PORTAL);
+const portalCount = Math.ceil((inject('paymentSequences') ?? SEQUENCES_PER_PORTAL) / SEQUENCES_PER_PORTAL);
 
 const anyStep = fc.oneof(
   fc.constant({ kind: 'pay' as const }),
@@ -202,7 +202,7 @@ describe.each(Array.from({ length: portalCount }, (_, part) => part + 1))('porta
         numRuns: SEQUENCES_PER_PORTAL + 1,
         examples: [[twoRefundsWithEventsLost, [{ kept: 0, order: 0, twice: false }]]],
         // Each step of shrinking is a whole history again.
-        ...(inject('histories') === undefined && { interruptAfterTimeLimit: 50_000 }),
+        ...(inject('paymentSequences') === undefined && { interruptAfterTimeLimit: 50_000 }),
       },
     );
   });

@@ -14,8 +14,8 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For the long run (`npm run races`); the suite's is short. */
-    raceSteps: number | undefined;
+    /** For the long run (`npm run review-concurrency`); the suite's is short. */
+    reviewSteps: number | undefined;
   }
 }
 
@@ -23,7 +23,7 @@ const portal = useTestPortal();
 
 const seed = 20_261_121;
 const clients = 6;
-const stepsEach = inject('raceSteps') ?? 35;
+const stepsEach = inject('reviewSteps') ?? 35;
 /** Each is to succeed at least once, however the clients fall out with each other. */
 const stepNames = ['approve', 'edit', 'reject', 'remove', 'restore', 'submit', 'undo'];
 
