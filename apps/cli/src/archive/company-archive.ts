@@ -20,15 +20,18 @@ const archivedItem = z.object({
       sequence: z.int(),
     }),
   ),
-  /** What the public site shows of it; null where it shows nothing. */
+  /** What the public site shows of the item, or null where it shows nothing. */
   published: z.object({ snapshot: itemSnapshot, first: z.iso.datetime(), last: z.iso.datetime() }).nullable(),
 });
 export type ArchivedItem = z.output<typeof archivedItem>;
 
-/** A company with everything that is its own, as it moves from one portal to another: ids are those of the old one. */
+/**
+ * A company with everything that belongs to it, as it moves from one portal to another. Its ids are those of the
+ * portal that it left.
+ */
 export const companyArchive = z.object({
   version: z.literal(1),
-  /** The profile first. */
+  /** The profile comes first. */
   items: z.array(archivedItem).min(1),
   addresses: z.array(
     z.object({
@@ -58,7 +61,7 @@ export const companyArchive = z.object({
 });
 export type CompanyArchive = z.output<typeof companyArchive>;
 
-/** The names under which a file and its smaller variants are stored. */
+/** Returns the names under which a file and its smaller variants are stored. */
 export function storedFileNames({
   id,
   kind,

@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-/** The account whose company has this e-mail's account, or null. */
+/** Returns the ids of the open account with this e-mail and of its company, or null where there is none. */
 export async function getCompanyByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
@@ -15,7 +15,7 @@ export async function getCompanyByEmail(db: Database, { email }: { email: string
   return row ?? null;
 }
 
-/** The profile first, then its articles. */
+/** Lists the account's items: the profile first, then the articles. */
 export function listItems(db: Database, { accountId }: { accountId: number }) {
   return db
     .selectFrom('items')

@@ -16,7 +16,7 @@ interface ExportCompanyOptions {
   path: string;
 }
 
-/** Writes the company of that account, its articles and their files into one archive. */
+/** Writes the company of the account with this e-mail, its articles and their files into one archive. */
 export async function exportCompany({
   db,
   storage,
@@ -39,7 +39,7 @@ export async function exportCompany({
   return company;
 }
 
-/** All of one moment. */
+/** Reads everything as it is at one moment. */
 async function buildArchive(db: Database, email: string): Promise<CompanyArchive> {
   return db
     .transaction()

@@ -4,13 +4,15 @@ import { listCategoriesWithParents } from '@headwater/server/operator';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
-/** What the old portal's categories and case studies are called here, by their old ids. */
+/**
+ * The ids in this portal of the categories and case studies that the archive names, by their ids in the old portal.
+ */
 interface IdMapping {
   categories: ReadonlyMap<number, number>;
   references: ReadonlyMap<number, number>;
 }
 
-/** Throws an Error that names what this portal doesn't have. */
+/** Finds the archive's categories and case studies in this portal; throws an Error that lists those it lacks. */
 export async function getIdMapping(db: Database, { items, references }: CompanyArchive): Promise<IdMapping> {
   const categories = await listCategoriesWithParents(db);
   const studies = await db
@@ -99,10 +101,13 @@ async function insertItem(
     .values({ ...texts, account_id: accountId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const pictures = images.map((image) => ({ ...image, item_id: id, account_id: accountId }));
-  if (pictures.length > 0) await trx.insertInto('item_images').values(pictures).execute();
-  const chosen = categories.map((each) => ({ item_id: id, category_id: ids.categories.get(each.id) ?? 0 }));
-  if (chosen.length > 0) await trx.insertInto('item_categories').values(chosen).execute();
+  const imageRows = images.map((image) => ({ ...image, item_id: id, account_id: accountId }));
+  if (imageRows.length > 0) await trx.insertInto('item_images').values(imageRows).execute();
+  const categoryRows = categories.map((each) => ({
+    item_id: id,
+    category_id: ids.categories.get(each.id) ?? 0,
+  }));
+  if (categoryRows.length > 0) await trx.insertInto('item_categories').values(categoryRows).execute();
   if (published) {
     const snapshot = remapSnapshot(published.snapshot, ids);
     const revision = await trx
@@ -120,7 +125,7 @@ async function insertItem(
   return id;
 }
 
-/** What was published may name a category or a case study that the draft no longer has: it loses that one. */
+/** Translates the ids in what was published. A category or case study that the draft no longer has is left out. */
 function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
   const categories = snapshot.categories.flatMap(({ id, parentId, name }) => {
     const found = ids.categories.get(id);

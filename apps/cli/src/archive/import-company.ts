@@ -17,8 +17,9 @@ interface ImportCompanyOptions {
 }
 
 /**
- * Brings an exported company into an account that has none; what was public is public again where the account has
- * access. Whole or not at all: files that a failed import leaves behind belong to nothing, and are cleaned up.
+ * Imports an exported company into an account that has none. What was public is public again where the account has
+ * access. The import is whole or does not happen: files that a failed one leaves behind belong to nothing, and are
+ * cleaned up.
  */
 export async function importCompany({
   db,
@@ -26,7 +27,7 @@ export async function importCompany({
   email,
   path,
 }: ImportCompanyOptions): Promise<CompanyArchive> {
-  // Once through to know that all is there, and once more to bring the files in.
+  // The archive is read twice: once to check that it is complete, and once to import the files.
   const company = await readArchive(path);
   const ids = await getIdMapping(db, company);
   for await (const { name, content } of readEntries(path)) {
@@ -60,7 +61,7 @@ async function readArchive(path: string): Promise<CompanyArchive> {
 
 async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const extract = tar.extract();
-  // What fails before it fails the extraction too, which is where it is heard of.
+  // An error in the first two streams fails the extraction as well, and is handled there.
   pipeline(createReadStream(path), createGunzip(), extract).catch(() => undefined);
   for await (const entry of extract) yield { name: entry.header.name, content: await buffer(entry) };
 }

@@ -7,7 +7,10 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
-/** `doctor`: what the portal stands on, and what to do about it; exit code 1 where something is bad. */
+/**
+ * Adds `doctor`, which examines what the portal depends on and says what to do; it ends with code 1 where something
+ * is bad.
+ */
 export function addDoctorCommand(program: Command): void {
   withJsonOption(
     program

@@ -4,7 +4,10 @@ import { showProgress } from '../terminal/progress.ts';
 
 const CONCURRENCY = 8;
 
-/** Copies files, some at a time, showing how far that is; `onFile` hears of each, null where there is none. */
+/**
+ * Copies files, a few at a time, and shows the progress. `onFile` is called for each, with null where there is no
+ * such file.
+ */
 export async function copyFiles(
   names: readonly string[],
   storages: { from: FileStorage; to: FileStorage },
