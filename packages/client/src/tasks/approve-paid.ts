@@ -1,7 +1,10 @@
 import type { PortalClient } from '@headwater/client/portal-client';
 import { isPortalError } from '@headwater/client/portal-error';
 
-/** Approves whatever has been paid for; what was changed or decided meanwhile is left alone. Returns the addresses. */
+/**
+ * Approves every submittal that has been paid for, but for those that were changed or decided meanwhile. Returns
+ * the addresses of the pages.
+ */
 export async function approvePaid(portal: PortalClient): Promise<string[]> {
   const published: string[] = [];
   const { submittals } = await portal.submittals.list.query({});
