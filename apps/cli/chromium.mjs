@@ -13,9 +13,7 @@ const commands = [
   'google-chrome-stable',
 ];
 
-/**
- * Returns the browser for the journeys: CHROMIUM_PATH, the system's, or Playwright's own; null where there is none.
- */
+/** Returns the browser for the journeys: CHROMIUM_PATH, the system's, Playwright's own, or null for none. */
 export function findChromium(root) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter)];
@@ -40,10 +38,7 @@ function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/**
- * Installs Chromium where that is possible. Returns what the person has to do themselves, or null once it is
- * installed.
- */
+/** Installs Chromium where it may; returns what the person has to do themselves, or null. */
 export function installChromium() {
   const advice =
     'The journeys need Chromium. Install it (apt-get install chromium-headless-shell, or npx playwright install chromium), or set CHROMIUM_PATH.';

@@ -1,7 +1,4 @@
-/**
- * The licences that a program which is given on and served may depend on: permissive, or open in their own files
- * alone.
- */
+/** The licences that a served program may depend on: permissive, or open in their own files alone. */
 const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
@@ -30,11 +27,9 @@ function isAllowed(licence) {
 }
 
 /**
- * Lists what is wrong with a lock file:
- * - npm install leaves out, without a message, a platform's package that is not published yet. npm ci then stops on
- *   every fresh clone.
- * - An address ties the lock file to one registry.
- * - A licence may forbid what we do.
+ * Lists what is wrong with a lock file. npm install leaves out a platform's package that is not published yet, and
+ * npm ci then stops on every fresh clone. An address ties the file to one registry. A licence may forbid what we
+ * do.
  */
 export function lockFileErrors({ packages }) {
   const names = new Set(

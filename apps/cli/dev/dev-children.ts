@@ -14,10 +14,7 @@ export const viteScript = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
 const reportImports = new URL('./report-imports.ts', import.meta.url).href;
 const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
 
-/**
- * Returns the processes of `npm run dev`: those of `npm start`, which report what they import, and Vite for the web
- * app.
- */
+/** Returns the processes of `npm start`, which here report what they import, and Vite for the web app. */
 export async function devChildren(env: Env, ports: DevPorts): Promise<ChildSpec[]> {
   const services = await portalChildren(env);
   return [

@@ -23,10 +23,7 @@ function listPackages(lockFile: unknown): string[] {
   });
 }
 
-/**
- * Returns what is wrong with a version that was published then, or null. Malicious versions are mostly found within
- * days.
- */
+/** Returns what is wrong with a release of that time, or null. Malicious ones are mostly found within days. */
 export function releaseAgeIssue(entry: string, publishedAt: string | undefined, now: Date): string | null {
   if (publishedAt === undefined) return `${entry}: the registry does not say when it was published`;
   const days = (now.getTime() - Date.parse(publishedAt)) / 86_400_000;

@@ -55,10 +55,7 @@ async function sendUpload(
   return text;
 }
 
-/**
- * Writes the body itself rather than through a `FormData`, so that the file's bytes can be counted as they are
- * sent.
- */
+/** Writes the body itself, as a `FormData` would not let the file's bytes be counted as they are sent. */
 async function* encodeMultipart(
   boundary: string,
   fields: Record<string, string>,

@@ -11,10 +11,7 @@ interface WebhookReceiverOptions {
 
 const MAX_BODY_BYTES = 100_000;
 
-/**
- * Creates a server for the portal's webhooks, to be listened on: it answers 204 to what the portal has just signed,
- * and 401 to all else.
- */
+/** Creates a server for the portal's webhooks: it answers 204 to what the portal just signed, and else 401. */
 export function createWebhookReceiver({ secret, onDelivery }: WebhookReceiverOptions): Server {
   const processed = new Set<string>();
 

@@ -13,10 +13,7 @@ export async function createStorage(env: StorageSettings): Promise<FileStorage> 
   return fallback ? createFallbackStorage(primary, fallback) : primary;
 }
 
-/**
- * Returns the storage that files are written to, and the one where others may still lie, which is null where there
- * can be none.
- */
+/** Returns where files are written, and where others may still lie, which is null where there can be none. */
 export async function openStorages({
   s3,
   filesIn,

@@ -147,9 +147,7 @@ export function readServiceEnv(source: EnvSource = environment()): ServiceEnv {
   return { ...env, databaseUrl: env.databaseUrl };
 }
 
-/**
- * Returns what `read` does, or prints its error and exits with code 1. It is for the first line of an entry point.
- */
+/** Returns what `read` does, or prints its error and exits with code 1. An entry point begins with it. */
 export function exitOnError<T>(read: () => T): T {
   try {
     return read();

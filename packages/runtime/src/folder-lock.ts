@@ -11,8 +11,7 @@ export interface FolderLock {
 const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Acquires the lock that `file` stands for, waiting up to `timeoutMs` for its holder; returns null when the holder
- * keeps it.
+ * Acquires the lock that `file` stands for, or returns null where its holder keeps it beyond the timeout.
  *
  * The lock is the operating system's (taken through SQLite, as Node offers no other way). It ends with the process,
  * however that dies: there are no stale locks, and no process ids that by now belong to another process.

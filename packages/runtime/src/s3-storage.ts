@@ -6,10 +6,7 @@ import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
 type S3Settings = NonNullable<Env['s3']>;
 
-/**
- * In milliseconds, from the call to the answer's first byte and from each to the next. The client itself has no
- * timeout.
- */
+/** In milliseconds, to the answer's first byte and between any two. The client itself has no timeout. */
 const TIMEOUT_MS = 15_000;
 
 const listedObject = z.object({ name: z.string(), size: z.number(), lastModified: z.date() });

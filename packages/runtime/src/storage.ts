@@ -4,10 +4,7 @@ import type { Readable } from 'node:stream';
 export interface FileStorage {
   /** Stores the file whole or not at all: a crash leaves nothing under `name`. */
   put(name: string, content: Uint8Array): Promise<void>;
-  /**
-   * Returns null where there is no such file. `size` is the whole file's; `range` has inclusive byte positions
-   * within it.
-   */
+  /** Returns null for a missing file. `size` is the whole file's; `range` has inclusive byte positions. */
   get(name: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
   /** Returns the file's size in bytes, or null where there is none. */
   size(name: string): Promise<number | null>;

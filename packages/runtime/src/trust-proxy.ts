@@ -10,10 +10,7 @@ const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/**
- * Returns a check whether an address is one of the proxies in TRUST_PROXY, for Fastify and for what is read before
- * it has a request.
- */
+/** Returns a check whether an address is one of TRUST_PROXY, for Fastify and for what is read before it. */
 export function compileTrustProxy(trustProxy: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const entry of trustProxy.flatMap((name) => NAMED_RANGES[name] ?? [name])) {

@@ -2,9 +2,7 @@ import type { Rule } from './rule.ts';
 
 const message = "Take the moment from the context's clock (`now()`), so that a test can set it.";
 
-/**
- * Rules must take the time from the clock of their context, never from the machine by `new Date()` or `Date.now()`.
- */
+/** Rules must take the time from the clock of their context, never by `new Date()` or `Date.now()`. */
 export const noWallClock: Rule = {
   create: (context) => ({
     NewExpression(node) {

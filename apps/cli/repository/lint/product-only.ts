@@ -1,9 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/**
- * The product may import nothing that stands beside `src` for development, tests and measurements: a deployment
- * lacks it.
- */
+/** The product may import nothing that stands beside `src` for development or tests: a deployment lacks it. */
 export const productOnly: Rule = {
   create(context) {
     const isProduct = /\/src\//.test(context.filename) && !/\.test\.tsx?$/.test(context.filename);

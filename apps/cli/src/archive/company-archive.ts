@@ -25,10 +25,7 @@ const archivedItem = z.object({
 });
 export type ArchivedItem = z.output<typeof archivedItem>;
 
-/**
- * A company with everything that belongs to it, as it moves from one portal to another. Its ids are those of the
- * portal that it left.
- */
+/** A company with everything that belongs to it, on its way to another portal. The ids are the old portal's. */
 export const companyArchive = z.object({
   version: z.literal(1),
   /** The profile comes first. */

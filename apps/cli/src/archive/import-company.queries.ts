@@ -4,9 +4,7 @@ import { listCategoriesWithParents } from '@headwater/server/operator';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
-/**
- * The ids in this portal of the categories and case studies that the archive names, by their ids in the old portal.
- */
+/** The ids of the archive's categories and case studies in this portal, by their ids in the old one. */
 interface IdMapping {
   categories: ReadonlyMap<number, number>;
   references: ReadonlyMap<number, number>;

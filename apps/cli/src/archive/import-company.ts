@@ -17,9 +17,8 @@ interface ImportCompanyOptions {
 }
 
 /**
- * Imports an exported company into an account that has none. What was public is public again where the account has
- * access. The import is whole or does not happen: files that a failed one leaves behind belong to nothing, and are
- * cleaned up.
+ * Imports an exported company into an account that has none; what was public is public again where the account has
+ * access. It is whole or does not happen: files that a failed import leaves behind are cleaned up.
  */
 export async function importCompany({
   db,

@@ -14,9 +14,7 @@ interface CreateBackupOptions {
   now: Date;
 }
 
-/**
- * Writes the database as it is at one moment and every file that it names into a new folder, while the portal runs.
- */
+/** Writes the database as it is at one moment, with every file that it names, while the portal runs. */
 export async function createBackup({ url, storage, folder, now }: CreateBackupOptions): Promise<Manifest> {
   await createFolder(folder);
   const paths = backupPaths(folder);

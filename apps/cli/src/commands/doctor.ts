@@ -7,10 +7,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
-/**
- * Adds `doctor`, which examines what the portal depends on and says what to do; it ends with code 1 where something
- * is bad.
- */
+/** Adds `doctor`, which examines what the portal depends on. Where something is bad, it ends with code 1. */
 export function addDoctorCommand(program: Command): void {
   withJsonOption(
     program

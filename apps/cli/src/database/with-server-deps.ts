@@ -8,10 +8,7 @@ import { findRunningFakeStripe } from '../launcher/fake-stripe.ts';
 /** The dependencies of the server's operations that the operator's scripts call. */
 export type OperatorDeps = Pick<Deps, 'db' | 'env' | 'stripe' | 'now'>;
 
-/**
- * Calls `work` with these dependencies on the configured database, which is migrated first unless `migrate` is
- * false.
- */
+/** Calls `work` with them on the configured database, migrated first unless `migrate` is false. */
 export async function withServerDeps<T>(
   work: (deps: OperatorDeps) => Promise<T>,
   { migrate = true }: { migrate?: boolean } = {},

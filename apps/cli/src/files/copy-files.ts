@@ -4,10 +4,7 @@ import { showProgress } from '../terminal/progress.ts';
 
 const CONCURRENCY = 8;
 
-/**
- * Copies files, a few at a time, and shows the progress. `onFile` is called for each, with null where there is no
- * such file.
- */
+/** Copies files, a few at a time, showing the progress. `onFile` gets null for one that is not there. */
 export async function copyFiles(
   names: readonly string[],
   storages: { from: FileStorage; to: FileStorage },

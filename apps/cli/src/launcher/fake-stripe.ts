@@ -46,10 +46,7 @@ export async function fakeStripe(env: Env): Promise<FakeStripe> {
   };
 }
 
-/**
- * Returns the same settings for the operator's scripts beside a running portal, or null where no fake Stripe
- * answers.
- */
+/** Returns the settings of the fake Stripe beside a running portal, or null where none answers. */
 export async function findRunningFakeStripe(env: Env): Promise<Record<string, string> | null> {
   const port = Number(await readFile(join(folderOf(env), 'port'), 'utf8').catch(() => ''));
   if (!(port > 0)) return null;

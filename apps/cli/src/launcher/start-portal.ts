@@ -47,10 +47,7 @@ export async function startPortal({
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   }
 
-  /**
-   * Registers how a step of the start is undone. If a stop has overtaken the step, that happens at once, and
-   * nothing follows.
-   */
+  /** Registers how a step of the start is undone; if a stop has overtaken it, that happens at once. */
   async function registerCleanUp<T>(result: T, cleanUp: () => Promise<unknown>): Promise<T> {
     cleanUps.push(cleanUp);
     if (stopping) await stop().then(neverResolves);

@@ -1,10 +1,7 @@
 import type { PortalClient } from '@headwater/client/portal-client';
 import { isPortalError } from '@headwater/client/portal-error';
 
-/**
- * Approves every submittal that has been paid for, but for those that were changed or decided meanwhile. Returns
- * the addresses of the pages.
- */
+/** Approves every submittal that is paid for and was not changed or decided meanwhile; returns the addresses. */
 export async function approvePaid(portal: PortalClient): Promise<string[]> {
   const published: string[] = [];
   const { submittals } = await portal.submittals.list.query({});

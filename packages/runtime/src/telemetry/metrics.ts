@@ -9,10 +9,7 @@ export interface PoolStats {
   waitingCount: number;
 }
 
-/**
- * Registers the metrics of the process itself and of its connections to the database; others register themselves
- * here.
- */
+/** Registers the metrics of the process and of its database connections; others register themselves here. */
 export function createMetrics(pool: PoolStats): Metrics {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });

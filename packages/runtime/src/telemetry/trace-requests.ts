@@ -15,10 +15,7 @@ interface TraceRequestsOptions {
   trustProxy: readonly string[];
 }
 
-/**
- * Traces each request as a span, in the trace that a trusted proxy names, if any. The span holds neither the
- * request's contents nor its address.
- */
+/** Traces each request in a span, without its contents or address, in the trace that a trusted proxy names. */
 export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: TraceRequestsOptions): void {
   const isFromTrustedProxy = createTrustedProxyCheck(trustProxy);
   const spans = new WeakMap<FastifyRequest, ReturnType<typeof startSpan>>();
