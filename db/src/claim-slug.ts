@@ -9,8 +9,8 @@ interface ClaimSlugOptions {
 }
 
 /**
- * The last part of an item's public address: its title, or the title and a number where another item of the type
- * has that. What an item once had stays its own.
+ * Claims the last segment of an item's public path: its title, with a number where another item of the type has it. A
+ * slug stays the item's own for good.
  */
 export async function claimSlug(
   trx: Transaction,
@@ -34,7 +34,7 @@ export async function claimSlug(
   }
 }
 
-/** Whether the slug is the item's from now on; the key decides between two that want it at once. */
+/** Says whether the item owns the slug now; the primary key decides between concurrent claims. */
 async function tryClaim(
   trx: Transaction,
   { type, slug, itemId }: { type: ItemType; slug: string; itemId: number },
@@ -53,7 +53,7 @@ async function tryClaim(
   return owner.itemId === itemId;
 }
 
-/** PostgreSQL knows more letters than Unicode takes apart: ø, ß, ł. */
+/** Uses PostgreSQL's `unaccent`, as Unicode does not decompose letters such as ø, ß and ł. */
 async function removeAccents(trx: Transaction, text: string): Promise<string> {
   const { plain } = await trx
     .selectNoFrom(sql<string>`unaccent(${text})`.as('plain'))
@@ -61,7 +61,7 @@ async function removeAccents(trx: Transaction, text: string): Promise<string> {
   return plain;
 }
 
-/** Segments that mean something else on the public site. */
+/** Segments with another meaning on the public site. */
 const RESERVED_SLUGS: ReadonlySet<string> = new Set(['preview']);
 const MAX_SLUG_LENGTH = 80;
 

@@ -15,12 +15,12 @@ function admins(db: Database, value: Parameter<AdminQueryValues>) {
       .select('id')
       .where('created_at', '>', value('since'))
       .where('admin', '=', true)
-      // One value in two places, after one that never changes.
+      // The value is used twice, after a constant.
       .where((eb) => eb.or([eb('email', '=', value('email')), eb('password_hash', '=', value('email'))]))
   );
 }
 
-test('each run has its own values, and what is fixed stays', async () => {
+test('a compiled query runs with new values, and keeps its constants', async () => {
   const { db, close } = await createTestDatabase();
   const emails = ['first@works.example', 'second@works.example'];
   const accounts = await db
@@ -43,7 +43,7 @@ test('each run has its own values, and what is fixed stays', async () => {
   await close();
 });
 
-test('runs inside a transaction, and sees what it has done', async () => {
+test('a compiled query runs inside a transaction, and sees its changes', async () => {
   const { db, close } = await createTestDatabase();
   const find = compileOnce(admins);
   await db.transaction().execute(async (trx) => {

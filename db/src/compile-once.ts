@@ -1,12 +1,12 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Database } from './connect.ts';
 
-/** Stands in a query for the value that each run brings under that name. */
+/** Marks the place of a named value, which each run provides. */
 export type Parameter<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * For what every other request asks: to build and compile a query costs more than all else that we do for it.
- * It is built at its first run, and from then on only the values change:
+ * Compiles a query at its first run, and only replaces its values from then on. It is meant for the queries of nearly
+ * every request, whose building and compiling would cost more than the rest of it:
  * `compileOnce((db, value: Parameter<{ id: number }>) => db.selectFrom(…).where('id', '=', value('id')))`.
  */
 export function compileOnce<Values extends object, Row>(

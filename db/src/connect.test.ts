@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-test('every connection has its bounds: for a statement, a lock, an idle transaction', async () => {
+test('every connection has timeouts for statements, locks and idle transactions', async () => {
   const { db, close } = await createTestDatabase();
   const { rows } = await sql`
     select current_setting('statement_timeout') as statement,
@@ -12,14 +12,14 @@ test('every connection has its bounds: for a statement, a lock, an idle transact
   await close();
 });
 
-test('a day stays the text it is, whatever the time zone; a big number is a number', async () => {
+test('days are read as text and big integers as numbers', async () => {
   const { db, close } = await createTestDatabase();
   const { rows } = await sql`select date '2026-03-29' as day, count(*) as count from accounts`.execute(db);
   expect(rows).toEqual([{ day: '2026-03-29', count: 0 }]);
   await close();
 });
 
-test('a connection that breaks while nobody uses it is replaced', async () => {
+test('an idle connection that breaks is replaced', async () => {
   const { db, close } = await createTestDatabase();
   const { rows } = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
   const other = await createTestDatabase();

@@ -10,15 +10,18 @@ import pg from 'pg';
 import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE } from './database-unreachable.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 
-/** The generated tables, with the one JSON column whose shape the contract knows. */
+/**
+ * The generated tables, with the one JSON column whose shape the contract defines. What is written has the current shape.
+ * What is read may be older, and therefore has to be parsed with the contract's `itemSnapshot`.
+ */
 export interface Tables extends Omit<DB, 'revisions'> {
-  revisions: Omit<Revisions, 'snapshot'> & { snapshot: ColumnType<ItemSnapshot, ItemSnapshot, never> };
+  revisions: Omit<Revisions, 'snapshot'> & { snapshot: ColumnType<unknown, ItemSnapshot, never> };
 }
 
 export type Database = Kysely<Tables>;
 export type Transaction = KyselyTransaction<Tables>;
 
-// Days stay the 'YYYY-MM-DD' they are: a Date would move them by the machine's time zone.
+// Days stay text, 'YYYY-MM-DD': a Date would shift them by the time zone of the machine.
 pg.types.setTypeParser(pg.types.builtins.DATE, (day) => day);
 pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -29,8 +32,8 @@ export interface PoolOptions {
 }
 
 /**
- * A pool of connections, each with its bounds: nobody waits long for a connection, a lock or a statement, nor
- * holds a transaction open. `onError` hears of idle connections that broke; the pool replaces them itself.
+ * Creates a pool with timeouts for connecting, statements, locks and idle transactions. `onError` is called for idle
+ * connections that break; the pool replaces them itself.
  */
 export function createPool({ url, poolSize = 10, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
@@ -42,13 +45,13 @@ export function createPool({ url, poolSize = 10, onError }: PoolOptions): pg.Poo
     keepAliveInitialDelayMillis: 10_000,
     lock_timeout: 10_000,
     statement_timeout: 15_000,
-    // For a server that has gone without a word; a living one cancels the statement first.
+    // This applies to a server that has gone silent: a running one cancels the statement before.
     query_timeout: 20_000,
     idle_in_transaction_session_timeout: 30_000,
   });
   pool.on('error', onError).on('connect', (client) => {
-    // In use, a client has no listener between two statements, and its error would end the process. The next
-    // statement tells of it anyway.
+    // Between two statements a client that is in use has no listener, and its error would end the process. The next
+    // statement fails anyway.
     client.on('error', () => undefined);
     discardOnQueryTimeout(client);
   });
@@ -56,27 +59,27 @@ export function createPool({ url, poolSize = 10, onError }: PoolOptions): pg.Poo
 }
 
 /**
- * `pg` only tells the caller of an answer that is overdue, and keeps the connection, on which every later statement
- * would wait behind it. As broken, the pool lets go of it.
+ * Makes the pool discard a connection whose statement timed out in the client. `pg` itself only rejects the statement,
+ * and every later one on the connection would wait behind it.
  */
 function discardOnQueryTimeout(client: pg.PoolClient): void {
   client.query = new Proxy(client.query.bind(client), {
     apply(query, _this, values) {
-      const answer: unknown = Reflect.apply(query, client, values);
-      if (answer instanceof Promise)
-        answer.catch((error: unknown) => {
+      const result: unknown = Reflect.apply(query, client, values);
+      if (result instanceof Promise)
+        result.catch((error: unknown) => {
           if (error instanceof Error && error.message === QUERY_TIMEOUT_MESSAGE)
             client.connection.emit('error', error);
         });
-      return answer;
+      return result;
     },
   });
 }
 
-/** How many callers may wait for a connection: the next ones would only wait in vain. */
+/** More waiting callers than these would time out anyway, and are refused at once. */
 const MAX_WAITING_CALLERS = 200;
 
-/** `onStatement` hears of each statement after its end. */
+/** Creates the query builder on a pool; `onStatement` is called after each statement. */
 export function createDatabase(
   pool: pg.Pool,
   { onStatement }: { onStatement?: Logger | undefined } = {},

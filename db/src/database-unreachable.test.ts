@@ -17,13 +17,13 @@ async function errorOf(db: Database, statement: string): Promise<unknown> {
     );
 }
 
-test('a database that nobody serves is away', async () => {
+test('a refused connection means that the database is unreachable', async () => {
   const db = connect('postgres://nobody@127.0.0.1:1/none');
   expect(isDatabaseUnreachable(await errorOf(db, 'select 1'))).toBe(true);
   await db.destroy();
 });
 
-test('a server that hangs up is away', async () => {
+test('a closed connection means that the database is unreachable', async () => {
   const server = createServer((socket) => socket.end()).listen(0, '127.0.0.1');
   await new Promise((resolve) => server.once('listening', resolve));
   const address = server.address();
@@ -34,7 +34,7 @@ test('a server that hangs up is away', async () => {
   server.close();
 });
 
-test('a session that is ended in the middle of a statement is away, and so is whatever failed because of it', async () => {
+test('a terminated session, or an error caused by it, means that the database is unreachable', async () => {
   const { url, db: other, close } = await createTestDatabase();
   const db = connect(url);
   const waiting = errorOf(db, 'select pg_sleep(20)');
@@ -47,14 +47,14 @@ test('a session that is ended in the middle of a statement is away, and so is wh
   await close();
 });
 
-test('a pool that was closed is away', async () => {
+test('a closed pool means that the database is unreachable', async () => {
   const { db, close } = await createTestDatabase();
   await sql`select 1`.execute(db);
   await close();
   expect(isDatabaseUnreachable(await errorOf(db, 'select 1'))).toBe(true);
 });
 
-test('a statement that the database refuses is no sign of that, and neither is anything else', async () => {
+test('a failing statement, or any other error, does not mean that the database is unreachable', async () => {
   const { db, close } = await createTestDatabase();
   expect(isDatabaseUnreachable(await errorOf(db, 'select nonsense'))).toBe(false);
   expect(isDatabaseUnreachable(await errorOf(db, 'select 1 / 0'))).toBe(false);

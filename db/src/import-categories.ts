@@ -3,7 +3,7 @@ import type { Database } from './connect.ts';
 
 type ItemWithCategories = Pick<ImportedItem, 'type' | 'categories'>;
 
-/** The categories that imported items may name, in any case; a name that recurs as 'Parent > Child'. */
+/** Returns the categories of imported items by name, ignoring case; 'Parent > Child' names one among several. */
 export async function getImportCategories(db: Database) {
   const rows = await db
     .selectFrom('categories')
@@ -21,7 +21,7 @@ export async function getImportCategories(db: Database) {
   );
 
   return {
-    /** The ids of the item's categories and of their parents. */
+    /** Returns the ids of the item's categories and of their parents. */
     resolveIds({ type, categories }: ItemWithCategories): number[] {
       const ids = categories.flatMap((name) => {
         const found = byName.get(categoryKey(type, name));
@@ -30,7 +30,7 @@ export async function getImportCategories(db: Database) {
       });
       return [...new Set(ids)];
     },
-    /** The names that stand for none. */
+    /** Lists the names that match no category. */
     listUnknown({ type, categories }: ItemWithCategories): string[] {
       return categories.filter((name) => !byName.has(categoryKey(type, name)));
     },

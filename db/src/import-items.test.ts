@@ -44,7 +44,7 @@ async function getPublication(title: string) {
     .executeTakeFirst();
 }
 
-test('what is imported is public at once, clean, and with its categories and their parents', async () => {
+test('an imported item is public at once, sanitised, and in its categories and their parents', async () => {
   const content = '<p>It leaked.</p><script>alert(1)</script>';
   const item = caseStudy('a', { content, categories: ['leakage'], publishedOn: '2024-05-01' });
   expect(await importAll([item])).toEqual({ created: 1, updated: 0, unchanged: 0 });
@@ -59,7 +59,7 @@ test('what is imported is public at once, clean, and with its categories and the
   });
 });
 
-test('what comes in anew is as old as it says itself, and was changed when it came', async () => {
+test('a changed item keeps its day of publication, and is dated as updated by the import', async () => {
   const [first, second, third] = [new Date('2026-11-22'), new Date('2026-11-23'), new Date('2026-11-24')];
   const { id } = await db
     .selectFrom('categories')
@@ -93,7 +93,7 @@ test('what comes in anew is as old as it says itself, and was changed when it ca
   expect(await getPublication('Study dated')).toMatchObject({ publishedAt: correctedAt, updatedAt: second });
 });
 
-test('the same again changes nothing; what differs is published anew', async () => {
+test('importing the same items again changes nothing, and changed items are published again', async () => {
   const items = ['b', 'c', 'd'].map((key) => caseStudy(key));
   expect(await importAll(items)).toEqual({ created: 3, updated: 0, unchanged: 0 });
   const before = await db.selectFrom('items').selectAll().orderBy('id').execute();
@@ -109,13 +109,13 @@ test('the same again changes nothing; what differs is published anew', async () 
   expect(await getPublication('Study c')).toMatchObject({ slug: 'study-c', summary: 'New words' });
 });
 
-test('more than fit one statement come in all the same', async () => {
+test('more items than fit into a statement are imported', async () => {
   const items = Array.from({ length: 501 }, (_, index) => caseStudy(`many-${index}`, { type: 'innovation' }));
   expect(await importAll(items)).toEqual({ created: 501, updated: 0, unchanged: 0 });
   expect(await importAll(items)).toEqual({ created: 0, updated: 0, unchanged: 501 });
 });
 
-test('an unknown category is told beforehand, and brings nothing in', async () => {
+test('an unknown category can be found beforehand, and makes the import fail as a whole', async () => {
   const item = caseStudy('z', { categories: ['Leakage', 'Nonsense'] });
   expect((await getImportCategories(db)).listUnknown(item)).toEqual(['Nonsense']);
   await expect(importAll([caseStudy('y'), item])).rejects.toThrow("there is no category 'Nonsense'");

@@ -7,26 +7,25 @@ import { getImportCategories } from './import-categories.ts';
 import { publishNow } from './publish-now.ts';
 
 interface ImportItemsOptions {
-  /** When they count as published, where they don't say themselves. */
+  /** The time of publication of items without a day of their own. */
   at: Date;
-  /** Pictures in their text at these addresses are our own. */
+  /** Absolute URLs of files at these origins become root-relative. */
   ownOrigins: readonly string[];
 }
 
 export interface ImportResult {
   created: number;
   updated: number;
-  /** Were as they are already. */
   unchanged: number;
 }
 
-/** PostgreSQL takes 65,535 values a statement. */
+/** PostgreSQL accepts at most 65,535 values in a statement. */
 const CHUNK_SIZE = 500;
 
 /**
- * Brings case studies and innovations in and publishes them; what came in under the same `sourceKey` before is
- * replaced, at its own address. The same again changes nothing. No two may have the same type and key.
- * Throws an Error for a category that there is not: `findImportCategories` tells beforehand.
+ * Imports and publishes case studies and innovations. An item with a known `sourceKey` replaces the former one at the same
+ * address, unless they are the same. No two items may have the same type and key. Throws an Error for an unknown category:
+ * `getImportCategories` finds it beforehand.
  */
 export async function importItems(
   trx: Transaction,
@@ -72,7 +71,7 @@ function itemKey({ type, sourceKey }: { type: string; sourceKey: string | null }
   return `${type} ${sourceKey}`;
 }
 
-/** Writes what is new or differs from what came in last, and says which those are. */
+/** Writes the items that are new or have changed since the last import, and returns these. */
 async function upsertItems(
   trx: Transaction,
   items: readonly ImportedItem[],
@@ -108,7 +107,7 @@ async function upsertItems(
           }))
           .where((eb) => eb('items.source_digest', 'is distinct from', eb.ref('excluded.source_digest'))),
       )
-      // A row that this statement itself inserted was locked by nobody.
+      // A row that this statement inserted has no `xmax` yet.
       .returning(['id', 'type', 'source_key as sourceKey', sql<boolean>`xmax = 0`.as('isNew')])
       .execute()
   );

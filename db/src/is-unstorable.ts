@@ -1,7 +1,7 @@
-/** A number or a moment out of range, NUL or half a character in a text. */
+/** The codes for numbers and times out of range, and for NUL or a lone surrogate in a text. */
 const UNSTORABLE_CODES: ReadonlySet<string> = new Set(['22003', '22008', '22021', '22P05']);
 
-/** Whether PostgreSQL refused a value that it has no form for: the caller's, which a schema let by. */
+/** Says whether PostgreSQL refused a value that it cannot represent, which a schema had let pass. */
 export function isUnstorable(error: unknown): boolean {
   return (
     error instanceof Error &&

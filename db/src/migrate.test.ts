@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { compareMigrations, migrate, migrateToLatest } from './migrate.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
-test('an empty database becomes the newest schema, however many processes bring it there at once', async () => {
+test('several processes migrate an empty database to the newest schema at once', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
   await Promise.all(Array.from({ length: 6 }, async () => migrateToLatest(url)));
   const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(db);
@@ -15,15 +15,15 @@ test('an empty database becomes the newest schema, however many processes bring 
 
 test('migrating again changes nothing', async () => {
   const { url, db, close } = await createTestDatabase();
-  await db.insertInto('setup_steps').values({ name: 'kept' }).execute();
+  await db.insertInto('setup_steps').values({ name: 'saved' }).execute();
   await migrateToLatest(url);
-  expect(await db.selectFrom('setup_steps').select('name').execute()).toEqual([{ name: 'kept' }]);
+  expect(await db.selectFrom('setup_steps').select('name').execute()).toEqual([{ name: 'saved' }]);
   await close();
 });
 
-test('a migration that fails leaves nothing of itself, and says why', async () => {
+test('a failed migration is rolled back, and the error says why', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
-  // The last statement's table is there already.
+  // The table of its last statement exists.
   await sql`create table setup_steps (name text)`.execute(db);
   await expect(migrateToLatest(url)).rejects.toThrow('relation "setup_steps" already exists');
   const { rows } = await sql`select 1 from pg_tables where tablename = 'accounts'`.execute(db);
@@ -31,7 +31,7 @@ test('a migration that fails leaves nothing of itself, and says why', async () =
   await close();
 });
 
-test('the subscriptions that may still be charged for renew themselves; their renewals and those that ended long ago do not', async () => {
+test('the migration of renewals marks first payments of running subscriptions, and no others, as renewing', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
   await migrate(url, { upTo: '0008_webhooks' });
   await sql`
@@ -64,7 +64,7 @@ test('the subscriptions that may still be charged for renew themselves; their re
   await close();
 });
 
-test('what was migrated before one that fails is kept', async () => {
+test('the migrations before a failed one are kept', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
   await sql`create table webhooks (name text)`.execute(db);
   await expect(migrateToLatest(url)).rejects.toThrow('relation "webhooks" already exists');

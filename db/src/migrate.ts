@@ -30,23 +30,23 @@ const sqlMigrations: MigrationProvider = {
 };
 
 /**
- * Brings the database to the newest schema: our own tables, then the job queue's.
- * Safe to call from many processes at once: one after the other has its turn, and each step runs once.
+ * Migrates the database to the newest schema: the portal's tables, then those of the job queue. Several processes may do
+ * so at once: a lock makes them take turns, and each migration runs once.
  */
 export async function migrateToLatest(databaseUrl: string): Promise<void> {
   await migrate(databaseUrl);
 }
 
-/** With `upTo` our own tables become what they were after that migration. */
+/** Migrates the portal's tables up to a migration, or to the newest one. */
 export async function migrate(databaseUrl: string, { upTo }: { upTo?: string } = {}): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
-  // A broken connection fails the migration that uses it; an idle one needs nothing but a listener.
+  // A broken connection fails the migration that uses it; an idle one only needs a listener.
   const ignore = () => undefined;
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
     await db.connection().execute(async (lockHolder) => {
-      // The queue's own migrations fail where another process is in the middle of them. Ends with the connection.
+      // The queue's migrations fail where another process runs them. The lock ends with the connection.
       await sql`select pg_advisory_lock(hashtextextended('headwater migrations', 0))`.execute(lockHolder);
       await migrateEach(new Migrator({ db, provider: sqlMigrations }), upTo);
       await runMigrations({ pgPool: pool });
@@ -56,19 +56,19 @@ export async function migrate(databaseUrl: string, { upTo }: { upTo?: string } =
   }
 }
 
-/** Each is committed by itself: together they would keep every lock until the last one ends. */
+/** Commits each migration by itself, as one transaction would hold every lock until the last one ends. */
 async function migrateEach(migrator: Migrator, upTo: string | undefined): Promise<void> {
   for (const { name, executedAt } of await migrator.getMigrations()) {
     if (executedAt || (upTo !== undefined && name > upTo)) continue;
     const { error } = await migrator.migrateTo(name);
     if (error) throw error;
   }
-  // It refuses what this version doesn't know.
+  // The migrator refuses migrations that this version does not know.
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
 }
 
-/** Which migrations the database lacks, and which it has that this version doesn't know. */
+/** Lists the migrations that the database lacks, and those that it has but this version does not know. */
 export async function compareMigrations(db: Database): Promise<{ missing: string[]; unknown: string[] }> {
   const known = Object.keys(await sqlMigrations.getMigrations());
   const applied = new Set(await listAppliedMigrations(db));
@@ -78,7 +78,7 @@ export async function compareMigrations(db: Database): Promise<{ missing: string
   };
 }
 
-/** None in a database that is new. */
+/** Lists the applied migrations; a new database has none. */
 async function listAppliedMigrations(db: Database): Promise<string[]> {
   const there = await sql<{
     there: boolean;

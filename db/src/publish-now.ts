@@ -2,7 +2,7 @@ import type { Transaction } from './connect.ts';
 import { publishRevision, type PublishOptions } from './publish.ts';
 import { getSnapshot } from './snapshot.ts';
 
-/** Takes the revision of an item as it is. */
+/** Inserts a revision of an item as it is now. */
 export async function insertRevision(trx: Transaction, { itemId }: { itemId: number }): Promise<number> {
   const snapshot = await getSnapshot(trx, { itemId });
   if (!snapshot) throw new Error(`there is no item ${itemId}`);
@@ -14,7 +14,7 @@ export async function insertRevision(trx: Transaction, { itemId }: { itemId: num
   return id;
 }
 
-/** Publishes an item as it is: for what needs no review, as it is the publisher's own. */
+/** Publishes an item as it is now, without a review: for the publisher's own items. */
 export async function publishNow(
   trx: Transaction,
   { itemId, ...moments }: Omit<PublishOptions, 'revisionId'>,

@@ -51,7 +51,7 @@ async function rename(itemId: number, title: string): Promise<void> {
   await db.updateTable('items').set({ title }).where('id', '=', itemId).execute();
 }
 
-describe('the address of a page', () => {
+describe('the path of a page', () => {
   test.each([
     ['A third less energy at Thornley', 'a-third-less-energy-at-thornley'],
     ['  “Dŵr” – the Sønderby & Straße story! ', 'dwr-the-sonderby-strasse-story'],
@@ -67,7 +67,7 @@ describe('the address of a page', () => {
     expect(await publish(await insertNews(title))).toBe(`/press-releases/${slug}`);
   });
 
-  test('has a number where another page has the title, and stays when the page is published again', async () => {
+  test('has a number where another page has the title, and stays the same when the page is published again', async () => {
     const [first, second] = [await insertNews('Twice'), await insertNews('Twice')];
     expect(await publish(first)).toBe('/press-releases/twice');
     expect(await publish(second)).toBe('/press-releases/twice-2');
@@ -76,7 +76,7 @@ describe('the address of a page', () => {
     expect(await publish(first)).toBe('/press-releases/twice');
   });
 
-  test('is nobody else’s for ever: a page that gets its old title back gets its old address back', async () => {
+  test('stays reserved: a page that gets its old title back gets its old path back', async () => {
     const itemId = await insertNews('Old name');
     await publish(itemId);
     await rename(itemId, 'New name');
@@ -86,13 +86,13 @@ describe('the address of a page', () => {
     expect(await publish(itemId)).toBe('/press-releases/old-name');
   });
 
-  test('steps over a title that ends in the number', async () => {
+  test('skips a number that another title ends in', async () => {
     await publish(await insertNews('Phase 3'));
     await publish(await insertNews('Phase'));
     expect(await publish(await insertNews('Phase'))).toBe('/press-releases/phase-4');
   });
 
-  test('is another for each of many that are published at once', async () => {
+  test('is unique for each of many pages that are published at once', async () => {
     const items = await Promise.all(Array.from({ length: 8 }, async () => insertNews('At once')));
     const paths = await Promise.all(items.map(async (itemId) => publish(itemId)));
     expect(new Set(paths).size).toBe(8);
@@ -121,7 +121,7 @@ describe('the address of a page', () => {
   });
 });
 
-test('a page published again shows the newer revision, and stays as old as it is', async () => {
+test('a page that is published again shows the newer revision, and keeps its first day of publication', async () => {
   const [then, now] = [new Date('2026-01-05T09:00:00Z'), new Date('2026-02-05T09:00:00Z')];
   const itemId = await insertNews('A depot');
   await publish(itemId, { at: then });
@@ -150,7 +150,7 @@ test('a page published again shows the newer revision, and stays as old as it is
   ]);
 });
 
-test('a revision of another item is never published', async () => {
+test('a revision of another item cannot be published', async () => {
   const [mine, other] = [await insertNews('Mine'), await insertNews('Other')];
   await publish(other);
   const { revision_id: revisionId } = await db

@@ -1,6 +1,6 @@
 import { fileIdFromUrl } from '@headwater/contract/images';
 import { publicSegment } from '@headwater/contract/item-types';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import { plainText } from '@headwater/richtext/plain-text';
 import { claimSlug } from './claim-slug.ts';
 import type { Transaction } from './connect.ts';
@@ -9,22 +9,23 @@ export interface PublishOptions {
   itemId: number;
   revisionId: number;
   at: Date;
-  /** When it counts as first published, where that isn't the first `at`. */
+  /** The time of first publication, where it is not the first `at`. */
   firstAt?: Date | undefined;
 }
 
-/** Makes a revision the one that the public site shows, and returns the page's path there. */
+/** Makes a revision the one that the public site shows, and returns the path of the page. */
 export async function publishRevision(
   trx: Transaction,
   { itemId, revisionId, at, firstAt }: PublishOptions,
 ): Promise<{ path: string }> {
-  const { snapshot, accountId } = await trx
+  const { snapshot: stored, accountId } = await trx
     .selectFrom('revisions')
     .innerJoin('items', 'items.id', 'revisions.item_id')
     .select(['revisions.snapshot', 'items.account_id as accountId'])
     .where('revisions.id', '=', revisionId)
     .where('items.id', '=', itemId)
     .executeTakeFirstOrThrow();
+  const snapshot = itemSnapshot.parse(stored);
   const { type, title } = snapshot;
   const slug = await claimSlug(trx, { type, title, itemId });
   const shown = {

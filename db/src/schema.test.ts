@@ -31,22 +31,22 @@ async function insertItem(fields: Partial<Insertable<Tables['items']>>): Promise
 }
 
 describe('accounts', () => {
-  test('an e-mail opens one account, in whatever case it is typed', async () => {
+  test('an email belongs to one account, ignoring case', async () => {
     await insertAccount({ email: 'ada@example.com' });
     await expect(insertAccount({ email: 'ADA@Example.com' })).rejects.toThrow('accounts_email');
   });
 
-  test('a closed account frees its e-mail', async () => {
+  test('a closed account frees its email', async () => {
     await insertAccount({ email: 'gone@example.com', closed_at: new Date() });
     await insertAccount({ email: 'gone@example.com', closed_at: new Date() });
     expect(await insertAccount({ email: 'Gone@example.com' })).toBeGreaterThan(0);
   });
 
-  test('an e-mail is kept trimmed', async () => {
+  test('an email must be trimmed', async () => {
     await expect(insertAccount({ email: ' ada@example.org' })).rejects.toThrow('accounts_email_check');
   });
 
-  test('a session views as another account or as none', async () => {
+  test('a session impersonates another account or none', async () => {
     const actor_id = await insertAccount();
     const session = { id_hash: Buffer.alloc(32), actor_id };
     const insert = db.insertInto('sessions');
@@ -60,7 +60,7 @@ describe('accounts', () => {
 });
 
 describe('items', () => {
-  test('an account has one company at most, and as many articles as it likes', async () => {
+  test('an account has at most one company, and any number of articles', async () => {
     const account_id = await insertAccount();
     await insertItem({ account_id });
     await insertItem({ account_id, type: 'press-release' });
@@ -68,7 +68,7 @@ describe('items', () => {
     await expect(insertItem({ account_id })).rejects.toThrow('items_one_company_an_account');
   });
 
-  test('companies and articles draw their ids from one sequence', async () => {
+  test('companies and articles share one sequence of ids', async () => {
     const account_id = await insertAccount();
     const company = await insertItem({ account_id });
     const article = await insertItem({ account_id, type: 'mini-case-study' });
@@ -76,7 +76,7 @@ describe('items', () => {
     expect([article, imported]).toEqual([company + 1, company + 2]);
   });
 
-  test('what companies write has an account, what was imported has the name of its company', async () => {
+  test('a company’s article has an account, and an imported item the name of its company', async () => {
     await expect(insertItem({ type: 'press-release', company_name: 'Elsewhere' })).rejects.toThrow(
       'items_check',
     );
@@ -102,12 +102,12 @@ describe.each(['company_addresses', 'company_videos'] as const)('the sequence of
     return company_id;
   }
 
-  test('has no place twice', async () => {
+  test('has each number once, from 1', async () => {
     await expect(insertRows([1, 2, 2])).rejects.toThrow(`${table}_sequence`);
     await expect(insertRows([0])).rejects.toThrow(`${table}_sequence_check`);
   });
 
-  test('can be turned round in one transaction, as only its end counts', async () => {
+  test('may have duplicates within a transaction that reorders it', async () => {
     const company_id = await insertRows([1, 2, 3]);
     await db.transaction().execute(async (trx) => {
       for (const [from, to] of [
@@ -134,7 +134,7 @@ describe('review', () => {
       .executeTakeFirstOrThrow();
   }
 
-  test('an item has one open submittal at most; withdrawn and decided ones stay beside it', async () => {
+  test('an item has at most one open submittal, beside withdrawn and decided ones', async () => {
     const item_id = await insertItem({ account_id: await insertAccount() });
     const decided_by = await insertAccount({ admin: true });
     await submit(item_id, { withdrawn_at: new Date() });
@@ -143,7 +143,7 @@ describe('review', () => {
     await expect(submit(item_id)).rejects.toThrow('submittals_one_open_an_item');
   });
 
-  test('of two submittals at once one gets through', async () => {
+  test('one of several concurrent submittals succeeds', async () => {
     const item_id = await insertItem({ account_id: await insertAccount() });
     const results = await Promise.allSettled([submit(item_id), submit(item_id), submit(item_id)]);
     expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
@@ -156,7 +156,7 @@ describe('review', () => {
     await expect(submit(item_id, { decision: 'approved', ...decided })).rejects.toThrow('submittals_check');
   });
 
-  test('a submittal names a revision of its own item, unless it deletes', async () => {
+  test('a submittal has a revision of its own item, unless it is a deletion', async () => {
     const mine = await insertItem({ account_id: await insertAccount() });
     const other = await insertItem({ account_id: await insertAccount() });
     const { rows } = await sql<{ id: number }>`
@@ -169,8 +169,8 @@ describe('review', () => {
   });
 });
 
-describe('what is never changed afterwards', () => {
-  test.each(['audit_entries', 'revisions'])('rows of %s', async (table) => {
+describe('immutable rows', () => {
+  test.each(['audit_entries', 'revisions'])('of %s can be neither updated nor deleted', async (table) => {
     const item_id = await insertItem({ account_id: await insertAccount() });
     await sql`insert into audit_entries (action, item_id) values ('company.create', ${item_id})`.execute(db);
     await sql`insert into revisions (item_id, snapshot) values (${item_id}, '{}')`.execute(db);
@@ -181,7 +181,7 @@ describe('what is never changed afterwards', () => {
   });
 });
 
-test('a category is a child within its own tree', async () => {
+test('a child category belongs to the type of its parent', async () => {
   const insert = async (item_type: 'company' | 'press-release', parent_id: number | null) =>
     db
       .insertInto('categories')
@@ -193,8 +193,8 @@ test('a category is a child within its own tree', async () => {
   await expect(insert('press-release', id)).rejects.toThrow('categories_item_type_parent_id_fkey');
 });
 
-describe('money', () => {
-  test('a purchase order number counts once an account, in any case', async () => {
+describe('the store', () => {
+  test('a purchase order number is unique for an account, ignoring case', async () => {
     const product_id = (
       await db
         .insertInto('products')
@@ -213,7 +213,7 @@ describe('money', () => {
     await expect(order(mine, 'po-7A')).rejects.toThrow('purchase_orders_reference');
   });
 
-  test('a renewal counts once, like a checkout, and opens access once', async () => {
+  test('a checkout and a renewal are recorded once, and open access once', async () => {
     const account_id = await insertAccount();
     const { id: product_id } = await db
       .insertInto('products')
@@ -258,7 +258,7 @@ describe('money', () => {
     );
   });
 
-  test('paid access never ends before it starts, and says where it comes from', async () => {
+  test('access does not end before it starts, and has a source', async () => {
     const account_id = await insertAccount();
     const grant = { account_id, source: 'granted', starts_on: '2026-03-01', ends_on: '2026-03-01' } as const;
     const insert = db.insertInto('entitlements');

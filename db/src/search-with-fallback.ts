@@ -4,19 +4,19 @@ interface ExecutableQuery<Row> {
 
 interface SearchQueries<Row> {
   limit: number;
-  /** Those among the list's first rows, in its order. */
+  /** Searches the first rows of the list, in its order. */
   withinFirst: (first: number) => ExecutableQuery<Row>;
-  /** All there are, sorted by what no index knows, so that the index of words finds them. */
+  /** Searches all rows; it sorts by an expression that no index has, so that PostgreSQL uses the text index. */
   all: ExecutableQuery<Row>;
 }
 
 const MIN_SCANNED_ROWS = 5_000;
-/** What is rarer than one row in so many is left to the index of words, which then has few to sort. */
+/** A search with fewer hits than one in so many rows is left to the text index, which then has few to sort. */
 const ROWS_PER_HIT = 20;
 
 /**
- * A page of what a search finds. PostgreSQL takes the hits to be spread evenly over a list, and would read it in
- * order until the page is full: the whole table, where they all lie at its end.
+ * Returns a page of hits. PostgreSQL assumes hits to be spread evenly, and would read a list in its order until the page
+ * is full: the whole table, where all hits are at its end.
  */
 export async function searchWithFallback<Row>({
   limit,

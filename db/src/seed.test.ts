@@ -28,7 +28,7 @@ interface SeededDatabase extends TestDatabase {
   storage: FileStorage;
 }
 
-/** A portal that was started for the first time, by two processes at once, and then again. */
+/** Seeds a database from two processes at once, and then again. */
 async function seedTwice(dataset: 'demo' | 'none'): Promise<SeededDatabase> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-seed-'));
   const database = await createTestDatabase();
@@ -56,7 +56,7 @@ describe('with SEED=none', () => {
   });
   afterAll(async () => portal.close());
 
-  test('there is nobody, and no file', async () => {
+  test('there are no accounts and no files', async () => {
     expect(await portal.db.selectFrom('accounts').selectAll().execute()).toEqual([]);
     expect(await portal.db.selectFrom('files').selectAll().execute()).toEqual([]);
     expect(await listStoredNames(portal)).toEqual([]);
@@ -83,7 +83,7 @@ describe('with SEED=none', () => {
     },
   );
 
-  test('sixty case studies of fifteen companies are there to refer to, each with its categories', async () => {
+  test('there are sixty case studies of fifteen companies, each with its categories', async () => {
     const { rows } = await sql`
       select items.company_name as company, array_agg(items.title order by items.id) as titles
       from items join publications on publications.item_id = items.id
@@ -97,9 +97,9 @@ describe('with SEED=none', () => {
   });
 });
 
-describe('the demo world', () => {
+describe('the demo data', () => {
   let portal: SeededDatabase;
-  // Some sixty pictures are drawn first.
+  // Some sixty pictures are drawn.
   beforeAll(async () => {
     portal = await seedTwice('demo');
   }, 120_000);
@@ -134,7 +134,7 @@ describe('the demo world', () => {
     );
   });
 
-  test('lets its people in with the password and the recovery code that are told', async () => {
+  test('has accounts with the documented password and recovery code', async () => {
     const { password, recoveryCode, admin, company, newcomer } = demoSignIns;
     for (const email of [admin, company, newcomer]) {
       const account = await portal.db
@@ -148,22 +148,24 @@ describe('the demo world', () => {
     }
   });
 
-  test('stores exactly the files that its rows name', async () => {
+  test('stores exactly the files of its rows', async () => {
     const { rows } = await sql<{ name: string }>`
       select id || '.png' as name from files
       union all select id || '-' || unnest(variant_widths) || '.webp' from files`.execute(portal.db);
     expect(await listStoredNames(portal)).toEqual(rows.map(({ name }) => name).toSorted());
   });
 
-  test('submits pages that read as the contract says, each with its picture', async () => {
+  test('has valid revisions, each with a picture', async () => {
     const revisions = await portal.db.selectFrom('revisions').select('snapshot').execute();
     for (const { snapshot } of revisions) expect(itemSnapshot.parse(snapshot)).toEqual(snapshot);
-    const items = revisions.map(({ snapshot }) => snapshot).filter(({ type }) => type !== 'case-study');
+    const items = revisions
+      .map(({ snapshot }) => itemSnapshot.parse(snapshot))
+      .filter(({ type }) => type !== 'case-study');
     for (const item of items)
       expect(item.type === 'company' ? item.gallery.length : item.featuredImage).toBeTruthy();
   });
 
-  test('has texts that nobody would have to correct before saving them', async () => {
+  test('has texts that pass validation and sanitising unchanged', async () => {
     const items = await portal.db.selectFrom('items').select('content').execute();
     for (const { content } of items) expect(sanitiseHtml(content, { ownOrigins: [] })).toBe(content);
     for (const company of demoCompanies) {
@@ -179,7 +181,7 @@ describe('the demo world', () => {
     }
   });
 
-  test('chooses only categories and case studies that there are', async () => {
+  test('refers to existing categories and case studies', async () => {
     const { rows } = await sql<{ title: string; categories: number; references: number }>`
       select title,
         (select count(*) from item_categories join categories on categories.id = category_id

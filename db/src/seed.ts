@@ -13,8 +13,8 @@ interface SeedOptions {
 }
 
 /**
- * Fills a new database, once: pictures first, then every row and the mark that it is done in one transaction.
- * Broken off at any moment, the next start does it anew.
+ * Fills a new database once: the pictures first, then all rows with the mark that it is done in one transaction. After an
+ * abort at any moment the next start repeats it.
  */
 export async function seedDatabase({
   databaseUrl,

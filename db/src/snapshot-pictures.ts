@@ -15,7 +15,7 @@ export interface PictureRow {
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const FILE_URL_IN_HTML = String.raw`src="/files/(${uuid})(?:\.png|-)`;
 
-/** Where an item of the outer query shows pictures: its logo or featured image, its gallery, its banner. */
+/** Selects the logo, banner and gallery pictures of an item of the outer query. */
 export function itemPictures() {
   const eb = expressionBuilder<Tables, 'items'>();
   return jsonArrayFrom(
@@ -30,7 +30,7 @@ export function itemPictures() {
   );
 }
 
-/** The files that the rich text of an item of the outer query shows. */
+/** Selects the files that the content of an item of the outer query shows. */
 export function contentPictures() {
   const eb = expressionBuilder<Tables, 'items'>();
   const named = sql<string>`(select found[1]::uuid from regexp_matches(items.content, ${FILE_URL_IN_HTML}, 'g') as found)`;
@@ -45,7 +45,7 @@ export function contentPictures() {
   );
 }
 
-/** The rows that are pictures, as a page shows them. */
+/** Converts the rows of images to pictures; a row without a size is none. */
 export function toPictures(rows: readonly PictureRow[]): Picture[] {
   return rows.flatMap(({ fileId, width, height, variantWidths, alt }) =>
     width === null || height === null ? [] : [{ url: imageUrl(fileId), width, height, alt, variantWidths }],

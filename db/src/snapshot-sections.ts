@@ -2,10 +2,10 @@ import { expressionBuilder } from 'kysely';
 import { jsonArrayFrom, jsonObjectFrom } from 'kysely/helpers/postgres';
 import type { Tables } from './connect.ts';
 
-/** What stands beside the texts of an item of the outer query, each as one JSON column. */
+/** The sections of an item of the outer query are selected as a JSON column each. */
 const outerItem = () => expressionBuilder<Tables, 'items'>();
 
-/** A parent before its children, in the order of the picker. */
+/** Selects the categories in the order of the picker, a parent before its children. */
 export function chosenCategories() {
   return jsonArrayFrom(
     outerItem()
@@ -55,7 +55,7 @@ export function companyNetworks() {
   );
 }
 
-/** The case studies that a company refers to. */
+/** Selects the case studies that a company refers to. */
 export function companyReferences() {
   return jsonArrayFrom(
     outerItem()

@@ -52,7 +52,7 @@ async function insertFile(id: string) {
     .execute();
 }
 
-test('a company has every section, in its order, in the shape of the contract', async () => {
+test('the snapshot of a company has every section in its order, in the shape of the contract', async () => {
   const [second, first] = [
     await insertImage(companyId, 'gallery', 2),
     await insertImage(companyId, 'gallery', 1),
@@ -85,11 +85,11 @@ test('a company has every section, in its order, in the shape of the contract', 
     .values([child, parent, other].map((category_id) => ({ item_id: companyId, category_id })))
     .execute();
   const study = { type: 'case-study', company_name: 'Brook & Sons' } as const;
-  const kept = await insertItem({ ...study, title: 'A weir renewed' });
+  const present = await insertItem({ ...study, title: 'A weir renewed' });
   const removed = await insertItem({ ...study, title: 'Gone', deleted_at: new Date() });
   await db
     .insertInto('company_references')
-    .values([kept, removed].map((reference_id) => ({ company_id: companyId, reference_id })))
+    .values([present, removed].map((reference_id) => ({ company_id: companyId, reference_id })))
     .execute();
 
   const snapshot = await getSnapshot(db, { itemId: companyId });
@@ -115,7 +115,7 @@ test('a company has every section, in its order, in the shape of the contract', 
       { id: parent, name: 'Pumps', parentId: 0 },
       { id: child, name: 'Borehole', parentId: parent },
     ],
-    references: [{ id: kept, title: 'A weir renewed', companyName: 'Brook & Sons' }],
+    references: [{ id: present, title: 'A weir renewed', companyName: 'Brook & Sons' }],
   });
 });
 
@@ -128,7 +128,7 @@ async function insertCategory(name: string, position: number, parent_id: number 
   return id;
 }
 
-test('an article has its own fields, its PDF, its pictures and the name of its company', async () => {
+test('the snapshot of an article has its text, PDF, pictures and the name of its company', async () => {
   const pdf = randomUUID();
   await db.insertInto('files').values({ id: pdf, kind: 'pdf', bytes: 9 }).execute();
   const shown = randomUUID();
@@ -152,7 +152,7 @@ test('an article has its own fields, its PDF, its pictures and the name of its c
   });
 });
 
-test('an imported article names the company it tells of', async () => {
+test('the snapshot of an imported article names its company', async () => {
   const itemId = await insertItem({ type: 'innovation', company_name: 'Brook & Sons', title: 'A valve' });
   const snapshot = await getSnapshot(db, { itemId });
   expect(itemSnapshot.parse(snapshot)).toMatchObject({
@@ -162,7 +162,7 @@ test('an imported article names the company it tells of', async () => {
   });
 });
 
-test('there is nothing to read of an unknown or a deleted item', async () => {
+test('an unknown or deleted item has no snapshot', async () => {
   const deleted = { account_id: accountId, title: 'Old', deleted_at: new Date() };
   const itemId = await insertItem({ type: 'press-release', ...deleted });
   expect(await getSnapshot(db, { itemId })).toBeNull();

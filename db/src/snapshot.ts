@@ -7,8 +7,8 @@ import * as sections from './snapshot-sections.ts';
 type ItemRow = NonNullable<Awaited<ReturnType<typeof getItemRow>>>;
 
 /**
- * Everything that a page shows of an item as it is now, or null if there is no such item (any more).
- * One statement, so that what it reads is of one moment even outside a transaction.
+ * Returns everything that a page shows of an item as it is now, or null if it does not exist or was deleted. A single
+ * statement reads it, and is consistent even outside a transaction.
  */
 export async function getSnapshot(
   db: Database,
@@ -27,7 +27,7 @@ async function getItemRow(db: Database, itemId: number) {
       )
       .select(['items.type', 'items.title', 'items.intro_header as introHeader', 'items.content'])
       .select(['items.author', 'items.pdf_file_id as pdfFileId'])
-      // An imported item names its company; a company's own article takes the name from its profile.
+      // An imported item has the name of its company; an article of an account takes it from the profile.
       .select((eb) => eb.fn.coalesce('items.company_name', 'companies.title', eb.val('')).as('companyName'))
       .select([itemPictures().as('pictures'), contentPictures().as('contentPictures')])
       .select([

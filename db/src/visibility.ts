@@ -2,10 +2,10 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import { expressionBuilder } from 'kysely';
 import type { Tables } from './connect.ts';
 
-/** When it is, as far as it decides what the public may see. */
+/** What decides, beside the data, whether a publication is visible. */
 export interface VisibilityOptions {
   now: Date;
-  /** For so many days after its access ended an account's pages stay up. */
+  /** The pages of an account stay public for so many days after its access has ended. */
   graceDays: number;
 }
 
@@ -14,8 +14,8 @@ export function visibilityOptions(env: { graceDays: number }, now: Date): Visibi
 }
 
 /**
- * Whether a publication of the outer query may be seen: it was imported, or its account has access or had it
- * until `graceDays` ago. An entitlement that was ended (refunded, say) counts for nothing.
+ * Says whether a publication of the outer query is visible: it was imported, or its account has access or had it until
+ * `graceDays` ago. An entitlement that was ended early, as by a refund, does not count.
  */
 export function isVisible({ now, graceDays }: VisibilityOptions) {
   const eb = expressionBuilder<Tables, 'publications'>();
@@ -29,7 +29,7 @@ export function isVisible({ now, graceDays }: VisibilityOptions) {
     .where('entitlements.starts_on', '<=', today)
     .where('entitlements.ends_on', '>=', addDays(today, -graceDays))
     .where('accounts.closed_at', 'is', null)
-    // Looked up for each of the few rows that are shown: the planner would rather read everybody's access first.
+    // The offset makes the planner look access up for each of the few rows, instead of reading all access first.
     .offset(0);
   return eb.or([eb('publications.account_id', 'is', null), eb.exists(access)]);
 }

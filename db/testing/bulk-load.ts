@@ -7,7 +7,7 @@ interface BulkLoadOptions {
   steps: readonly RawBuilder<unknown>[];
 }
 
-/** Runs statements that write very many rows, each of them known to fit: no trigger runs, no foreign key is looked up. */
+/** Runs statements that write very many valid rows, without triggers and checks of foreign keys. */
 export async function bulkLoad(db: Database, { tables, steps }: BulkLoadOptions): Promise<void> {
   await db.connection().execute(async (connection) => {
     await sql`set session_replication_role = replica`.execute(connection);
@@ -20,7 +20,7 @@ export async function bulkLoad(db: Database, { tables, steps }: BulkLoadOptions)
   });
 }
 
-/** Made anew over all rows they take a fraction of the time. Returns the statements for that. */
+/** Drops the GIN indexes, which are much faster to build over all rows, and returns the statements that create them. */
 async function dropGinIndexes(db: Database, tables: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ name: string; definition: string }>`
     select indexname as name, indexdef as definition from pg_indexes

@@ -11,18 +11,18 @@ export interface ClusterTemplate {
   remove: () => Promise<void>;
 }
 
-/** An empty cluster for tests that need one of their own: making it takes longer than most of them, copying it does not. */
+/** Creates an empty cluster that tests can copy: creating one takes longer than most of them. */
 export async function createClusterTemplate(): Promise<ClusterTemplate> {
   const folder = await mkdtemp(join(tmpdir(), 'headwater-cluster-'));
   await chmod(folder, 0o755);
-  const place = await resolveInstallation(folder);
-  await ensureCluster(place, false);
-  // Where nobody may enter root's temporary folder it lies elsewhere, and each test makes its own after all.
-  const isHere = dirname(place.cluster) === folder;
+  const installation = await resolveInstallation(folder);
+  await ensureCluster(installation, false);
+  // Where `nobody` cannot enter root's temporary folder, the cluster lies elsewhere, and each test creates its own.
+  const isHere = dirname(installation.cluster) === folder;
   return {
     async copyTo(dataDir) {
       await mkdir(dataDir, { recursive: true });
-      // With its owner, who is not always the one that copies.
+      // `-a` keeps the owner, who may be another user.
       if (isHere) await promisify(execFile)('cp', ['-a', `${folder}/.`, dataDir]);
     },
     remove: async () => rm(folder, { recursive: true }),

@@ -9,7 +9,7 @@ const codegen = join(
   '../dist/cli/bin.js',
 );
 
-/** Writes `tables.gen.ts` from a migrated database, or with `verify` only says whether it is up to date. */
+/** Writes `tables.gen.ts` from a migrated database, or with `verify` only checks that it is up to date. */
 export function generateTypes(databaseUrl: string, { verify }: { verify: boolean }): boolean {
   const options = {
     url: databaseUrl,

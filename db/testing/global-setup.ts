@@ -12,7 +12,7 @@ declare module 'vitest' {
   }
 }
 
-/** One cluster a run, with a migrated template that each test file copies. */
+/** Starts one cluster for the run, with a migrated template that each test file copies. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-test-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });

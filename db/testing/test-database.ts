@@ -5,7 +5,7 @@ import { createDatabase, createPool, type Database } from '../src/connect.ts';
 
 export const TEMPLATE_NAME = 'headwater_template';
 
-/** Makes a database, empty or a copy of `template`, and returns its address. */
+/** Creates a database, empty or as a copy of `template`, and returns its URL. */
 export async function createDatabaseNamed(
   adminUrl: string,
   name: string,
@@ -34,7 +34,7 @@ export interface TestDatabase {
   close: () => Promise<void>;
 }
 
-/** A migrated database of one's own, on the run's real PostgreSQL; with `empty`, one without a table. */
+/** Creates a migrated database on the run's PostgreSQL; with `empty` it has no tables. */
 export async function createTestDatabase({ empty = false } = {}): Promise<TestDatabase> {
   const adminUrl = inject('postgresUrl');
   const name = `test_${randomUUID().replaceAll('-', '')}`;
@@ -42,7 +42,7 @@ export async function createTestDatabase({ empty = false } = {}): Promise<TestDa
   const db = createDatabase(createPool({ url, onError: () => undefined }));
   const close = async () => {
     await db.destroy();
-    // A whole run would fill the disk otherwise.
+    // The databases of a whole run would fill the disk.
     await executeAdminStatement(adminUrl, `drop database ${name} with (force)`);
   };
   return { url, db, close };

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '../src/embedded/postgres.ts';
 import { migrateToLatest } from '../src/migrate.ts';
 import { generateTypes } from './generate-types.ts';
 
-// After a change of the migrations: their tables' types, from a database that lives for the moment.
+// Generates the types of the tables from a temporary database, after a change of the migrations.
 await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-types-'));
 const postgres = await startEmbeddedPostgres({ dataDir: folder.path, durable: false });
 await migrateToLatest(postgres.url);

@@ -2,10 +2,10 @@ import tailwind from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 
-/** One module that renders pages under plain Node, and beside it the files that those pages name. */
+/** Builds one module that renders pages under plain Node, and the assets that the pages name. */
 export default defineConfig({
   plugins: [react(), tailwind()],
-  // React for production, however the site is started: the other one needs more than twice the time for a page.
+  // The development build of React takes more than twice as long to render a page.
   define: { 'process.env.NODE_ENV': JSON.stringify('production') },
   ssr: { noExternal: ['react', 'react-dom'] },
   build: {
@@ -13,7 +13,7 @@ export default defineConfig({
     ssrEmitAssets: true,
     assetsInlineLimit: 0,
     target: 'node24',
-    // The compiler of the style sheet has targets of its own, as browsers read that.
+    // The style sheet is for browsers, the module for Node.
     cssTarget: ['chrome125', 'safari17.5', 'firefox128'],
   },
 });

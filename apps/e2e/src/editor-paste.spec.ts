@@ -48,7 +48,7 @@ test('content that other programs copied becomes our blocks', async ({ browser }
 });
 
 async function readClipboardFixture(file: string): Promise<string> {
-  const folder = new URL('../../../packages/richtext/src/test-support/clipboard/', import.meta.url);
+  const folder = new URL('../../../packages/richtext/testing/clipboard/', import.meta.url);
   return readFile(new URL(file, folder), 'utf8');
 }
 

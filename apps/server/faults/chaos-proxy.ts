@@ -3,34 +3,33 @@ import { connect, createServer, type Socket } from 'node:net';
 import { pipeline, Transform } from 'node:stream';
 
 /**
- * How what stands behind an address behaves: it answers; answers, but late; hangs up; answers what makes no sense;
- * says nothing at all; says nothing more on the connections that there are either, and leaves them open.
+ * How the proxied service behaves: it responds, responds slowly, closes connections, responds with garbage, accepts
+ * connections without a response, or also stops responding on the open ones.
  */
-export type ChaosMode = 'well' | 'is slow' | 'hangs up' | 'talks nonsense' | 'is silent' | 'goes mute';
+export type ChaosMode = 'healthy' | 'slow' | 'reset' | 'garbage' | 'hang' | 'freeze';
 
-/** For each piece of what is said, in milliseconds. */
+/** The delay of each chunk. */
 const DELAY_MS = 150;
 
-/** A stand-in for the network before something outside, that can be made to misbehave. */
+/** Opens a TCP proxy to a service, which can be made to misbehave. */
 export async function openChaosProxy(target: string) {
-  let behaviour: ChaosMode = 'well';
+  let mode: ChaosMode = 'healthy';
   const open = new Set<Socket>();
-  const mute = new WeakSet<Socket>();
+  const frozen = new WeakSet<Socket>();
   const track = (socket: Socket) => {
     open.add(socket);
     socket.on('error', () => socket.destroy()).on('close', () => open.delete(socket));
   };
   const server = createServer((socket) => {
     track(socket);
-    if (behaviour === 'hangs up') socket.destroy();
-    else if (behaviour === 'talks nonsense')
-      socket.end('HTTP/1.1 200 OK\r\ncontent-length: 7\r\n\r\n<html>?');
-    else if (behaviour === 'well' || behaviour === 'is slow') {
+    if (mode === 'reset') socket.destroy();
+    else if (mode === 'garbage') socket.end('HTTP/1.1 200 OK\r\ncontent-length: 7\r\n\r\n<html>?');
+    else if (mode === 'healthy' || mode === 'slow') {
       const { hostname, port } = new URL(target);
-      const onward = connect(Number(port), hostname);
-      track(onward);
-      if (behaviour === 'well') socket.pipe(onward).pipe(socket);
-      else pipeline(socket, createDelay(), onward, createDelay(), socket, () => undefined);
+      const upstream = connect(Number(port), hostname);
+      track(upstream);
+      if (mode === 'healthy') socket.pipe(upstream).pipe(socket);
+      else pipeline(socket, createDelay(), upstream, createDelay(), socket, () => undefined);
     }
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -40,12 +39,12 @@ export async function openChaosProxy(target: string) {
   url.hostname = '127.0.0.1';
   return {
     url: url.href.replace(/\/$/, ''),
-    /** From now on, for the connections that there are as well; those that went mute stay so. */
+    /** Sets the mode of new connections, and closes the open ones; those that were frozen stay frozen. */
     setMode(next: ChaosMode) {
-      behaviour = next;
+      mode = next;
       for (const socket of open) {
-        if (next === 'goes mute') mute.add(socket.unpipe().resume());
-        else if (!mute.has(socket)) socket.destroy();
+        if (next === 'freeze') frozen.add(socket.unpipe().resume());
+        else if (!frozen.has(socket)) socket.destroy();
       }
     },
     close() {
@@ -57,6 +56,6 @@ export async function openChaosProxy(target: string) {
 
 function createDelay(): Transform {
   return new Transform({
-    transform: (piece, _encoding, passOn) => void setTimeout(() => passOn(null, piece), DELAY_MS),
+    transform: (chunk, _encoding, done) => void setTimeout(() => done(null, chunk), DELAY_MS),
   });
 }

@@ -4,13 +4,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { useTestPortal } from '../testing/test-portal.ts';
 import { getWriteState, type WriteScenario, type WriteState } from './write-scenario.ts';
-import { anyScenarios } from './deeds/any-scenarios.ts';
-import { articleScenarios } from './deeds/article-scenarios.ts';
-import { companyScenarios } from './deeds/company-scenarios.ts';
-import { reviewScenarios } from './deeds/review-scenarios.ts';
-import { sessionScenarios } from './deeds/session-scenarios.ts';
-import { storeScenarios } from './deeds/store-scenarios.ts';
-import { uploadScenarios } from './deeds/upload-scenarios.ts';
+import { mutationScenarios } from './scenarios/mutation-scenarios.ts';
+import { articleScenarios } from './scenarios/article-scenarios.ts';
+import { companyScenarios } from './scenarios/company-scenarios.ts';
+import { reviewScenarios } from './scenarios/review-scenarios.ts';
+import { sessionScenarios } from './scenarios/session-scenarios.ts';
+import { storeScenarios } from './scenarios/store-scenarios.ts';
+import { uploadScenarios } from './scenarios/upload-scenarios.ts';
 import { startKillableServer, type KillableServer } from './killable-server.ts';
 import { openDurableDatabase, type DurableDatabase } from './durable-database.ts';
 import { shuffled } from './shuffled.ts';
@@ -19,7 +19,7 @@ import { listUnauditedTables, currentTransactionId } from './unaudited.queries.t
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For the long run (`npm run faults`); the suite's is short. */
+    /** The number of rounds of the long run (`npm run faults`); undefined in the test suite, which runs one. */
     faultRounds: number | undefined;
   }
 }
@@ -32,7 +32,7 @@ const scenarioKinds = [
   uploadScenarios,
   reviewScenarios,
   storeScenarios,
-  anyScenarios(rounds === 1 ? 3 : 8),
+  mutationScenarios(rounds === 1 ? 3 : 8),
 ];
 
 let database: DurableDatabase;
@@ -48,51 +48,52 @@ afterAll(async () => server?.kill());
 
 test.for([
   {
-    name: 'the server is killed',
-    inflict: async ({ kill }: KillableServer) => {
+    name: 'a kill of the server',
+    injectFault: async ({ kill }: KillableServer) => {
       await kill();
       server = await startKillableServer(portal());
     },
   },
-  { name: 'the database is killed', inflict: async () => database.end('SIGKILL') },
-  { name: 'the database is restarted', inflict: async () => database.end('SIGINT') },
+  { name: 'a kill of the database', injectFault: async () => database.restart('SIGKILL') },
+  { name: 'a restart of the database', injectFault: async () => database.restart('SIGINT') },
 ])(
-  '$name: what was acknowledged is there, nothing is half, and service returns',
-  async ({ name, inflict }) => {
-    const tally = createCounters();
+  'after $name every acknowledged write is complete, none is partial, and the service recovers',
+  async ({ name, injectFault }) => {
+    const counters = createCounters();
     for (let round = 0; round < rounds; round += 1) {
       const target = server ?? (await startKillableServer(portal()));
       const prepared = (await Promise.all(scenarioKinds.map(async (kind) => kind(portal())))).flat();
-      // In any order, so that the last ones to be answered are not always the same.
-      const deeds = shuffled(prepared);
+      // Shuffled, so that the fault does not always hit the same ones.
+      const scenarios = shuffled(prepared);
       const before = await currentTransactionId(portal().db);
-      const outcomes = deeds.map(target.call);
-      await waitForSettled(outcomes, randomInt(1, deeds.length));
+      const calls = scenarios.map(target.call);
+      await waitForSettled(calls, randomInt(1, scenarios.length));
       await wait(randomInt(0, 20));
-      await inflict(target);
-      const statuses = await Promise.all(outcomes);
+      await injectFault(target);
+      const statuses = await Promise.all(calls);
       await waitUntilRecovered();
-      for (const [index, deed] of deeds.entries()) await check(deed, statuses[index] ?? null);
+      for (const [index, scenario] of scenarios.entries())
+        await assertOutcome(scenario, statuses[index] ?? null);
       expect(await listUnauditedTables(portal().db, before)).toEqual([]);
     }
-    const { tried, whole, failed } = tally.total();
+    const { tried, complete, failed } = counters.total();
     if (rounds === 1) return;
-    process.stdout.write(tally.report(`${name}, ${rounds} times, in ${tried} writes`));
-    // Else nothing was cut off, or nothing ever got anywhere.
-    expect(Math.min(failed, whole)).toBeGreaterThan(0);
+    process.stdout.write(counters.report(`${name}, ${rounds} times, in ${tried} writes`));
+    // Otherwise the faults came too late, or too early, to test anything.
+    expect(Math.min(failed, complete)).toBeGreaterThan(0);
 
-    async function check(deed: WriteScenario, status: number | null): Promise<void> {
-      const trace = await getWriteState(portal().db, deed);
-      tally.add(deed.name, { status, trace });
-      // Cut off, or told to try again: never told that it is its own fault, or that we are lost.
-      expect(isSuccess(status) || [null, 503].includes(status), `${deed.name}: ${status}`).toBe(true);
-      const possible: WriteState[] = isSuccess(status) ? ['whole'] : ['whole', 'absent'];
-      expect(possible, `${deed.name}: ${status}`).toContain(trace);
+    async function assertOutcome(scenario: WriteScenario, status: number | null): Promise<void> {
+      const state = await getWriteState(portal().db, scenario);
+      counters.add(scenario.name, { status, state });
+      // A failed call is cut off or refused with 503: never with a status that says that it must not be retried.
+      expect(isSuccess(status) || [null, 503].includes(status), `${scenario.name}: ${status}`).toBe(true);
+      const allowed: WriteState[] = isSuccess(status) ? ['complete'] : ['complete', 'absent'];
+      expect(allowed, `${scenario.name}: ${status}`).toContain(state);
     }
   },
 );
 
-test('every file that a row speaks of is stored', async () => {
+test('every file that a row refers to is stored', async () => {
   const files = await portal()
     .db.selectFrom('files')
     .select(['id', 'kind'])
@@ -102,7 +103,7 @@ test('every file that a row speaks of is stored', async () => {
     expect(await portal().deps.files.size(`${id}.${kind === 'pdf' ? 'pdf' : 'png'}`)).not.toBeNull();
 });
 
-/** Waits for as many of them as `count`: how fast the machine is doesn't matter. */
+/** Waits until `count` of the promises have settled, which does not depend on the speed of the machine. */
 async function waitForSettled(promises: readonly Promise<unknown>[], count: number): Promise<void> {
   const reached = Promise.withResolvers<void>();
   let done = 0;
@@ -114,7 +115,7 @@ async function waitForSettled(promises: readonly Promise<unknown>[], count: numb
   await reached.promise;
 }
 
-/** By itself; and what had reached the database without its server has run to its end. */
+/** Waits until the portal is healthy, and statements that outlived their server have ended. */
 async function waitUntilRecovered(): Promise<void> {
   await expect.poll(async () => server?.health(), { timeout: 30_000 }).toBe(200);
   const busy = sql<{ count: number }>`

@@ -7,17 +7,17 @@ import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-describe('while the database is away', () => {
-  async function portalWithoutDatabase() {
+describe('while the database is unreachable', () => {
+  async function openPortalWithoutDatabase() {
     const url = `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`;
     const db = createDatabase(createPool({ url, onError: () => undefined }));
     return buildApp({ ...portal().deps, db });
   }
 
   test.each(['/api/health', '/api/isLoggedIn', '/trpc/session.get'])(
-    '%s answers 503 and when to come back',
+    '%s returns 503 with Retry-After',
     async (url) => {
-      const app = await portalWithoutDatabase();
+      const app = await openPortalWithoutDatabase();
       const answer = await app.inject({ url, headers: { cookie: 'headwater_session=any' } });
       expect(answer.statusCode).toBe(503);
       expect(answer.headers['retry-after']).toBe('5');
@@ -26,14 +26,14 @@ describe('while the database is away', () => {
     },
   );
 
-  test('what needs no database is served', async () => {
-    const app = await portalWithoutDatabase();
+  test('a request that needs no database is served', async () => {
+    const app = await openPortalWithoutDatabase();
     expect((await app.inject({ url: '/api/isLoggedIn' })).json()).toEqual({ user: null });
     await app.close();
   });
 });
 
-test('a pool with no connection to spare answers 503, and serves again once there is one', async () => {
+test('an exhausted connection pool causes 503 until a connection is free', async () => {
   const { deps } = portal();
   const pool = createPool({ url: deps.env.databaseUrl, poolSize: 1, onError: () => undefined });
   const app = await buildApp({ ...deps, db: createDatabase(pool) });
@@ -47,7 +47,7 @@ test('a pool with no connection to spare answers 503, and serves again once ther
   await pool.end();
 });
 
-test('when too many wait for a connection the next one hears so at once, and the portal recovers', async () => {
+test('a request beyond the limit of waiting requests is refused at once with 503, and the portal recovers', async () => {
   const { deps } = portal();
   const pool = createPool({ url: deps.env.databaseUrl, poolSize: 1, onError: () => undefined });
   const app = await buildApp({ ...deps, db: createDatabase(pool) });
@@ -56,7 +56,7 @@ test('when too many wait for a connection the next one hears so at once, and the
   await expect.poll(() => pool.waitingCount).toBe(200);
   const refused = await app.inject({ url: '/api/health' });
   expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-  // At once: had it waited, then until those before it had given up.
+  // It was refused while the others still waited.
   expect(pool.waitingCount).toBe(200);
   held.release();
   expect(new Set((await Promise.all(waiting)).map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
@@ -64,7 +64,7 @@ test('when too many wait for a connection the next one hears so at once, and the
   await pool.end();
 });
 
-test('a connection that breaks within a transaction fails that request alone', async () => {
+test('a connection that breaks in a transaction fails that request alone', async () => {
   const { db } = portal();
   const broken = db.transaction().execute(async (trx) => {
     await sql`select pg_terminate_backend(pg_backend_pid())`.execute(trx).catch(() => undefined);
@@ -74,7 +74,7 @@ test('a connection that breaks within a transaction fails that request alone', a
   expect((await portal().visitor().rest('GET', '/api/health')).status).toBe(200);
 });
 
-test('what went wrong inside never shows', async () => {
+test('an internal error reveals no details', async () => {
   const caller = await portal().account();
   await sql`alter table entitlements rename to mislaid`.execute(portal().db);
   const rest = await caller.rest('GET', '/api/isLoggedIn');

@@ -11,16 +11,16 @@ import type { TestDatabase } from '@headwater/db/testing/test-database';
 const RESTART_TIMEOUT_MS = 30_000;
 
 export interface DurableDatabase extends TestDatabase {
-  /** SIGKILL, or SIGINT, which ends what runs and stops in order. Resolves once it has been started again, by itself. */
-  end: (signal: 'SIGKILL' | 'SIGINT') => Promise<void>;
+  /** Kills PostgreSQL, or shuts it down in order by SIGINT. Resolves once it has been restarted automatically. */
+  restart: (signal: 'SIGKILL' | 'SIGINT') => Promise<void>;
 }
 
-/** A PostgreSQL of one's own that waits for the disk, as in real life: the run's own one doesn't. */
+/** Opens a separate PostgreSQL with fsync, as in production: the test run's shared one has none. */
 export async function openDurableDatabase(dataDir?: string): Promise<DurableDatabase> {
-  return openIn(dataDir ?? (await makeFolder()));
+  return openIn(dataDir ?? (await createFolder()));
 }
 
-async function makeFolder(): Promise<string> {
+async function createFolder(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'headwater-durable-'));
   await chmod(folder, 0o755);
   return folder;
@@ -34,13 +34,13 @@ async function openIn(dataDir: string): Promise<DurableDatabase> {
   return {
     url: postgres.url,
     db,
-    end: async (signal) => {
+    restart: async (signal) => {
       const before = await readPostmaster(cluster);
-      if (!before) throw new Error('PostgreSQL does not run');
+      if (!before) throw new Error('PostgreSQL is not running');
       process.kill(before.pid, signal);
-      for (const giveUpAt = Date.now() + RESTART_TIMEOUT_MS; Date.now() < giveUpAt;) {
-        const present = await readPostmaster(cluster);
-        if (present?.ready && present.pid !== before.pid) return;
+      for (const deadline = Date.now() + RESTART_TIMEOUT_MS; Date.now() < deadline;) {
+        const current = await readPostmaster(cluster);
+        if (current?.ready && current.pid !== before.pid) return;
         await wait(20);
       }
       throw new Error('PostgreSQL did not come back');

@@ -20,44 +20,42 @@ import { openChaosProxy, type ChaosMode } from './chaos-proxy.ts';
 const portal = useTestPortal({ payments: true });
 const smtp = useSmtpSink();
 
-/** What says nothing is waited for until its time is up: that is for the long run. */
+/** 'hang' takes until the timeouts, so it is part of the long run alone. */
 const chaosModes: ChaosMode[] =
-  inject('faultRounds') === undefined
-    ? ['hangs up', 'talks nonsense']
-    : ['hangs up', 'talks nonsense', 'is silent'];
+  inject('faultRounds') === undefined ? ['reset', 'garbage'] : ['reset', 'garbage', 'hang'];
 
 async function startChaosProxy(target: string) {
-  const opened = await openChaosProxy(target);
-  onTestFinished(() => opened.close());
-  return opened;
+  const proxy = await openChaosProxy(target);
+  onTestFinished(() => proxy.close());
+  return proxy;
 }
 
-async function openApp(changed: Partial<Deps>) {
-  const app = await buildApp({ ...portal().deps, ...changed });
+async function openApp(overrides: Partial<Deps>) {
+  const app = await buildApp({ ...portal().deps, ...overrides });
   onTestFinished(async () => app.close());
   return app;
 }
 
-/** A checkout, with Stripe behind an address that can be made to misbehave. */
+/** Opens a portal with Stripe behind a chaos proxy, for checkouts. */
 async function openPayments() {
   const { env } = portal().deps;
-  const server = await startChaosProxy(portal().stripe().settings.STRIPE_API_BASE);
+  const proxy = await startChaosProxy(portal().stripe().settings.STRIPE_API_BASE);
   const app = await openApp({
-    stripe: connectStripe({ stripe: env.stripe && { ...env.stripe, apiBase: server.url } }),
+    stripe: connectStripe({ stripe: env.stripe && { ...env.stripe, apiBase: proxy.url } }),
   });
   const { headers } = await portal().account();
   const { id: productId, priceId } = await givenPackage(portal());
   const attempt = async () =>
     app.inject({ method: 'POST', url: '/api/store/checkout', headers, payload: { productId, priceId } });
-  return { app, server, attempt };
+  return { app, proxy, attempt };
 }
 
-/** An upload, with the storage behind such an address. */
+/** Opens a portal with the storage behind a chaos proxy, for uploads. */
 async function openStorage() {
   const s3 = await startS3();
   onTestFinished(async () => s3.stop());
-  const server = await startChaosProxy(s3.settings.endpoint);
-  const app = await openApp({ files: await createS3Storage({ ...s3.settings, endpoint: server.url }) });
+  const proxy = await startChaosProxy(s3.settings.endpoint);
+  const app = await openApp({ files: await createS3Storage({ ...s3.settings, endpoint: proxy.url }) });
   const owner = await portal().account();
   await givenCompany(owner);
   const file = await createTestImage(320, 180);
@@ -70,84 +68,84 @@ async function openStorage() {
         ['file', file],
       ],
     });
-  return { app, server, owner, attempt };
+  return { app, proxy, owner, attempt };
 }
 
-/** An order's mail, with the mail server behind such an address. */
+/** Opens a mailer with the mail server behind a chaos proxy, and queues the email of an order. */
 async function openMail() {
-  const server = await startChaosProxy(await smtp.url());
-  const mailer = createMailer({ ...portal().deps.env, smtpUrl: server.url });
+  const proxy = await startChaosProxy(await smtp.url());
+  const mailer = createMailer({ ...portal().deps.env, smtpUrl: proxy.url });
   const owner = await portal().account();
   await givenOrder(portal(), owner);
-  const sent = () => smtp.received.filter(({ to }) => to.includes(owner.email)).length;
-  return { server, sent, attempt: async () => runJobsWith(portal(), mailer) };
+  const countSent = () => smtp.received.filter(({ to }) => to.includes(owner.email)).length;
+  return { proxy, countSent, attempt: async () => runJobsWith(portal(), mailer) };
 }
 
-/** A read, with the database behind such an address, over so many connections. */
+/** Opens a portal with the database behind a chaos proxy, for reads; `bounds` are settings of the connection URL. */
 async function openDatabase({ poolSize, bounds }: { poolSize?: number; bounds?: string } = {}) {
-  const server = await startChaosProxy(portal().deps.env.databaseUrl);
-  const url = new URL(server.url);
+  const proxy = await startChaosProxy(portal().deps.env.databaseUrl);
+  const url = new URL(proxy.url);
   if (bounds !== undefined) url.search = bounds;
   const pool = createPool({ url: url.href, ...(poolSize && { poolSize }), onError: () => undefined });
   const db = createDatabase(pool);
   onTestFinished(async () => db.destroy());
   const app = await openApp({ db });
   const { headers } = await portal().account();
-  return { server, attempt: async () => app.inject({ url: '/api/companies', headers }) };
+  return { proxy, attempt: async () => app.inject({ url: '/api/companies', headers }) };
 }
 
-describe.for(chaosModes)('what %s', (misbehaviour) => {
-  test('payments: a checkout answers 503, and the next one opens once Stripe is back', async () => {
-    const { server, attempt } = await openPayments();
-    server.setMode(misbehaviour);
+describe.for(chaosModes)('while an external service fails by %s', (mode) => {
+  test('a checkout returns 503, and the next one opens once Stripe has recovered', async () => {
+    const { proxy, attempt } = await openPayments();
+    proxy.setMode(mode);
     expect(await attempt()).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-    server.setMode('well');
+    proxy.setMode('healthy');
     expect((await attempt()).statusCode).toBe(200);
   });
 
-  test('storage: an upload answers 503 and leaves nothing, and the next one succeeds', async () => {
-    const { app, server, owner, attempt } = await openStorage();
-    server.setMode(misbehaviour);
+  test('an upload returns 503 and stores nothing, and the next one succeeds once the storage has recovered', async () => {
+    const { app, proxy, owner, attempt } = await openStorage();
+    proxy.setMode(mode);
     expect(await attempt()).toMatchObject({ status: 503, headers: { 'retry-after': '5' } });
     const rows = portal().db.selectFrom('files').select('id').where('account_id', '=', owner.id);
     expect(await rows.execute()).toEqual([]);
-    server.setMode('well');
+    proxy.setMode('healthy');
     const { status, body } = await attempt();
     expect(status).toBe(200);
     expect((await app.inject({ url: String(body) })).statusCode).toBe(200);
   });
 
-  test('mail: nothing is lost, and it is sent once the server is back', async () => {
-    const { server, sent, attempt } = await openMail();
-    server.setMode(misbehaviour);
+  test('an email is kept, and sent once the mail server has recovered', async () => {
+    const { proxy, countSent, attempt } = await openMail();
+    proxy.setMode(mode);
     await attempt();
-    expect(sent()).toBe(0);
-    server.setMode('well');
+    expect(countSent()).toBe(0);
+    proxy.setMode('healthy');
     await attempt();
-    expect(sent()).toBe(1);
+    expect(countSent()).toBe(1);
   });
 
-  test('database: a request answers 503, and the next one is served once it is back', async () => {
-    const { server, attempt } = await openDatabase();
+  test('a request returns 503, and the next one is served once the database has recovered', async () => {
+    const { proxy, attempt } = await openDatabase();
     expect((await attempt()).statusCode).toBe(200);
-    server.setMode(misbehaviour);
+    proxy.setMode(mode);
     expect(await attempt()).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-    server.setMode('well');
+    proxy.setMode('healthy');
     expect((await attempt()).statusCode).toBe(200);
   });
 });
 
-test('a database that goes mute: a request answers 503, and the next one is served at once when it is back', async () => {
-  const { server, attempt } = await openDatabase({ poolSize: 1, bounds: 'query_timeout=2000' });
+test('a request on a frozen connection returns 503, and the next one is served once the database has recovered', async () => {
+  const { proxy, attempt } = await openDatabase({ poolSize: 1, bounds: 'query_timeout=2000' });
   expect((await attempt()).statusCode).toBe(200);
-  server.setMode('goes mute');
+  proxy.setMode('freeze');
   expect(await attempt()).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } });
-  server.setMode('well');
+  proxy.setMode('healthy');
   expect((await attempt()).statusCode).toBe(200);
 });
 
-describe('what is slow', () => {
-  /** The portal goes on serving who needs nothing of it. */
+describe('while an external service is slow', () => {
+  /** Expects a request that does not need the service to be served before the attempt that does. */
   async function expectOthersServed({
     app,
     attempt,
@@ -155,35 +153,35 @@ describe('what is slow', () => {
     app: FastifyInstance;
     attempt: () => Promise<unknown>;
   }) {
-    const late = attempt();
+    const slow = attempt();
     const other = app.inject({ url: '/api/store/products' });
-    const first = await Promise.race([late.then(() => 'the slow one'), other.then(() => 'another')]);
-    expect(first).toBe('another');
-    return late;
+    const first = await Promise.race([slow.then(() => 'slow'), other.then(() => 'other')]);
+    expect(first).toBe('other');
+    return slow;
   }
 
-  test('payments: a checkout opens, late, and holds up nobody else', async () => {
-    const { app, server, attempt } = await openPayments();
-    server.setMode('is slow');
+  test('a checkout opens, and delays no other request', async () => {
+    const { app, proxy, attempt } = await openPayments();
+    proxy.setMode('slow');
     expect(await expectOthersServed({ app, attempt })).toMatchObject({ statusCode: 200 });
   });
 
-  test('storage: an upload succeeds, late, and holds up nobody else', async () => {
-    const { app, server, attempt } = await openStorage();
-    server.setMode('is slow');
+  test('an upload succeeds, and delays no other request', async () => {
+    const { app, proxy, attempt } = await openStorage();
+    proxy.setMode('slow');
     expect(await expectOthersServed({ app, attempt })).toMatchObject({ status: 200 });
   });
 
-  test('mail: it is sent, once', async () => {
-    const { server, sent, attempt } = await openMail();
-    server.setMode('is slow');
+  test('an email is sent once', async () => {
+    const { proxy, countSent, attempt } = await openMail();
+    proxy.setMode('slow');
     await attempt();
-    expect(sent()).toBe(1);
+    expect(countSent()).toBe(1);
   });
 
-  test('database: a request is served, late', async () => {
-    const { server, attempt } = await openDatabase();
-    server.setMode('is slow');
+  test('a request to the database is served', async () => {
+    const { proxy, attempt } = await openDatabase();
+    proxy.setMode('slow');
     expect((await attempt()).statusCode).toBe(200);
   });
 });

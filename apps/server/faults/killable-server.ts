@@ -4,28 +4,28 @@ import type { TestPortal } from '../testing/test-portal.ts';
 import type { WriteScenario } from './write-scenario.ts';
 
 export interface KillableServer {
-  /** The status; null where the call was cut off. */
-  call: (deed: WriteScenario) => Promise<number | null>;
+  /** Returns the status; null where the connection was cut off. */
+  call: (scenario: WriteScenario) => Promise<number | null>;
   health: () => Promise<number | null>;
   kill: () => Promise<void>;
 }
 
-/** The server as a process of its own, to be killed, or to be left without its database, while it works. */
+/** Starts the server as a process that can be killed while it handles requests. */
 export async function startKillableServer(portal: TestPortal): Promise<KillableServer> {
   const port = await findFreePort();
   const server = await startProcess(portal.deps.env, 'main.ts', {
     ...portal.stripe().settings,
     PORT: String(port),
-    // Cut-off attempts stay counted.
+    // Attempts that are cut off count as failures.
     LOGIN_FAILURES_PER_ADDRESS: '100000',
     RESET_FAILURES_PER_ADDRESS: '100000',
     REGISTRATIONS_PER_ADDRESS: '100000',
   });
   const send = async (path: string, options: RequestInit = {}): Promise<number | null> => {
     try {
-      const answer = await fetch(`http://127.0.0.1:${port}${path}`, options);
-      await answer.arrayBuffer();
-      return answer.status;
+      const response = await fetch(`http://127.0.0.1:${port}${path}`, options);
+      await response.arrayBuffer();
+      return response.status;
     } catch {
       return null;
     }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 
-/** The same in any order, each as likely as the next. */
+/** Returns the items in random order, each order with the same probability. */
 export function shuffled<Item>(items: readonly Item[]): Item[] {
   const rest = [...items];
   return items.flatMap(() => rest.splice(randomInt(rest.length), 1));

@@ -1,22 +1,20 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/**
- * What changes without an audit row, each in a step of its own: that somebody asked at all, what Stripe tells, and what
- * it answered to a checkout.
- */
+/** The tables that change without an audit row: by requests as such, by Stripe's events, and by a checkout's session. */
 const UNAUDITED_TABLES = ['sessions', 'throttle_hits', 'payment_events', 'payments'];
+/** A checkout stores its Stripe customer without an audit row. */
 const WITHOUT_CUSTOMERS = sql`where stripe_customer_id is null`;
 
-/** The transaction that everything to come is later than. */
+/** Returns the id of the current transaction; all later ones have a greater id. */
 export async function currentTransactionId(db: Database): Promise<string> {
   const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(db);
   return rows[0]?.id ?? '0';
 }
 
 /**
- * The tables with rows that were written since by a transaction which left no audit row: each change leaves one in
- * its own transaction, so that these would be half of something.
+ * Lists the tables with rows that were written since by a transaction without an audit row: every change writes one in
+ * its own transaction, so such a row belongs to a partial change.
  */
 export async function listUnauditedTables(db: Database, since: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`

@@ -15,20 +15,20 @@ import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
 const rounds = inject('faultRounds') === undefined ? 1 : 100;
-const customers = 6;
+const CUSTOMERS = 6;
 
-test('a worker is killed: the next one sends every mail and opens each access that was paid for, once', async () => {
+test('after a kill of the worker the next one sends every email, and opens each access that was paid for, once', async () => {
   const { db, deps } = portal();
   for (let round = 0; round < rounds; round += 1) {
-    await Promise.all(Array.from({ length: customers }, orderAndPay));
-    for (const event of (await listStripeEvents(portal())).slice(-10 * customers))
+    await Promise.all(Array.from({ length: CUSTOMERS }, orderAndPay));
+    for (const event of (await listStripeEvents(portal())).slice(-10 * CUSTOMERS))
       await deliverEvent(portal(), event);
     const before = await countSentMails();
     const worker = await startProcess(deps.env, 'worker.ts', portal().stripe().settings);
     await expect.poll(countSentMails, { interval: 2, timeout: 30_000 }).toBeGreaterThan(before);
     await wait(randomInt(0, 20));
     await worker.end('SIGKILL');
-    // Ten minutes later.
+    // The locks of a killed worker expire after ten minutes.
     await sql`update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes'
       where locked_at is not null`.execute(db);
     await releaseStuckJobs(db);
@@ -43,7 +43,7 @@ test('a worker is killed: the next one sends every mail and opens each access th
   expect(await unhandled.execute()).toEqual([]);
   const opened = db.selectFrom('entitlements').select('account_id').where('source', '=', 'card');
   const accounts = (await opened.execute()).map(({ account_id }) => account_id);
-  expect([accounts.length, new Set(accounts).size]).toEqual([rounds * customers, rounds * customers]);
+  expect([accounts.length, new Set(accounts).size]).toEqual([rounds * CUSTOMERS, rounds * CUSTOMERS]);
 });
 
 async function orderAndPay(): Promise<void> {

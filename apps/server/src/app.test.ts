@@ -8,7 +8,7 @@ const portal = useTestPortal();
 const json = { 'content-type': 'application/json' };
 const login = '/api/users/login';
 
-describe('a call that cannot be answered says so in one shape', () => {
+describe('a malformed request is refused in the documented shape', () => {
   test.each([
     ['malformed JSON', { headers: json, payload: '{"email":' }, 400],
     ['an empty JSON body', { headers: json, payload: '' }, 400],
@@ -29,7 +29,7 @@ describe('a call that cannot be answered says so in one shape', () => {
     expect(answer.body).not.toMatch(/FST_|statusCode|node_modules/);
   });
 
-  test('each field to blame is named, by its path', async () => {
+  test('each invalid field is named by its path', async () => {
     const { status, body } = await portal().visitor().rest('POST', login, { email: 'nobody' });
     expect(status).toBe(400);
     expect(body).toEqual({
@@ -41,13 +41,13 @@ describe('a call that cannot be answered says so in one shape', () => {
     });
   });
 
-  test('fields are never taken from the address of a call that changes something', async () => {
+  test('a call that changes something takes no fields from the query', async () => {
     const answer = await portal().visitor().rest('POST', `${login}?email=a@example.com&password=x`, {});
     expect(answer.status).toBe(400);
   });
 
   test.each(['limit=0', 'limit=x', 'limit=1&limit=2', 'limit[]=1', 'limit[a]=1', 'after[]=1'])(
-    'a page that cannot be asked for: %s',
+    'invalid pagination: %s',
     async (query) => {
       const answer = await portal().visitor().rest('GET', `/api/store/products?${query}`);
       const path = query.slice(0, 5);
@@ -71,7 +71,7 @@ describe('a call that cannot be answered says so in one shape', () => {
   });
 });
 
-describe('a known path with another method', () => {
+describe('a method that a path does not have', () => {
   test.each([
     ['GET', login, 'POST'],
     ['HEAD', login, 'POST'],
@@ -79,7 +79,7 @@ describe('a known path with another method', () => {
     ['DELETE', '/api/isLoggedIn', 'GET, HEAD'],
     ['POST', '/api/health', 'GET, HEAD'],
     ['POST', '/files/0a1b2c3d-0000-4000-8000-000000000001.png', 'GET, HEAD'],
-  ] as const)('%s %s answers 405 and names the right one', async (method, url, allow) => {
+  ] as const)('%s %s is answered with 405 and the methods that it has', async (method, url, allow) => {
     const answer = await portal().app.inject({ method, url });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe(allow);
@@ -87,7 +87,7 @@ describe('a known path with another method', () => {
     expect(answer.body).toBe(method === 'HEAD' ? '' : body);
   });
 
-  test('one that few know', async () => {
+  test('a method that Fastify does not know by default is answered with 405 too', async () => {
     const url = await portal().app.listen({ port: 0, host: '127.0.0.1' });
     for (const method of ['TRACE', 'PROPFIND', 'QUERY']) {
       const [answer] = await once(request(`${url}${login}`, { method }).end(), 'response');
@@ -96,13 +96,13 @@ describe('a known path with another method', () => {
     }
   });
 
-  test('its body is not looked at', async () => {
+  test('the body of a refused method is not read', async () => {
     const answer = await portal().app.inject({ method: 'PUT', url: login, headers: json, payload: '{' });
     expect(answer.statusCode).toBe(405);
   });
 });
 
-test('the portal says that it is well', async () => {
+test('the health check answers 200', async () => {
   expect(await portal().visitor().rest('GET', '/api/health')).toMatchObject({
     status: 200,
     body: { status: 'ok' },

@@ -21,14 +21,14 @@ import { registerAllMethods, registerMethodNotAllowed, registerRest } from './ht
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
 import { rejectUnsupportedExpectations, serverOptions } from './http/server-options.ts';
-import { registerSpa } from './http/spa.ts';
+import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
-/** The portal, un-listened: tests inject into it. */
+/** Builds the portal without listening, so that tests can inject requests. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(deps));
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
-  // A text body is a form of another site's: JSON comes as application/json alone.
+  // A form on another site can send text/plain without a preflight; our own clients send application/json.
   app.removeContentTypeParser('text/plain');
   registerAllMethods(app);
   rejectUnsupportedExpectations(app.server);
@@ -49,7 +49,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
 
   const createRequestContext = async (req: FastifyRequest, reply: FastifyReply) =>
     createContext(deps, req, reply);
-  await app.register(trpcEndpoint, { createContext: createRequestContext });
+  await app.register(trpcEndpoint, { createContext: createRequestContext, webVersion: readWebVersion() });
   registerRest(app, { routes: restRoutes, createContext: createRequestContext, createCaller });
   await registerUploads(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);

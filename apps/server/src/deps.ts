@@ -5,16 +5,16 @@ import type { FileStorage } from '@headwater/runtime/storage';
 import type { Metrics } from '@headwater/runtime/telemetry/metrics';
 import type Stripe from 'stripe';
 
-/** Everything that the server reaches outside itself. */
+/** What the server uses outside itself. */
 export interface Deps {
   env: ServiceEnv;
   log: FastifyBaseLogger;
   db: Database;
   files: FileStorage;
-  /** Null where payment by card is not set up. */
+  /** Null where card payments are not set up. */
   stripe: Stripe | null;
-  /** Null where nobody reads them. */
+  /** Null where no metrics port is set. */
   metrics: Metrics | null;
-  /** The present moment; tests set it. */
+  /** The clock, which tests set. */
   now: () => Date;
 }

@@ -45,7 +45,7 @@ const mails = [
   digestMail(portal, { submittals: waiting, orders: waiting }),
 ];
 
-/** The names of the headers above the first empty line; a folded one counts once. */
+/** Lists the names of the headers above the first empty line; a folded header counts once. */
 function headerNames(raw: string): string[] {
   const [head = ''] = raw.split('\r\n\r\n', 1);
   return head
@@ -72,7 +72,7 @@ function expectCompleteMessage(raw: string): void {
   expect(raw).toContain('Content-Type: text/html; charset=utf-8');
 }
 
-describe('every mail', () => {
+describe('every mail has text and HTML, is escaped, and cannot be given further headers', () => {
   const smtp = useSmtpSink();
 
   test.each(mails.map((mail) => [mail.kind, mail] as const))('%s', async (_kind, mail) => {

@@ -9,7 +9,7 @@ interface AppErrorOptions {
   retryAfterSeconds?: number;
 }
 
-/** The one error that our own code throws: a code of tRPC's, a message for the person, the fields to blame. */
+/** The one error that our own code throws: one of tRPC's codes, a message for the user, and the invalid fields. */
 export class AppError extends TRPCError {
   readonly errors: FieldError[];
   readonly retryAfterSeconds: number | undefined;
@@ -21,7 +21,7 @@ export class AppError extends TRPCError {
   }
 }
 
-/** Somebody else's things answer as if they did not exist. */
+/** Makes the same 404 for what does not exist and for what belongs to another account. */
 export function notFound(): AppError {
   return new AppError('NOT_FOUND', 'Not found');
 }
@@ -38,26 +38,26 @@ export function badField(path: string, message: string): AppError {
   return new AppError('BAD_REQUEST', message, { errors: [{ path, message }] });
 }
 
-/** Something the portal needs is away or overloaded. */
+/** Makes a 503 with `Retry-After`, for when the portal or something that it needs is unreachable or overloaded. */
 export function serviceUnavailable(
   message = 'The service cannot be reached right now. Please try again shortly.',
 ): AppError {
   return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
 }
 
-/** What the caller sent, as the schema has it; throws 400 naming each field. Inside a procedure tRPC does this. */
+/** Parses what a REST call sent; throws a 400 that names each invalid field. For procedures tRPC does this itself. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value);
   if (error) throw new TRPCError({ code: 'BAD_REQUEST', cause: error });
   return data;
 }
 
-/** Whether the database refused a row because of that unique constraint or index. */
+/** Says whether the database refused a row because of the named unique constraint or index. */
 export function violatesConstraint(error: unknown, constraint: string): boolean {
   return error instanceof Error && 'constraint' in error && error.constraint === constraint;
 }
 
-/** Whether the database refused to delete a row because another one points at it. */
+/** Says whether the database refused to delete a row because another one refers to it. */
 export function isForeignKeyViolation(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '23503';
 }

@@ -1,6 +1,6 @@
-import type { Database } from '@headwater/db/connect';
 import type { Log } from '@headwater/runtime/log';
 import type { TaskList } from 'graphile-worker';
+import type { Deps } from './deps.ts';
 import { cleanUp } from './features/operations/clean-up.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
@@ -15,22 +15,14 @@ import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { handlePaymentEvent } from './features/store/payments/handle-payment-event.ts';
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
-import { removeUnusedFiles } from './features/uploads/remove-unused-files.ts';
-import type { ServiceEnv } from '@headwater/runtime/env';
-import type { FileStorage } from '@headwater/runtime/storage';
-import type Stripe from 'stripe';
+import { removeUnusedFiles } from './features/uploads/files/remove-unused-files.ts';
 
-export interface JobDeps {
-  env: ServiceEnv;
+export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 'now'> {
   log: Pick<Log, 'info'>;
-  db: Database;
-  files: FileStorage;
   mailer: Mailer;
-  stripe: Stripe | null;
-  now: () => Date;
 }
 
-/** Every job there is, by the name it is enqueued under. */
+/** Lists every job by the name that it is enqueued under. */
 export function createJobs(deps: JobDeps): TaskList {
   return {
     send_mail: async (payload, { job }) =>
@@ -52,7 +44,10 @@ export function createJobs(deps: JobDeps): TaskList {
   };
 }
 
-/** What runs by the clock, in UTC: what London's days decide runs each hour. `fill` makes up for time in which nothing ran. */
+/**
+ * The schedule, in UTC; jobs that depend on the date in London run each hour. `fill` makes up for runs that were missed
+ * while no worker ran.
+ */
 export const crontab = [
   '30 2 * * * clean_up ?fill=1d',
   '0 3 * * * remove_unused_files ?fill=1d',

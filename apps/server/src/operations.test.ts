@@ -6,7 +6,7 @@ import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal();
 
-test('the worker tells that it is ready, and what waits in its queue', async () => {
+test('the worker serves its readiness and the metrics of its queue', async () => {
   const port = await findFreePort();
   const worker = await startProcess(portal().deps.env, 'worker.ts', { WORKER_METRICS_PORT: String(port) });
   const ready = await fetch(`http://127.0.0.1:${port}/health/ready`);
@@ -17,17 +17,17 @@ test('the worker tells that it is ready, and what waits in its queue', async () 
   expect(await worker.end('SIGTERM')).toBe(0);
 });
 
-test('a process that ends before it serves is told as such', async () => {
+test('a process that ends before it serves fails the start', async () => {
   const port = String(await findFreePort());
   const twice = startProcess(portal().deps.env, 'main.ts', { PORT: port, METRICS_PORT: port });
   await expect(twice).rejects.toThrow('main.ts ended with code 1');
 });
 
-test('a portal that is stopped while everybody keeps asking fails nobody whom it took on', async () => {
+test('a portal that is stopped under load answers every request that it accepted', async () => {
   const port = await findFreePort();
   const server = await startProcess(portal().deps.env, 'main.ts', { PORT: String(port) });
   const clients = Array.from({ length: 12 }, async () => requestUntilFailure(port, '/api/store/products'));
-  // So that all of them are at it.
+  // By its answer all clients are sending requests.
   await fetch(`http://127.0.0.1:${port}/api/health`);
   expect(await server.end('SIGTERM')).toBe(0);
   const ends = await Promise.all(clients);

@@ -14,5 +14,5 @@ export { assertStripeConfigured } from './features/store/payments/start-checkout
 export { listAllProducts } from './features/store/products/products.queries.ts';
 export { setProduct } from './features/store/products/set-product.ts';
 export { connectStripe } from './features/store/stripe/connect.ts';
-export { removeUnusedFiles } from './features/uploads/remove-unused-files.ts';
+export { removeUnusedFiles } from './features/uploads/files/remove-unused-files.ts';
 export type { Deps } from './deps.ts';

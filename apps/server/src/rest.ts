@@ -10,7 +10,7 @@ import { uploadCalls } from './features/uploads/upload-calls.ts';
 import { healthCall } from './http/health.ts';
 import type { RestCall, RestRoute } from './http/rest-route.ts';
 
-/** Every documented REST call over a procedure. */
+/** Every documented REST call that is made of a procedure. */
 export const restRoutes: readonly RestRoute[] = [
   ...sessionRoutes,
   ...referenceRoutes,
@@ -20,7 +20,7 @@ export const restRoutes: readonly RestRoute[] = [
   ...storeRoutes,
 ];
 
-/** Every documented REST call, as the documentation groups them. */
+/** Every documented REST call, in the groups of the documentation. */
 export const restSections: readonly { title: string; calls: readonly RestCall[] }[] = [
   { title: 'Session and users', calls: sessionRoutes },
   { title: 'Reference data', calls: referenceRoutes },

@@ -15,7 +15,7 @@ const env = exitOnError(readServiceEnv);
 const log = createLog('worker', env.logLevel);
 const pgPool = createPool({
   url: env.databaseUrl,
-  // For each of three kinds of places: one that listens, and one for each of four jobs.
+  // For each of three lanes: one connection that listens, and one for each of four jobs.
   poolSize: 15,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });

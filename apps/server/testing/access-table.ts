@@ -1,41 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import type { Meta } from '../src/trpc/procedures.ts';
 import { testPassword, testRecoveryCode } from './test-portal.ts';
 import type { Fixtures } from './fixtures.ts';
 
-type AccessLevel = 'public' | 'user' | 'company' | 'actor' | 'admin';
-
 /**
- * Who may call a procedure or a documented REST call, decided here in writing. The tests walk every one there
- * is: one that is not in this table fails, and so does one that behaves otherwise.
+ * Decides who may call a procedure or a documented REST call. The tests walk all of them, and fail for one that is not in
+ * this table or behaves otherwise.
  */
-export interface AccessRule<Example> {
-  access: AccessLevel;
-  /** Refused while viewing as somebody: money, and what belongs to the person alone. */
-  personal?: true;
-  /** Refused to an API token: viewing as somebody, and whatever touches credentials, tokens and sessions. */
-  browser?: true;
+export interface AccessRule<Example> extends Meta {
+  access: NonNullable<Meta['access']>;
   /**
-   * What to call it with, naming the owner's things. The owner (for `admin` and `actor` an admin) gets through
-   * with it; a visitor gets 401, an ordinary account 403 from an admin's call.
+   * Makes the input, which names the owner's rows. The owner (for `admin` and `impersonator` an admin) gets through with
+   * it; a visitor gets 401, an ordinary account 403 from an admin's call.
    */
   example: (world: Fixtures) => Example;
-  /** What another account gets: for calls that name somebody's things. A company's call: 404. */
+  /** The status that another account gets, for calls that name the owner's rows. */
   stranger?: 403 | 404;
-  /** An admin gets through as the owner does. */
+  /** Whether an admin gets through as the owner does. */
   adminsToo?: true;
 }
 
-/** For anybody. */
+/** For everybody, visitors too. */
 export function publicRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'public', example };
 }
 
-/** About whoever is signed in: names nobody's things. */
+/** For signed-in users, with an input that names no account's rows. */
 export function userRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'user', example };
 }
 
-/** Names an article, or another thing of the owner's. */
+/** For the owner of an article or another row that the input names. */
 export function ownerRule<Example>(
   example: AccessRule<Example>['example'],
   stranger: 403 | 404 = 404,
@@ -51,22 +46,27 @@ export function adminRule<Example>(example: AccessRule<Example>['example']): Acc
   return { access: 'admin', example };
 }
 
-/** Refused while viewing as somebody. */
+/** Refused during an impersonation. */
 export function sensitive<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, personal: true };
+  return { ...rule, sensitive: true };
 }
 
 /** Refused to an API token. */
 export function cookieSession<Example>(rule: AccessRule<Example>): AccessRule<Example> {
-  return { ...rule, browser: true };
+  return { ...rule, cookieSession: true };
 }
 
-/** For admins, whomever they are viewing as. */
+/** Refused in a batch. */
+function unbatchable<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return { ...rule, unbatchable: true };
+}
+
+/** For admins, also during an impersonation. */
 export function impersonatorRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'actor', browser: true, example };
+  return { access: 'impersonator', cookieSession: true, example };
 }
 
-/** Somebody's own credentials, tokens and sessions. */
+/** For the caller's own credentials, tokens and sessions. */
 function sensitiveRule<Example>(rule: AccessRule<Example>): AccessRule<Example> {
   return sensitive(cookieSession(rule));
 }
@@ -84,17 +84,17 @@ const noInput = () => undefined;
 const code = 'AB12-CD34-EF56';
 const newPassword = 'Another-Horse-8';
 
-/** Somebody new each time. */
+/** Registers another account each time. */
 export function registerInput() {
   return { email: `${randomUUID()}@example.com`, password: testPassword, code };
 }
 
-/** With the recovery code that test accounts have. */
+/** Uses the recovery code of the test accounts. */
 export function resetPasswordInput({ owner }: Fixtures) {
   return { email: owner.email, recoveryCode: testRecoveryCode, newPassword };
 }
 
-/** How a submittal's calls name an item. */
+/** Names an item as the calls on submittals do. */
 export function itemInput({ article }: Fixtures) {
   return { id: article.id, item: 'article', subItem: 'press-releases' };
 }
@@ -111,21 +111,23 @@ export function orderReviewInput(world: Fixtures) {
   return { ...orderInput(world), id: world.orderId, paidDate: '2026-03-02', endDate: '2027-03-01' };
 }
 
-/** By the procedure's path; the value is its input. */
+/** The rules by the procedure's path, with the procedure's input as example. */
 export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.get': publicRule(noInput),
   'session.config': publicRule(noInput),
-  'session.login': publicRule(({ owner }) => ({ email: owner.email, password: testPassword })),
+  'session.login': unbatchable(publicRule(({ owner }) => ({ email: owner.email, password: testPassword }))),
   'session.logout': publicRule(noInput),
-  'session.register': publicRule(registerInput),
-  'session.resetPassword': publicRule(resetPasswordInput),
-  'session.confirmRecoveryCode': sensitiveRule(userRule(() => ({ code }))),
-  'session.renewRecoveryCode': sensitiveRule(userRule(() => ({ password: testPassword, code }))),
+  'session.register': unbatchable(publicRule(registerInput)),
+  'session.resetPassword': unbatchable(publicRule(resetPasswordInput)),
+  'session.confirmRecoveryCode': unbatchable(sensitiveRule(userRule(() => ({ code })))),
+  'session.renewRecoveryCode': unbatchable(sensitiveRule(userRule(() => ({ password: testPassword, code })))),
   'session.viewing': publicRule(noInput),
   'session.switch': impersonatorRule(({ owner }) => ({ user_id: owner.id })),
   'session.revert': cookieSession(userRule(noInput)),
-  'session.account.changePassword': sensitiveRule(userRule(() => ({ password: testPassword, newPassword }))),
-  'session.account.close': sensitiveRule(userRule(() => ({ password: testPassword }))),
+  'session.account.changePassword': unbatchable(
+    sensitiveRule(userRule(() => ({ password: testPassword, newPassword }))),
+  ),
+  'session.account.close': unbatchable(sensitiveRule(userRule(() => ({ password: testPassword })))),
   'session.sessions.list': sensitiveRule(userRule(noInput)),
   'session.sessions.end': sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
   'session.sessions.endOthers': sensitiveRule(userRule(noInput)),

@@ -9,7 +9,7 @@ interface CallResponse {
   body: unknown;
 }
 
-/** A REST call answers with a documented status; one that succeeds in the documented shape, without a field more. */
+/** Asserts that a REST call's status is documented, and that the body of a successful one fits the documented schema. */
 export function assertDocumented({ method, url, status, body }: CallResponse): void {
   const route = findRoute(method, url.split('?', 1)[0] ?? '');
   if (!route || status === 500) return;

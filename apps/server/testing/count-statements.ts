@@ -2,7 +2,7 @@ import type { KyselyPlugin } from 'kysely';
 import { buildApp } from '../src/app.ts';
 import type { Caller, TestPortal } from './test-portal.ts';
 
-/** How many statements a read takes, the session's own among them. */
+/** Counts the statements of a read, including the session's. */
 export async function countStatements(
   { deps }: TestPortal,
   { cookie }: Caller,
@@ -11,7 +11,7 @@ export async function countStatements(
   let count = 0;
   const counting: KyselyPlugin = {
     transformQuery: ({ node }) => node,
-    // Once a run: what is compiled once is not transformed again.
+    // Called for each run; `transformQuery` is not called again for a compiled query.
     transformResult: async ({ result }) => {
       count += 1;
       return result;
@@ -20,6 +20,6 @@ export async function countStatements(
   const app = await buildApp({ ...deps, db: deps.db.withPlugin(counting) });
   const { statusCode } = await app.inject({ url, headers: { cookie } });
   await app.close();
-  if (statusCode !== 200) throw new Error(`${url} answered ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`${url} returned ${statusCode}`);
   return count;
 }

@@ -2,10 +2,10 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import type { Fixtures } from './fixtures.ts';
 
-/** Written by being asked at all. */
+/** The tables that every request writes to. */
 const VOLATILE_TABLES = ['sessions', 'throttle_hits'];
 
-/** Of every row that the portal keeps, and of the jobs that wait: two alike mean that nothing was changed. */
+/** Hashes all tables and the waiting jobs: where two fingerprints are equal, nothing has changed. */
 export async function fingerprintDatabase(db: Database): Promise<unknown> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -20,7 +20,7 @@ export async function fingerprintDatabase(db: Database): Promise<unknown> {
   return rows;
 }
 
-/** Every row of the owner's. */
+/** Lists all rows of the owner. */
 export async function listOwnedRows(db: Database, { owner, company, article }: Fixtures): Promise<unknown> {
   const owned = [
     { key: 'account_id', ids: [owner.id], tables: ['items', 'files', 'item_images', 'purchase_orders'] },

@@ -6,7 +6,7 @@ import { insertInvoice } from '../src/features/store/invoices/invoices.queries.t
 import { givenPackage } from './store/given-checkout.ts';
 import type { Caller } from './test-portal.ts';
 
-/** An account's things, one of each kind, for the tests that try to reach them as somebody else. */
+/** An account's rows, one of each kind, for tests that try to reach them as another account. */
 export type Fixtures = Awaited<ReturnType<typeof createFixtures>>;
 
 export async function createFixtures(db: Database, owner: Caller) {
@@ -44,7 +44,7 @@ export async function createFixtures(db: Database, owner: Caller) {
   };
 }
 
-/** What belongs to nobody: a product, a category of each kind, a case study. */
+/** Creates what belongs to no account: a product, a category of each kind, a case study. */
 async function createShared(db: Database) {
   const name = randomUUID();
   const [company, article] = await db
@@ -85,7 +85,7 @@ async function createSections(db: Database, company_id: number) {
   return { addressId: address.id, videoId: video.id, networksId: networks.id };
 }
 
-/** Another session and an API token. */
+/** Creates another session and an API token. */
 async function createSignIns(db: Database, owner: Caller) {
   const session = await db
     .insertInto('sessions')
@@ -100,7 +100,7 @@ async function createSignIns(db: Database, owner: Caller) {
   return { otherSessionId: session.public_id, tokenId: token.id };
 }
 
-/** One that is off, with something in its log. */
+/** Creates a disabled webhook with a delivery in its log. */
 async function createWebhook(db: Database) {
   const { id: webhookId } = await db
     .insertInto('webhooks')
@@ -121,7 +121,7 @@ interface RequestFixtures {
   productId: number;
 }
 
-/** Paid access, a card payment, an open submittal, a waiting purchase order. */
+/** Creates paid access, a card payment, an open submittal and a waiting purchase order. */
 async function createRequests(db: Database, { owner, itemId, productId }: RequestFixtures) {
   await db
     .insertInto('entitlements')

@@ -2,24 +2,24 @@ import type { AnyTRPCRouter } from '@trpc/server';
 import { appRouter } from '../src/router.ts';
 import { procedureAccess } from './access-table.ts';
 
-/** With the access table's example these find nothing to change. */
+/** Procedures that change nothing with the access table's example. */
 const NO_OP_PATHS = [
-  // A visitor's.
+  // A visitor has no session.
   'session.logout',
-  // Refused with 409: the account has a code, and views as nobody.
+  // Refused with 409, as the account has a code, and impersonates nobody.
   'session.confirmRecoveryCode',
   'session.revert',
   // A second company, and a second set of networks.
   'company.create',
   'company.networks.create',
-  // Not chosen, or so already.
+  // Not chosen, or in that order already.
   'company.categories.remove',
   'company.references.remove',
   'company.addresses.reorder',
   'company.videos.reorder',
   'company.gallery.reorder',
   'articles.categories.remove',
-  // What is submitted already, and what is paid.
+  // Submitted already, and paid already.
   'submittals.submit',
   'store.confirmPayment',
   // Unknown to Stripe.
@@ -36,6 +36,6 @@ const mutations = Object.entries(procedureAccess).filter(
   ([path]) => procedureRecord[path]?._def.type === 'mutation',
 );
 
-/** Each procedure that changes something with the access table's example, and its rule. */
+/** The procedures that change something with the access table's example, with their rules. */
 export const changingMutations = mutations.filter(([path]) => !NO_OP_PATHS.includes(path));
 export const noOpMutations = mutations.filter(([path]) => NO_OP_PATHS.includes(path));

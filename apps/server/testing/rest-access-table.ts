@@ -23,7 +23,7 @@ export interface RestExample {
   body?: object;
 }
 
-/** As `procedureAccess`, by method and documented path. */
+/** The rules by method and documented path. */
 export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/isLoggedIn': publicRule(() => ({ url: '/api/isLoggedIn' })),
   'POST /api/users/login': publicRule(({ owner }) => ({

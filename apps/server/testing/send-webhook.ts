@@ -10,7 +10,7 @@ interface WebhookToSend {
   at: Date;
 }
 
-/** Sends the world's one delivery, as the worker does at that moment; rejects where it was not taken. */
+/** Sends the fixtures' delivery as the worker would at `at`; rejects where the receiver refuses it. */
 export async function sendWebhook(
   { db, deps }: TestPortal,
   { webhookId, deliveryId }: Fixtures,

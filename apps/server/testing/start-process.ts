@@ -5,13 +5,13 @@ import { environment, type ServiceEnv } from '@headwater/runtime/env';
 
 export interface StartedProcess {
   pid: number | undefined;
-  /** Sends the signal, and waits for the end: the exit code, null after a kill. */
+  /** Sends the signal and waits for the exit; resolves with the exit code, null after a kill. */
   end: (signal: 'SIGTERM' | 'SIGKILL') => Promise<number | null>;
 }
 
 /**
- * The server or the worker as a process of its own, on a test's database and files. It serves when this resolves;
- * rejects where it ends before.
+ * Starts the server or the worker as a process on a test's database and files. Resolves once it is ready; rejects where
+ * it exits before.
  */
 export async function startProcess(
   { databaseUrl, dataDir }: Pick<ServiceEnv, 'databaseUrl' | 'dataDir'>,
@@ -28,7 +28,6 @@ export async function startProcess(
       NODE_COMPILE_CACHE: environment()['NODE_COMPILE_CACHE'],
       ...settings,
     },
-    // Nobody reads its log, if it is told to write one.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   await Promise.race([

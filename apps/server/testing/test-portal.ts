@@ -19,7 +19,7 @@ import { startFakeStripe, type TestStripe } from './test-stripe.ts';
 
 export const testPassword = 'Correct-Horse-7';
 export const testRecoveryCode = 'AB12-CD34-EF56';
-/** Hashed once: hashing is slow on purpose. */
+/** Hashed once, because hashing is slow on purpose. */
 const hashes = Promise.all([hashPassword(testPassword), hashPassword(testRecoveryCode)]);
 
 export interface TestResponse {
@@ -28,23 +28,23 @@ export interface TestResponse {
   headers: Record<string, unknown>;
 }
 
-/** Somebody who calls the portal: as a browser with a cookie, as a script with a token, or as a visitor. */
+/** A caller of the portal: a browser with a cookie, a script with an API token, or a visitor. */
 export interface Caller {
   id: number;
   email: string;
   rest: (method: NonNullable<InjectOptions['method']>, url: string, body?: object) => Promise<TestResponse>;
-  /** A procedure over HTTP: `query('company.get')`, `mutate('session.login', {…})`. */
+  /** Calls a procedure over HTTP: `query('company.get')`, `mutate('session.login', {…})`. */
   query: (procedure: string, input?: unknown) => Promise<TestResponse>;
   mutate: (procedure: string, input?: unknown) => Promise<TestResponse>;
   cookie: string;
-  /** The headers that say who calls. */
+  /** The headers that authenticate the caller. */
   headers: Record<string, string>;
 }
 
 interface TestAccountFields {
   email?: string;
   admin?: boolean;
-  /** Whom an admin views the portal as. */
+  /** The account that an admin impersonates. */
   impersonating?: Caller;
 }
 
@@ -52,26 +52,26 @@ export interface TestPortal {
   app: FastifyInstance;
   deps: Deps;
   db: Database;
-  /** Stands in for Stripe; only where it is asked for. */
+  /** The stand-in for Stripe; throws without the option `payments`. */
   stripe: () => TestStripe;
   /** Sets the portal's clock. */
   setNow: (now: Date) => void;
   visitor: () => Caller;
   account: (fields?: TestAccountFields) => Promise<Caller>;
-  /** The same account, by an API token of its own. */
+  /** Returns the same account as a caller with an API token. */
   withApiToken: (account: Caller) => Promise<Caller>;
 }
 
 interface PortalOptions {
-  /** With card payments, by a stand-in for Stripe; without, they are not set up. */
+  /** Sets up payment by card with a stand-in for Stripe. */
   payments?: boolean;
-  /** In the place of the settings' defaults, by their names. */
+  /** Overrides the defaults of settings by their names. */
   settings?: Record<string, string>;
-  /** Another than one on the run's PostgreSQL. */
+  /** Opens another database than one on the test run's shared PostgreSQL. */
   openDatabase?: () => Promise<TestDatabase>;
 }
 
-/** A portal of this test file's own on a real PostgreSQL; call it once, at the top of the file or its describe. */
+/** Opens a portal with a database of its own for a test file; call it once, at the top of the file or a describe. */
 export function useTestPortal({
   payments = false,
   settings = {},
@@ -172,21 +172,21 @@ async function insertToken(db: Database, { id, email }: Caller, now: Date) {
 
 function createCaller(
   app: FastifyInstance,
-  who: Pick<Caller, 'id' | 'email' | 'cookie' | 'headers'>,
+  actor: Pick<Caller, 'id' | 'email' | 'cookie' | 'headers'>,
 ): Caller {
   const call = async (options: InjectOptions): Promise<TestResponse> => {
-    const headers = { ...options.headers, ...who.headers };
+    const headers = { ...options.headers, ...actor.headers };
     const response = await app.inject({ ...options, headers });
     const isJson = String(response.headers['content-type']).startsWith('application/json');
     const body: unknown = isJson ? response.json() : response.body;
     return { status: response.statusCode, body, headers: response.headers };
   };
   return {
-    ...who,
+    ...actor,
     rest: async (method, url, body) => {
-      const answer = await call({ method, url, ...(body && { payload: body }) });
-      assertDocumented({ method, url, ...answer });
-      return answer;
+      const response = await call({ method, url, ...(body && { payload: body }) });
+      assertDocumented({ method, url, ...response });
+      return response;
     },
     query: async (procedure, input) =>
       call({

@@ -6,7 +6,7 @@ export type TestStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 const secretKey = 'sk_test_secret';
 export const webhookSecret = 'whsec_secret';
 
-/** The stand-in for Stripe on a free port, and what tests make happen in it. It sends no events by itself. */
+/** Starts the stand-in for Stripe on a free port; `control` lets tests act in it. It sends no events by itself. */
 export async function startFakeStripe() {
   const app = createFakeStripe({
     secretKey,
@@ -20,7 +20,7 @@ export async function startFakeStripe() {
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     control: createControl(address),
-    /** What the portal is told of it. */
+    /** The portal's settings for it. */
     settings: {
       STRIPE_SECRET_KEY: secretKey,
       STRIPE_WEBHOOK_SECRET: webhookSecret,

@@ -31,27 +31,27 @@ test('links are built on the settings, never on the Host header', async () => {
   expect(body).not.toContain('localhost');
 });
 
-test('HEAD tells the same as GET without the page', async () => {
+test('HEAD answers with the headers of GET and no body', async () => {
   const [head, get] = [await site().get('/supply-chain', 'HEAD'), await site().get('/supply-chain')];
   expect(head).toMatchObject({ statusCode: 200, body: '' });
   expect(head.headers['content-length']).toBe(get.headers['content-length']);
 });
 
-test('nothing can be sent to the site', async () => {
+test('POST is refused with 405 on every path', async () => {
   for (const path of ['/', '/supply-chain/x', '/files/x.png', '/health']) {
-    const answer = await site().get(path, 'POST');
-    expect(answer.statusCode).toBe(405);
-    expect(answer.headers['allow']).toBe('GET, HEAD');
+    const response = await site().get(path, 'POST');
+    expect(response.statusCode).toBe(405);
+    expect(response.headers['allow']).toBe('GET, HEAD');
   }
 });
 
-test('an address that cannot be read is refused with a page', async () => {
+test('a malformed address is refused with a page', async () => {
   const page = await site().get('/supply-chain/%zz');
   expect(page.statusCode).toBe(400);
   expect(page.body).toContain('This address makes no sense');
 });
 
-test('stored files are served, and robots are welcome', async () => {
+test('the site serves stored files, robots.txt and its health', async () => {
   const name = '0a1b2c3d-0000-4000-8000-000000000001.pdf';
   await site().deps.files.put(name, Buffer.from('%PDF-1.7'));
   expect(await site().get(`/files/${name}`)).toMatchObject({ statusCode: 200, body: '%PDF-1.7' });
@@ -62,7 +62,7 @@ test('stored files are served, and robots are welcome', async () => {
   expect((await site().get('/health')).json()).toEqual({ status: 'ok' });
 });
 
-test('while the database is away pages and health answer 503, and no page tells why', async () => {
+test('pages and health answer 503 without details while the database is unreachable', async () => {
   const url = 'postgres://headwater@127.0.0.1:1/nothing';
   const db = createDatabase(createPool({ url, onError: () => undefined }));
   const app = await buildSite({ ...site().deps, db });
@@ -76,7 +76,7 @@ test('while the database is away pages and health answer 503, and no page tells 
   await db.destroy();
 });
 
-test('an error of our own answers 500 with a page that shows nothing of it', async () => {
+test('an unexpected error answers 500 with a page that shows no details', async () => {
   const broken = {
     ...site().deps,
     now: (): Date => {

@@ -18,7 +18,7 @@ import { toProblem, sendProblem } from './http/problem.ts';
 import { registerRoutes } from './routes.ts';
 import { createViewCounter, startFlushing } from './views/view-counter.ts';
 
-/** The public site, un-listened: tests inject into it. */
+/** Builds the public site without listening, so that tests can inject requests. */
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   const { env, log, db, files, metrics } = deps;
   const headers = securityHeaders(env);
@@ -28,15 +28,15 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     genReqId: createGenReqId(env),
     trustProxy: env.trustProxy.length > 0 && compileTrustProxy(env.trustProxy),
     routerOptions: { ignoreTrailingSlash: true },
-    // Nothing is ever sent to the site.
+    // No route of the site accepts a body.
     bodyLimit: 1,
     requestTimeout: 15_000,
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-    // While closing, what still comes in on an open connection is served.
+    // Requests that still arrive on an open connection while the site closes are served.
     return503OnClosing: false,
-    // For what is refused before any hook runs.
+    // These requests are refused before any hook runs.
     frameworkErrors: (error, _, reply) => void sendProblem(reply.headers(headers), env, toProblem(error)),
   });
   sendRequestIdHeader(app);
@@ -67,7 +67,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
       await sql`select 1`.execute(db);
       return { status: 'ok' };
     } catch (error) {
-      req.log.error({ err: error, req }, 'the database is away');
+      req.log.error({ err: error, req }, 'the database is unreachable');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

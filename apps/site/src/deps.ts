@@ -4,14 +4,13 @@ import type { FileStorage } from '@headwater/runtime/storage';
 import type { Metrics } from '@headwater/runtime/telemetry/metrics';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** Everything that the site reaches outside itself. */
+/** Everything outside the site that it reaches. */
 export interface Deps {
   env: ServiceEnv;
   log: FastifyBaseLogger;
   db: Database;
   files: FileStorage;
-  /** Null where nobody reads them. */
+  /** Null where no port for metrics is set. */
   metrics: Metrics | null;
-  /** The present moment; tests set it. */
   now: () => Date;
 }

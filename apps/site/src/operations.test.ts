@@ -7,7 +7,7 @@ import { openTestSite } from '../testing/test-site.ts';
 const site = openTestSite();
 const reader = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:146.0) Gecko/20100101 Firefox/146.0' };
 
-test('a site that is stopped while everybody reads fails nobody whom it took on, and loses no view', async () => {
+test('a site that is stopped under load completes every accepted request and loses no view', async () => {
   const { deps, openSecondInstance } = site();
   const { id, path } = await insertPublished(deps.db, { type: 'innovation', title: 'Read to the end' });
   const stopping = await openSecondInstance();
@@ -23,7 +23,7 @@ test('a site that is stopped while everybody reads fails nobody whom it took on,
   expect(await views.execute()).toEqual([{ views: 1 }]);
 });
 
-test('sheds load while it is overloaded, and serves again afterwards', async () => {
+test('the site sheds load while it is overloaded, and serves again afterwards', async () => {
   const overloaded = async () => {
     await blockEventLoop();
     return (await site().get('/')).statusCode;

@@ -1,4 +1,4 @@
-import { articleTypes, publicSegment, type ItemType } from '@headwater/contract/item-types';
+import { allArticleTypes, publicSegment } from '@headwater/contract/item-types';
 import type { FastifyInstance } from 'fastify';
 import { renderSiteOgImage, showOgImage } from './og-images/show-og-image.ts';
 import { renderFeed } from './feed-and-sitemap/feed.ts';
@@ -11,14 +11,8 @@ import { showPublication } from './publication/show-publication.ts';
 import { showSearch } from './search/show-search.ts';
 import { renderSitemapIndex, renderSitemapPart, renderRobotsTxt } from './feed-and-sitemap/sitemap.ts';
 
-const articleKinds = Object.keys(articleTypes).filter(isArticleType);
-
-function isArticleType(name: string): name is keyof typeof articleTypes {
-  return name in articleTypes;
-}
-
 export function registerRoutes(app: FastifyInstance, context: RouteContext): void {
-  /** A page at one address of its own. */
+  /** Serves a page that has one address of its own, from the cache. */
   const registerPage = (path: string, render: () => Promise<RenderedPage>) =>
     app.get(path, async (request, reply) => serveCached(context, { key: path, render, request, reply }));
 
@@ -33,7 +27,7 @@ export function registerRoutes(app: FastifyInstance, context: RouteContext): voi
     return serveCached(context, { key: `sitemap ${part}`, render, request, reply });
   });
   app.get('/search', async (request, reply) => showSearch(context, { request, reply }));
-  for (const type of ['company', ...articleKinds] satisfies ItemType[]) {
+  for (const type of ['company', ...allArticleTypes] as const) {
     const segment = publicSegment(type);
     app.get(`/${segment}`, async (request, reply) => showList(context, type, { request, reply }));
     app.get<{ Params: { slug: string } }>(`/cards/${segment}/:slug.jpg`, async (request, reply) =>

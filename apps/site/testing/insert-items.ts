@@ -8,7 +8,7 @@ import { getSnapshot } from '@headwater/db/snapshot';
 import type { Insertable } from 'kysely';
 import { noon } from './test-site.ts';
 
-/** An account with access from 30 days ago to `endsIn` days from now; without access where that is null. */
+/** Inserts an account with access from 30 days ago to `endsIn` days from now; null means no access. */
 export async function insertAccount(
   db: Database,
   { endsIn = 30 }: { endsIn?: number | null } = {},
@@ -43,7 +43,7 @@ export async function insertItem(db: Database, values: Insertable<Tables['items'
   return db.insertInto('items').values(values).returning(['id', 'uuid']).executeTakeFirstOrThrow();
 }
 
-/** A picture of the item, with its address; the file itself is not there. */
+/** Inserts a picture of the item without its file, and returns its URL. */
 export async function insertPicture(
   db: Database,
   { account_id, item_id, reference }: { account_id: number; item_id: number; reference: ImageReference },
@@ -57,7 +57,7 @@ export async function insertPicture(
   return imageUrl(file.id);
 }
 
-/** Publishes the item as it is now, and returns its path and the revision's uuid. */
+/** Publishes the item as it is now, and returns its path and the uuid of the revision. */
 export async function publishItem(
   db: Database,
   itemId: number,
@@ -76,7 +76,7 @@ export async function publishItem(
   });
 }
 
-/** A published item of an account with access, where `values` don't say otherwise. */
+/** Inserts a published item, of an account with access unless `values` say otherwise. */
 export async function insertPublished(
   db: Database,
   { type, title, ...values }: { type: ItemType; title: string } & Partial<Insertable<Tables['items']>>,

@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net';
 
-/** A way to a database that can be cut; `url` leads through it. */
+/** Opens a proxy to a database that can be cut off; `url` leads through it. */
 export async function openSeverableProxy(
   databaseUrl: string,
 ): Promise<{ url: string; sever: () => Promise<void> }> {

@@ -1,9 +1,9 @@
-/** As far as it is used here; the package brings no types. */
+/** Declares what is used here; the package has no types. */
 declare module '@adobe/structured-data-validator' {
   export default class Validator {
-    /** With schema.org's vocabulary as it stands in JSON-LD. */
+    /** Takes schema.org's vocabulary as JSON-LD. */
     constructor(vocabulary: { '@graph': readonly object[] });
-    /** With what a page holds, by its type. */
+    /** Takes the items of a page by their type. */
     validate(found: { jsonld: Record<string, readonly unknown[]> }): Promise<{ issueMessage: string }[]>;
   }
 }

@@ -11,7 +11,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { buildSite } from '../src/app.ts';
 import type { Deps } from '../src/deps.ts';
 
-/** Noon in London on the day on which the tests' world stands, unless they set the clock. */
+/** The clock of the tests stands at this noon in London unless they set it. */
 export const noon = new Date('2026-11-21T12:00:00Z');
 
 export interface TestSite {
@@ -21,12 +21,12 @@ export interface TestSite {
     method?: 'GET' | 'HEAD' | 'POST',
     headers?: Record<string, string>,
   ) => Promise<LightMyRequestResponse>;
-  /** Another process of the same site. */
+  /** Builds another instance of the site on the same database. */
   openSecondInstance: () => Promise<FastifyInstance>;
   setNow: (now: Date) => void;
 }
 
-/** A site of this test file's own on a real PostgreSQL; call it once, at the top of the file. */
+/** Opens a site on a real PostgreSQL for the test file; call it once, at the top of the file. */
 export function openTestSite(settings: Record<string, string> = {}): () => TestSite {
   let site: (TestSite & { close: () => Promise<void> }) | undefined;
   beforeAll(async () => {
@@ -46,7 +46,7 @@ async function createSite(settings: Record<string, string>) {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'silent',
-    // Most tests look at what they have just changed; news of it reaches the kept pages a moment later.
+    // Most tests look at what they have just changed, and the cache is invalidated a moment later.
     SITE_CACHE_MB: '0',
     ...settings,
   });

@@ -6,11 +6,11 @@ import { z } from 'zod';
 
 const htmlValidator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:document', 'html-validate:a11y'],
-  // What is our own comes the way that the page itself came.
+  // Assets of the site's own origin need no integrity hash.
   rules: { 'require-sri': ['error', { target: 'crossorigin' }] },
 });
 
-/** What is against the HTML standard in a document, or in the way of those who do not see it. */
+/** Lists violations of the HTML standard and of accessibility in a document. */
 export async function validateHtml(document: string): Promise<string[]> {
   const { results } = await htmlValidator.validateString(document);
   return results.flatMap(({ messages }) => messages.map(({ ruleId, message }) => `${ruleId}: ${message}`));
@@ -18,7 +18,7 @@ export async function validateHtml(document: string): Promise<string[]> {
 
 const atomSchema = readFileSync(new URL('atom.rng', import.meta.url), 'utf8');
 
-/** What is against Atom (RFC 4287) in a feed. */
+/** Lists violations of Atom (RFC 4287) in a feed. */
 export async function validateFeed(xml: string): Promise<string[]> {
   const { errors } = await validateXML({ xml, schema: atomSchema, extension: 'relaxng' });
   return errors.map(({ message }) => message);
@@ -27,7 +27,7 @@ export async function validateFeed(xml: string): Promise<string[]> {
 const linkedDataValidator = new Validator({ '@graph': readVocabulary() });
 const typedObject = z.looseObject({ '@type': z.string() });
 
-/** What schema.org does not know, or misses, in a page's JSON-LD. */
+/** Lists what schema.org does not know, or requires, in a page's JSON-LD. */
 export async function validateLinkedData(json: string): Promise<string[]> {
   const found = typedObject.parse(JSON.parse(json));
   const issues = await linkedDataValidator.validate({ jsonld: { [found['@type']]: [found] } });
@@ -41,7 +41,7 @@ interface VocabularyTerm {
   'schema:domainIncludes': object[];
 }
 
-/** schema.org's types and properties, in the form of the JSON-LD in which schema.org itself gives them out. */
+/** Reads schema.org's types and properties, in the shape of the JSON-LD that schema.org itself publishes. */
 function readVocabulary(): VocabularyTerm[] {
   const quads = readFileSync(new URL(import.meta.resolve('@vocabulary/schema/schema.nq')), 'utf8');
   const terms = new Map<string, VocabularyTerm>();

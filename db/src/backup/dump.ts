@@ -8,18 +8,18 @@ import { to as copyTo } from 'pg-copy-streams';
 import { FILES_LOCK_KEY } from './files-lock.ts';
 import { listTables, quoteIdentifier, type QualifiedName } from './tables.ts';
 
-/** The last migrations that have run. */
+/** The last migrations that were applied. */
 interface MigrationVersions {
   migration: string;
-  /** The job queue's own. */
+  /** The last migration of the job queue. */
   queueMigration: number;
 }
 
-/** What a folder of table dumps holds, as `restoreDatabase` needs to know it. */
+/** The content of a folder of table dumps, for `restoreDatabase`. */
 export interface DatabaseDump extends MigrationVersions {
-  /** Parents before what points at them. */
+  /** Each table after those that its foreign keys refer to. */
   tables: (QualifiedName & { rows: number })[];
-  /** As text: a value may be larger than a number holds. */
+  /** The values are text, as they may exceed a number. */
   sequences: (QualifiedName & { value: string })[];
 }
 
@@ -32,13 +32,13 @@ export interface DumpedFile {
 interface DumpDatabaseOptions {
   url: string;
   folder: string;
-  /** Copies the files that the rows name; until it ends none of them is removed. */
+  /** Copies the files of the rows, while a lock keeps them from being removed. */
   copyFiles: (files: DumpedFile[]) => Promise<void>;
 }
 
-/** Writes every table of one moment into a folder. */
+/** Writes a consistent dump of every table into a folder. */
 export async function dumpDatabase({ url, folder, copyFiles }: DumpDatabaseOptions): Promise<DatabaseDump> {
-  // Bounded is the wait for others alone: the rest takes as long as there is much.
+  // Only waiting for locks is limited: the copying takes as long as there is data.
   const client = new pg.Client({
     connectionString: url,
     application_name: 'backup',
@@ -73,7 +73,7 @@ async function dumpTables(client: pg.Client, folder: string): Promise<DatabaseDu
     await pipeline(copy, createGzip(), createWriteStream(join(folder, dumpFileName(table))));
     tables.push({ ...table, rows: copy.rowCount });
   }
-  // A sequence knows no snapshot: read last, it is never behind its table.
+  // Sequences are not part of the snapshot: read last, none is behind its table.
   const { rows: sequences } = await client.query<QualifiedName & { value: string }>(`
     select schemaname as schema, sequencename as name, last_value::text as value
     from pg_sequences

@@ -1,16 +1,16 @@
 import { sql } from 'kysely';
 import type { Database } from '../connect.ts';
 
-/** Shared by the backups that copy files; whoever removes files needs it alone. */
+/** The key of the advisory lock on files: backups take it shared, the removal of files takes it exclusively. */
 export const FILES_LOCK_KEY = 4_741_733;
 
-/** Runs `work`, unless a backup copies files right now or files are being removed already: then it answers null, having done nothing. */
+/** Runs `work` under the exclusive lock on files, or returns null at once where a backup or another removal holds it. */
 export async function tryWithFilesLock<T>(db: Database, work: () => Promise<T>): Promise<T | null> {
   return db.connection().execute(async (connection) => {
     const { rows } = await sql<{
-      got: boolean;
-    }>`select pg_try_advisory_lock(${FILES_LOCK_KEY}) as got`.execute(connection);
-    if (!rows[0]?.got) return null;
+      locked: boolean;
+    }>`select pg_try_advisory_lock(${FILES_LOCK_KEY}) as locked`.execute(connection);
+    if (!rows[0]?.locked) return null;
     try {
       return await work();
     } finally {

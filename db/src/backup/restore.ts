@@ -12,14 +12,11 @@ interface RestoreDatabaseOptions {
   url: string;
   folder: string;
   dump: DatabaseDump;
-  /** Brings the files, before there are rows that name them. */
+  /** Copies the files before there are rows that refer to them. */
   copyFiles: () => Promise<void>;
 }
 
-/**
- * Fills a database without content from a dump, the whole of it or, where something fails, nothing; then brings it
- * to the newest schema.
- */
+/** Restores a dump into an empty database in one transaction, and then migrates it to the newest schema. */
 export async function restoreDatabase({
   url,
   folder,
@@ -42,7 +39,7 @@ export async function restoreDatabase({
   await migrateToLatest(url);
 }
 
-/** A restore that was broken off leaves tables, and none with content. */
+/** An aborted restore leaves tables, but no content, and so the database still counts as empty. */
 async function assertEmpty(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ name: string | null }>(
     "select to_regclass('public.accounts')::text as name",
@@ -66,9 +63,9 @@ async function loadTables(
   { tables, sequences }: DatabaseDump,
 ): Promise<void> {
   const names = tables.map(quoteIdentifier);
-  // What migrations have put there is in the backup as well.
+  // The backup contains the rows that migrations insert.
   await client.query(`truncate ${names.join(', ')}`);
-  // What triggers would write is in the backup too.
+  // The backup contains the rows that triggers insert.
   for (const name of names) await client.query(`alter table ${name} disable trigger user`);
   for (const table of tables) {
     const copy = client.query(copyFrom(`copy ${quoteIdentifier(table)} from stdin`));
@@ -80,7 +77,7 @@ async function loadTables(
   }
   for (const { schema, name, value } of sequences)
     await client.query('select setval($1::regclass, $2::bigint)', [quoteIdentifier({ schema, name }), value]);
-  // Constraints that wait for the end are checked first: a table with such work left cannot be altered.
+  // A table with pending deferred constraints cannot be altered.
   await client.query('set constraints all immediate');
   for (const name of names) await client.query(`alter table ${name} enable trigger user`);
 }

@@ -7,11 +7,11 @@ export interface QualifiedName {
 
 interface TableWithParents extends QualifiedName {
   id: string;
-  /** Those that its rows point at. */
+  /** The tables that its foreign keys refer to. */
   parents: string[];
 }
 
-/** Every table with content of ours: the portal's and the job queue's, each after those that its rows point at. */
+/** Lists the tables of the portal and the job queue, each after those that its foreign keys refer to. */
 export async function listTables(client: pg.Client): Promise<QualifiedName[]> {
   const { rows } = await client.query<TableWithParents>(`
     select n.nspname as schema, c.relname as name, c.oid::text as id,

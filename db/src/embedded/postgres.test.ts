@@ -51,7 +51,7 @@ async function query(url: string, text: string): Promise<unknown[]> {
   }
 }
 
-/** Another process that starts the PostgreSQL of the folder, makes a row, and goes on. */
+/** Starts the PostgreSQL of the folder from another process, with a row in a table. */
 async function startInOtherProcess(): Promise<{ parent: ChildProcess; url: string }> {
   const script = join(folder, 'parent.ts');
   const module = new URL('./postgres.ts', import.meta.url).href;
@@ -64,7 +64,7 @@ async function startInOtherProcess(): Promise<{ parent: ChildProcess; url: strin
   cleanUps.push(() => void parent.kill('SIGKILL'));
   const [url]: unknown[] = await once(parent, 'message');
   if (typeof url !== 'string') throw new Error('the parent sent no address');
-  await query(url, `create table kept as select 'acknowledged' as word`);
+  await query(url, `create table saved as select 'acknowledged' as word`);
   return { parent, url };
 }
 
@@ -78,12 +78,12 @@ async function supervisorPid(): Promise<number> {
   return Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${await serverPid()}`], { encoding: 'utf8' }));
 }
 
-/** A dead process that its new parent has not reaped yet shows no command any more. */
+/** A zombie, which its new parent has not reaped yet, has no command line. */
 function isAlive(pid: number): boolean {
   return commandLine(pid) !== '';
 }
 
-test('makes a UTF-8 cluster with the same rules on every machine, reachable from here alone, after one killed half-way', async () => {
+test('the cluster uses UTF-8 and one locale, listens locally alone, and replaces one whose creation was killed', async () => {
   await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true });
   await writeFile(join(dataDir, 'cluster.new', 'PG_VERSION'), '18');
   const { url } = await start(false);
@@ -106,7 +106,7 @@ test('makes a UTF-8 cluster with the same rules on every machine, reachable from
   await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select')).rejects.toThrow('password');
 });
 
-test('throwaway data waits for no disk, and is gone when it stops', async () => {
+test('a cluster that is not durable runs without fsync, and is deleted when it stops', async () => {
   await template.copyTo(dataDir);
   const throwaway = await startEmbeddedPostgres({ dataDir, durable: false });
   expect(await query(throwaway.url, 'show fsync')).toEqual([{ fsync: 'off' }]);
@@ -114,29 +114,29 @@ test('throwaway data waits for no disk, and is gone when it stops', async () => 
   await expect(readFile(join(dataDir, 'cluster', 'PG_VERSION'))).rejects.toThrow('ENOENT');
 });
 
-test('a second start on the same folder is refused while the first runs, and finds its data at the same address after it', async () => {
+test('a second start on a folder is refused while the first runs, and afterwards finds its data at the same address', async () => {
   await template.copyTo(dataDir);
   const first = await startEmbeddedPostgres({ dataDir, durable: true });
   expect(await query(first.url, 'show fsync')).toEqual([{ fsync: 'on' }]);
   await expect(startEmbeddedPostgres({ dataDir, durable: true })).rejects.toThrow(
     `Another process runs the PostgreSQL in ${dataDir}.`,
   );
-  await query(first.url, 'create table kept as select 1 as number');
+  await query(first.url, 'create table saved as select 1 as number');
   expect(await attachEmbeddedPostgres(dataDir)).toBe(first.url);
   await first.stop();
   expect(await attachEmbeddedPostgres(dataDir)).toBeNull();
 
   const second = await start();
   expect(second.url).toBe(first.url);
-  expect(await query(second.url, 'table kept')).toEqual([{ number: 1 }]);
+  expect(await query(second.url, 'table saved')).toEqual([{ number: 1 }]);
 });
 
-test('takes another port where the kept one is taken', async () => {
+test('PostgreSQL takes another port where the saved one is in use', async () => {
   await template.copyTo(dataDir);
-  const squatter = createServer().listen(0, '127.0.0.1');
-  await once(squatter, 'listening');
-  cleanUps.push(() => void squatter.close());
-  const address = squatter.address();
+  const occupier = createServer().listen(0, '127.0.0.1');
+  await once(occupier, 'listening');
+  cleanUps.push(() => void occupier.close());
+  const address = occupier.address();
   const taken = typeof address === 'object' && address ? `${address.port}` : '';
   await writeFile(join(dataDir, 'port'), `${taken}\n`);
   const { url } = await start();
@@ -147,12 +147,12 @@ test('takes another port where the kept one is taken', async () => {
 describe('kill -9', () => {
   beforeEach(async () => template.copyTo(dataDir));
 
-  test('of the parent stops PostgreSQL in order, and a start right after it waits and has every row', async () => {
+  test('of the parent shuts PostgreSQL down, and an immediate start waits for that and has every row', async () => {
     const { parent } = await startInOtherProcess();
     const server = await serverPid();
     parent.kill('SIGKILL');
     const { url } = await start();
-    expect(await query(url, 'table kept')).toEqual([{ word: 'acknowledged' }]);
+    expect(await query(url, 'table saved')).toEqual([{ word: 'acknowledged' }]);
     expect(isAlive(server)).toBe(false);
     expect(await readFile(join(dataDir, 'server.log'), 'utf8')).not.toContain('not properly shut down');
   });
@@ -165,19 +165,19 @@ describe('kill -9', () => {
     expect(await readPostmaster(join(dataDir, 'cluster'))).toBeNull();
   });
 
-  test('of PostgreSQL: it comes back by itself at the same address', async () => {
+  test('of PostgreSQL makes the supervisor restart it at the same address', async () => {
     const { url } = await start();
-    await query(url, `create table kept as select 'acknowledged' as word`);
+    await query(url, `create table saved as select 'acknowledged' as word`);
     const server = await serverPid();
     process.kill(server, 'SIGKILL');
     await vi.waitFor(
-      async () => expect(await query(url, 'table kept')).toEqual([{ word: 'acknowledged' }]),
+      async () => expect(await query(url, 'table saved')).toEqual([{ word: 'acknowledged' }]),
       POLL_OPTIONS,
     );
     expect(await serverPid()).not.toBe(server);
   });
 
-  test('of the supervisor: another takes over, with one PostgreSQL at the same address', async () => {
+  test('of the supervisor starts another one, with one PostgreSQL at the same address', async () => {
     const { url } = await start();
     const server = await serverPid();
     process.kill(await supervisorPid(), 'SIGKILL');
@@ -188,7 +188,7 @@ describe('kill -9', () => {
     );
   });
 
-  test('of parent and supervisor together: the next start takes over from the orphan', async () => {
+  test('of parent and supervisor leaves an orphan, which the next start stops', async () => {
     const { parent } = await startInOtherProcess();
     const [server, supervisor] = [await serverPid(), await supervisorPid()];
     parent.kill('SIGSTOP');
@@ -198,11 +198,11 @@ describe('kill -9', () => {
     expect(isAlive(server)).toBe(true);
     const { url } = await start();
     expect(isAlive(server)).toBe(false);
-    expect(await query(url, 'table kept')).toEqual([{ word: 'acknowledged' }]);
+    expect(await query(url, 'table saved')).toEqual([{ word: 'acknowledged' }]);
   });
 });
 
-test('a stale postmaster.pid whose process id belongs to another process by now is no obstacle', async () => {
+test('PostgreSQL starts despite a stale postmaster.pid whose process id was reused', async () => {
   await template.copyTo(dataDir);
   const first = await startEmbeddedPostgres({ dataDir, durable: true });
   const pidFile = join(dataDir, 'cluster', 'postmaster.pid');
@@ -217,19 +217,19 @@ test('a stale postmaster.pid whose process id belongs to another process by now 
   expect(innocent.exitCode ?? innocent.signalCode).toBeNull();
 });
 
-describe.runIf(isRoot)('as root in a folder that nobody else can enter', () => {
+describe.runIf(isRoot)('root in a folder that no other user can enter', () => {
   beforeEach(() => chmod(folder, 0o700));
 
-  test('the data is found and kept, and gone with its folder', async () => {
+  test('keeps the data between starts, and loses it with the folder', async () => {
     const first = await startEmbeddedPostgres({ dataDir, durable: true });
     expect(await attachEmbeddedPostgres(dataDir)).toBe(first.url);
-    await query(first.url, 'create table kept as select 1 as number');
+    await query(first.url, 'create table saved as select 1 as number');
     await first.stop();
     const second = await startEmbeddedPostgres({ dataDir, durable: true });
-    expect(await query(second.url, 'table kept')).toEqual([{ number: 1 }]);
+    expect(await query(second.url, 'table saved')).toEqual([{ number: 1 }]);
     await second.stop();
     await rm(dataDir, { recursive: true });
     const { url } = await start(false);
-    await expect(query(url, 'table kept')).rejects.toThrow('does not exist');
+    await expect(query(url, 'table saved')).rejects.toThrow('does not exist');
   });
 });

@@ -12,24 +12,24 @@ const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 interface EmbeddedPostgres {
-  /** With the password of this cluster: for the environment of the processes that use it, not for a log. */
+  /** Contains the password of the cluster, and therefore must not be logged. */
   url: string;
-  /** Stops PostgreSQL in order, waiting until it has ended. */
+  /** Shuts PostgreSQL down and waits until it has ended. */
   stop(): Promise<void>;
 }
 
 interface StartPostgresOptions {
-  /** Everything lives in here: the cluster, its port, its log. */
+  /** Holds the cluster, its port and its log. */
   dataDir: string;
-  /** false: for tests. Nothing waits for the disk, and the data is deleted when it stops. */
+  /** False for tests: writes do not wait for the disk, and the data is deleted on stop. */
   durable: boolean;
 }
 
 /**
- * Starts the PostgreSQL of this folder, making it where there is none. It ends with this process, however
- * that ends, and comes back by itself at the same address when it dies alone.
+ * Starts the PostgreSQL of a folder, and creates it if necessary. It ends with this process, however that ends, and
+ * restarts at the same address if it dies by itself.
  *
- * Rejects with a message for the operator: another process runs it, or it can't start, and why.
+ * Rejects with a message for the operator if another process runs it, or why it cannot start.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -68,9 +68,9 @@ async function launchSupervisor(
 ): Promise<{ child: ChildProcess; url: string }> {
   await using log = await openLog(join(dataDir, 'server.log'));
   const child = fork(supervisor, [dataDir, durable ? 'durable' : 'throwaway'], {
-    // A session of its own, out of reach of the terminal's Ctrl-C and of a signal to our whole group.
+    // A separate session is out of reach of Ctrl-C and of signals to the process group.
     detached: true,
-    // No PGPORT or NODE_OPTIONS of ours may reach PostgreSQL or the supervisor.
+    // PGPORT or NODE_OPTIONS must reach neither PostgreSQL nor the supervisor.
     env: {},
     execArgv: [],
     stdio: ['ignore', log.fd, log.fd, 'ipc'],
@@ -92,7 +92,7 @@ async function openLog(path: string) {
   return open(path, 'a', 0o600);
 }
 
-/** The address of a running PostgreSQL that serves this folder, or null: another process started it. */
+/** Returns the URL of the PostgreSQL that another process runs on the folder, or null. */
 export async function attachEmbeddedPostgres(dataDir: string): Promise<string | null> {
   const cluster = join(dataDir, 'cluster');
   const postmaster = await readPostmaster(cluster);

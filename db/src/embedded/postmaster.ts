@@ -4,7 +4,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** How long PostgreSQL may take to end in order before it ends at once, leaving the rest to recovery. */
+/** After this timeout a fast shutdown becomes an immediate one, which leaves the rest to crash recovery. */
 export const FAST_SHUTDOWN_TIMEOUT_MS = 15_000;
 
 interface Postmaster {
@@ -13,7 +13,7 @@ interface Postmaster {
   ready: boolean;
 }
 
-/** What `postmaster.pid` says, which may be stale; null where there is none. */
+/** Reads `postmaster.pid`, which may be stale; null where it is missing. */
 export async function readPostmaster(cluster: string): Promise<Postmaster | null> {
   const text = await readFile(join(cluster, 'postmaster.pid'), 'utf8').catch(() => null);
   if (text === null) return null;
@@ -21,13 +21,13 @@ export async function readPostmaster(cluster: string): Promise<Postmaster | null
   return { pid: Number(lines[0]), port: Number(lines[3]), ready: lines[7]?.trim() === 'ready' };
 }
 
-/** Whether this process is a PostgreSQL that serves this cluster: the id may long be somebody else's. */
+/** Says whether the process is a PostgreSQL of the cluster: its id may have been reused. */
 function servesCluster(pid: number, cluster: string): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false;
   return commandLine(pid).includes(`-D ${cluster} `);
 }
 
-/** Empty where there is no such process, or a dead one that waits to be reaped. */
+/** Returns the command line of a process, or '' for one that does not exist or is a zombie. */
 export function commandLine(pid: number): string {
   try {
     // Slim containers have no ps, and macOS has no /proc.
@@ -40,8 +40,8 @@ export function commandLine(pid: number): string {
 }
 
 /**
- * Stops a PostgreSQL that a killed supervisor left behind, and removes a stale `postmaster.pid`: where its
- * process id belongs to another process by now, PostgreSQL itself would refuse to start.
+ * Stops a PostgreSQL that a killed supervisor left behind, and removes a stale `postmaster.pid`: PostgreSQL would refuse
+ * to start where another process has reused its process id.
  */
 export async function stopOrphanedPostgres(cluster: string): Promise<void> {
   const orphan = await readPostmaster(cluster);

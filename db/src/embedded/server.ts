@@ -3,18 +3,18 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { PostgresInstallation } from './installation.ts';
 import { FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster } from './postmaster.ts';
 
-/** For data that nobody keeps: a power cut would ruin it, and nothing waits for the disk. */
+/** Writes do not wait for the disk, and a power cut would corrupt the data. */
 const NON_DURABLE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
 export interface PostgresServer {
-  /** Settles when the process has ended, for whatever reason. */
+  /** Resolves when the process has ended for any reason. */
   ended: Promise<void>;
   stop(): Promise<void>;
 }
 
 /**
- * Starts PostgreSQL and waits until it takes connections; null when it ended instead (its log says why).
- * It gets a process group of its own: Ctrl-C in a terminal must not stop it under the running requests.
+ * Starts PostgreSQL and waits until it accepts connections; null means that it ended, and its log says why. It has its own
+ * process group, so that Ctrl-C does not stop it while requests are running.
  */
 export async function startServer(
   { binaries, cluster, user }: PostgresInstallation,
@@ -55,7 +55,7 @@ export async function startServer(
   return {
     ended: exit.promise,
     async stop() {
-      // SIGINT rolls back what is open and ends in order; SIGQUIT leaves the rest to the next start's recovery.
+      // SIGINT is a fast shutdown, which rolls transactions back; SIGQUIT an immediate one, which needs crash recovery.
       child.kill('SIGINT');
       const timer = setTimeout(() => child.kill('SIGQUIT'), FAST_SHUTDOWN_TIMEOUT_MS);
       await exit.promise;

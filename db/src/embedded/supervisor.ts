@@ -10,8 +10,8 @@ import { stopOrphanedPostgres, FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster } from '
 import { startServer, type PostgresServer } from './server.ts';
 
 /**
- * A process between ours and PostgreSQL. It starts PostgreSQL, starts it again when it dies, and stops it when
- * the channel to its parent closes, which happens also when the parent is killed: nothing is orphaned.
+ * Runs as a process between its parent and PostgreSQL. It starts PostgreSQL, restarts it when it dies, and stops it when
+ * the channel to the parent closes, which also happens when the parent is killed.
  */
 const [folder = '', mode] = process.argv.slice(2);
 const durable = mode === 'durable';
@@ -27,21 +27,21 @@ for (const event of ['disconnect', 'SIGTERM', 'SIGINT']) process.on(event, () =>
 async function main(): Promise<void> {
   await lockFolder();
   if (closing.signal.aborted) return;
-  const place = await resolveInstallation(folder);
-  await ensureCluster(place, durable);
+  const installation = await resolveInstallation(folder);
+  await ensureCluster(installation, durable);
 
-  const first = await startWithDeadline(place);
-  sendToParent({ url: await clusterUrl(place.cluster, first.port) });
+  const first = await startWithDeadline(installation);
+  sendToParent({ url: await clusterUrl(installation.cluster, first.port) });
   let server: PostgresServer | null = first.server;
   while (server && !closing.signal.aborted) {
     await Promise.race([server.ended, closed]);
-    if (!closing.signal.aborted) server = await restartWithBackoff(place, first.port);
+    if (!closing.signal.aborted) server = await restartWithBackoff(installation, first.port);
   }
   await server?.stop();
-  if (!durable) await deleteData(place);
+  if (!durable) await deleteData(installation);
 }
 
-/** Waits for a predecessor that is stopping, and soon refuses where one goes on serving. */
+/** Locks the folder. It waits for a predecessor that is stopping, and refuses where one goes on serving. */
 async function lockFolder(): Promise<void> {
   const file = join(folder, 'lock');
   if (await acquireFolderLock(file, LOCK_TIMEOUT_MS)) return;
@@ -50,16 +50,16 @@ async function lockFolder(): Promise<void> {
   throw new Error(`Another process runs the PostgreSQL in ${folder}.`);
 }
 
-/** A killed predecessor's processes may take a moment to be gone, and a port may be taken at the last one. */
+/** Tries again until the deadline, as the processes of a killed predecessor, or a port, may still be in use. */
 async function startWithDeadline(
-  place: PostgresInstallation,
+  installation: PostgresInstallation,
 ): Promise<{ port: number; server: PostgresServer }> {
   const deadline = Date.now() + START_TIMEOUT_MS;
   do {
-    // Before the port is chosen: an orphan holds the one that we want to keep.
-    await stopOrphanedPostgres(place.cluster);
+    // An orphan holds the saved port, and has to be stopped before the port is chosen.
+    await stopOrphanedPostgres(installation.cluster);
     const port = await choosePort(folder);
-    const server = await startServer(place, port, durable);
+    const server = await startServer(installation, port, durable);
     if (server) return { port, server };
     await wait(100);
   } while (Date.now() < deadline);
@@ -68,11 +68,14 @@ async function startWithDeadline(
   throw new Error(`PostgreSQL did not start. The end of ${log}:\n${end}`);
 }
 
-/** On the same port, which others have in their environment, and for as long as it takes. */
-async function restartWithBackoff(place: PostgresInstallation, port: number): Promise<PostgresServer | null> {
+/** Restarts on the same port, which other processes have in their environment, until it succeeds. */
+async function restartWithBackoff(
+  installation: PostgresInstallation,
+  port: number,
+): Promise<PostgresServer | null> {
   for (let backoffMs = 50; !closing.signal.aborted; backoffMs = Math.min(backoffMs * 2, MAX_BACKOFF_MS)) {
-    await stopOrphanedPostgres(place.cluster);
-    const server = await startServer(place, port, durable);
+    await stopOrphanedPostgres(installation.cluster);
+    const server = await startServer(installation, port, durable);
     if (server) return server;
     await Promise.race([wait(backoffMs), closed]);
   }

@@ -1,4 +1,4 @@
-/** Invented companies with the case studies that profiles can refer to. */
+/** The titles of invented case studies by their companies. */
 export const caseStudyCompanies: Readonly<Record<string, readonly string[]>> = {
   'Aldermoor Water Services': [
     'Halving bursts on the Aldermoor trunk main',

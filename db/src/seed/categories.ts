@@ -65,7 +65,7 @@ const news: Tree = {
   Events: ['Exhibitions', 'Open Days', 'Webinars'],
 };
 
-/** The categories that each kind of item chooses from: parents, then their children. */
+/** The categories of each type of item: parents with their children. */
 export const categoryTrees: Readonly<Record<ItemType, Tree>> = {
   company: supply,
   'mini-case-study': caseStudies,

@@ -10,10 +10,10 @@ interface DemoAccessOptions {
   today: string;
 }
 
-/** The days that are left of a company's access; the public site still shows what ended a few days ago. */
+/** The days until a company's access ends; the public site has a grace period. */
 const DAYS_LEFT = { running: 300, granted: 120, ending: 12, ended: -5 };
 
-/** The purchase orders of a demo company, and the access that they or an admin opened. */
+/** Inserts the purchase orders of a demo company, and the access that they or an admin opened. */
 export async function insertAccess(trx: Transaction, access: DemoAccessOptions): Promise<void> {
   switch (access.company.access) {
     case 'none':

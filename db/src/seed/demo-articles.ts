@@ -9,7 +9,7 @@ export interface DemoArticle {
   paragraphs: readonly string[];
   categories: readonly string[];
   scene: Motif;
-  /** As a company's; or changed since publication and not submitted again; or deleted while it is public. */
+  /** As a company's stage; 'edited' is changed but not submitted again, and 'deleting' is deleted but still public. */
   stage: 'published' | 'waiting' | 'rejected' | 'changed' | 'edited' | 'draft' | 'deleting';
 }
 

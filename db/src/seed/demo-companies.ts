@@ -1,6 +1,6 @@
 import type { Motif } from './drawing.ts';
 
-/** The telephone numbers are of the range that is kept for drama. */
+/** A demo company; its phone numbers are of the range reserved for drama. */
 export interface DemoCompany {
   owner: string;
   title: string;
@@ -14,9 +14,9 @@ export interface DemoCompany {
   references: readonly string[];
   video?: { url: string; title: string };
   networks?: { linkedin: string; youtube: string };
-  /** Where it stands: published, waiting for the editor, sent back with a reason, changed since publication, or begun. */
+  /** 'waiting' is submitted, and 'changed' is submitted again after an edit of the published page. */
   stage: 'published' | 'waiting' | 'rejected' | 'changed' | 'draft';
-  /** Its access: by an order, about to end or just ended; granted; hoped for; refused; or not asked for. */
+  /** Its access: by an order ('running', 'ending' or 'ended'), by a grant, or none with an order in that status. */
   access: 'running' | 'ending' | 'ended' | 'granted' | 'order-waiting' | 'order-declined' | 'none';
 }
 

@@ -14,45 +14,45 @@ interface DemoDataOptions {
   now: Date;
 }
 
-/** Companies, articles, submittals and purchase orders in every state, so that every screen has something to show. */
-export async function insertDemoData(trx: Transaction, world: DemoDataOptions): Promise<void> {
-  // The library's own parameters are OWASP's.
+/** Inserts companies, articles, submittals and purchase orders in every status, so that each screen has content. */
+export async function insertDemoData(trx: Transaction, { pictures, now }: DemoDataOptions): Promise<void> {
+  // The library's default parameters are those of OWASP.
   const secrets = {
     password_hash: await hash(demoSignIns.password),
     recovery_code_hash: await hash(demoSignIns.recoveryCode),
   };
-  const account = async (email: string, admin = false) => {
+  const insertAccount = async (email: string, admin = false) => {
     const values = { email, admin, ...secrets };
     const { id } = await trx.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow();
     return id;
   };
-  const adminId = await account(demoSignIns.admin, true);
-  await account(demoSignIns.newcomer);
+  const adminId = await insertAccount(demoSignIns.admin, true);
+  await insertAccount(demoSignIns.newcomer);
   const owners = new Map<string, number>();
   for (const company of demoCompanies) {
-    const accountId = await account(company.owner);
+    const accountId = await insertAccount(company.owner);
     owners.set(company.owner, accountId);
-    await insertAccess(trx, { accountId, adminId, company, today: londonDay(world.now) });
-    const itemId = await insertCompany(trx, { company, accountId, world });
-    await applyStage(trx, { itemId, accountId, adminId, stage: company.stage, now: world.now });
+    await insertAccess(trx, { accountId, adminId, company, today: londonDay(now) });
+    const itemId = await insertCompany(trx, { company, accountId, pictures });
+    await applyStage(trx, { itemId, accountId, adminId, stage: company.stage, now });
   }
   for (const article of demoArticles) {
     const accountId = owners.get(article.owner);
     if (accountId === undefined) throw new Error(`nobody owns '${article.title}'`);
-    const itemId = await insertArticle(trx, { article, accountId, world });
-    await applyStage(trx, { itemId, accountId, adminId, stage: article.stage, now: world.now });
+    const itemId = await insertArticle(trx, { article, accountId, pictures });
+    await applyStage(trx, { itemId, accountId, adminId, stage: article.stage, now });
   }
 }
 
 interface InsertCompanyOptions {
   company: DemoCompany;
   accountId: number;
-  world: DemoDataOptions;
+  pictures: DemoDataOptions['pictures'];
 }
 
 async function insertCompany(
   trx: Transaction,
-  { company, accountId, world }: InsertCompanyOptions,
+  { company, accountId, pictures }: InsertCompanyOptions,
 ): Promise<number> {
   const { title, introHeader, scenes, addresses, references, video, networks } = company;
   const list = company.strengths.map((strength) => `<li>${strength}</li>`).join('');
@@ -64,7 +64,7 @@ async function insertCompany(
     .returning('id')
     .executeTakeFirstOrThrow();
   await placePicture(trx, {
-    world,
+    pictures,
     name: `${title} logo`,
     accountId,
     itemId,
@@ -75,7 +75,7 @@ async function insertCompany(
     const alt = `${title}: ${scene}`;
     const name = `${title} ${index}`;
     const placement = { reference: 'gallery', sequence: index + 1, alt } as const;
-    await placePicture(trx, { world, name, accountId, itemId, ...placement });
+    await placePicture(trx, { pictures, name, accountId, itemId, ...placement });
   }
   if (addresses.length > 0) {
     const rows = addresses.map((address, index) => ({ company_id: itemId, sequence: index + 1, ...address }));
@@ -116,12 +116,12 @@ async function insertReferences(
 interface InsertArticleOptions {
   article: DemoArticle;
   accountId: number;
-  world: DemoDataOptions;
+  pictures: DemoDataOptions['pictures'];
 }
 
 async function insertArticle(
   trx: Transaction,
-  { article, accountId, world }: InsertArticleOptions,
+  { article, accountId, pictures }: InsertArticleOptions,
 ): Promise<number> {
   const { type, title, introHeader, author, paragraphs, categories } = article;
   const content = paragraphs.map((paragraph) => `<p>${paragraph}</p>`).join('');
@@ -130,13 +130,13 @@ async function insertArticle(
     .values({ type, account_id: accountId, title, intro_header: introHeader, author, content })
     .returning('id')
     .executeTakeFirstOrThrow();
-  await placePicture(trx, { world, name: title, accountId, itemId, reference: 'gallery', alt: title });
+  await placePicture(trx, { pictures, name: title, accountId, itemId, reference: 'gallery', alt: title });
   await insertItemCategories(trx, { itemId, type, names: categories });
   return itemId;
 }
 
 interface PlacePictureOptions {
-  world: DemoDataOptions;
+  pictures: DemoDataOptions['pictures'];
   name: string;
   accountId: number;
   itemId: number;
@@ -147,9 +147,9 @@ interface PlacePictureOptions {
 
 async function placePicture(
   trx: Transaction,
-  { world, name, ...placement }: PlacePictureOptions,
+  { pictures, name, ...placement }: PlacePictureOptions,
 ): Promise<void> {
-  const picture = world.pictures.get(name);
+  const picture = pictures.get(name);
   if (!picture) throw new Error(`there is no picture '${name}'`);
   await insertPicture(trx, picture, placement);
 }

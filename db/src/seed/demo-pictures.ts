@@ -5,7 +5,7 @@ import { demoCompanies } from './demo-companies.ts';
 import { motifs } from './drawing.ts';
 import { storeLogo, storeScene, type StoredPicture, type SceneRequest } from './pictures.ts';
 
-/** Draws and stores every picture of the demo world, all at once: the image library queues them on its threads. */
+/** Draws and stores every picture of the demo data in parallel, which the image library queues on its threads. */
 export async function storeDemoPictures(storage: FileStorage): Promise<Map<string, StoredPicture>> {
   const logos = demoCompanies.map(async ({ title, hue }): Promise<[string, StoredPicture]> => [
     `${title} logo`,
@@ -28,7 +28,7 @@ function galleryScenes(): SceneRequest[] {
   );
 }
 
-/** One for each article, and one for the first case study of each company. */
+/** Returns a scene for each article, and for the first case study of each company. */
 function leadScenes(): SceneRequest[] {
   const articles = demoArticles.map(({ title, scene }) => ({ name: title, motif: scene }));
   const studies = Object.values(caseStudyCompanies).flatMap((titles, index) =>

@@ -1,4 +1,4 @@
-/** Who can sign in to the demo world, all with the same password and the same recovery code. */
+/** The accounts of the demo data, which share a password and a recovery code. */
 export const demoSignIns = {
   password: 'Headwater-Demo-1',
   recoveryCode: 'DEM0-H3AD-WAT1',

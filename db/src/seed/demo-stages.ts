@@ -15,7 +15,7 @@ interface StagedItem {
 
 const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 86_400_000);
 
-/** Takes an item through submission and review as far as its stage says. */
+/** Takes an item through submission and review up to its stage. */
 export async function applyStage(trx: Transaction, staged: StagedItem): Promise<void> {
   switch (staged.stage) {
     case 'draft':

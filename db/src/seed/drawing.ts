@@ -5,20 +5,20 @@ export type Motif = (typeof motifs)[number];
 
 export interface Scene {
   motif: Motif;
-  /** Degrees around the colour circle. */
+  /** In degrees of the colour wheel. */
   hue: number;
-  /** Varies a scene: the same number draws the same picture. */
+  /** The seed of the variation: the same number draws the same picture. */
   variation: number;
   width: number;
   height: number;
 }
 
-/** A drawn landscape as a PNG; flat colours keep it small. */
+/** Draws a landscape as a PNG, in flat colours, which keep it small. */
 export async function drawScene(scene: Scene): Promise<Buffer> {
   return toPng(sceneSvg(scene));
 }
 
-/** A wordmark on white, in the shape that logos have. */
+/** Draws a wordmark on white in the size of a logo. */
 export async function drawLogo({ name, hue }: { name: string; hue: number }): Promise<Buffer> {
   const ink = `hsl(${hue} 55% 28%)`;
   const bright = `hsl(${hue} 65% 48%)`;
@@ -59,7 +59,7 @@ function sceneSvg({ motif, hue, variation, width, height }: Scene): string {
 
 type Random = () => number;
 
-/** A small linear congruential generator: pictures must not differ from one start to the next. */
+/** Creates a linear congruential generator, so that every start draws the same pictures. */
 function randomFrom(seed: number): Random {
   let state = seed % 2_147_483_647;
   return () => {
@@ -104,7 +104,7 @@ interface SceneGeometry {
   colour: (light: number, saturation?: number) => string;
 }
 
-const subjects: Record<Motif, (stage: SceneGeometry) => string> = {
+const subjects: Record<Motif, (geometry: SceneGeometry) => string> = {
   reservoir: ({ width, height, horizon, colour }) =>
     `<polygon points="0,${horizon - height * 0.02} ${width},${horizon - height * 0.05} ${width},${horizon + height * 0.06} 0,${horizon + height * 0.1}" fill="${colour(78, 8)}"/>
      <rect x="${width * 0.62}" y="${horizon - height * 0.2}" width="${width * 0.05}" height="${height * 0.26}" fill="${colour(60, 10)}"/>

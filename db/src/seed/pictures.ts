@@ -15,7 +15,7 @@ export interface StoredPicture {
 
 const VARIANT_WIDTHS = [400, 800];
 
-/** The same name gives the same id, so that a seed broken off and begun again leaves no file behind. */
+/** Derives an id from a name, so that a seed that is repeated after an abort leaves no unused file behind. */
 function deterministicUuid(name: string): string {
   const hex = createHash('sha256').update(`headwater demo ${name}`).digest('hex');
   return [

@@ -6,7 +6,7 @@ import { categoryTrees } from './categories.ts';
 import { insertPicture, type StoredPicture } from './pictures.ts';
 import { seededProducts } from './products.ts';
 
-/** What every portal starts with: categories, products, and the case studies that profiles refer to. */
+/** Inserts what every portal starts with: categories, products, and the case studies that profiles refer to. */
 export async function insertReferenceData(
   trx: Transaction,
   { pictures, now }: { pictures: ReadonlyMap<string, StoredPicture>; now: Date },
@@ -39,7 +39,7 @@ async function insertCategories(trx: Transaction, type: ItemType): Promise<void>
   await trx.insertInto('categories').values(children).execute();
 }
 
-/** The ids of these categories and of their parents. */
+/** Lists the ids of the named categories and of their parents. */
 async function listCategoryIds(
   trx: Transaction,
   { type, names }: { type: ItemType; names: readonly string[] },

@@ -3,29 +3,29 @@ import { id } from './ids.ts';
 import { newPassword, newRecoveryCode, typedPassword } from './session.ts';
 import { requiredText } from './text.ts';
 
-/** What only somebody who knows the password may do asks for it again. */
+/** These inputs ask for the password again. */
 export const changePasswordInput = z.object({ password: typedPassword, newPassword });
 export const renewRecoveryCodeInput = z.object({ password: typedPassword, code: newRecoveryCode });
 export const closeAccountInput = z.object({ password: typedPassword });
 
-/** The code that the person says is saved. */
+/** The new code, which the user confirms to have saved. */
 export const confirmRecoveryCodeInput = z.object({ code: newRecoveryCode });
 
-/** A place where the account is signed in. */
+/** A session of the signed-in account. */
 export const ownSession = z.object({
   id: z.uuid(),
   userAgent: z.string(),
   address: z.string(),
   createdAt: z.iso.datetime(),
   lastSeenAt: z.iso.datetime(),
-  /** The one that asks. */
+  /** Whether the request itself uses it. */
   current: z.boolean(),
 });
 export type OwnSession = z.output<typeof ownSession>;
 
 export const endSessionInput = z.object({ id: z.uuid('This is not a valid id').toLowerCase() });
 
-/** Where `expiresAt` is absent or null the token works until it is revoked. */
+/** Without `expiresAt` the token is valid until it is revoked. */
 export const createTokenInput = z.object({
   name: requiredText(100),
   expiresAt: z.iso.datetime({ offset: true, error: 'This is not a valid date and time' }).nullish(),

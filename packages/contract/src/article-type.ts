@@ -22,13 +22,13 @@ function namesOf(types: readonly AnyArticleType[]): string[] {
   return types.flatMap((type) => [articleTypes[type].slug, type]);
 }
 
-/** A type that companies write, as a slug (`mini-case-studies`) or a value (`mini-case-study`). */
+/** An article type that companies write, as a slug (`mini-case-studies`) or a value (`mini-case-study`). */
 export const articleType = typeSchema(articleTypeOf).meta({
   id: 'ArticleType',
   enum: namesOf(companyArticleTypes),
 });
 
-/** Any of the four types, as a slug or a value. */
+/** Any article type, as a slug or a value. */
 export const anyArticleType = typeSchema(anyArticleTypeOf).meta({
   id: 'AnyArticleType',
   enum: namesOf(allArticleTypes),

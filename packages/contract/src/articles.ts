@@ -6,7 +6,7 @@ import { articleType } from './article-type.ts';
 import type { ItemStatus } from './submittals.ts';
 import { html, requiredText, text } from './text.ts';
 
-/** What is typed into an article. */
+/** The text fields of an article. */
 export const articleText = z.object({
   title: requiredText(200),
   introHeader: text(500),
@@ -15,7 +15,7 @@ export const articleText = z.object({
 });
 export type ArticleText = z.output<typeof articleText>;
 
-/** `type` wins over `articleType`; a `uuid` absent, null, '' or 'new' creates. */
+/** `type` wins over `articleType`. A missing `uuid`, null, '' or 'new' creates an article. */
 export const saveArticleInput = z.object({
   uuid: z
     .union([z.enum(['', 'new']).transform(() => null), z.null(), itemRef], {
@@ -26,7 +26,7 @@ export const saveArticleInput = z.object({
   articleType: articleType.optional(),
   ...articleText.partial().shape,
   version,
-  /** Of one's own choice, with what creates: said again, for its answer got lost, it names the same article. */
+  /** A key that the client chooses: creating with the same key again returns the article that exists already. */
   idempotencyKey: requiredText(100).optional(),
 });
 
@@ -47,32 +47,32 @@ export const article = z
   .meta({ id: 'Article' });
 export type Article = z.output<typeof article>;
 
-/** The documented article, with what the screens show beside it. */
+/** The documented article, with more fields for the screens. */
 const articleRow = article.extend({ images: z.array(imageRow) });
 export type ArticleRow = z.output<typeof articleRow>;
 
 const articleSummary = articleRow.omit({ content: true });
 export type ArticleSummary = z.output<typeof articleSummary>;
 
-/** As a list shows it: with where it stands. */
+/** An article in a list, with its status. */
 export interface ListedArticle extends ArticleSummary, ItemStatus {
   updatedAt: string;
   /** Whether the public site shows a revision of it. */
   published: boolean;
 }
 
-/** A deleted one that its owner can still bring back. */
+/** A deleted article that its owner can still restore. */
 export interface DeletedArticle extends Pick<Article, 'id' | 'uuid' | 'title'> {
   deletedAt: string;
   restorableUntil: string;
-  /** Whether its page is still public, as nobody has approved the deletion yet. */
+  /** Whether its page is still public, because the deletion is not approved yet. */
   published: boolean;
 }
 
-/** How long a deleted article can be brought back (behaviour 6). */
+/** A deleted article can be restored for so long (behaviour 6). */
 export const RESTORABLE_DAYS = 30;
 
-/** `search` is a part of a title, in any case. */
+/** `search` matches a part of the title, ignoring case. */
 export const listArticlesInput = paginationInput.extend({
   type: articleType,
   search: text(200).default(''),

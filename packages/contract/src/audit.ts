@@ -5,13 +5,13 @@ import type { ItemType } from './item-types.ts';
 import { email } from './session.ts';
 import { text } from './text.ts';
 
-/** What admins look for in the audit trail; days are inclusive, in Europe/London. */
+/** Filters the audit log; days are inclusive, in Europe/London. */
 export const auditFilter = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(50),
-  /** Who did it, and as whom, by e-mail. */
+  /** The emails of the account that acted, and of the one that it impersonated. */
   actor: email.optional(),
   subject: email.optional(),
-  /** A feature (`session`) or one of its actions (`session.login`). */
+  /** A feature (`session`) or a single action (`session.login`). */
   action: text(100)
     .regex(/^[A-Za-z-]+(?:\.[A-Za-z-]+)*$/, 'This is not a valid action')
     .optional(),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkCategories, uncheckCategories, type Category } from './categories.ts';
 
-/** Some parents, and children that each belong to one of them. */
+/** Categories with some parents, and with children of these. */
 const trees = fc
   .record({
     parents: fc.integer({ min: 1, max: 4 }),
@@ -19,7 +19,7 @@ function category(id: number, parentId: number): Category {
 
 const step = fc.record({ checks: fc.boolean(), picks: fc.array(fc.nat(), { maxLength: 3 }) });
 
-test('after any checks and unchecks, no child is chosen without its parent', () => {
+test('no sequence of checking and unchecking leaves a child chosen without its parent', () => {
   fc.assert(
     fc.property(trees, fc.array(step, { maxLength: 12 }), (categories, steps) => {
       let chosen = new Set<number>();
@@ -43,7 +43,7 @@ interface Step {
   categories: readonly Category[];
 }
 
-/** The two rules of the picker, in the words of the specification. */
+/** Implements the picker's two rules literally as the specification words them. */
 function expected(
   { id, parentId }: Omit<Category, 'categoryName'>,
   { checks, ids, before, categories }: Step,

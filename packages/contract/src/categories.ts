@@ -3,13 +3,13 @@ import { idList } from './ids.ts';
 import { anyArticleType } from './article-type.ts';
 import { messages } from './messages.ts';
 
-/** `parentId` 0 means top-level. */
+/** `parentId` is 0 for a top-level category. */
 export const category = z
   .object({ id: z.int(), parentId: z.int(), categoryName: z.string() })
   .meta({ id: 'Category' });
 export type Category = z.output<typeof category>;
 
-/** Whose categories: the companies' or an article type's. */
+/** Selects the categories of companies or of an article type. */
 export const listCategoriesInput = z.object({
   type: z.union([z.literal('company'), anyArticleType], { error: messages.invalidArticleType }),
 });
@@ -19,7 +19,7 @@ export type CategoryLink = z.output<typeof categoryLink>;
 
 export const categoryIdsInput = z.object({ categoryIds: idList });
 
-/** What is chosen after checking: a child brings its parent. */
+/** Returns the choice after checking: a child brings its parent. */
 export function checkCategories(
   chosen: ReadonlySet<number>,
   ids: readonly number[],
@@ -30,7 +30,7 @@ export function checkCategories(
   return new Set([...chosen, ...withParents]);
 }
 
-/** What is chosen after unchecking: dropping a parent drops its children. */
+/** Returns the choice after unchecking: a parent takes its children along. */
 export function uncheckCategories(
   chosen: ReadonlySet<number>,
   ids: readonly number[],

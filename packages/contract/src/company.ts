@@ -58,7 +58,7 @@ export const address = z
   })
   .meta({ id: 'Address' });
 
-/** The documented address, with what the screens quote when they save. */
+/** The documented address, with the version that an edit starts from. */
 export const addressRow = address.extend({ version: z.int() });
 export type AddressRow = z.output<typeof addressRow>;
 
@@ -84,7 +84,7 @@ export type VideoRow = z.output<typeof videoRow>;
 
 export const removeRowInput = z.object({ id });
 
-/** The new order, by ids; `sequence` and `mainAddress` from a client are ignored. */
+/** The ids in their new order; `sequence` and `mainAddress` of a client are ignored. */
 export const reorderInput = z.object({ ids: idList });
 
 export const sectionLimits = { addresses: 50, videos: 50 } as const;
@@ -126,7 +126,7 @@ export const caseStudyCompany = z
   .meta({ id: 'CaseStudyCompany' });
 export type CaseStudyCompany = z.output<typeof caseStudyCompany>;
 
-/** The spec's post search: below that many characters there is none. */
+/** The specification's minimum number of characters for a search of posts. */
 export const MIN_SEARCH_LENGTH = 2;
 
 export const importedItemsFilter = paginationInput.extend({ search: text(200).default('') });
@@ -139,7 +139,7 @@ const importedItemRow = z.object({
   type: z.enum(['case-study', 'innovation']),
   title: z.string(),
   companyName: z.string(),
-  /** How many company profiles refer to it. */
+  /** The number of company profiles that refer to it. */
   references: z.int(),
 });
 export type ImportedItemRow = z.output<typeof importedItemRow>;

@@ -2,14 +2,14 @@ import type { ItemType } from './item-types.ts';
 import type { Access, Renewal } from './store.ts';
 import type { ItemStatus } from './submittals.ts';
 
-/** What waits for an admin: how much, and since when the oldest. */
+/** The number of waiting entries of a queue, and since when the oldest one waits. */
 interface QueueSummary {
   waiting: number;
   oldestAt: string | null;
 }
 
 interface WeeklyReviews {
-  /** Its Monday, in Europe/London. */
+  /** The day of its Monday, in Europe/London. */
   week: string;
   submitted: number;
   approved: number;
@@ -19,15 +19,14 @@ interface WeeklyReviews {
 interface EndingAccess {
   accountId: number;
   email: string;
-  /** The company's title; null where the account has none. */
+  /** The title of the company; null where the account has none. */
   company: string | null;
   endDate: string;
 }
 
-/** What is wrong with the mails; all is well at 0 and null. */
 interface MailIssues {
   failed: number;
-  /** Since when the oldest one waits that should have been sent an hour ago. */
+  /** Since when the oldest mail waits that is more than an hour late; null where none is. */
   lateSince: string | null;
 }
 
@@ -35,15 +34,15 @@ export interface AdminDashboard {
   submittals: QueueSummary;
   purchaseOrders: QueueSummary;
   mails: MailIssues;
-  /** Card payments that wait for an admin to look at them. */
+  /** The number of open payment issues. */
   paymentsSetAside: number;
-  /** Twelve, oldest first; the last one is the present week. */
+  /** Twelve weeks, oldest first; the last one is the current week. */
   weeks: WeeklyReviews[];
-  /** Within the next 30 days, soonest first. */
+  /** The accesses that end within the next 30 days, soonest first. */
   accessEnding: EndingAccess[];
 }
 
-/** Where one of the account's items stands, and what blocks it. */
+/** An item of the account with its status. */
 export interface DashboardItem extends ItemStatus {
   id: number;
   uuid: string;
@@ -52,7 +51,7 @@ export interface DashboardItem extends ItemStatus {
   updatedAt: string;
   /** Whether the public site shows a revision of it. */
   published: boolean;
-  /** How often its page was read in the days of `CompanyDashboard.views`. */
+  /** The views of its page on the days of `CompanyDashboard.views`. */
   views: number;
 }
 
@@ -63,12 +62,12 @@ export interface DailyViews {
 
 export interface CompanyDashboard {
   company: DashboardItem | null;
-  /** Last changed first. */
+  /** The latest articles, last changed first. */
   articles: DashboardItem[];
-  /** Of all articles, listed or not. */
+  /** The number of all articles, listed or not. */
   articleCount: number;
   access: Access;
   renewals: Renewal[];
-  /** How often the account's pages were read: thirty days in Europe/London, the last one today. */
+  /** The views of the account's pages on thirty days in Europe/London, the last one today. */
   views: DailyViews[];
 }

@@ -25,7 +25,7 @@ describe('the day in London', () => {
     expect(londonDay(new Date(moment))).toBe(expected);
   });
 
-  test('is a day, whenever it is', () => {
+  test('is a valid day at any moment', () => {
     fc.assert(
       fc.property(
         fc.date({ min: new Date('1950-01-01'), max: new Date('2950-01-01'), noInvalidDate: true }),
@@ -37,7 +37,7 @@ describe('the day in London', () => {
   });
 });
 
-describe('a day', () => {
+describe('the day schema', () => {
   test.each([
     '2025-02-29',
     '2026-02-30',
@@ -49,17 +49,17 @@ describe('a day', () => {
     'x',
     null,
     5,
-  ])('is never %j', (value) => {
+  ])('refuses %j', (value) => {
     expect(validationErrors(day, value)).toEqual(['This is not a valid date']);
   });
 
-  test('with a slip in its year is refused', () => {
+  test('refuses a mistyped year', () => {
     expect(validationErrors(day, '0026-11-21')).toEqual(['This is not a valid date']);
     expect(validationErrors(day, '0000-01-01')).toEqual(['This is not a valid date']);
   });
 });
 
-describe('a year on', () => {
+describe('a year later', () => {
   test.each([
     ['2028-02-29', '2029-02-28'],
     ['2027-02-28', '2028-02-28'],
@@ -70,7 +70,7 @@ describe('a year on', () => {
     expect(addYear(from)).toBe(expected);
   });
 
-  test('is the same calendar day, on every day but 29 February', () => {
+  test('is the same calendar day, for every day but 29 February', () => {
     fc.assert(
       fc.property(days, (from) => {
         const same = `${Number(from.slice(0, 4)) + 1}${from.slice(4)}`;
@@ -80,7 +80,7 @@ describe('a year on', () => {
   });
 });
 
-test('days added are days taken away again, over summer time and leap days', () => {
+test('adding and subtracting days are inverse, over summer time and leap days', () => {
   expect(addDays('2026-03-28', 1)).toBe('2026-03-29');
   expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   fc.assert(
@@ -90,7 +90,7 @@ test('days added are days taken away again, over summer time and leap days', () 
   );
 });
 
-test('every month is shown in three letters', () => {
+test('the format has three letters for every month', () => {
   expect(formatDay('2026-11-21')).toBe('21 Nov 2026');
   const months = Array.from({ length: 12 }, (_, index) =>
     formatDay(`2026-${String(index + 1).padStart(2, '0')}-03`),
@@ -103,6 +103,6 @@ test('every month is shown in three letters', () => {
 test.each([
   ['2026-11-21T09:05:00Z', '21 Nov 2026, 09:05'],
   ['2026-09-01T23:00:00Z', '2 Sep 2026, 00:00'],
-])('the moment %s is shown in London time: %s', (moment, shown) => {
+])('the moment %s is formatted in London time: %s', (moment, shown) => {
   expect(formatMoment(new Date(moment))).toBe(shown);
 });

@@ -2,15 +2,15 @@ import { z } from 'zod';
 
 const invalidDateMessage = 'This is not a valid date';
 
-/** A calendar day, `YYYY-MM-DD`. A year such as 0026 is a slip of the finger. */
+/** A calendar day, `YYYY-MM-DD`. A year such as 0026 is a typing error. */
 export const day = z.iso
   .date({ error: invalidDateMessage, abort: true })
   .refine((value) => value >= '1900-01-01', invalidDateMessage);
 
-// Swedish dates are written YYYY-MM-DD.
+// The Swedish format is YYYY-MM-DD.
 const londonDayFormat = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/London' });
 
-/** The calendar day in Europe/London at that moment. */
+/** Returns the calendar day in Europe/London at that moment. */
 export function londonDay(at: Date): string {
   return londonDayFormat.format(at);
 }
@@ -22,7 +22,7 @@ const dayFormat = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
 });
 
-/** '2026-11-21' as '21 Nov 2026'. */
+/** Formats '2026-11-21' as '21 Nov 2026'. */
 export function formatDay(value: string): string {
   return dayFormat.format(new Date(`${value}T00:00:00Z`)).replace('Sept', 'Sep');
 }
@@ -36,7 +36,7 @@ const momentFormat = new Intl.DateTimeFormat('en-GB', {
   minute: '2-digit',
 });
 
-/** A moment in Europe/London as '21 Nov 2026, 09:05'. */
+/** Formats a moment as '21 Nov 2026, 09:05', in Europe/London. */
 export function formatMoment(at: Date): string {
   return momentFormat.format(at).replace('Sept', 'Sep');
 }
@@ -47,7 +47,7 @@ export function addDays(value: string, days: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** The same calendar day a year on; 29 February gives 28 February. */
+/** Returns the same calendar day a year later; 29 February becomes 28 February. */
 export function addYear(value: string): string {
   const [year = 0, month = 1, dayOfMonth = 1] = value.split('-').map(Number);
   const date = new Date(Date.UTC(year + 1, month - 1, dayOfMonth));
@@ -55,7 +55,7 @@ export function addYear(value: string): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** How many days `later` lies after `earlier`; negative where it lies before. */
+/** Returns the number of days from `earlier` to `later`, which is negative where they are the other way round. */
 export function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / 86_400_000;
 }

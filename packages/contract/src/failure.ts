@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** One field to blame; nested paths are dotted with indices: `addresses.0.id`. */
+/** The error of a field; nested paths are dotted, with indices: `addresses.0.id`. */
 const fieldError = z.object({ path: z.string(), message: z.string() });
 export type FieldError = z.output<typeof fieldError>;
 

@@ -5,7 +5,7 @@ import { videoUrl, httpUrl } from './http-url.ts';
 
 const refused = ['This is not a valid web address'];
 
-describe('the address of a web page', () => {
+describe('the URL of a web page', () => {
   test.each([
     ['', ''],
     [' \n', ''],
@@ -19,8 +19,8 @@ describe('the address of a web page', () => {
     ['192.0.2.1:8443', 'https://192.0.2.1:8443'],
     ['https://[2001:db8::1]/', 'https://[2001:db8::1]/'],
     ['example.com/@works', 'https://example.com/@works'],
-  ])('%j is kept as %j', (typed, kept) => {
-    expect(httpUrl.parse(typed)).toBe(kept);
+  ])('%j is stored as %j', (typed, stored) => {
+    expect(httpUrl.parse(typed)).toBe(stored);
   });
 
   test.each([
@@ -50,13 +50,13 @@ describe('the address of a web page', () => {
     expect(validationErrors(httpUrl, typed)).toEqual(refused);
   });
 
-  test('has its limit with the scheme that it was given', () => {
+  test('is limited in length with its added scheme', () => {
     const longest = `example.com/${'x'.repeat(1_980)}`;
     expect(httpUrl.parse(longest)).toHaveLength(2_000);
     expect(validationErrors(httpUrl, `${longest}x`)).toEqual(['At most 2,000 characters']);
   });
 
-  test('is a link that leads away from the portal, whatever was typed, and is taken again as it is', () => {
+  test('always leads away from the portal, and is accepted again as it is', () => {
     const pieces = fc.constantFrom(
       'https',
       'javascript',
@@ -75,18 +75,18 @@ describe('the address of a web page', () => {
     );
     fc.assert(
       fc.property(fc.array(pieces, { maxLength: 12 }), (typed) => {
-        const kept = httpUrl.safeParse(typed.join('')).data ?? '';
-        const link = new URL(kept || 'https://elsewhere.example', 'https://portal.example');
+        const stored = httpUrl.safeParse(typed.join('')).data ?? '';
+        const link = new URL(stored || 'https://elsewhere.example', 'https://portal.example');
         expect(link.protocol).toMatch(/^https?:$/);
         expect(link.host).not.toBe('portal.example');
-        expect(httpUrl.parse(kept)).toBe(kept);
+        expect(httpUrl.parse(stored)).toBe(stored);
       }),
       { numRuns: 2_000 },
     );
   });
 });
 
-describe('the address of a video', () => {
+describe('the URL of a video', () => {
   test('may be on any host', () => {
     expect(videoUrl.parse(' https://films.example.com/1 ')).toBe('https://films.example.com/1');
   });

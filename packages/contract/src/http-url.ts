@@ -4,10 +4,10 @@ import { requiredText, text } from './text.ts';
 const MAX_URL_LENGTH = 2_000;
 const invalidUrlMessage = 'This is not a valid web address';
 
-/** Two names or more with dots between, or an IPv6 address; `URL` writes other alphabets as punycode. */
+/** Matches two or more labels with dots between, or an IPv6 address; `URL` turns other alphabets into punycode. */
 const HOST_PATTERN = /^(?:[\w-]+(?:\.[\w-]+)+\.?|\[[\d:a-f.]+\])$/;
 
-/** An authority without a user name that passes itself off as the host; no character that `URL` would mend. */
+/** Matches no user name, which could pass itself off as the host, and no character that `URL` would repair. */
 const ABSOLUTE_URL_PATTERN = /^https?:\/\/[^\s\p{Cc}"<>\\/?#@]+(?:[/?#][^\s\p{Cc}"<>\\]*)?$/iu;
 
 function isHttpUrl(value: string): boolean {
@@ -17,21 +17,18 @@ function isHttpUrl(value: string): boolean {
 }
 
 function withScheme(value: string): string {
-  // `example.com:8080` names a port, not a scheme.
+  // `example.com:8080` has a port, not a scheme.
   const hasScheme = /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(value);
   return value === '' || hasScheme ? value : `https://${value.replace(/^\/\//, '')}`;
 }
 
-/**
- * The address of a web page, or '' for none. One without a scheme gets https; any scheme but http and https
- * is refused.
- */
+/** The URL of a web page, or '' for none. Without a scheme it gets https; other schemes than http and https are refused. */
 export const httpUrl = text(MAX_URL_LENGTH)
   .overwrite(withScheme)
   .refine((value) => value === '' || isHttpUrl(value), invalidUrlMessage)
   .pipe(text(MAX_URL_LENGTH));
 
-/** The address of a profile's video: https only, on any host. */
+/** The URL of a profile's video: https only, on any host. */
 export const videoUrl = requiredText(MAX_URL_LENGTH)
   .refine((value) => value.startsWith('https://'), { error: messages.httpsOnly, abort: true })
   .refine(isHttpUrl, invalidUrlMessage);

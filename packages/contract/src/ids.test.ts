@@ -5,8 +5,8 @@ import { validationErrors } from '../testing/validation-errors.ts';
 
 const notAnId = ['This is not a valid id'];
 
-describe('an id', () => {
-  test('is the same as a number and as its decimal string', () => {
+describe('the id schema', () => {
+  test('accepts a number and its decimal string alike', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2_147_483_647 }), (value) => {
         expect(id.parse(value)).toBe(value);
@@ -38,31 +38,31 @@ describe('an id', () => {
     [undefined],
     [true],
     [[5]],
-  ])('is never %j', (value) => {
+  ])('refuses %j', (value) => {
     expect(validationErrors(id, value)).toEqual(notAnId);
   });
 });
 
-describe('the name of an item', () => {
-  test('is its id or its uuid, in lower case', () => {
+describe('the reference of an item', () => {
+  test('is its id, or its uuid in lower case', () => {
     expect(itemRef.parse('12')).toBe(12);
     expect(itemRef.parse('A0EEBC99-9C0B-4EF8-BB6D-6BB9BD380A11')).toBe(
       'a0eebc99-9c0b-4ef8-bb6d-6bb9bd380a11',
     );
   });
 
-  test.each(['new', 'x', '', '0', 'a0eebc99-9c0b-4ef8-bb6d', {}, undefined])('is never %j', (value) => {
+  test.each(['new', 'x', '', '0', 'a0eebc99-9c0b-4ef8-bb6d', {}, undefined])('refuses %j', (value) => {
     expect(validationErrors(itemRef, value)).toEqual(notAnId);
   });
 });
 
-test('a list of ids names the one that is wrong', () => {
+test('the error of a list of ids names the invalid one', () => {
   expect(validationErrors(idList, [1, 'x', 3])).toEqual(['1: This is not a valid id']);
   expect(validationErrors(idList, 5)).toEqual(['This must be a list of ids']);
   expect(validationErrors(idList, Array(1_001).fill(1))).toEqual(['At most 1,000 at a time']);
 });
 
-test('a page holds 1,000 unless told, and never more', () => {
+test('the page limit defaults to 1,000, and is never higher', () => {
   expect(paginationInput.parse({})).toEqual({ limit: 1_000 });
   expect(paginationInput.parse({ limit: '5', after: '7' })).toEqual({ limit: 5, after: 7 });
   for (const limit of [0, 1_001, '', '1e2', true, null])

@@ -3,7 +3,7 @@ import { z } from 'zod';
 const MAX_ID = 2_147_483_647;
 export const invalidIdMessage = 'This is not a valid id';
 
-/** A whole number from 1, or the same as a decimal string (as it stands in paths and forms). */
+/** Accepts a whole number from 1, or the same as a decimal string, as in paths and forms. */
 function wholeNumber(max: number, error: string) {
   const written = z.string().regex(/^[1-9]\d{0,9}$/);
   return z
@@ -11,10 +11,10 @@ function wholeNumber(max: number, error: string) {
     .refine((value) => value > 0 && value <= max, error);
 }
 
-/** An integer id, or the same as a decimal string. */
+/** An integer id, also as a decimal string. */
 export const id = wholeNumber(MAX_ID, invalidIdMessage).meta({ id: 'Id' });
 
-/** Names a company or an article: by its integer id (a number) or its uuid (a string). */
+/** Names a company or an article by its integer id (a number) or its uuid (a string). */
 export const itemRef = z
   .union([id, z.uuid(invalidIdMessage).toLowerCase()], { error: invalidIdMessage })
   .meta({ id: 'ItemRef', description: 'The integer id of a company or an article, or its uuid' });
@@ -31,7 +31,7 @@ export const paginationInput = z.object({
 });
 export type PaginationInput = z.output<typeof paginationInput>;
 
-/** The version that an edit started from. Where it is left out, the last write wins. */
+/** The version that an edit started from, for optimistic locking. Without it, the last write wins. */
 export const version = z
   .int({ error: 'This is not a valid version' })
   .positive('This is not a valid version')

@@ -32,19 +32,19 @@ export const imageLimits = {
 
 export const pdfLimits = { uploadBytes: 20_000_000 } as const;
 
-/** What one account may upload within 24 hours. */
+/** The limits of an account's uploads within 24 hours. */
 export const uploadQuota = { bytes: 1_000_000_000, files: 1_000 } as const;
 
 export const image = z.object({ url: z.string() });
 
-/** A company's documented image; without `alt` where nobody has said what it shows. */
+/** A company's documented image; `alt` is missing where it has no alt text. */
 export const companyImage = image.extend({ alt: z.string().optional() });
 
-/** The image with what it shows ('' where nobody has said), and a smaller version for lists or its own address. */
+/** The image with its alt text, which may be '', and the URL of a smaller variant, or else its own. */
 export const imageRow = image.extend({ alt: z.string(), thumbnailUrl: z.string() });
 export type ImageRow = z.output<typeof imageRow>;
 
-/** The fields that come with an uploaded file. Without `articleId` the image is the company's. */
+/** The form fields beside an uploaded file. Without `articleId` the image belongs to the company. */
 export const uploadFields = z.object({
   reference: imageReference,
   articleId: z
@@ -52,19 +52,19 @@ export const uploadFields = z.object({
     .optional(),
 });
 
-/** A PDF is always an article's; the `reference` that comes with it says nothing. */
+/** A PDF always belongs to an article; a `reference` field is ignored. */
 export const pdfUploadFields = z.object({ articleId: itemRef });
 
 export const removeImageInput = z.object({ url: text(2_000) });
 export const updateImageInput = z.object({ url: text(2_000), alt: text(imageLimits.altCharacters) });
 
-/** The new order of a gallery. */
+/** The URLs of a gallery in their new order. */
 export const reorderImagesInput = z.object({ urls: z.array(text(2_000)).max(imageLimits.galleryImages) });
 
 const FILE_URL_PATTERN =
   /^\/files\/([0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12})\.(?:png|pdf)$/;
 
-/** The id of the file at `/files/{id}.png` or `.pdf`; null for any other address. */
+/** Returns the id of the file at `/files/{id}.png` or `.pdf`, or null for any other address. */
 export function fileIdFromUrl(url: string): string | null {
   return FILE_URL_PATTERN.exec(url)?.[1] ?? null;
 }

@@ -72,10 +72,10 @@ const texts = [
 const others = [undefined, null, true, 0, -1, 1.5, 1e15, Number.NaN, [], ['x'], [{}], {}];
 const arbitraryValue = fc.constantFrom(...texts, ...others);
 
-/** How zod begins where nobody gave it words. */
+/** Matches the beginnings of zod's default messages. */
 const zodDefaultMessage = /(?:^|: )(?:Invalid (?:input|option|string)|Too (?:small|big)|Unrecognized)/;
 
-test.each(Object.entries(inputs))('%s says in our own words what is wrong', (_, schema) => {
+test.each(Object.entries(inputs))('%s has its own error messages, not zod’s', (_, schema) => {
   const fields = Object.fromEntries(Object.keys(schema.shape).map((name) => [name, arbitraryValue]));
   fc.assert(
     fc.property(fc.record(fields), (input) => {

@@ -9,32 +9,32 @@ export const invoiceKinds = {
 } as const;
 export type InvoiceKind = keyof typeof invoiceKinds;
 
-/** As it is printed and quoted: 'INV-000042'. */
+/** Returns the printed number: 'INV-000042'. */
 export function invoiceNumber(kind: InvoiceKind, number: number): string {
   return `${invoiceKinds[kind].prefix}-${String(number).padStart(6, '0')}`;
 }
 
 const invoiceParty = z.object({
   name: z.string(),
-  /** Its lines. */
+  /** The lines of the address. */
   address: z.array(z.string()),
   vatNumber: z.string().nullable(),
 });
 export type InvoiceParty = z.output<typeof invoiceParty>;
 
-/** What an invoice says besides its number, day and totals, as it was when it was issued. */
+/** The content of an invoice besides its number, day and totals, as it was issued. */
 export const invoiceDocument = z.object({
   seller: invoiceParty,
   buyer: invoiceParty,
-  /** What was sold, a quantity of one. */
+  /** The single item that was sold. */
   description: z.string(),
   vatPercent: z.int(),
-  /** Null on a pro-forma, which is no tax document. */
+  /** Null on a pro-forma invoice, which is no tax document. */
   taxPoint: day.nullable(),
   poReference: z.string().nullable(),
-  /** In pence: what had been paid of the total. */
+  /** The part of the total that was paid, in pence. */
   received: z.int().nullable(),
-  /** On a credit note: the invoice that it takes back, and why. */
+  /** The invoice that a credit note cancels, with the reason. */
   credits: z.object({ number: z.string(), issuedOn: day, reason: z.string() }).nullable(),
 });
 export type InvoiceDocument = z.output<typeof invoiceDocument>;
@@ -52,7 +52,7 @@ export interface InvoiceRow {
 export const invoiceInput = z.object({ id });
 export const orderInvoicesInput = z.object({ purchaseOrderId: id });
 
-/** Where the portal serves an invoice as a PDF. */
+/** Returns the path of an invoice's PDF on the portal. */
 export function invoicePath({ id: invoiceId }: { id: number }): `/api/store/invoices/${number}/pdf` {
   return `/api/store/invoices/${invoiceId}/pdf`;
 }

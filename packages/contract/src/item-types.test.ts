@@ -4,7 +4,7 @@ import { allArticleTypes, articleTypeOf, articleTypes, previewPath } from './ite
 import { validationErrors } from '../testing/validation-errors.ts';
 
 describe('an article type', () => {
-  test.each(allArticleTypes)('%s is named by its value and by its slug', (type) => {
+  test.each(allArticleTypes)('%s is found by its value and by its slug', (type) => {
     expect(anyArticleType.parse(type)).toBe(type);
     expect(anyArticleType.parse(articleTypes[type].slug)).toBe(type);
   });
@@ -20,17 +20,17 @@ describe('an article type', () => {
     'toString',
     7,
     null,
-  ])('%j is none that companies write', (value) => {
+  ])('%j is not one that companies write', (value) => {
     expect(validationErrors(articleType, value)).toEqual(['Invalid article type']);
   });
 
-  test('of an address is found, or is none', () => {
+  test('of a path segment is found, or is undefined', () => {
     expect(articleTypeOf('mini-case-studies')).toBe('mini-case-study');
     expect(articleTypeOf('case-studies')).toBeUndefined();
   });
 });
 
-test('a preview is at the address of the specification, and may name a revision', () => {
+test('the preview path is that of the specification, and may name a revision', () => {
   expect(previewPath('company', 'u')).toBe('/supply-chain/preview/?item=u');
   expect(previewPath('mini-case-study', 'u')).toBe('/mini-case-studies/preview/?item=u');
   expect(previewPath('press-release', 'u', 'r')).toBe('/press-releases/preview/?item=u&revision=r');

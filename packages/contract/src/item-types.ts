@@ -28,12 +28,12 @@ export function anyArticleTypeOf(slugOrValue: string): AnyArticleType | undefine
   return fromSlugOrValue(allArticleTypes, slugOrValue);
 }
 
-/** The path segment under which the public site shows items of this type. */
+/** Returns the path segment of a type on the public site. */
 export function publicSegment(type: ItemType): string {
   return type === 'company' ? 'supply-chain' : articleTypes[type].slug;
 }
 
-/** The address of the present draft, for whoever has the link; with `revision`, of that revision. */
+/** Returns the path of the preview of an item's current draft, or of a revision. */
 export function previewPath(type: ItemType, uuid: string, revision?: string): string {
   const query = new URLSearchParams(revision ? { item: uuid, revision } : { item: uuid });
   return `/${publicSegment(type)}/preview/?${query.toString()}`;

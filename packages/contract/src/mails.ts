@@ -4,14 +4,13 @@ import { text } from './text.ts';
 
 export const mailStates = ['waiting', 'sent', 'failed', 'withdrawn'] as const;
 
-/** Withdrawn before it was sent; failed where the queue has given it up. */
+/** A failed mail is not retried any more; a withdrawn one was taken back before it was sent. */
 export type MailState = (typeof mailStates)[number];
 
-/** What admins look for in the mail log. */
 export const mailFilter = paginationInput.extend({
   limit: paginationInput.shape.limit.unwrap().default(50),
   state: z.enum(mailStates).optional(),
-  /** A part of the recipient's e-mail, in any case. */
+  /** A part of the recipient's email, ignoring case. */
   to: text(254).optional(),
 });
 export type MailFilter = z.output<typeof mailFilter>;
@@ -25,14 +24,13 @@ export interface MailRow {
   subject: string;
   state: MailState;
   createdAt: string;
-  /** Before this it isn't tried. */
+  /** The time of the next attempt. */
   dueAt: string;
   sentAt: string | null;
   attempts: number;
   lastError: string | null;
 }
 
-/** A mail with what it says. */
 export interface MailMessage extends MailRow {
   text: string;
   html: string;

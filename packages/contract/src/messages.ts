@@ -1,4 +1,4 @@
-/** Every text of the specification's error catalogue, letter for letter, and those of its other messages. */
+/** The texts of the specification's error catalogue and of its other messages, letter for letter. */
 export const messages = {
   authenticationFailed: 'Authentication failed',
   loginFailed: 'Login failed',

@@ -7,7 +7,7 @@ test.each([
   [1, '£0.01'],
   [0, '£0.00'],
   [123_456_789, '£1,234,567.89'],
-])('%i pence read %s', (pence, shown) => {
+])('%i pence are formatted as %s', (pence, shown) => {
   expect(formatPence(pence)).toBe(shown);
   expect(formatPrice(pence)).toBe(`${shown} plus VAT`);
 });

@@ -1,11 +1,11 @@
 const pounds = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 
-/** Pence as '£99.00'. */
+/** Formats pence as '£99.00'. */
 export function formatPence(pence: number): string {
   return pounds.format(pence / 100);
 }
 
-/** Pence as '£99.00 plus VAT', the way a price always reads. */
+/** Formats pence as '£99.00 plus VAT', as prices are always written. */
 export function formatPrice(pence: number): string {
   return `${formatPence(pence)} plus VAT`;
 }

@@ -14,7 +14,7 @@ const companySteps: StepId[] = [
   'references',
 ];
 
-test('a company has the steps, weights and needs of the specification', () => {
+test('a company has the steps, weights and requirements of the specification', () => {
   expect(
     progressSteps('company', noneYet).map(({ label, weight, required }) => [label, weight, required]),
   ).toEqual([
@@ -39,7 +39,7 @@ test.each(['mini-case-study', 'press-release'] as const)('a %s has the steps of 
   ]);
 });
 
-describe('the bar of a company', () => {
+describe('the progress bar of a company', () => {
   test.each([
     [[], 'red', '0.00', 0],
     [['videos', 'networks', 'references'], 'red', '30.00', 0],
@@ -54,7 +54,7 @@ describe('the bar of a company', () => {
   });
 });
 
-test('submitting waits for every required step, preview for the first; nothing else counts', () => {
+test('submitting needs every required step, the preview any of them, and other steps do not count', () => {
   fc.assert(
     fc.property(fc.subarray(companySteps), (completed) => {
       const steps = progressSteps('company', new Set(completed));

@@ -29,7 +29,7 @@ export type CompanyStepId = (typeof companySteps)[number]['id'];
 type ArticleStepId = (typeof articleSteps)[number]['id'];
 export type StepId = CompanyStepId | ArticleStepId;
 
-/** The steps of an item, with what is there already marked as completed. */
+/** Returns the steps of an item, and marks the completed ones. */
 export function progressSteps(type: ItemType, completed: ReadonlySet<StepId>): ProgressStep[] {
   const steps = type === 'company' ? companySteps : articleSteps;
   return steps.map((step) => ({ ...step, completed: completed.has(step.id) }));
@@ -38,12 +38,12 @@ export function progressSteps(type: ItemType, completed: ReadonlySet<StepId>): P
 type ProgressColour = 'red' | 'orange' | 'yellow' | 'green';
 
 export interface Progress {
-  /** The weights of the completed steps over all weights, 0 to 100, two decimals. */
+  /** The share of the completed steps by weight, from 0 to 100, with two decimals. */
   percentage: string;
-  /** The share of required steps that are completed, 0 to 100; it drives the bar and its colour. */
+  /** The share of the required steps that are completed, from 0 to 100, which the bar and its colour show. */
   requiredShare: number;
   colour: ProgressColour;
-  /** Labels of the required steps that are not there yet. */
+  /** The labels of the required steps that are not completed. */
   missing: string[];
   submittable: boolean;
   previewable: boolean;

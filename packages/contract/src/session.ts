@@ -10,7 +10,7 @@ export const email = z
   .max(254, messages.invalidEmail)
   .pipe(z.email(messages.invalidEmail));
 
-/** The rules that the registration screen shows as a live checklist. */
+/** The rules for new passwords, which the registration screen shows as a checklist. */
 export const passwordRules = [
   {
     label: 'At least 12 characters',
@@ -22,10 +22,10 @@ export const passwordRules = [
   { label: 'One special character', met: (password: string) => /[\W_]/.test(password) },
 ] as const;
 
-/** A password as somebody types one to sign in: NFC, never trimmed. */
+/** A password as it is typed to sign in, in NFC and never trimmed. */
 export const typedPassword = z
   .string({ error: messages.invalidPassword })
-  // NFC makes one character of four at most: what is longer is refused before it costs time.
+  // NFC composes at most four characters into one: a longer input is refused before it is normalised.
   .max(4_000, { error: messages.invalidPassword, abort: true })
   .normalize('NFC')
   .min(1, { error: messages.invalidPassword, abort: true })
@@ -38,7 +38,7 @@ export const newPassword = typedPassword.refine(
 
 const recoveryAlphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
 
-/** Three groups of four, made where it is shown; draws again instead of folding, so that no character is likelier. */
+/** Generates three groups of four in the browser that shows them. Rejection sampling makes all characters equally likely. */
 export function generateRecoveryCode(): string {
   const unbiasedRange = 256 - (256 % recoveryAlphabet.length);
   let characters = '';
@@ -60,7 +60,7 @@ function hasEnoughVariety(code: string): boolean {
 
 const invalidCodeMessage = 'This is not a valid recovery code';
 
-/** A code as somebody types it: any case, with or without hyphens (whichever a word processor made of them) and spaces. */
+/** A code as it is typed: in any case, with or without spaces and any kind of hyphen. */
 const typedRecoveryCode = z
   .string({ error: invalidCodeMessage })
   .trim()
@@ -75,7 +75,7 @@ export const newRecoveryCode = typedRecoveryCode
 export const loginInput = z.object({ email, password: typedPassword });
 export const registerInput = z.object({ email, password: newPassword, code: newRecoveryCode });
 
-/** Whatever was typed as code is one that is right or wrong: its form is no reason of its own to refuse it. */
+/** A malformed recovery code is not refused as such: it is simply a wrong code. */
 export const resetInput = z.object({ email, recoveryCode: typedRecoveryCode, newPassword });
 export const resetResult = success.extend({ message: z.string() });
 
@@ -96,14 +96,14 @@ export const registerResult = z.object({ id: z.int(), email: z.string() });
 
 export const impersonateInput = z.object({ user_id: id });
 
-/** Who views the portal as the session's user, and when that ends by itself. */
+/** The admin who impersonates the session's user, and when the impersonation expires. */
 export const impersonation = z.object({ actorEmail: z.string(), until: z.iso.datetime() });
 export type Impersonation = z.output<typeof impersonation>;
 
-/** What admins see of an account. */
+/** An account in the admins' list. */
 export const userRow = sessionUser.pick({ id: true, email: true, admin: true });
 export type UserRow = z.output<typeof userRow>;
 
-/** `search` is a part of an e-mail, in any case. */
+/** `search` matches a part of the email, ignoring case. */
 export const userFilter = paginationInput.extend({ search: text(254).default('') });
 export type UserFilter = z.output<typeof userFilter>;

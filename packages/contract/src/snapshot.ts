@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allArticleTypes } from './item-types.ts';
 
-/** A stored picture: its address, its size in pixels, what it shows, and the widths of its smaller variants. */
+/** A stored picture, with its size and the widths of its smaller variants in pixels. */
 const picture = z.object({
   url: z.string(),
   width: z.int(),
@@ -17,7 +17,7 @@ const shared = {
   title: z.string(),
   introHeader: z.string(),
   content: z.string(),
-  /** What is stored of the pictures that `content` shows; their alt texts stand in it. */
+  /** The stored pictures that `content` shows. Their alt texts are part of `content`. */
   contentImages: z.array(picture),
   banner: picture.nullable(),
   categories: z.array(chosenCategory),
@@ -44,14 +44,17 @@ const articleSnapshot = z.object({
   ...shared,
   type: z.enum(allArticleTypes),
   author: z.string(),
-  /** The name of the company it tells of; '' while there is none. */
+  /** The name of the company that it is about, or ''. */
   companyName: z.string(),
   featuredImage: picture.nullable(),
-  /** The address of the PDF that is the article, or null. */
+  /** The URL of the PDF that holds the article's text, or null. */
   pdf: z.string().nullable(),
 });
 export type ArticleSnapshot = z.output<typeof articleSnapshot>;
 
-/** Everything that a page shows of an item, as it was at one moment. */
+/**
+ * Everything that a page shows of an item at one moment. Revisions and archives store snapshots for good: a field that
+ * is added later needs a `.default()`, so that those without it can still be read.
+ */
 export const itemSnapshot = z.discriminatedUnion('type', [companySnapshot, articleSnapshot]);
 export type ItemSnapshot = z.output<typeof itemSnapshot>;

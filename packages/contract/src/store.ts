@@ -4,13 +4,13 @@ import { id, version } from './ids.ts';
 import { email } from './session.ts';
 import { requiredText, text } from './text.ts';
 
-/** The static pricing page; a test compares it with the seeded products. */
+/** The packages of the static pricing page; a test compares them with the seeded products. */
 export const packages = [
   { name: 'Bronze', price: 9_900 },
   { name: 'Silver', price: 19_900 },
 ] as const;
 
-/** Prices in pence. */
+/** A product with its prices in pence. */
 export const product = z
   .object({
     id: z.int(),
@@ -23,7 +23,7 @@ export const product = z
   .meta({ id: 'Product' });
 export type Product = z.output<typeof product>;
 
-/** `productId` alone is trusted: a price that is not that product's is refused. */
+/** Only `productId` is trusted: the price of another product is refused. */
 export const checkoutInput = z.object({
   productId: id,
   priceId: requiredText(255),
@@ -31,25 +31,25 @@ export const checkoutInput = z.object({
 });
 export type CheckoutInput = z.output<typeof checkoutInput>;
 
-/** The checkout session that Stripe names when the person comes back. */
+/** The checkout session that Stripe names in the redirect after a payment. */
 export const confirmPaymentInput = z.object({
   sessionId: z.string().regex(/^cs_\w{1,250}$/, 'This is not a payment'),
 });
 
-/** Named by the payment that the subscription began with. */
+/** `id` is that of the first payment of the subscription. */
 export const setRenewalInput = z.object({ id, renews: z.boolean() });
 export type SetRenewalInput = z.output<typeof setRenewalInput>;
 
-/** A subscription: a package whose price recurs. */
+/** A subscription to a package with a recurring price. */
 export interface Renewal {
   id: number;
   name: string;
   /** In pence, before VAT. */
   price: number;
   renews: boolean;
-  /** The last charge was refused, and is tried again. */
+  /** Whether the last charge was declined, and is retried. */
   failed: boolean;
-  /** The last day of what is paid for; null where nothing is. */
+  /** The last paid day; null where none is paid. */
   paidUntil: string | null;
 }
 
@@ -69,7 +69,7 @@ const poundsInput = z
 
 const emptyDay = z.enum(['']).transform(() => null);
 
-/** What an admin saves. An `endDate` processes the order; without one, absent too, it waits again. */
+/** An admin's changes. With an `endDate` the order is processed, without one it waits again. */
 export const updatePurchaseOrderInput = z.object({
   id,
   poReference: requiredText(100),
@@ -89,7 +89,7 @@ export const declinePurchaseOrderInput = z.object({ id, reason: requiredText(2_0
 
 const orderStatuses = ['waiting', 'processed', 'declined'] as const;
 
-/** `amountReceived` in pounds, `price` in pence. */
+/** `amountReceived` is in pounds, `price` in pence. */
 export const purchaseOrder = z
   .object({
     id: z.int(),
@@ -107,26 +107,26 @@ export const purchaseOrder = z
   .meta({ id: 'PurchaseOrder' });
 export type PurchaseOrder = z.output<typeof purchaseOrder>;
 
-/** What the admin's screens show beyond the documented fields. */
+/** The documented order, with more fields for the admins' screens. */
 const purchaseOrderRow = purchaseOrder.extend({
   status: z.enum(orderStatuses),
   reason: z.string().nullable(),
   createdAt: z.iso.datetime(),
   version: z.int(),
-  /** In pence, VAT included. */
+  /** The amount due in pence, including VAT. */
   due: z.int(),
-  /** A year on from today, or from the end of the access that runs; null for an order that has an end date. */
+  /** A year after today, or after the end of the current access; null for an order that has an end date. */
   proposedEndDate: z.string().nullable(),
 });
 export type PurchaseOrderRow = z.output<typeof purchaseOrderRow>;
 
-/** What an account may do now, until when, and why not. */
+/** Whether an account has paid access, until when, and why not. */
 export interface Access {
   active: boolean;
-  /** The last day of paid access, inclusive, in Europe/London; null where there is none now. */
+  /** The last day of paid access, inclusive, in Europe/London; null without current access. */
   endDate: string | null;
-  /** In words, for the person: why something is not allowed; null where everything is. */
+  /** Tells the user why something is not allowed; null where everything is. */
   reason: string | null;
-  /** What that rests on, where the reason alone doesn't say. */
+  /** Explains the reason further, where it does not explain itself. */
   why: string | null;
 }

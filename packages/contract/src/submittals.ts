@@ -11,7 +11,7 @@ const subItem = z.union([z.literal('any'), articleType], { error: 'Must be any o
 
 const submittalResponses = ['approved', 'rejected'] as const;
 
-/** Where an item stands: `response` and `reason` are null where there is none. */
+/** The status of an item's review; `response` is null where it has no decision, and `reason` where none was given. */
 export const submittalStatus = z.object({
   isSubmitted: z.boolean(),
   response: z.enum(submittalResponses).nullable(),
@@ -19,7 +19,7 @@ export const submittalStatus = z.object({
 });
 export type SubmittalStatus = z.output<typeof submittalStatus>;
 
-/** The same with the steps of the progress panel, completed as the server sees them. */
+/** The same with the steps of the progress panel, as the server evaluates them. */
 export interface ItemStatus extends SubmittalStatus {
   steps: ProgressStep[];
 }
@@ -34,7 +34,7 @@ export type ItemInput = z.output<typeof itemInput>;
 
 export const submitResult = z.object({ id: z.int(), isSubmitted: z.literal(true), response: z.null() });
 
-/** What submitting answers; `created` is false where the item was submitted already and has not changed. */
+/** `created` is false where the item was submitted before and has not changed since. */
 export type SubmitResult = z.output<typeof submitResult> & { created: boolean };
 
 export const submittal = z
@@ -54,19 +54,19 @@ export const submittal = z
   .meta({ id: 'Submittal' });
 export type Submittal = z.output<typeof submittal>;
 
-/** What the admin's list shows beyond the documented fields. */
+/** The documented submittal, with more fields for the admins' queue. */
 const submittalRow = submittal.extend({
-  /** The revision that the admin's preview shows and that approving publishes; null for a deletion. */
+  /** The uuid of the revision that would be published; null for a deletion. */
   revision: z.string().nullable(),
   submittedAt: z.iso.datetime(),
-  /** Marked to be published by itself when access starts. */
+  /** Whether it is published automatically when access starts. */
   approveWhenPaid: z.boolean(),
-  /** Why there is no last day of access; null where there is one. */
+  /** Explains a missing `endDate`; null where there is one. */
   why: z.string().nullable(),
 });
 export type SubmittalRow = z.output<typeof submittalRow>;
 
-/** What `item` and `subItem` say must be so; they may be left out. */
+/** `item` and `subItem` are optional, and must fit the submittal. */
 export const approveInput = z.object({
   id,
   item: itemKind.optional(),
@@ -74,20 +74,20 @@ export const approveInput = z.object({
 });
 export type ApproveInput = z.output<typeof approveInput>;
 
-/** `url` is the page's address; null for a deletion. */
+/** `url` is that of the public page; null for a deletion. */
 export const approveResult = success.extend({ url: z.string().nullable() });
 
-/** A `response` other than 'rejected' is the reason. */
+/** A `response` other than 'rejected' is taken as the reason. */
 export const rejectInput = z.object({ id, response: requiredText(2_000) });
 
 export const submittalInput = z.object({ id });
 
 export const approveWhenPaidInput = z.object({ id, wanted: z.boolean() });
 
-/** For as long as this may a decision be undone, in milliseconds. */
+/** A decision can be undone for so many milliseconds. */
 export const UNDO_WINDOW_MS = 10 * 60_000;
 
-/** A decision of one's own; `undoableUntil` is null where something has changed since. */
+/** A decision of the signed-in admin; `undoableUntil` is null where something has changed since. */
 export interface RecentDecision extends Pick<
   Submittal,
   'id' | 'item' | 'subItem' | 'action' | 'title' | 'email'
@@ -97,16 +97,16 @@ export interface RecentDecision extends Pick<
   undoableUntil: string | null;
 }
 
-/** A submittal beside what it would replace. */
+/** A submittal with what it would replace. */
 export interface Review {
   submittal: SubmittalRow;
-  /** `changed`: its owner has edited or withdrawn the item since, so that nothing is left to decide. */
+  /** `changed` means that the owner has edited or withdrawn the item, so that nothing is left to decide. */
   standing: 'open' | 'changed' | 'approved' | 'rejected';
   decided: { at: string; by: string; reason: string | null } | null;
-  /** What would be published; null for a deletion. */
+  /** The snapshot that would be published; null for a deletion. */
   submitted: ItemSnapshot | null;
-  /** What is public now, or was before access ended or before this was approved. */
+  /** The revision that is public, or was public before access ended or this submittal was approved. */
   former: { revision: string; snapshot: ItemSnapshot } | null;
-  /** Where the page is public now; null where it is not. */
+  /** The URL of the public page; null where it is not public. */
   publicUrl: string | null;
 }

@@ -3,17 +3,17 @@ import { isBlank, toNfc } from './characters.ts';
 
 export const requiredMessage = 'This field is required';
 
-/** PostgreSQL takes neither NUL nor half a character. */
+/** PostgreSQL stores neither NUL nor lone surrogates. */
 const STORABLE_PATTERN = /^[^\0\p{Surrogate}]*$/u;
 
-/** All but tabs and the ends of lines: feeds and sitemaps are XML, which may not hold them. */
+/** Control characters other than tab and line ends, which the XML of feeds and sitemaps may not hold. */
 const CONTROL_CHARACTERS = /[\p{Cc}--[\t\n\r]]/gv;
 
 function typeErrorMessage({ input }: { input?: unknown }): string {
   return input === undefined ? requiredMessage : 'This must be text';
 }
 
-/** Text as people type it: trimmed, in NFC, without control characters (NUL is refused), at most `max` characters. */
+/** Typed text: it is trimmed, put into NFC and freed of control characters; NUL is refused. */
 export function text(max: number) {
   return z
     .string({ error: typeErrorMessage })
@@ -31,7 +31,7 @@ export function requiredText(max: number) {
 export const MAX_CONTENT_BYTES = 256_000;
 export const contentTooLargeMessage = `At most ${MAX_CONTENT_BYTES.toLocaleString('en-GB')} bytes`;
 
-/** Rich text as HTML, before it is sanitised; its limit counts the bytes as they came in. */
+/** Rich text as HTML that is not sanitised yet; its limit counts bytes of UTF-8. */
 export const html = z
   .string({ error: typeErrorMessage })
   .refine((value) => new TextEncoder().encode(value).length <= MAX_CONTENT_BYTES, contentTooLargeMessage);

@@ -21,13 +21,13 @@ export interface Webhook {
   createdAt: string;
 }
 
-/** `published`, `updated` and `removed` are of the page that the public site shows. */
+/** What happened to a page of the public site. */
 export type WebhookEvent = 'published' | 'updated' | 'removed';
 
-/** What a webhook is sent. */
+/** The body of a webhook's request. */
 export interface WebhookBody {
   event: WebhookEvent;
-  /** When it was found to be so. */
+  /** The time at which the portal noticed it. */
   at: string;
   item: { id: number; type: string; title: string; url: string | null };
 }

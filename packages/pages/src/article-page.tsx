@@ -90,8 +90,8 @@ function Byline({ page: { snapshot, publication, companyPath } }: { page: Articl
 }
 
 /**
- * The article as its PDF. Phones show none within a page: there the link stands alone. An object, as it says so itself
- * where a browser shows none: a frame within the review's sandboxed one would only look broken.
+ * Embeds the article's PDF below a link to it, for browsers that show no PDF within a page. An object shows its fallback
+ * there, and within the review's sandboxed frame, where another frame would only look broken.
  */
 function PdfFrame({ url, title }: { url: string; title: string }) {
   return (

@@ -14,7 +14,7 @@ const socialNetworks = [
   { key: 'x_twitter', name: 'X' },
 ] as const satisfies Array<{ key: keyof NonNullable<CompanySnapshot['networks']>; name: string }>;
 
-/** What one looks for on a company's page, in one box. */
+/** Renders the contact details, social networks and categories in one box. */
 export function CompanyFacts({ snapshot }: { snapshot: CompanySnapshot }) {
   const { addresses, networks, categories } = snapshot;
   const [main, ...others] = addresses;
@@ -96,7 +96,7 @@ function contactLinks({ phone, email, url }: Address) {
   return { phone: telHref(phone), email: mailtoHref(email), web: toHttpUrl(url) };
 }
 
-/** On a phone the main address's ways to get in touch stay at the foot of the screen. */
+/** Renders the links to the main address, which stay at the foot of a phone's screen. */
 export function ContactBar({ address }: { address: Address }) {
   const { phone, email, web } = contactLinks(address);
   if (!phone && !email && !web) return null;

@@ -74,7 +74,7 @@ function Hero({ snapshot, advertLabel }: { snapshot: CompanySnapshot; advertLabe
   );
 }
 
-/** A video of a player that we know stands in a frame; any other is a link. */
+/** Renders videos of the allowed players in frames, and any other as a link. */
 function Videos({
   videos,
   posters,

@@ -4,7 +4,7 @@ import icon from './icon.svg?url';
 import type { PageMeta } from './meta.ts';
 import stylesheet from './site.css?url';
 
-/** A whole document around a page. No script: the one element of that name holds data. */
+/** Renders the document around a page. Its one script element holds JSON-LD, and runs nothing. */
 export function Document({ meta, children }: { meta: PageMeta; children: ReactNode }) {
   const { title, description, canonical, ogType, image, linkedData } = meta;
   return (
@@ -46,7 +46,7 @@ export function Document({ meta, children }: { meta: PageMeta; children: ReactNo
   );
 }
 
-/** Within a script element only `<` could end it or begin a comment. */
+/** Escapes `<`, the only character that could end a script element or begin a comment in it. */
 function LinkedData({ value }: { value: object }) {
   const json = JSON.stringify(value).replaceAll('<', String.raw`\u003c`);
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** One heading's part of a box of facts. */
 export function FactGroup({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section>

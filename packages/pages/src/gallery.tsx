@@ -2,8 +2,8 @@ import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 import { Picture } from './picture.tsx';
 
 /**
- * A strip that snaps from picture to picture.
- * Each picture is a link to itself, which also brings the whole strip within reach of the keyboard.
+ * Renders a strip of pictures that scrolls with snap points. Each picture links to its file, which also lets the
+ * keyboard reach and scroll the strip.
  */
 export function Gallery({ pictures, title }: { pictures: readonly StoredPicture[]; title: string }) {
   return (

@@ -39,7 +39,7 @@ export function HomePage({ page, site }: { page: HomePageData; site: SiteSetting
   );
 }
 
-/** The newest of one section, and the way to all of it. */
+/** Renders the newest items of a section, and a link to the whole of it. */
 function SectionTeasers({ type, teasers }: { type: ItemType; teasers: readonly Teaser[] }) {
   if (teasers.length === 0) return null;
   const name = sectionName(type);
@@ -63,7 +63,6 @@ function SectionTeasers({ type, teasers }: { type: ItemType; teasers: readonly T
   );
 }
 
-/** The ways to the companies by what they do. */
 function CategoryNav({ categories }: Pick<HomePageData, 'categories'>) {
   if (categories.length === 0) return null;
   return (

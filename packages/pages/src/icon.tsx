@@ -1,4 +1,4 @@
-/** Drawn on 24 by 24, in the style of the portal's (Lucide, ISC licence). */
+/** Paths on a grid of 24 by 24, as in the portal's icon set (Lucide, ISC licence). */
 const shapes = {
   phone:
     'M13.832 16.568a1 1 0 0 0 1.213-.303l.355-.465A2 2 0 0 1 17 15h3a2 2 0 0 1 2 2v3a2 2 0 0 1-2 2A18 18 0 0 1 2 4a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v3a2 2 0 0 1-.8 1.6l-.468.351a1 1 0 0 0-.292 1.233 14 14 0 0 0 6.392 6.384',
@@ -13,7 +13,7 @@ const shapes = {
   eye: 'M2.062 12.348a1 1 0 0 1 0-.696 10.75 10.75 0 0 1 19.876 0 1 1 0 0 1 0 .696 10.75 10.75 0 0 1-19.876 0M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6',
 } as const;
 
-/** Always beside a word that says the same. */
+/** Renders an icon, which screen readers skip: a text always stands beside it. */
 export function Icon({ shape, className = 'size-4' }: { shape: keyof typeof shapes; className?: string }) {
   return (
     <svg

@@ -3,7 +3,7 @@ import { londonDay, formatDay } from '@headwater/contract/dates';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { sectionPath } from './sections.ts';
 
-/** Says that what follows was paid for, before anything of it. */
+/** Labels a page as paid for; it stands before the content. */
 export function AdvertLabel({ label }: { label: string }) {
   return (
     <p className="mb-4 inline-block rounded border border-line px-2 text-sm tracking-wide text-muted uppercase">
@@ -21,7 +21,7 @@ export function FormattedDate({ at, className }: { at: Date; className?: string 
   );
 }
 
-/** The item's categories, each leading to what else is in it; children by their parent, as names recur. */
+/** Renders the item's categories as links. Children stand by their parent, as several have the same name. */
 export function Categories({ type, categories }: Pick<ItemSnapshot, 'type' | 'categories'>) {
   const parents = categories.filter(({ parentId }) => parentId === 0);
   const children = Map.groupBy(categories, ({ parentId }) => parentId);

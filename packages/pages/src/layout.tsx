@@ -7,18 +7,18 @@ import { SearchForm } from './search-form.tsx';
 
 interface LayoutProps {
   site: SiteSettings;
-  /** The section that the page is in. */
+  /** The section that the navigation marks as current. */
   section: ItemType | null;
-  /** Null on the page itself. */
+  /** Null on public pages. */
   preview: PreviewStatus | null;
-  /** What was looked for, on the page of its results. */
+  /** The search text, on the page of its results. */
   query: string;
   children: ReactNode;
 }
 
 export function Layout({ site, section, preview, query, children }: LayoutProps) {
   return (
-    // The footer stands at the foot of the window, however short the page.
+    // The footer stands at the foot of the window even under a short page.
     <div className="flex min-h-svh flex-col">
       <a href="#content" className="skip-link">
         Skip to content
@@ -68,7 +68,7 @@ function PreviewBanner({ preview }: { preview: PreviewStatus }) {
   );
 }
 
-/** A drop with a wave in it, as on the portal. */
+/** Draws the portal's logo: a drop with a wave in it. */
 function Logo() {
   return (
     <svg aria-hidden viewBox="0 0 32 32" className="size-8">

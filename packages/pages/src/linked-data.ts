@@ -10,7 +10,7 @@ interface LinkedDataContext {
   pictureUrl: string | null;
 }
 
-/** The page in the words of schema.org, for search engines. */
+/** Describes the page for search engines in the vocabulary of schema.org. */
 export function linkedData(page: CompanyPageData | ArticlePageData, context: LinkedDataContext): object {
   return page.kind === 'company' ? organization(page.snapshot, context) : article(page, context);
 }

@@ -57,7 +57,7 @@ function Pagination({ page: { type, category, cursor, nextCursor } }: { page: Li
   const pagePath = (cursorParam: string | null) => {
     const query = new URLSearchParams({
       ...(category && { category: String(category.id) }),
-      ...(cursorParam && { cursor: cursorParam }),
+      ...(cursorParam && { after: cursorParam }),
     }).toString();
     return query ? `${sectionPath(type)}?${query}` : sectionPath(type);
   };

@@ -4,11 +4,11 @@ import { linkedData } from './linked-data.ts';
 import type { ArticlePageData, CompanyPageData, ListPageData, PageData, SiteSettings } from './page-data.ts';
 import { problemTexts } from './problem-page.tsx';
 
-/** What the head of a document says of its page. */
+/** The metadata in the head of a page's document. */
 export interface PageMeta {
   title: string;
   description: string;
-  /** Absolute; null on pages that no search engine should keep. */
+  /** Absolute; null on pages that search engines should not index. */
   canonical: string | null;
   ogType: 'website' | 'article' | 'profile';
   /** Absolute. */
@@ -78,7 +78,7 @@ function listMeta({ type, category, cursor }: ListPageData, site: SiteSettings):
   };
 }
 
-/** The drawn card of a page. Networks keep it by its address, which is a new one with each publication. */
+/** Returns the page's Open Graph image. Social networks cache it by its URL, which changes with each publication. */
 function ogImage(
   site: SiteSettings,
   path: string,
@@ -91,7 +91,7 @@ function ogImage(
 
 const MAX_DESCRIPTION_LENGTH = 160;
 
-/** The intro, or the beginning of the text, cut at a word. */
+/** Returns the intro header, or the beginning of the content, cut at a word. */
 function metaDescription(introHeader: string, content: string): string {
   const text = (introHeader || plainText(content)).replaceAll(/\s+/g, ' ').trim();
   if (text.length <= MAX_DESCRIPTION_LENGTH) return text;

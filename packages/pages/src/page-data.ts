@@ -1,11 +1,11 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { ArticleSnapshot, CompanySnapshot, Picture } from '@headwater/contract/snapshot';
 
-/** What is the same on every page of the site. */
+/** The settings that every page depends on. */
 export interface SiteSettings {
   portalUrl: string;
   publicSiteUrl: string;
-  /** What stands on pages that a company paid for. */
+  /** The label of pages that a company paid for. */
   advertLabel: string;
 }
 
@@ -21,17 +21,17 @@ export interface Teaser {
   publishedAt: Date;
 }
 
-/** A case study that a company refers to; without a path while it is not published. */
+/** A case study that a company refers to; its path is null while it is not published. */
 export interface CaseStudyReference {
   title: string;
   companyName: string;
   path: string | null;
 }
 
-/** A preview of what is not public, or of what is public now. */
+/** Whether a preview shows what is public now. */
 export type PreviewStatus = 'of-unpublished' | 'of-published';
 
-/** Where and since when an item is public, or that this is a preview of it. */
+/** The path and the dates of a public page, or the status of a preview. */
 export type Publication = { path: string; publishedAt: Date; updatedAt: Date } | PreviewStatus;
 
 export interface CompanyPageData {
@@ -46,11 +46,11 @@ export interface ArticlePageData {
   kind: 'article';
   snapshot: ArticleSnapshot;
   publication: Publication;
-  /** The profile of the company that wrote it, if that is public. */
+  /** The path of its company's profile, or null where that is not public. */
   companyPath: string | null;
-  /** What else its company has published. */
+  /** The other articles of its company. */
   articles: Teaser[];
-  /** Others of its category; null where there are none. */
+  /** Other articles of its category, or null where there are none. */
   related: { category: ListCategory; teasers: Teaser[] } | null;
 }
 
@@ -63,25 +63,25 @@ export interface ListPageData {
   kind: 'list';
   type: ItemType;
   entries: Teaser[];
-  /** The categories that have something to show, and the one that is chosen. */
+  /** The categories with anything public; `category` is the one that the list is narrowed to. */
   categories: ListCategory[];
   category: ListCategory | null;
-  /** The key of the next page, or null on the last; `after` is this page's own, null on the first. */
+  /** Null on the last page, as `cursor` is on the first. */
   nextCursor: string | null;
   cursor: string | null;
 }
 
 export interface HomePageData {
   kind: 'home';
-  /** What companies and innovations have to tell, newest first. */
+  /** The news of companies, and innovations; newest first. */
   articles: Teaser[];
   companies: Teaser[];
   caseStudies: Teaser[];
-  /** The categories of companies that have somebody in them. */
+  /** The categories with any public company. */
   categories: ListCategory[];
 }
 
-/** A piece of a text, and whether it is what was looked for. */
+/** A part of a text; `match` says whether it matched the search. */
 export interface HighlightSegment {
   text: string;
   match: boolean;
@@ -95,16 +95,15 @@ export interface SearchResult extends Omit<Teaser, 'title' | 'summary'> {
 export interface SearchPageData {
   kind: 'search';
   query: string;
-  /** The section that the results are narrowed to. */
+  /** The section that the results are narrowed to, or null for all. */
   type: ItemType | null;
   /** Best first. */
   results: SearchResult[];
-  /** The numbers of this page, and of the first result on it, from 1. */
+  /** From 1, as is `first`, the number of the first result on the page. */
   page: number;
   first: number;
-  /** Whether another page follows. */
   hasNext: boolean;
-  /** Whether there may be more than all pages show. */
+  /** Whether there may be more results than all pages show. */
   isTruncated: boolean;
 }
 

@@ -3,10 +3,10 @@ import type { Picture as StoredPicture } from '@headwater/contract/snapshot';
 
 interface PictureProps {
   picture: StoredPicture;
-  /** How wide it stands on the page, as the `sizes` attribute says it. */
+  /** The `sizes` attribute. */
   sizes: string;
   className?: string;
-  /** In sight at once: fetched first. All others wait until they come near. */
+  /** Loads a picture that is visible at once first; all others load lazily. */
   priority?: boolean;
 }
 

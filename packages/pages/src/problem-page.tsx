@@ -1,7 +1,7 @@
 import { sectionName, sectionPath, sections } from './sections.ts';
 import type { Problem } from './page-data.ts';
 
-/** What happened, and what to do. */
+/** Each problem as the reader is told of it. */
 export const problemTexts: Record<Problem, { title: string; text: string }> = {
   'not-found': {
     title: 'There is no page here',

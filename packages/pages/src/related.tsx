@@ -4,11 +4,10 @@ import { TeaserCard } from './teaser-card.tsx';
 interface RelatedProps {
   title: string;
   teasers: readonly Teaser[];
-  /** Each says what it is, where they are of several sorts. */
+  /** Names the type of each item, where they are of several types. */
   showType?: boolean;
 }
 
-/** What else there is to read, below a page. */
 export function Related({ title, teasers, showType = false }: RelatedProps) {
   if (teasers.length === 0) return null;
   return (

@@ -1,12 +1,20 @@
+import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import {
+  listUnusedFields,
+  sampleArticle,
+  sampleCompany,
+  samplePicture as picture,
+} from '@headwater/contract/testing/sample-snapshots';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { buildMeta } from './meta.ts';
 import type { PageData } from './page-data.ts';
 import { renderPage } from './render.tsx';
-import { articlePage, companyPage, picture, site } from '../testing/sample-pages.ts';
+import { articlePage, companyPage, site } from '../testing/sample-pages.ts';
 
 const render = (page: PageData) => renderPage({ page, site });
 
-test('a page is a whole document in English with one title, one heading and one main part', () => {
+test('a page is a complete document in English with one title, one h1 and one main element', () => {
   for (const page of [companyPage(), articlePage()]) {
     const html = render(page);
     expect(html).toMatch(/^<!doctype html><html lang="en-GB">/);
@@ -16,7 +24,7 @@ test('a page is a whole document in English with one title, one heading and one 
   }
 });
 
-test('whatever stands in a text, the structure of the page stays the same', () => {
+test('no text changes the structure of the page', () => {
   const structure = (text: string) => {
     const shared = { title: text, introHeader: text, categories: [{ id: 1, name: text, parentId: 0 }] };
     const alt = { ...picture, alt: text };
@@ -43,7 +51,7 @@ test('whatever stands in a text, the structure of the page stays the same', () =
   );
 });
 
-test('linked data cannot end its element', () => {
+test('JSON-LD cannot end its script element', () => {
   const html = render(articlePage({ title: '</script><script>alert(1)</script>' }));
   expect(html).not.toContain('<script>alert');
   const [, json = ''] = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(html) ?? [];
@@ -54,7 +62,7 @@ test('linked data cannot end its element', () => {
   });
 });
 
-test('a page runs no script, and names no foreign host but in links and in frames that wait for a click', () => {
+test('a page runs no script, and loads nothing from another host before a click', () => {
   const html = render(companyPage());
   expect(html.match(/<script(?! type="application\/ld\+json")/g)).toBeNull();
   expect(html).not.toMatch(/ on[a-z]+="/);
@@ -64,7 +72,7 @@ test('a page runs no script, and names no foreign host but in links and in frame
   expect(html).toContain('&lt;a href=&quot;https://player.vimeo.com/video/76979871&quot;&gt;');
 });
 
-test('addresses that lead to nothing good are no links', () => {
+test('a page renders no link to an unsafe address', () => {
   const bad = 'javascript:alert(1)';
   const html = render(
     companyPage({
@@ -78,7 +86,7 @@ test('addresses that lead to nothing good are no links', () => {
   expect(html).not.toContain('evil.example');
 });
 
-test('what was paid for carries the label, and its links out say so', () => {
+test('a paid page has the label, and its external links are marked as sponsored', () => {
   const paid = render(companyPage({ content: '<p><a href="https://out.example/">out</a></p>' }));
   expect(paid).toContain('Advertisement feature');
   expect(paid).toContain('<a href="https://out.example/" rel="sponsored noopener">');
@@ -91,7 +99,7 @@ test('what was paid for carries the label, and its links out say so', () => {
   expect(ours).toContain('<a href="https://out.example/" rel="noopener">');
 });
 
-test('a company can be reached from its page', () => {
+test('a company page links to its phone, email, categories and case studies', () => {
   const html = render(companyPage());
   expect(html).toContain('href="tel:+4414225550142"');
   expect(html).toContain('href="mailto:sales@calder.example"');
@@ -100,7 +108,7 @@ test('a company can be reached from its page', () => {
   expect(html).toContain('href="/case-studies/less-energy"');
 });
 
-test('an article that is a PDF shows it, and links to it for those whose browser shows none', () => {
+test('an article with a PDF embeds it, with a link for browsers that show none', () => {
   const html = render(articlePage({ content: '', pdf: '/files/0a1b2c3d-0000-4000-8000-000000000009.pdf' }));
   expect(html).toContain('<a href="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf"');
   expect(html).toContain('<object data="/files/0a1b2c3d-0000-4000-8000-000000000009.pdf#');
@@ -110,10 +118,54 @@ test('an article that is a PDF shows it, and links to it for those whose browser
 test.for([
   ['of-unpublished', 'Preview – not published'],
   ['of-published', 'Preview – this is public now'],
-] as const)('a preview %s says so and is for no search engine', ([publication, words]) => {
+] as const)('a preview %s says so and is not indexed', ([publication, text]) => {
   const html = render({ ...companyPage(), publication });
-  expect(html).toContain(words);
+  expect(html).toContain(text);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
   expect(html).not.toContain('canonical');
   expect(html).not.toContain('og:');
+});
+
+describe('every field of a snapshot', () => {
+  const pageOf = (snapshot: ItemSnapshot) =>
+    snapshot.type === 'company' ? companyPage(snapshot) : articlePage(snapshot);
+
+  test.for([sampleCompany, sampleArticle])(
+    'of a $type is on its page, but for the exceptions',
+    (snapshot) => {
+      const derive = (changed: ItemSnapshot) => render(pageOf(changed)).replace(/^.*<body>/, '');
+      const exceptions = {
+        type: 'Another type is another page.',
+        'contentImages.alt': 'The content has it.',
+        featuredImage: 'The banner stands in its place.',
+        'references.id': 'The site finds the path by it.',
+      };
+      expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
+    },
+  );
+
+  test.for([sampleCompany, sampleArticle])(
+    'of a $type is in its JSON-LD, but for the exceptions',
+    (snapshot) => {
+      const derive = (changed: ItemSnapshot) => buildMeta(pageOf(changed), site).linkedData;
+      const beyondAddress = ['logo', 'gallery', 'featuredImage'].flatMap((field) =>
+        ['width', 'height', 'alt', 'variantWidths'].map((detail) => [
+          `${field}.${detail}`,
+          'The address is enough.',
+        ]),
+      );
+      const exceptions = {
+        type: 'Another type is another page.',
+        content: 'The description says it in short.',
+        contentImages: 'They are part of the content.',
+        banner: 'It decorates the page.',
+        ...Object.fromEntries(beyondAddress),
+        categories: 'They belong to this site.',
+        videos: 'A VideoObject would have to name a thumbnail and a day of upload.',
+        references: 'They are pages of their own.',
+        pdf: 'It is on the page.',
+      };
+      expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
+    },
+  );
 });

@@ -14,22 +14,22 @@ import { SearchPage } from './search-page.tsx';
 
 export type {
   ListCategory,
-  HighlightSegment as Marked,
-  PageData as Page,
-  PreviewStatus as Preview,
+  HighlightSegment,
+  PageData,
+  PreviewStatus,
   Problem,
   Publication,
   SearchResult,
-  SiteSettings as Site,
+  SiteSettings,
   Teaser,
 } from './page-data.ts';
 
 export { singularName } from './sections.ts';
 
-/** Where the players of embedded videos come from, once a reader asks for one. */
+/** The origins of the players of embedded videos, which load after a click. */
 export const playerOrigins = Object.values(allowList.players).map(({ host }) => `https://${host}`);
 
-/** A page as a complete HTML document. */
+/** Renders a page as a complete HTML document. */
 export function renderPage({ page, site }: { page: PageData; site: SiteSettings }): string {
   const html = renderToStaticMarkup(
     <Document meta={buildMeta(page, site)}>

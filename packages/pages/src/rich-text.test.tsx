@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { RichText } from './rich-text.tsx';
-import { picture } from '../testing/sample-pages.ts';
+import { samplePicture as picture } from '@headwater/contract/testing/sample-snapshots';
 
 function render(html: string, poster: typeof picture | null = null): string {
   return renderToStaticMarkup(<RichText html={html} images={[picture]} poster={poster} paid />);
 }
 
-test('the largest heading follows on the title of the page, and the others on it', () => {
+test('the largest heading becomes an h2, and the smaller ones follow it', () => {
   expect(render('<h3>A</h3>')).toContain('<h2>A</h2>');
   expect(render('<h1>A</h1><h3>B</h3>')).toContain('<h2>A</h2><h3>B</h3>');
 });
 
-test('a heading without words is none', () => {
+test('an empty heading is left out', () => {
   expect(render('<h1> </h1><p>a</p><h3>B</h3>')).toBe('<div class="rich-text"><p>a</p><h2>B</h2></div>');
 });
 
-test('marks, line breaks, lists, quotations and alignment come through', () => {
+test('marks, line breaks, lists, quotations and alignment are rendered', () => {
   const html = render(
     '<p style="text-align:center">a <strong><em>b</em></strong><br />c</p><blockquote>q</blockquote><ol><li>1</li></ol>',
   );
@@ -24,26 +24,26 @@ test('marks, line breaks, lists, quotations and alignment come through', () => {
   expect(html).toContain('<blockquote>q</blockquote><ol><li>1</li></ol>');
 });
 
-test('a picture has its size and its smaller variants, and waits until it comes near', () => {
+test('a picture has its size and its variants, and loads lazily', () => {
   const html = render(`<img src="${picture.url}" alt="The hall" />`);
   expect(html).toContain('width="1200" height="675" alt="The hall"');
   expect(html).toContain('-400.webp 400w, ');
   expect(html).toContain('loading="lazy"');
 });
 
-test('a picture that nothing is known of is shown all the same', () => {
+test('a picture that is not stored is rendered without a size', () => {
   const html = render('<img src="/files/0a1b2c3d-0000-4000-8000-00000000000f.png" alt="x" />');
   expect(html).toContain('<img src="/files/0a1b2c3d-0000-4000-8000-00000000000f.png" alt="x"');
 });
 
-test('a video’s frame holds the poster, or else a picture of the text, until the reader asks', () => {
+test('a video’s facade shows the poster, or else a picture of the content', () => {
   const video = '<iframe src="https://player.vimeo.com/video/76979871" title="Video"></iframe>';
   const poster = { ...picture, url: '/files/0a1b2c3d-0000-4000-8000-0000000000aa.png' };
   expect(render(video, poster)).toContain('0a1b2c3d-0000-4000-8000-0000000000aa');
   expect(render(video)).toContain(picture.url.replace('.png', ''));
 });
 
-test('a video becomes a frame that waits', () => {
+test('a video becomes a facade', () => {
   const html = render(
     '<iframe src="https://www.youtube.com/embed/aqz-KE-bpKQ?autoplay=0&amp;mute=1"></iframe>',
   );

@@ -12,7 +12,7 @@ import { VideoFacade } from './video-facade.tsx';
 interface RichTextProps {
   html: string;
   images: readonly StoredPicture[];
-  /** Stands in the frames of videos until the reader asks for one; a picture of the text's own, where there is none. */
+  /** The picture on the facades of videos; without one it is a picture of the content. */
   poster: StoredPicture | null | undefined;
   paid: boolean;
 }
@@ -28,8 +28,8 @@ const alignmentClasses: Record<Alignment, string | undefined> = {
 };
 
 /**
- * Rich text, built from the editor's blocks: the HTML itself never reaches the page.
- * Whatever headings the writer chose, the largest one follows on the page's own title, as an outline must.
+ * Renders rich text from the editor's blocks: the HTML itself never reaches the page. The largest heading in use becomes
+ * an h2, so that the outline below the page's h1 has no gap.
  */
 export function RichText({ html, images, poster, paid }: RichTextProps) {
   const blocks = fromHtml(html).filter((block) => !isEmptyHeading(block));
@@ -80,14 +80,14 @@ export function RichText({ html, images, poster, paid }: RichTextProps) {
   );
 }
 
-/** Screen readers list a page's headings; none may lead to nothing. */
+/** Empty headings are left out, as screen readers list the headings of a page. */
 function isEmptyHeading(block: Block): boolean {
   const { type } = block;
   if (type !== 'heading-one' && type !== 'heading-two' && type !== 'heading-three') return false;
   return block.children.every((node) => !('type' in node) && isBlank(node.text));
 }
 
-/** Content may name a smaller variant; what is stored is known by the original's address. */
+/** Returns the URL of the original of a smaller variant: stored images are known by it. */
 function originalUrl(url: string): string {
   return url.replace(/-\d+\.(?:webp|avif)$/, '.png');
 }
@@ -102,8 +102,8 @@ function renderInlines(nodes: readonly Inline[], paid: boolean) {
     const rel = /^https?:/.test(node.url) ? linkRel(paid) : undefined;
     return (
       <a key={index} href={node.url} rel={rel}>
-        {node.children.map((child, place) => (
-          <TextLeaf key={place} node={child} />
+        {node.children.map((child, childIndex) => (
+          <TextLeaf key={childIndex} node={child} />
         ))}
       </a>
     );

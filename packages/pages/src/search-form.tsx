@@ -1,6 +1,5 @@
 import { Icon } from './icon.tsx';
 
-/** Works without a script: a form that leads to its own address. */
 export function SearchForm({ query }: { query: string }) {
   return (
     <search className="search-form">

@@ -1,6 +1,6 @@
 import { articleTypes, publicSegment, type ItemType } from '@headwater/contract/item-types';
 
-/** The site's sections, in the order of the navigation. */
+/** The sections in the order of the navigation. */
 export const sections = [
   'company',
   'mini-case-study',
@@ -21,7 +21,7 @@ export function sectionPath(type: ItemType): string {
   return `/${publicSegment(type)}`;
 }
 
-/** Case studies and innovations are the publisher's own; the rest stands here because a company paid. */
+/** Says whether a company paid for items of a type; case studies and innovations are the publisher's own. */
 export function isPaid(type: ItemType): boolean {
   return type !== 'case-study' && type !== 'innovation';
 }

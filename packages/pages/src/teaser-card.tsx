@@ -5,15 +5,15 @@ import { Picture } from './picture.tsx';
 
 interface TeaserCardProps {
   teaser: Teaser;
-  /** The level of its heading in the page's outline. */
+  /** The level of its heading. */
   level: 2 | 3;
-  /** Where it stands among all sorts of items, it says what it is. */
+  /** Names the type of the item, where items of several types stand together. */
   showType?: boolean;
-  /** In sight at once. */
+  /** Whether it is visible at once, and its picture loads first. */
   priority?: boolean;
 }
 
-/** One link, the title, whose area is the whole card. */
+/** Renders a card with a single link, the title, whose clickable area is the whole card. */
 export function TeaserCard({ teaser, level, showType = false, priority = false }: TeaserCardProps) {
   const { type, path, title, summary, companyName, publishedAt } = teaser;
   const Heading = level === 2 ? 'h2' : 'h3';
@@ -37,7 +37,7 @@ export function TeaserCard({ teaser, level, showType = false, priority = false }
 
 function TeaserPicture({ teaser: { picture }, priority }: { teaser: Teaser; priority: boolean }) {
   if (!picture) return <PlaceholderImage />;
-  // A logo is shown whole, on the white that it was drawn for.
+  // A logo is shown whole and on white, as most are made for it.
   const isLogo = picture.width > 2 * picture.height;
   return (
     <Picture
@@ -49,7 +49,7 @@ function TeaserPicture({ teaser: { picture }, priority }: { teaser: Teaser; prio
   );
 }
 
-/** In the place of a picture. */
+/** Stands in for a missing picture. */
 function PlaceholderImage() {
   return (
     <svg

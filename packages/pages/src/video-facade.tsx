@@ -5,16 +5,16 @@ import { Picture } from './picture.tsx';
 import stylesheet from './site.css?url';
 
 interface VideoFacadeProps {
-  /** The player's address, as embeds are stored. */
+  /** The player's address, in the form in which embeds are stored. */
   src: string;
   title: string;
-  /** A picture of our own to stand in the frame till then. */
+  /** A stored picture for the facade. */
   poster?: StoredPicture | undefined;
 }
 
 /**
- * A video that loads nothing from its host before the reader asks: until then the frame holds a page of our own
- * whose one link leads, within the frame, to the player.
+ * Renders a video that loads nothing from its host before a click: until then the frame holds a document of this site
+ * whose one link opens the player within the frame.
  */
 export function VideoFacade({ src, title, poster }: VideoFacadeProps) {
   const facadeHtml = `<!doctype html>${renderToStaticMarkup(<FacadeDocument src={src} title={title} poster={poster} />)}`;
@@ -38,21 +38,21 @@ function FacadeDocument({ src, title, poster }: VideoFacadeProps) {
         <title>{title}</title>
         <link rel="stylesheet" href={stylesheet} />
       </head>
-      <body className="placard">
+      <body className="video-facade">
         <a href={src}>
           {poster && (
             <Picture
               picture={{ ...poster, alt: '' }}
               sizes="(width < 56.25rem) 92vw, 44rem"
-              className="placard-picture"
+              className="video-facade-picture"
             />
           )}
-          <span className="placard-disc">
+          <span className="video-facade-disc">
             <Icon shape="play" className="size-8" />
           </span>
-          <span className="placard-words">
-            <span className="placard-title">{title}</span>
-            <span className="placard-note">Play from {host}, which may set cookies</span>
+          <span className="video-facade-text">
+            <span className="video-facade-title">{title}</span>
+            <span className="video-facade-note">Play from {host}, which may set cookies</span>
           </span>
         </a>
       </body>

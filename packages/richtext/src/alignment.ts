@@ -3,7 +3,7 @@ import type { Alignment } from './blocks.ts';
 
 const textAlignDeclaration = /(?:^|;)\s*text-align\s*:\s*([a-z]+)\s*(?:!\s*important\s*)?(?=;|$)/gi;
 
-/** The alignment that a style attribute asks for (the last one, as CSS has it), or null. */
+/** Returns the last alignment that a style attribute declares, which is the one that CSS applies, or null. */
 export function parseAlignment(style: string): Alignment | null {
   const declared = [...style.matchAll(textAlignDeclaration)].map((match) => match[1]?.toLowerCase());
   return allowList.alignments.find((alignment) => alignment === declared.at(-1)) ?? null;

@@ -4,11 +4,11 @@ const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const image = String.raw`${uuid}(?:\.png|-\d{1,4}\.(?:webp|avif))`;
 
 /**
- * Everything that may stand in rich text, where it is stored and where it is shown. Both sanitisers read
- * this and nothing else: a library's default lists let attacks through as soon as iframes join them.
+ * Everything that is allowed in rich text, where it is stored and where it is shown. Both sanitisers use this list alone:
+ * with iframes added, the default lists of their libraries would let attacks through.
  */
 export const allowList = {
-  /** Tags, each with its attributes. */
+  /** The attributes that each tag may have. */
   tags: {
     p: ['style'],
     blockquote: ['style'],
@@ -26,14 +26,14 @@ export const allowList = {
     img: ['src', 'alt'],
     iframe: ['src', 'title', 'height', 'allow'],
   },
-  /** A style attribute is one `text-align` with one of these. */
+  /** A style attribute may hold one `text-align` of these. */
   alignments,
   linkSchemes: ['http', 'https', 'mailto'],
   maxLinkLength: 2_000,
   imagePathPattern: new RegExp(`^/files/${image}$`),
-  /** What a link may name among our own files. */
+  /** The stored files that a link may lead to. */
   filePathPattern: new RegExp(String.raw`^/files/(?:${image}|${uuid}\.pdf)$`),
-  /** The stored form of an embed is `https://`, host, path, id, query. */
+  /** An embed is stored as `https://`, host, path, id and query. */
   players: {
     youtube: {
       host: 'www.youtube.com',
@@ -44,7 +44,7 @@ export const allowList = {
     },
     vimeo: { host: 'player.vimeo.com', path: '/video/', id: /^\d{1,20}$/, query: '', title: 'Vimeo video' },
   },
-  /** The rest of an embed's iframe, which is always written anew. */
+  /** The other attributes of an embed's iframe. */
   player: { height: '315', allow: 'fullscreen' },
 } as const;
 

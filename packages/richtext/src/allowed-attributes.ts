@@ -6,8 +6,8 @@ import { embedTitle, storedEmbedUrl } from './video-embed.ts';
 export type Attributes = Record<string, string>;
 
 /**
- * The attributes that an element of the allow-list keeps, each in its stored form; null if it may not stand
- * with what it was given (a link to nowhere, a foreign picture, an unknown player).
+ * Returns the attributes that an element of the allow-list keeps, in their stored form. Null means that the element is
+ * not allowed with these: a link without a target, a picture from elsewhere, an unknown player.
  */
 export function allowedAttributes(
   tag: string,

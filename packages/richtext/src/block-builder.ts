@@ -1,14 +1,14 @@
 import type { Alignment, Block, FormattedText, Inline, Link, ListType, TextBlockType } from './blocks.ts';
 import { collapseWhitespace } from './collapse-whitespace.ts';
 
-/** An element that bounds a block while it is open. */
+/** An open element that delimits a block. */
 export interface BlockFrame {
-  /** What text in it becomes; null leaves that to the element around it, here as below. */
+  /** The type of its text blocks; null inherits it from the parent element, as with `align`. */
   type: TextBlockType | null;
-  /** Set where text in it becomes items of a list. Of nested lists the outermost decides. */
+  /** The list whose items its text becomes. The outermost of nested lists wins. */
   list: ListType | null;
   align: Alignment | null;
-  /** An empty one is an empty block, as `<p></p>` is; otherwise it vanishes. */
+  /** Whether an empty element is an empty block, as `<p></p>` is, or left out. */
   keepEmpty: boolean;
 }
 
@@ -17,18 +17,18 @@ interface Run {
   link: Link | null;
 }
 
-/** Gathers what a parser meets into blocks: any nesting of elements comes out flat and in order. */
+/** Creates a builder that collects what a parser emits into flat blocks, however the elements are nested. */
 export function createBlockBuilder() {
   const blocks: Block[] = [];
   const frames: Array<BlockFrame & { blocksBefore: number }> = [];
   let runs: Run[] = [];
 
   function flushRuns(keepEmpty: boolean): void {
-    const read = runs;
+    const flushed = runs;
     runs = [];
-    const texts = collapseWhitespace(read.map((run) => run.node.text));
+    const texts = collapseWhitespace(flushed.map((run) => run.node.text));
     if (!keepEmpty && !texts.some((text) => /[^ \t]/.test(text))) return;
-    const children = buildInlines(read, trimTrailingBreak(texts));
+    const children = buildInlines(flushed, trimTrailingBreak(texts));
     const { type, list, align } = frames.at(-1) ?? { type: null, list: null, align: null };
     const aligned = align === null || align === 'left' ? {} : { align };
     if (list) blocks.push({ type: list, children: [{ type: 'list-item', ...aligned, children }] });
@@ -55,7 +55,7 @@ export function createBlockBuilder() {
     text(node: FormattedText, link: Link | null): void {
       runs.push({ node, link });
     },
-    /** A block without text: a picture or a video. */
+    /** Adds a block without text: a picture or a video. */
     add(block: Block): void {
       flushRuns(false);
       blocks.push(block);
@@ -67,7 +67,7 @@ export function createBlockBuilder() {
   };
 }
 
-/** The last line break of a block shows nothing in HTML. */
+/** Removes the last line break of a block, which is invisible in HTML. */
 function trimTrailingBreak(texts: readonly string[]): string[] {
   const last = texts.findLastIndex((text) => text !== '');
   return texts.map((text, index) => (index === last && text.endsWith('\n') ? text.slice(0, -1) : text));
@@ -79,7 +79,7 @@ function buildInlines(runs: readonly Run[], texts: readonly string[]): Inline[] 
   let copy: Link | null = null;
   for (const [index, { node, link }] of runs.entries()) {
     const text = { ...node, text: texts[index] ?? '' };
-    // Two links side by side stay two, even to one address: they are told apart by identity.
+    // Adjacent links to the same address stay two links: they are compared by identity.
     if (link !== source || copy === null) {
       source = link;
       copy = link && { ...link, children: [] };

@@ -1,4 +1,4 @@
-/** The tools' four; a block at the left carries no `align`. */
+/** The alignments of the toolbar; a block that is aligned left has no `align`. */
 export const alignments = ['left', 'center', 'right', 'justify'] as const;
 export type Alignment = (typeof alignments)[number];
 type StoredAlignment = Exclude<Alignment, 'left'>;
@@ -52,7 +52,7 @@ export interface List {
   children: ListItem[];
 }
 
-/** A picture of our own; `url` is root-relative, `/files/{uuid}.png` or a smaller variant's. */
+/** A stored picture; `url` is root-relative, `/files/{uuid}.png` or that of a smaller variant. */
 export interface Image {
   type: 'image';
   url: string;
@@ -70,5 +70,9 @@ export interface Video {
 export type Block = TextBlock | List | Image | Video;
 export type RichElement = Block | ListItem | Link;
 
-/** What holds inline content and can be aligned. */
+/** A block that holds inline content and can be aligned. */
 export type AlignableBlock = TextBlock | ListItem;
+
+export function inlineText(nodes: readonly Inline[]): string {
+  return nodes.map((node) => ('type' in node ? inlineText(node.children) : node.text)).join('');
+}

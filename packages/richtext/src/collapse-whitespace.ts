@@ -1,14 +1,14 @@
-/** Stands for white space that only formats the source: a run with a line feed in it. Never part of clean text. */
+/** Stands for white space that only formats the source: a run with a line feed. Clean text never holds it. */
 export const sourceBreak = '\r';
 
-/** What the parser read as text, with each run of white space that holds a line feed as one source break. */
+/** Replaces each run of white space that holds a line feed by one source break. */
 export function markSourceBreaks(text: string): string {
   return text.replace(/[ \t\f\n\r]+/g, (space) => (/[\n\r]/.test(space) ? sourceBreak : space));
 }
 
 /**
- * The runs of one block, as a reader sees them. A source break is a space between words and nothing elsewhere;
- * spaces and tabs on one line are kept, because the editor writes them so.
+ * Collapses white space in the runs of a block as a browser does: a source break is a space between words and nothing
+ * elsewhere. Spaces and tabs within a line are kept, as the editor writes them.
  */
 export function collapseWhitespace(runs: readonly string[]): string[] {
   const result = runs.map(() => '');

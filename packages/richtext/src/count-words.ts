@@ -1,12 +1,12 @@
 import { Node, type Descendant } from 'slate';
 import './slate-types.ts';
 
-/** The words of a document, as a reader counts them. */
+/** Counts the words of a document as a reader would. */
 export function countWords(nodes: readonly Descendant[]): number {
   return nodes.reduce((sum, node) => sum + countNodeWords(node), 0);
 }
 
-// Slate's nodes never change: a block that was counted once is known from then on.
+// Slate's nodes are immutable, so that the count of a block stays valid.
 const wordCountCache = new WeakMap<Descendant, number>();
 
 function countNodeWords(node: Descendant): number {

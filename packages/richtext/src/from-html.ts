@@ -24,7 +24,7 @@ const markTags: Partial<Record<string, Mark>> = {
   u: 'underline',
 };
 
-/** Other elements that end a line of text: their content becomes blocks of its own. */
+/** Other elements whose content becomes separate blocks. */
 const boundaryTags = new Set(
   (
     'address article aside body caption center dd details dialog div dl dt fieldset figcaption figure footer form ' +
@@ -32,10 +32,10 @@ const boundaryTags = new Set(
   ).split(' '),
 );
 
-/** Those that stand for a block even without a word. */
+/** Elements that are a block even if they are empty. */
 const emptyBlockTags = new Set([...Object.keys(textBlocks), 'p', 'li']);
 
-/** Elements whose content is no text of the document. */
+/** Elements whose content is not part of the document's text. */
 const ignoredTags = new Set(
   (
     'script style template noscript title head textarea select option xmp svg math object embed applet audio video ' +
@@ -43,15 +43,15 @@ const ignoredTags = new Set(
   ).split(' '),
 );
 
-/** No writer nests this deep; the parser's time grows with the square of the depth. */
+/** The parser's time grows with the square of the depth; no author nests this deep. */
 const MAX_DEPTH = 256;
 
-/** Nor marks up this much: only an attack on the server's time does. */
+/** Only a denial-of-service attack has more tags. */
 const MAX_TAGS = 30_000;
 
 /**
- * Any HTML as a canonical value (see `normalise-value.ts`), in Node and browsers alike. What the editor doesn't
- * know is dropped or becomes text; absolute addresses of our own files become root-relative.
+ * Parses any HTML into a canonical value (see `normalise-value.ts`), in Node and in browsers. What the editor does not
+ * support is dropped or becomes text; absolute URLs of stored files become root-relative.
  */
 export function fromHtml(html: string, ownOrigins: readonly string[] = []): Block[] {
   if (hasMoreTags(html, MAX_TAGS)) return fromHtml(stripTags(html));
@@ -61,7 +61,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   let depth = 0;
   let tooDeep = false;
   let ignoredDepth = 0;
-  // The parser tells a text in pieces, one for each character that it had to think about.
+  // The parser emits a text in pieces, split at entities and special characters.
   let pendingText = '';
 
   function flushText(): void {
@@ -77,22 +77,22 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
     builder.text(node, openLinks.at(-1) ?? null);
   }
 
-  function openElement(tag: string, given: Record<string, string>): void {
+  function openElement(tag: string, attributes: Record<string, string>): void {
     const mark = markTags[tag];
     if (mark) openMarks[mark] += 1;
     else if (tag === 'br') addText('\n');
     else if (tag === 'a') {
-      const href = allowedAttributes('a', given, ownOrigins)?.href;
+      const href = allowedAttributes('a', attributes, ownOrigins)?.href;
       openLinks.push(href === undefined ? null : { type: 'link', url: href, children: [] });
     } else if (tag === 'img') {
-      const image = allowedAttributes('img', given, ownOrigins);
+      const image = allowedAttributes('img', attributes, ownOrigins);
       if (image)
         builder.add({ type: 'image', url: image.src ?? '', alt: image.alt ?? '', children: [{ text: '' }] });
     } else if (isBlockTag(tag)) {
       builder.open({
         type: textBlocks[tag] ?? null,
         list: lists[tag] ?? null,
-        align: parseAlignment(given.style ?? ''),
+        align: parseAlignment(attributes.style ?? ''),
         keepEmpty: emptyBlockTags.has(tag),
       });
     }
@@ -106,7 +106,7 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   }
 
   const parser = new Parser({
-    onopentag(tag, given) {
+    onopentag(tag, attributes) {
       flushText();
       depth += 1;
       if (depth > MAX_DEPTH) {
@@ -114,11 +114,11 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
         parser.pause();
       }
       if (ignoredDepth === 0 && tag === 'iframe') {
-        const url = allowedAttributes('iframe', given)?.src;
+        const url = allowedAttributes('iframe', attributes)?.src;
         if (url !== undefined) builder.add({ type: 'video', url, children: [{ text: '' }] });
       }
       if (ignoredDepth > 0 || ignoredTags.has(tag)) ignoredDepth += 1;
-      else openElement(tag, given);
+      else openElement(tag, attributes);
     },
     onclosetag(tag) {
       flushText();

@@ -8,7 +8,7 @@ test.each([
   ['sales@a.example', 'mailto:sales@a.example'],
   ['mailto:sales@a.example', 'mailto:sales@a.example'],
   ['/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.pdf', '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.pdf'],
-])('typed as a link, %j leads to %s', (typed, address) => {
+])('the typed link %j leads to %s', (typed, address) => {
   expect(parseTypedLink(typed)).toBe(address);
 });
 
@@ -20,6 +20,6 @@ test.each([
   '//a.example',
   '/company',
   `https://a.example/${'x'.repeat(2_000)}`,
-])('typed as a link, %j leads nowhere', (typed) => {
+])('the typed link %j is refused', (typed) => {
   expect(parseTypedLink(typed)).toBeNull();
 });

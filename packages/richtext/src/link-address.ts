@@ -1,8 +1,8 @@
 import { allowList } from './allow-list.ts';
 
 /**
- * A link's address as it is stored: absolute, with a listed scheme, as the URL parser writes it, or the path of
- * one of our own files. Null for one that may not stand.
+ * Returns the address of a link as it is stored: a normalised absolute URL with an allowed scheme, or the path of a
+ * stored file. Null means that it is not allowed.
  */
 export function linkAddress(address: string, ownOrigins: readonly string[] = []): string | null {
   const path = ownFilePath(address, ownOrigins);
@@ -12,13 +12,13 @@ export function linkAddress(address: string, ownOrigins: readonly string[] = [])
   return url.href.length <= allowList.maxLinkLength ? url.href : null;
 }
 
-/** A picture's address as it is stored: the path of one of our own image files. Null for any other. */
+/** Returns the address of a picture as it is stored, the path of an image file, or null for any other. */
 export function imageAddress(address: string, ownOrigins: readonly string[] = []): string | null {
   const path = ownFilePath(address, ownOrigins);
   return path !== null && allowList.imagePathPattern.test(path) ? path : null;
 }
 
-/** What somebody typed as a link's address: one without a scheme gets `https://`, a bare e-mail `mailto:`. */
+/** Parses a typed link: an address without a scheme gets `https://`, an email address `mailto:`. */
 export function parseTypedLink(typed: string): string | null {
   const address = typed.trim();
   if (/^[^\s@/:]+@[^\s@/:]+\.[^\s@/:]+$/.test(address)) return linkAddress(`mailto:${address}`);

@@ -8,13 +8,13 @@ import './slate-types.ts';
 import { storedEmbedUrl } from './video-embed.ts';
 
 /**
- * The one canonical value of a document; what reads, writes and generates values agrees on it.
- * - At least one block. Lists hold items only; two lists of one kind that touch are one list.
- * - Runs with equal marks are merged, empty runs dropped except where Slate wants one: around a link, and in an
- *   empty block. Empty runs carry no marks.
- * - Links have text and an address that may stand, else they are plain text. Pictures and videos are in
- *   their stored form, else they are dropped.
- * - Text is clean (see `clean-text.ts`); an empty block is kept.
+ * Returns the canonical value of a document, on which everything that reads, writes and generates values relies:
+ * - There is at least one block. Lists hold items only; adjacent lists of the same type are merged.
+ * - Runs with equal marks are merged. Empty runs are dropped except where Slate requires one, around a link and in an
+ *   empty block, and have no marks.
+ * - A link without text or an allowed address becomes plain text. Pictures and videos that are not in their stored
+ *   form are dropped.
+ * - Text is clean (see `clean-text.ts`). Empty blocks are kept.
  */
 export function normaliseValue(nodes: readonly Descendant[]): Block[] {
   const blocks: Block[] = [];
@@ -99,13 +99,13 @@ function normaliseInlines(nodes: readonly Inline[]): Inline[] {
   return result;
 }
 
-/** Slate keeps a text on either side of a link, and one in an empty block. */
+/** Slate requires a text on either side of a link, and in an empty block. */
 function ensureTrailingText(result: Inline[]): void {
   const last = result.at(-1);
   if (!last || 'type' in last) result.push({ text: '' });
 }
 
-/** Runs that were merged may begin with what composes with the run before. */
+/** A merged run may begin with a character that combines with the one before. */
 function composeToNfc(nodes: readonly Inline[]): void {
   for (const node of nodes) {
     if (!('type' in node)) node.text = toNfc(node.text);

@@ -1,16 +1,16 @@
 import { isBlank } from '@headwater/contract/characters';
-import type { Block, Inline } from './blocks.ts';
+import { inlineText, type Block } from './blocks.ts';
 import { fromHtml } from './from-html.ts';
 
-/** The words of an HTML document, a line for each block: for summaries, search and meta descriptions. */
+/** Returns the text of an HTML document, a line for each block, for search and meta descriptions. */
 export function plainText(html: string): string {
   return fromHtml(html).flatMap(lines).join('\n').trim();
 }
 
-/** A tag of ours with a letter or a digit behind it: lists ask of many texts at once, and most need no closer look. */
+/** A tag with a letter or digit after it. Lists check many texts, and this spares most of them the parser. */
 const TAG_WITH_TEXT = /<(?:p|li|h[1-3]|blockquote|strong|em|u|a)(?:\s[^<>]*)?>[^<&\p{L}\p{N}]*[\p{L}\p{N}]/u;
 
-/** Whether there is nothing to read or see. */
+/** Says whether a document shows nothing: no text, picture or video. */
 export function isEmptyHtml(html: string): boolean {
   if (TAG_WITH_TEXT.test(html)) return false;
   const blocks = fromHtml(html);
@@ -33,8 +33,4 @@ function lines(block: Block): string[] {
     case 'heading-three':
       return [inlineText(block.children)];
   }
-}
-
-function inlineText(nodes: readonly Inline[]): string {
-  return nodes.map((node) => ('type' in node ? inlineText(node.children) : node.text)).join('');
 }

@@ -9,8 +9,8 @@ import { toHtml } from './to-html.ts';
 const runs = { numRuns: 500 };
 const ownOrigins: string[] = [];
 
-describe('what the editor makes', () => {
-  test('comes back from HTML as it was', () => {
+describe('a value of the editor', () => {
+  test('is the same after a round trip through HTML', () => {
     fc.assert(
       fc.property(arbitraryValue, (value) => {
         expect(fromHtml(toHtml(value))).toEqual(value);
@@ -19,7 +19,7 @@ describe('what the editor makes', () => {
     );
   });
 
-  test('is not changed by the sanitiser of the server', () => {
+  test('is not changed by the server’s sanitiser', () => {
     fc.assert(
       fc.property(arbitraryValue, (value) => {
         expect(sanitiseHtml(toHtml(value), { ownOrigins })).toBe(toHtml(value));
@@ -28,7 +28,7 @@ describe('what the editor makes', () => {
     );
   });
 
-  test('is in NFC as a whole', () => {
+  test('is in NFC as a whole document', () => {
     fc.assert(
       fc.property(arbitraryValue, (value) => {
         expect(toHtml(value).normalize('NFC')).toBe(toHtml(value));
@@ -38,7 +38,7 @@ describe('what the editor makes', () => {
   });
 });
 
-describe('any HTML', () => {
+describe('arbitrary HTML', () => {
   test('is a fixed point after one pass through the editor', () => {
     fc.assert(
       fc.property(arbitraryHtml, (html) => {
@@ -49,7 +49,7 @@ describe('any HTML', () => {
     );
   });
 
-  test('is sanitised once and for all', () => {
+  test('does not change when it is sanitised again', () => {
     fc.assert(
       fc.property(arbitraryHtml, (html) => {
         const once = sanitiseHtml(html, { ownOrigins });
@@ -60,7 +60,7 @@ describe('any HTML', () => {
   });
 });
 
-test('a normalised value is normal', () => {
+test('normalising a value twice changes nothing more', () => {
   fc.assert(
     fc.property(arbitraryBlocks, (blocks) => {
       const value = normaliseValue(blocks);

@@ -11,14 +11,14 @@ import { toHtml } from './to-html.ts';
 
 const sanitise = createDomSanitiser(createDomPurify(window));
 
-describe('showing rich text', () => {
+describe('the sanitiser for showing rich text', () => {
   test.each(xssPayloads)('leaves nothing to execute of %s', (attack) => {
     const shown = sanitise(attack);
     expectHarmless(shown);
     expect(sanitise(shown)).toBe(shown);
   });
 
-  test('leaves nothing to execute of any nesting', () => {
+  test('leaves nothing to execute of arbitrarily nested HTML', () => {
     fc.assert(
       fc.property(arbitraryHtml, (html) => {
         const shown = sanitise(html);
@@ -29,10 +29,10 @@ describe('showing rich text', () => {
     );
   });
 
-  test('changes nothing of what the editor makes', () => {
+  test('keeps what the editor writes as it is', () => {
     fc.assert(
       fc.property(arbitraryValue, (value) => {
-        // DOMPurify drops a description that holds markup such as `-->`; words are kept.
+        // DOMPurify drops an alt text that holds markup such as `-->`.
         const described = value.map((block) =>
           block.type === 'image' ? { ...block, alt: 'A pump' } : block,
         );

@@ -11,19 +11,19 @@ const config: Config = {
   ALLOW_DATA_ATTR: false,
 };
 
-/** No markup that was tried needs more than three. */
+/** No known markup needs more than three. */
 const MAX_PASSES = 10;
 
 /**
- * The sanitiser for showing rich text in a browser: the same allow-list, applied by DOMPurify to what the browser
- * itself parsed. It takes over the instance it is given, whose hooks are its own from then on.
+ * Creates the sanitiser for showing rich text in a browser: DOMPurify applies the allow-list to what the browser itself
+ * has parsed. It adds hooks to the instance, which should have no other user.
  */
 export function createDomSanitiser(purify: DOMPurify): (html: string) => string {
   purify.addHook('afterSanitizeAttributes', sanitiseAttributes);
   return (html) => sanitiseUntilStable(html, (dirty) => purify.sanitize(dirty, config));
 }
 
-/** Two tags that meet where one between them was taken away may be read as something else by the next parser. */
+/** Sanitises until nothing changes: two tags that became adjacent may be parsed as something else the next time. */
 function sanitiseUntilStable(html: string, sanitise: (html: string) => string): string {
   let before = html;
   for (let pass = 0; pass < MAX_PASSES; pass += 1) {
@@ -36,13 +36,13 @@ function sanitiseUntilStable(html: string, sanitise: (html: string) => string): 
 
 function sanitiseAttributes(element: Element): void {
   const tag = element.tagName.toLowerCase();
-  const given = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
-  const allowed = allowedAttributes(tag, given);
-  // An element made with `is` is written with it again even when the attribute has gone.
-  if ((!allowed && tag !== 'a') || 'is' in given) {
+  const attributes = Object.fromEntries(Array.from(element.attributes, ({ name, value }) => [name, value]));
+  const allowed = allowedAttributes(tag, attributes);
+  // An element created with `is` is serialised with it even after the attribute was removed.
+  if ((!allowed && tag !== 'a') || 'is' in attributes) {
     element.remove();
     return;
   }
-  for (const name of Object.keys(given)) element.removeAttribute(name);
+  for (const name of Object.keys(attributes)) element.removeAttribute(name);
   for (const [name, value] of Object.entries(allowed ?? {})) element.setAttribute(name, value);
 }

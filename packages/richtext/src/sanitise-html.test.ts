@@ -12,7 +12,7 @@ function sanitise(html: string): string {
   return sanitiseHtml(html, { ownOrigins });
 }
 
-describe('storing rich text', () => {
+describe('the sanitiser for storing rich text', () => {
   test.each(xssPayloads)('leaves nothing to execute of %s', (attack) => {
     const stored = sanitise(attack);
     expectHarmless(stored);
@@ -27,7 +27,7 @@ describe('storing rich text', () => {
 
   test.each([
     [
-      'absolute addresses of our own files become root-relative',
+      'absolute URLs of stored files become root-relative',
       `<img src="http://localhost:3000${file}.png" alt="Weir">`,
       `<img src="${file}.png" alt="Weir" />`,
     ],
@@ -37,12 +37,12 @@ describe('storing rich text', () => {
       `<p><a href="${file}.pdf">Data</a></p>`,
     ],
     [
-      'variants of our images stay',
+      'variants of stored images stay',
       `<img src="${file}-600.webp" alt="">`,
       `<img src="${file}-600.webp" alt="" />`,
     ],
     ['files of other origins are dropped', `<p>a</p><img src="https://evil.example${file}.png">`, '<p>a</p>'],
-    ['an own origin with a user name is none', `<img src="http://a@localhost:3000${file}.png">`, ''],
+    ['an own origin with a user name is a foreign one', `<img src="http://a@localhost:3000${file}.png">`, ''],
     [
       'links keep their address',
       '<p><a href="https://a.example/?b=1&c=2">a</a></p>',
@@ -55,20 +55,28 @@ describe('storing rich text', () => {
       '<p style="text-align:center">a</p>',
     ],
     ['left needs no style', '<p style="text-align:left">a</p>', '<p>a</p>'],
-    ['names and data go', '<p id="a" class="b" data-c="d" aria-label="e" title="f">a</p>', '<p>a</p>'],
-    ['other elements leave their words', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
-    ['scripts and styles leave nothing', '<script>a</script><style>b</style><p>c</p>', '<p>c</p>'],
-    ['marks have one spelling', '<p><b>a</b><i>b</i></p>', '<p><strong>a</strong><em>b</em></p>'],
-    ['NUL and controls go', '<p>a\0b\u0007c</p>', '<p>abc</p>'],
-    ['text is in NFC', '<p>e\u0301</p>', '<p>é</p>'],
-    ['nothing is nothing', '<p></p>', ''],
     [
-      'the players get a new iframe',
+      'ids, classes and data attributes are dropped',
+      '<p id="a" class="b" data-c="d" aria-label="e" title="f">a</p>',
+      '<p>a</p>',
+    ],
+    ['other elements leave their text', '<table><tr><td>a</td><td>b</td></tr></table>', '<p>a</p><p>b</p>'],
+    [
+      'scripts and styles are dropped with their content',
+      '<script>a</script><style>b</style><p>c</p>',
+      '<p>c</p>',
+    ],
+    ['each mark has one tag', '<p><b>a</b><i>b</i></p>', '<p><strong>a</strong><em>b</em></p>'],
+    ['NUL and other controls are dropped', '<p>a\0b\u0007c</p>', '<p>abc</p>'],
+    ['text is in NFC', '<p>e\u0301</p>', '<p>é</p>'],
+    ['an empty document is empty', '<p></p>', ''],
+    [
+      'a YouTube player gets a new iframe',
       '<iframe src="https://www.youtube.com/embed/aBcDeFgHi_-?autoplay=1" onload="x()" width="9"></iframe>',
       '<iframe src="https://www.youtube.com/embed/aBcDeFgHi_-?autoplay=0&amp;mute=1" title="YouTube video" height="315" allow="fullscreen"></iframe>',
     ],
     [
-      'Vimeo as well',
+      'a Vimeo player gets a new iframe',
       '<iframe src="https://player.vimeo.com/video/76979871?h=1#t"></iframe>',
       '<iframe src="https://player.vimeo.com/video/76979871" title="Vimeo video" height="315" allow="fullscreen"></iframe>',
     ],
@@ -86,25 +94,25 @@ describe('storing rich text', () => {
     ['links', '<a href="https://a.example/">x</a>', /x/],
     ['marks on one letter', 'a\u0301\u0316', /á/],
     ['marks in pieces', `${'\u0301\u0316'.repeat(15)}<i></i>`, /\u0301/],
-  ])('%s, as many as a body holds, take no time', (_what, unit, words) => {
+  ])('a body full of %s is sanitised in linear time', (_what, unit, pattern) => {
     const MAX_LENGTH = 256_000;
-    expectWithinCpuBudget(() => expect(sanitise(unit.repeat(MAX_LENGTH / unit.length))).toMatch(words));
+    expectWithinCpuBudget(() => expect(sanitise(unit.repeat(MAX_LENGTH / unit.length))).toMatch(pattern));
   });
 
-  test('marks without end on one letter are cut short', () => {
+  test('combining marks on a letter are limited', () => {
     expectWithinCpuBudget(() =>
       expect(sanitise(`<p>a${'\u0301\u0316'.repeat(60_000)}</p>`)).toHaveLength('<p></p>'.length + 30),
     );
   });
 
-  test('nesting without end keeps its words and takes no time', () => {
+  test('very deep nesting is flattened in linear time', () => {
     expectWithinCpuBudget(() =>
       expect(sanitise(`${'<b>'.repeat(30_000)}still here${'</i>'.repeat(30_000)}`)).toContain('still here'),
     );
   });
 });
 
-/** By what the processor spent on it: a busy machine is no fault of the sanitiser's. What is quadratic takes 20 s. */
+/** Measures CPU time, which a busy machine does not change. Quadratic work would take 20 s. */
 function expectWithinCpuBudget(work: () => void): void {
   const before = process.cpuUsage();
   work();

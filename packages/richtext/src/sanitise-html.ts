@@ -3,11 +3,11 @@ import { sanitiseToAllowList } from './sanitise-to-allow-list.ts';
 import { toHtml } from './to-html.ts';
 
 /**
- * HTML as it may be stored: read as the editor's blocks, written anew in their canonical form, then held against
- * the allow-list. What is not on the list is dropped, never refused; doing it twice changes nothing more.
+ * Returns HTML as it may be stored: parsed into the editor's blocks, written in their canonical form, then checked
+ * against the allow-list. What is not allowed is dropped, never refused; doing it twice changes nothing more.
  *
- * `ownOrigins` are the portal's and the public site's: absolute addresses of files there become root-relative.
- * An empty document is ''.
+ * `ownOrigins` are those of the portal and the public site: absolute URLs of files there become root-relative. An empty
+ * document is ''.
  */
 export function sanitiseHtml(html: string, { ownOrigins }: { ownOrigins: readonly string[] }): string {
   return sanitiseToAllowList(toHtml(fromHtml(html, ownOrigins)));

@@ -5,7 +5,7 @@ import { escapeCombiningStroke } from './to-html.ts';
 
 const tags = Object.entries(allowList.tags);
 
-// Every list is given: what the library would fill in is made for other documents than ours.
+// Every list is set, as the library's defaults allow more.
 const options: sanitizeHtml.IOptions = {
   allowedTags: tags.map(([tag]) => tag),
   allowedAttributes: Object.fromEntries(tags.map(([tag, attributes]) => [tag, [...attributes]])),
@@ -18,10 +18,10 @@ const options: sanitizeHtml.IOptions = {
   disallowedTagsMode: 'discard',
   nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript', 'template', 'title'],
   selfClosing: ['img', 'br'],
-  // The style's one declaration is written by `listedAttributes`; a CSS parser has nothing left to do.
+  // `allowedAttributes` writes the one declaration of a style, and so a CSS parser has nothing left to do.
   parseStyleAttributes: false,
   transformTags: {
-    '*': (tagName, given) => ({ tagName, attribs: allowedAttributes(tagName, given) ?? {} }),
+    '*': (tagName, attributes) => ({ tagName, attribs: allowedAttributes(tagName, attributes) ?? {} }),
   },
   exclusiveFilter({ tag, attribs }) {
     if (tag === 'a' && !attribs.href) return 'excludeTag';
@@ -30,7 +30,7 @@ const options: sanitizeHtml.IOptions = {
   textFilter: (text, tag) => (tag === 'iframe' ? '' : escapeCombiningStroke(text)),
 };
 
-/** HTML without anything that is not on the allow-list. A gate of its own, whatever wrote the HTML. */
+/** Removes everything that is not on the allow-list from HTML, without relying on whatever wrote it. */
 export function sanitiseToAllowList(html: string): string {
   return sanitizeHtml(html, options);
 }

@@ -1,6 +1,6 @@
 import type { FormattedText, RichElement } from './blocks.ts';
 
-// Slate learns the node types by declaration merging; importing this file for its effect is enough.
+// Declares the types of Slate's nodes by declaration merging, for every file that imports this one.
 declare module 'slate' {
   interface CustomTypes {
     Element: RichElement;

@@ -1,6 +1,7 @@
 import type { Descendant } from 'slate';
 import { alignmentStyle } from './alignment.ts';
 import type { AlignableBlock, Block, FormattedText, Inline, List } from './blocks.ts';
+import { inlineText } from './blocks.ts';
 import { allowedAttributes, type Attributes } from './allowed-attributes.ts';
 import { normaliseValue } from './normalise-value.ts';
 
@@ -18,7 +19,7 @@ const listTags = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const satis
   string
 >;
 
-/** A value as HTML in its one canonical form; a value that is one empty paragraph is ''. */
+/** Returns a value as HTML in its canonical form; a single empty paragraph is ''. */
 export function toHtml(nodes: readonly Descendant[]): string {
   const html = normaliseValue(nodes).map(blockHtml).join('');
   return html === '<p></p>' ? '' : html;
@@ -44,13 +45,9 @@ function blockHtml(block: Block): string {
 
 function textBlockHtml(block: AlignableBlock): string {
   const style: Attributes = block.align ? { style: alignmentStyle(block.align) } : {};
-  // In HTML the last line break of a block shows nothing, so one that counts is followed by another.
+  // The last line break of a block is invisible in HTML: a second one makes it count.
   const filler = inlineText(block.children).endsWith('\n') ? '<br />' : '';
   return elementHtml(blockTags[block.type], style, block.children.map(inlineHtml).join('') + filler);
-}
-
-function inlineText(nodes: readonly Inline[]): string {
-  return nodes.map((node) => ('type' in node ? inlineText(node.children) : node.text)).join('');
 }
 
 function inlineHtml(node: Inline): string {
@@ -84,7 +81,7 @@ function escape(content: string): string {
   return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** NFC would melt a tag's `>` and this stroke into one character, so that it is written as a reference. */
+/** Escapes a combining stroke, which NFC would compose with the `>` of a tag before it. */
 export function escapeCombiningStroke(escaped: string): string {
   return escaped.replaceAll('\u0338', '&#824;');
 }

@@ -32,11 +32,11 @@ describe('a video link', () => {
     'https://vimeo.com/76979871/abcdef',
     'ftp://vimeo.com/76979871',
     'javascript:alert(1)//youtu.be/dQw4w9WgXcQ',
-  ])('%s is none', (link) => {
+  ])('%s is not embedded', (link) => {
     expect(videoEmbedUrl(link)).toBeNull();
   });
 });
 
-test('a stored embed must be on https', () => {
+test('a stored embed must use https', () => {
   expect(storedEmbedUrl('http://player.vimeo.com/video/76979871')).toBeNull();
 });

@@ -1,8 +1,8 @@
 import { allowList, type Player } from './allow-list.ts';
 
 /**
- * The player's address that is stored for what somebody typed: a YouTube watch link or short link, or a
- * numeric Vimeo link. Null for anything else.
+ * Returns the player's address, as it is stored, for a link to a video on YouTube (also a short link) or Vimeo (with a
+ * numeric id). Null means that it is neither.
  */
 export function videoEmbedUrl(link: string): string | null {
   const url = parsePlainUrl(link.trim());
@@ -22,7 +22,7 @@ export function videoEmbedUrl(link: string): string | null {
   }
 }
 
-/** An iframe's address in the stored form, built from the video's id alone. Null if it is no embed of ours. */
+/** Returns an iframe's address in its stored form, built from the id of the video alone, or null for no known player. */
 export function storedEmbedUrl(address: string): string | null {
   const url = parsePlainUrl(address);
   const player = url && playerOf(url);
@@ -30,7 +30,7 @@ export function storedEmbedUrl(address: string): string | null {
   return buildEmbedUrl(player, url.pathname.slice(allowList.players[player].path.length));
 }
 
-/** What a screen reader says of an embed in its stored form. */
+/** Returns the title of an embed for screen readers. */
 export function embedTitle(stored: string): string {
   const url = parsePlainUrl(stored);
   const player = url && playerOf(url);

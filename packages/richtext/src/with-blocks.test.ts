@@ -12,7 +12,7 @@ function editorWith(children: Descendant[]): Editor {
   return editor;
 }
 
-test('a canonical value is left as it is', () => {
+test('the editor leaves a canonical value as it is', () => {
   fc.assert(
     fc.property(arbitraryValue, (value) => {
       expect(editorWith(value).children).toEqual(value);
@@ -21,7 +21,7 @@ test('a canonical value is left as it is', () => {
   );
 });
 
-test('what has to be mended loses nothing', () => {
+test('a repaired value loses nothing', () => {
   fc.assert(
     fc.property(arbitraryBlocks, (blocks) => {
       expect(normaliseValue(editorWith(blocks).children)).toEqual(normaliseValue(blocks));
@@ -30,7 +30,7 @@ test('what has to be mended loses nothing', () => {
   );
 });
 
-test('whatever is wrapped or moved, the document keeps its shape', () => {
+test('the document stays canonical whatever is wrapped or unwrapped', () => {
   const wrappers: Element[] = [
     { type: 'bulleted-list', children: [] },
     { type: 'list-item', children: [] },
@@ -53,7 +53,7 @@ test('whatever is wrapped or moved, the document keeps its shape', () => {
   );
 });
 
-/** The elements alone: which, and in which. */
+/** Returns the types of the elements, nested as they are. */
 function shape(nodes: readonly Descendant[]): unknown[] {
   return nodes.flatMap((node) => (Element.isElement(node) ? [[node.type, shape(node.children)]] : []));
 }

@@ -3,7 +3,7 @@ import type { List, ListType, RichElement } from './blocks.ts';
 import { listTypes } from './blocks.ts';
 import './slate-types.ts';
 
-/** Teaches a Slate editor our blocks: what is inline, what is void, and the shape that `normalise-value.ts` tells of. */
+/** Teaches a Slate editor the blocks: which are inline or void, and the shape that `normalise-value.ts` describes. */
 export function withBlocks<E extends Editor>(editor: E): E {
   const { isInline, isVoid, normalizeNode } = editor;
   editor.isInline = (element) => element.type === 'link' || isInline(element);
@@ -15,7 +15,7 @@ export function withBlocks<E extends Editor>(editor: E): E {
   return editor;
 }
 
-/** Puts right one thing, and tells whether there was one: Slate then looks at what changed once more. */
+/** Repairs one thing, and says whether there was one: Slate then normalises the changed nodes again. */
 function repairNode(editor: Editor, [node, path]: NodeEntry): boolean {
   if (node === editor) return repairRoot(editor);
   if (!Element.isElement(node)) return false;
@@ -77,7 +77,7 @@ function repairList(editor: Editor, list: List, path: Path): boolean {
   return false;
 }
 
-/** A link is never empty, and never in another. */
+/** Removes an empty link, and unwraps a link within another. */
 function repairLink(editor: Editor, link: RichElement, path: Path): boolean {
   if (Node.string(link) === '') {
     Transforms.removeNodes(editor, { at: path });
@@ -91,7 +91,7 @@ function repairLink(editor: Editor, link: RichElement, path: Path): boolean {
   return false;
 }
 
-/** Blocks that hold text hold no blocks: what was wrapped or pasted into one moves out. */
+/** Lifts blocks out of a block that may only hold text. */
 function liftBlocks(editor: Editor, path: Path): boolean {
   for (const [child, childPath] of Node.children(editor, path)) {
     if (!Element.isElement(child) || editor.isInline(child)) continue;

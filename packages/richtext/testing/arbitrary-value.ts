@@ -18,7 +18,7 @@ const oddStrings = [
   '\u00a0|e\u0301|\u0301|\u0338|\u200b|\u00ad|\0|\ufeff|\ud800|\u2028|\\',
 ].flatMap((row) => row.split('|'));
 
-/** Words with all that breaks a careless writer: markup, entities, spaces, breaks, accents, odd characters. */
+/** Text with everything that breaks a careless serialiser: markup, entities, spaces, accents, odd characters. */
 const text = fc
   .array(
     fc.oneof(
@@ -98,13 +98,13 @@ const video: fc.Arbitrary<Video> = fc.record({
   children: fc.constant([{ text: '' }]),
 });
 
-/** Documents as commands and paste may leave them, before they are normalised. */
+/** Documents as commands and pasting leave them, before they are normalised. */
 export const arbitraryBlocks: fc.Arbitrary<Block[]> = fc.array(
   fc.oneof({ weight: 5, arbitrary: textBlock }, { weight: 2, arbitrary: list }, image, video),
   { maxLength: 8 },
 );
 
-/** Documents that the editor can make. */
+/** Documents as the editor writes them. */
 export const arbitraryValue: fc.Arbitrary<Block[]> = arbitraryBlocks.map((blocks) => normaliseValue(blocks));
 
 const tagNames =
@@ -121,7 +121,7 @@ const tag = fc.constantFrom(
   '<img src=/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png>',
 );
 
-/** HTML that our writer would not make: our tags and others, nested anyhow, with odd text between. */
+/** HTML that the editor would not write: allowed and other tags, nested at random, with odd text between. */
 export const arbitraryHtml: fc.Arbitrary<string> = fc
   .array(fc.oneof(text, tag), { maxLength: 25 })
   .map((parts) => parts.join(''));

@@ -1,4 +1,4 @@
-/** Ways to smuggle something that runs, loads or deceives past a sanitiser. */
+/** Attempts to get past a sanitiser with something that runs, loads or deceives. */
 export const xssPayloads: readonly string[] = [
   // Script elements, and what a careless removal of them leaves
   '<script>alert(1)</script>',

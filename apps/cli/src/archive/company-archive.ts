@@ -20,15 +20,18 @@ const archivedItem = z.object({
       sequence: z.int(),
     }),
   ),
-  /** What the public site shows of the item, or null where it shows nothing. */
+  /** The revision that is public, with its dates; null where none is. */
   published: z.object({ snapshot: itemSnapshot, first: z.iso.datetime(), last: z.iso.datetime() }).nullable(),
 });
 export type ArchivedItem = z.output<typeof archivedItem>;
 
-/** A company with everything that belongs to it, on its way to another portal. The ids are the old portal's. */
+/**
+ * A company with its articles, as they move from one portal to another; ids are those of the old portal. Archives are
+ * kept: a field that is added later needs a `.default()`, so that those without it can still be imported.
+ */
 export const companyArchive = z.object({
   version: z.literal(1),
-  /** The profile comes first. */
+  /** The profile, followed by the articles. */
   items: z.array(archivedItem).min(1),
   addresses: z.array(
     z.object({

@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 
-/** Returns the ids of the open account with this e-mail and of its company, or null where there is none. */
+/** Returns the ids of the open account with this email and of its company, or null. */
 export async function getCompanyByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
@@ -15,7 +15,7 @@ export async function getCompanyByEmail(db: Database, { email }: { email: string
   return row ?? null;
 }
 
-/** Lists the account's items: the profile first, then the articles. */
+/** Lists the profile, followed by the articles. */
 export function listItems(db: Database, { accountId }: { accountId: number }) {
   return db
     .selectFrom('items')

@@ -16,7 +16,7 @@ interface ExportCompanyOptions {
   path: string;
 }
 
-/** Writes the company of the account with this e-mail, its articles and their files into one archive. */
+/** Writes the company of an account, its articles and their files into an archive. */
 export async function exportCompany({
   db,
   storage,
@@ -39,14 +39,14 @@ export async function exportCompany({
   return company;
 }
 
-/** Reads everything as it is at one moment. */
+/** Reads everything in one transaction, so that the archive is consistent. */
 async function buildArchive(db: Database, email: string): Promise<CompanyArchive> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
     .execute(async (trx) => {
       const company = await getCompanyByEmail(trx, { email });
-      if (!company) throw new Error(`There is no open account with the e-mail ${email} that has a company.`);
+      if (!company) throw new Error(`There is no open account with the email ${email} that has a company.`);
       const items = await listItems(trx, company);
       return companyArchive.parse({
         version: 1,

@@ -4,13 +4,13 @@ import { listCategoriesWithParents } from '@headwater/server/operator';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
-/** The ids of the archive's categories and case studies in this portal, by their ids in the old one. */
+/** The ids of categories and case studies on this portal by those on the old one. */
 interface IdMapping {
   categories: ReadonlyMap<number, number>;
   references: ReadonlyMap<number, number>;
 }
 
-/** Finds the archive's categories and case studies in this portal; throws an Error that lists those it lacks. */
+/** Throws an Error that names the categories and case studies that this portal lacks. */
 export async function getIdMapping(db: Database, { items, references }: CompanyArchive): Promise<IdMapping> {
   const categories = await listCategoriesWithParents(db);
   const studies = await db
@@ -66,7 +66,7 @@ interface InsertCompanyOptions {
   accountId: number;
 }
 
-/** Writes the company's rows, publishes what was public, and returns the profile's id. */
+/** Inserts the rows of the company, publishes what was public, and returns the id of the profile. */
 export async function insertCompany(
   trx: Transaction,
   { company, ids, accountId }: InsertCompanyOptions,
@@ -123,7 +123,7 @@ async function insertItem(
   return id;
 }
 
-/** Translates the ids in what was published. A category or case study that the draft no longer has is left out. */
+/** Replaces the ids. A category or case study that the draft has dropped since is left out: it has no mapping. */
 function remapSnapshot(snapshot: ItemSnapshot, ids: IdMapping): ItemSnapshot {
   const categories = snapshot.categories.flatMap(({ id, parentId, name }) => {
     const found = ids.categories.get(id);

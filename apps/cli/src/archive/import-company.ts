@@ -17,8 +17,8 @@ interface ImportCompanyOptions {
 }
 
 /**
- * Imports an exported company into an account that has none; what was public is public again where the account has
- * access. It is whole or does not happen: files that a failed import leaves behind are cleaned up.
+ * Imports a company into an account that has none; what was public is public again if the account has access. It succeeds
+ * as a whole or not at all: files that a failed import leaves behind belong to no row, and are removed as unused.
  */
 export async function importCompany({
   db,
@@ -26,7 +26,7 @@ export async function importCompany({
   email,
   path,
 }: ImportCompanyOptions): Promise<CompanyArchive> {
-  // The archive is read twice: once to check that it is complete, and once to import the files.
+  // The archive is read once to check that it is complete, and once more to store the files.
   const company = await readArchive(path);
   const ids = await getIdMapping(db, company);
   for await (const { name, content } of readEntries(path)) {
@@ -38,8 +38,8 @@ export async function importCompany({
     if (await hasCompany(trx, account.id)) throw new Error(`${account.email} has a company already.`);
     const itemId = await insertCompany(trx, { company, ids, accountId: account.id });
     const after = { items: company.items.length, files: company.files.length };
-    const who = { actorId: null, subjectId: account.id };
-    await writeAudit(trx, { who, action: 'company.import', itemId, after });
+    const actor = { actorId: null, subjectId: account.id };
+    await writeAudit(trx, { actor, action: 'company.import', itemId, after });
   });
   return company;
 }
@@ -60,7 +60,7 @@ async function readArchive(path: string): Promise<CompanyArchive> {
 
 async function* readEntries(path: string): AsyncGenerator<{ name: string; content: Buffer }> {
   const extract = tar.extract();
-  // An error in the first two streams fails the extraction as well, and is handled there.
+  // An error of an earlier stream also fails the extraction, where it is thrown.
   pipeline(createReadStream(path), createGunzip(), extract).catch(() => undefined);
   for await (const entry of extract) yield { name: entry.header.name, content: await buffer(entry) };
 }

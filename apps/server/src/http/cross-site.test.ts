@@ -9,7 +9,7 @@ const foreign = 'https://evil.example';
 
 type Headers = Record<string, string>;
 
-/** The status of a changing call with somebody's cookie: 403 where it is refused as foreign, else the call's own. */
+/** Returns the status of a changing call with a session's cookie: 403 where it is refused as cross-site. */
 async function statusOf(headers: Headers, url = '/trpc/session.logout', method: 'GET' | 'POST' = 'POST') {
   const { cookie } = await portal().account();
   const answer = await portal().app.inject({
@@ -21,18 +21,18 @@ async function statusOf(headers: Headers, url = '/trpc/session.logout', method: 
   return answer.statusCode;
 }
 
-describe('a change with the session’s cookie', () => {
+describe('a request that changes something, with the session’s cookie', () => {
   test.each<[string, Headers, number]>([
-    ['of the portal’s own page', { 'sec-fetch-site': 'same-origin', origin: own }, 200],
-    ['of the same origin behind another name', { 'sec-fetch-site': 'same-origin', origin: foreign }, 200],
-    ['of an older browser at the portal’s address', { origin: own }, 200],
-    ['of another site', { 'sec-fetch-site': 'cross-site', origin: foreign }, 403],
-    ['of a sibling host', { 'sec-fetch-site': 'same-site', origin: 'http://files.localhost:3000' }, 403],
-    ['of another port', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:9999' }, 403],
-    ['of an older browser elsewhere', { origin: foreign }, 403],
-    ['of a sandboxed frame', { origin: 'null' }, 403],
+    ['from the portal’s own page', { 'sec-fetch-site': 'same-origin', origin: own }, 200],
+    ['from the same origin behind another name', { 'sec-fetch-site': 'same-origin', origin: foreign }, 200],
+    ['from an older browser at the portal’s address', { origin: own }, 200],
+    ['from another site', { 'sec-fetch-site': 'cross-site', origin: foreign }, 403],
+    ['from a sibling host', { 'sec-fetch-site': 'same-site', origin: 'http://files.localhost:3000' }, 403],
+    ['from another port', { 'sec-fetch-site': 'same-site', origin: 'http://localhost:9999' }, 403],
+    ['from an older browser at another site', { origin: foreign }, 403],
+    ['from a sandboxed frame', { origin: 'null' }, 403],
     ['from the address bar', { 'sec-fetch-site': 'none' }, 403],
-    ['of another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, 403],
+    ['from another site that hides its origin', { 'sec-fetch-site': 'cross-site' }, 403],
     ['from no browser', {}, 200],
     ['with a Bearer token, which no site can add', { authorization: 'Bearer x', origin: foreign }, 200],
   ])('%s', async (_name, headers, status) => {
@@ -41,14 +41,14 @@ describe('a change with the session’s cookie', () => {
 
   test.each<[string, Headers, number]>([
     ['typed into the address bar', { 'sec-fetch-site': 'none' }, 200],
-    ['of the portal’s own page', { 'sec-fetch-site': 'same-origin' }, 200],
+    ['from the portal’s own page', { 'sec-fetch-site': 'same-origin' }, 200],
     ['as an image on another site', { 'sec-fetch-site': 'cross-site' }, 403],
-  ])('the documented GET that logs out, %s', async (_name, headers, status) => {
+  ])('the documented GET that signs out, %s', async (_name, headers, status) => {
     expect(await statusOf(headers, '/api/users/logout', 'GET')).toBe(status);
     expect(await statusOf(headers, '/api/users/%6Cogout', 'GET')).toBe(status);
   });
 
-  test('refused, it changes nothing', async () => {
+  test('changes nothing where it is refused', async () => {
     const caller = await portal().account();
     const headers = { cookie: caller.cookie, origin: foreign };
     const answer = await portal().app.inject({ url: '/api/users/logout', headers });
@@ -57,7 +57,7 @@ describe('a change with the session’s cookie', () => {
   });
 });
 
-test('without the cookie, or to read, anybody may ask from anywhere', async () => {
+test('requests without the cookie, and requests that only read, are allowed from any site', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: foreign };
   const { cookie } = await portal().account();
   const { app } = portal();
@@ -67,13 +67,13 @@ test('without the cookie, or to read, anybody may ask from anywhere', async () =
   expect((await app.inject({ url: '/api/users/logout', headers })).statusCode).toBe(200);
 });
 
-test('a Bearer token stands alone: the cookie beside it signs nobody in', async () => {
+test('a cookie beside a Bearer token is ignored', async () => {
   const { cookie } = await portal().account();
   const headers = { cookie, authorization: 'Bearer unknown' };
   expect((await portal().app.inject({ url: '/api/isLoggedIn', headers })).json()).toEqual({ user: null });
 });
 
-test('the addresses that the server listens on are the portal too', async () => {
+test('the addresses that the server listens on count as the portal’s own', async () => {
   const { app } = portal();
   const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
   const { cookie } = await portal().account();
@@ -86,7 +86,7 @@ test('the addresses that the server listens on are the portal too', async () => 
     response.resume();
     return response.statusCode;
   };
-  // 400: the rule let it through to the call.
+  // 400 comes from the call itself, so that the cross-site rule has let the request pass.
   for (const host of ['localhost', '127.0.0.1', '[::1]'])
     expect([host, await post(`http://${host}:${port}`)]).toEqual([host, 400]);
   for (const origin of [`http://localhost:${port + 1}`, `https://localhost:${port}`, `http://evil:${port}`])

@@ -6,16 +6,16 @@ import { readSessionCookie } from './session-cookie.ts';
 type OriginSettings = Pick<ServiceEnv, 'portalUrl' | 'host'>;
 
 const SAFE_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Documented GETs that change something, which SameSite=Lax doesn't cover. */
+/** Documented GETs that change something, which the cookie's SameSite=Lax does not protect. */
 const logoutRoute = '/api/users/logout';
 const UNSAFE_GETS: ReadonlySet<string> = new Set([logoutRoute, '/api/users/revert']);
 
 /**
- * A request that changes something and carries the session cookie must come from the portal itself
- * (design: sessions and accounts, 'Cross-site'). Throws 403 otherwise.
+ * Throws 403 where a request that changes something carries the session cookie and does not come from the portal's own
+ * pages (design: sessions and accounts, 'Cross-site').
  */
 export function assertSameOrigin(req: FastifyRequest, env: OriginSettings): void {
-  // The route, not the address as typed: `/api/users/%6Cogout` logs out as well.
+  // The route, not the raw URL: `/api/users/%6Cogout` logs out as well.
   const route = req.routeOptions.url ?? '';
   const changes = !SAFE_METHODS.has(req.method) || UNSAFE_GETS.has(route);
   if (!changes || readSessionCookie(req, env.portalUrl) === undefined) return;
@@ -24,14 +24,14 @@ export function assertSameOrigin(req: FastifyRequest, env: OriginSettings): void
 
 function isSameOrigin(req: FastifyRequest, route: string, env: OriginSettings): boolean {
   const site = req.headers['sec-fetch-site'];
-  // Typed into the address bar, or a bookmark.
+  // `none` means the address bar or a bookmark.
   if (site === 'same-origin' || (site === 'none' && route === logoutRoute)) return true;
   const { origin } = req.headers;
   if (origin === undefined) return site === undefined;
   return origin === env.portalUrl || listeningOrigins(req, env.host).includes(origin);
 }
 
-/** The addresses that reach this very server: by its loopback names, its host setting, the interface asked. */
+/** Lists the origins under which this server is reached: its loopback names, its host setting, its interface. */
 function listeningOrigins({ socket }: FastifyRequest, host: string): string[] {
   const { localAddress, localPort } = socket;
   if (localPort === undefined) return [];

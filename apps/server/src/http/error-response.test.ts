@@ -10,26 +10,32 @@ function withFields(message: string, fields: object): Error {
 
 const hidden = 'Something went wrong on our side. Nothing was changed; please try again.';
 
-describe('an error from inside answers 500 without its message', () => {
+describe('an internal error is answered with 500 and without its message', () => {
   const invalid = z.string().safeParse(1).error;
   test.each([
     ['a plain error', new Error('/srv/secret.ts')],
     [
-      'one that a procedure threw',
+      'an error that a procedure threw',
       new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: new Error('secret') }),
     ],
-    ['our own with that code', new AppError('INTERNAL_SERVER_ERROR', 'secret')],
-    ["a client library's, with a status", withFields('secret', { statusCode: 402, code: 'card_declined' })],
-    ['a schema that our own answer breaks', invalid],
-    ['a schema that our own data breaks', new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: invalid })],
-    ['a fault in our SQL', withFields('relation "secret" does not exist', { code: '42P01' })],
-    ['not an error at all', 'secret'],
+    ['our own error with the code of a 500', new AppError('INTERNAL_SERVER_ERROR', 'secret')],
+    [
+      "a client library's error with a status",
+      withFields('secret', { statusCode: 402, code: 'card_declined' }),
+    ],
+    ['a response that does not fit its schema', invalid],
+    [
+      'stored data that does not fit its schema',
+      new TRPCError({ code: 'INTERNAL_SERVER_ERROR', cause: invalid }),
+    ],
+    ['invalid SQL', withFields('relation "secret" does not exist', { code: '42P01' })],
+    ['a thrown string', 'secret'],
   ])('%s', (_name, error) => {
     expect(toErrorResponse(error)).toMatchObject({ status: 500, body: { message: hidden, errors: [] } });
   });
 });
 
-describe('what is away answers 503 with when to come back', () => {
+describe('an unreachable service is answered with 503 and Retry-After', () => {
   test.each([
     ['a refused connection', withFields('connect', { code: 'ECONNREFUSED' })],
     ['a stopping PostgreSQL', withFields('terminating connection', { code: '57P01' })],
@@ -38,7 +44,7 @@ describe('what is away answers 503 with when to come back', () => {
     ['a lock that took too long', withFields('canceling statement', { code: '55P03' })],
     ['a deadlock', withFields('deadlock detected', { code: '40P01' })],
     ['an exhausted pool', new Error('timeout exceeded when trying to connect')],
-    ['a server gone without a word', new Error('Query read timeout')],
+    ['a server that stopped answering', new Error('Query read timeout')],
     ['a portal that is stopping', new Error('Cannot use a pool after calling end on the pool')],
   ])('%s', (_name, cause) => {
     const expected = { status: 503, retryAfterSeconds: 5 };
@@ -47,7 +53,7 @@ describe('what is away answers 503 with when to come back', () => {
   });
 });
 
-test('a value that the database cannot hold is the caller’s fault', () => {
+test('a value that the database cannot hold is answered with 400', () => {
   const cause = withFields('value "9007199254740991" is out of range for type integer', { code: '22003' });
   expect(toErrorResponse(cause)).toMatchObject({
     status: 400,
@@ -55,7 +61,7 @@ test('a value that the database cannot hold is the caller’s fault', () => {
   });
 });
 
-test('our own errors keep their message, fields and wait', () => {
+test('our own errors keep their message, their fields and their Retry-After', () => {
   expect(toErrorResponse(badField('addresses.0.id', 'No such address'))).toEqual({
     status: 400,
     body: { message: 'No such address', errors: [{ path: 'addresses.0.id', message: 'No such address' }] },

@@ -27,7 +27,7 @@ const TRANSPORT_MESSAGES: Record<number, string> = {
   431: 'The request headers are too large',
 };
 
-/** Any error as the answer it gets. What happened inside never shows: only our own messages and fixed ones do. */
+/** Turns any error into its response, which shows nothing of the inside: only our own messages and fixed ones. */
 export function toErrorResponse(error: unknown): ErrorResponse {
   if (error instanceof AppError) return fromAppError(error);
   if (error instanceof TRPCError) return fromTrpcError(error);
@@ -52,17 +52,17 @@ function fromAppError(error: AppError): ErrorResponse {
   };
 }
 
-/** tRPC's own refusals, and whatever a procedure threw: tRPC wraps it. */
+/** Handles tRPC's own refusals and what a procedure threw, which tRPC wraps. */
 function fromTrpcError(error: TRPCError): ErrorResponse {
   const status = getHTTPStatusCodeFromError(error);
   if (status >= 500) return fromUnexpectedError(error.cause ?? error);
-  // Only an input's: a ZodError from inside a procedure is a fault of ours.
+  // tRPC gives 400 to an invalid input alone: a ZodError from inside a procedure is an internal error.
   return error.cause instanceof z.ZodError ? fromZodError(error.cause) : transportError(status);
 }
 
 function fromZodError(error: z.ZodError): ErrorResponse {
   const byPath = Map.groupBy(error.issues, ({ path }) => path.map(String).join('.'));
-  // What is wrong first with a field is what to say of it.
+  // One message a field, the first.
   const errors = [...byPath].flatMap(([path, issues]) =>
     issues.slice(0, 1).map(({ message }) => ({ path, message })),
   );
@@ -75,7 +75,7 @@ function fromUnexpectedError(error: unknown): ErrorResponse {
   return errorResponse(500, UNEXPECTED_MESSAGE);
 }
 
-/** Fastify's and its plugins' refusals of a request. Other errors that carry a status (a client library's) don't count. */
+/** Returns the status of a refusal by Fastify or its plugins; errors of client libraries carry a `statusCode` too. */
 function fastifyErrorStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !('statusCode' in error) || typeof error.statusCode !== 'number')
     return null;
@@ -83,7 +83,7 @@ function fastifyErrorStatus(error: unknown): number | null {
   return isFastifys && error.statusCode < 500 ? error.statusCode : null;
 }
 
-/** Whether Stripe could not be reached, or is failing or overloaded itself: the same call may do later. */
+/** Says whether Stripe could not be reached, failed or was overloaded, so that a retry may succeed. */
 function isStripeUnreachable(error: unknown): boolean {
   return (
     error instanceof Stripe.errors.StripeConnectionError ||

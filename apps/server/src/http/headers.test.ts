@@ -9,7 +9,7 @@ async function securePortal() {
   return buildApp({ ...deps, env: { ...deps.env, portalUrl: 'https://portal.example' } });
 }
 
-test('every answer carries the written policy', async () => {
+test('every response carries the security headers', async () => {
   for (const url of ['/api/health', '/api/nothing', '/trpc/session.get', '/company', '/api/users/login']) {
     const { headers } = await portal().app.inject({ url });
     expect([url, headers['content-security-policy']]).toEqual([
@@ -39,7 +39,7 @@ test('every answer carries the written policy', async () => {
   }
 });
 
-test('answers of calls are never stored, refused ones neither', async () => {
+test('responses to calls are never cached, nor are refusals', async () => {
   const caller = await portal().account();
   const urls = ['/api/isLoggedIn', '/api/users/login', '/api/nothing', '/trpc/session.get', '/api/%zz'];
   for (const url of [...urls, '/%61pi/isLoggedIn', 'http://other.example/api/isLoggedIn']) {
@@ -47,7 +47,7 @@ test('answers of calls are never stored, refused ones neither', async () => {
   }
 });
 
-test('an address that cannot be read is refused with nothing that could run', async () => {
+test('a malformed URL is refused with a policy under which nothing runs', async () => {
   const { headers } = await portal().app.inject({ url: '/%zz' });
   expect(headers).toMatchObject({
     'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -55,7 +55,7 @@ test('an address that cannot be read is refused with nothing that could run', as
   });
 });
 
-test('with HTTPS, browsers are told to stay with it', async () => {
+test('with HTTPS the portal sends HSTS and upgrades insecure requests', async () => {
   const app = await securePortal();
   const { headers } = await app.inject({ url: '/api/health' });
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
@@ -63,7 +63,7 @@ test('with HTTPS, browsers are told to stay with it', async () => {
   await app.close();
 });
 
-describe('the session’s cookie', () => {
+describe('the session cookie', () => {
   const payload = async () => ({ email: (await portal().account()).email, password: testPassword });
 
   test('is out of reach of scripts and of other sites', async () => {
@@ -84,7 +84,7 @@ describe('the session’s cookie', () => {
     ]);
   });
 
-  test('is bound to its host with HTTPS, and sessions under that name work', async () => {
+  test('is bound to its host with HTTPS, and signs in under that name', async () => {
     const app = await securePortal();
     const answer = await app.inject({ method: 'POST', url: '/api/users/login', payload: await payload() });
     const [cookie] = answer.cookies;

@@ -7,7 +7,7 @@ import helmet from 'helmet';
 const VIDEO_PLAYER_ORIGINS = ['https://www.youtube.com', 'https://player.vimeo.com'];
 const PAYMENT_ORIGIN = 'https://checkout.stripe.com';
 
-/** The written security policy goes with every answer; files carry a stricter one of their own. */
+/** Sends the security headers with every response; files carry a stricter policy of their own. */
 export function registerSecurityHeaders(app: FastifyInstance, env: ServiceEnv): void {
   const policy = securityHeaders(env);
   app.addHook('onRequest', (_req, reply, done) => {
@@ -15,14 +15,14 @@ export function registerSecurityHeaders(app: FastifyInstance, env: ServiceEnv): 
     done();
   });
   app.addHook('onSend', (req, reply, _payload, done) => {
-    // The route, not the address as typed: `/%61pi/companies` answers as well.
+    // The route, not the raw URL: `/%61pi/companies` is answered as well.
     if (/^\/(?:api|trpc)\//.test(req.routeOptions.url ?? req.url))
       void reply.header('cache-control', 'no-store');
     done();
   });
 }
 
-/** What helmet says to a request: the same to each, so it is asked once. */
+/** Collects helmet's headers once, as they are the same for each request. */
 function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
   const secure = env.portalUrl.startsWith('https:');
   const protect = helmet({
@@ -32,12 +32,12 @@ function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
         defaultSrc: ["'none'"],
         scriptSrc: ["'self'"],
         styleSrc: ["'self'"],
-        // Alignment is the one style that the sanitiser lets through.
+        // Alignment is the one inline style that the sanitiser allows.
         styleSrcAttr: ["'unsafe-inline'"],
         connectSrc: ["'self'"],
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'blob:', 'data:'],
-        // The review shows pages as their readers see them.
+        // The review screen shows public pages in a frame.
         frameSrc: ["'self'", new URL(env.publicSiteUrl).origin, ...VIDEO_PLAYER_ORIGINS],
         objectSrc: ["'none'"],
         manifestSrc: ["'self'"],
@@ -59,7 +59,7 @@ function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
   return res.getHeaders();
 }
 
-/** For what is refused before any hook runs. */
+/** The headers of requests that are refused before any hook runs. */
 export const rejectionHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',

@@ -14,7 +14,7 @@ export const healthCall = documentedCall({
   response: z.object({ status: z.literal('ok') }),
 });
 
-/** 200 once the portal can serve; the error handler makes it 503 while the database is away. */
+/** Answers 200 while the database is reachable; the error handler answers 503 otherwise. */
 export function registerHealth(app: FastifyInstance, { db }: Pick<Deps, 'db'>): void {
   app.get(healthCall.path, async () => {
     await sql`select 1`.execute(db);

@@ -5,13 +5,13 @@ import type { Deps } from '../deps.ts';
 import { routeOf } from './send-error.ts';
 import { appRouter } from '../router.ts';
 
-/** Metrics and traces of the requests, where somebody reads them. */
+/** Records metrics and traces of the requests, each where it is set up. */
 export function observeRequests(app: FastifyInstance, { env, metrics }: Pick<Deps, 'env' | 'metrics'>): void {
   if (metrics) measureRequests(app, { metrics, routeOf: metricRouteOf });
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf: metricRouteOf, trustProxy: env.trustProxy });
 }
 
-/** A route of the ones there are: names that somebody made up, and the many possible batches, are one. */
+/** Returns the route as a metric's label. Unknown procedures and batches share one, to bound the number of labels. */
 function metricRouteOf(req: FastifyRequest): string {
   const route = routeOf(req);
   const [, procedure] = /^\/trpc\/(.+)$/.exec(route) ?? [];

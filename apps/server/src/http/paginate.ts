@@ -2,14 +2,14 @@ import { id, paginationInput } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { badField } from '../errors.ts';
 
-/** A documented call's page of a list: `after` is the `next` of the page before. */
+/** The pagination of the documented calls: `after` is the `next` of the page before. */
 export const restPage = z.object({ limit: paginationInput.shape.limit, after: id.optional() });
-type RestPage = z.output<typeof restPage>;
+export type RestPage = z.output<typeof restPage>;
 
-/** The `next` of a documented list's answer: present where more follows. */
+/** The `next` in a documented list's response, absent on the last page. */
 export const next = z.int().optional();
 
-/** Cuts a page out of a list that is short enough to be read whole: what follows the row that `after` names. */
+/** Paginates a list that is short enough to be read whole. Throws 400 where `after` names no row of it. */
 export function paginate<Row>(
   rows: readonly Row[],
   keyOf: (row: Row) => number,
@@ -24,12 +24,12 @@ export function paginate<Row>(
   return { rows: taken, ...(more && { next: keyOf(last) }) };
 }
 
-/** A documented call's page as the procedures take it. */
+/** Renames a documented call's `after` to the procedures' `cursor`. */
 export function toCursor<Input extends { after?: number | undefined }>({ after, ...input }: Input) {
   return { ...input, cursor: after };
 }
 
-/** A procedure's `nextCursor` as the documented calls answer it. */
+/** Renames a procedure's `nextCursor` to the documented calls' `next`. */
 export function toNext(nextCursor: number | null): { next?: number } {
   return nextCursor === null ? {} : { next: nextCursor };
 }

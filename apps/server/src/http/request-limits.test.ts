@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(async () => app.close());
 
-/** Everything that the server says on a new connection until it closes it. */
+/** Sends lines over a new connection, and returns what the server sends until it closes that. */
 async function sendRaw(...lines: string[]): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   await once(socket, 'connect');
@@ -25,7 +25,7 @@ async function sendRaw(...lines: string[]): Promise<string> {
 }
 
 describe('a listening portal', () => {
-  test('has a bound for everything that a client can drag out', () => {
+  test('has a timeout for everything that a client can delay', () => {
     expect(app.server).toMatchObject({
       headersTimeout: 15_000,
       requestTimeout: 300_000,
@@ -37,9 +37,9 @@ describe('a listening portal', () => {
   test.each([
     ['headers over 16 kB', ['GET /api/health HTTP/1.1', `x: ${'y'.repeat(20_000)}`, '', ''], 431],
     ['what is not HTTP', ['hello', '', ''], 400],
-    ['an expectation', ['GET / HTTP/1.1', 'host: x', 'expect: miracles', '', ''], 417],
+    ['an unknown Expect header', ['GET / HTTP/1.1', 'host: x', 'expect: miracles', '', ''], 417],
     [
-      'two lengths, which proxies read differently',
+      'two content lengths, of which proxies read different ones',
       ['POST / HTTP/1.1', 'content-length: 1', 'content-length: 2', '', ''],
       400,
     ],
@@ -49,7 +49,7 @@ describe('a listening portal', () => {
     expect(answer).toMatch(/\{"message":"[^"]+","errors":\[\]\}$/);
   });
 
-  test('hangs up on headers that never end', async () => {
+  test('closes a connection whose headers never end', async () => {
     app.server.headersTimeout = 300;
     const answer = await sendRaw('GET /api/health HTTP/1.1', 'x: y');
     app.server.headersTimeout = 15_000;
@@ -57,7 +57,7 @@ describe('a listening portal', () => {
     expect(answer).toContain('{"message":"The request took too long","errors":[]}');
   });
 
-  test('sheds load while it is overloaded, and serves again afterwards', async () => {
+  test('sheds load with 503 while it is overloaded, and serves again afterwards', async () => {
     const health = async () => app.inject({ url: '/api/health' });
     const overloaded = async () => {
       await blockEventLoop();

@@ -32,7 +32,7 @@ async function loggingPortal(changed: Partial<Deps> = {}) {
   return { app, close };
 }
 
-test('a request is one line with its id, its route and its status, and nothing that it carried', async () => {
+test('a request is logged as one line with its id, route and status, and nothing that it carried', async () => {
   const { app, close } = await loggingPortal();
   const { email, cookie } = await portal().account();
   await app.inject({
@@ -56,7 +56,7 @@ test('a request is one line with its id, its route and its status, and nothing t
     expect(text).not.toContain(secret);
 });
 
-test('an answer tells its id; a proxy that is believed names it, a visitor does not', async () => {
+test('a response carries the request’s id, which a trusted proxy may choose and nobody else', async () => {
   const { deps } = portal();
   const ask = async (given: string, trustProxy: string[]) => {
     const { app, close } = await loggingPortal({ env: { ...deps.env, trustProxy } });
@@ -73,7 +73,7 @@ test('an answer tells its id; a proxy that is believed names it, a visitor does 
   expect(await ask('x'.repeat(65), ['127.0.0.1'])).toEqual(uuid);
 });
 
-test('a fault is a line with its stack, under the same id', async () => {
+test('an internal error is logged with its stack and the request’s id', async () => {
   const { app, close } = await loggingPortal();
   const { cookie } = await portal().account();
   await sql`alter table entitlements rename to mislaid`.execute(portal().db);
@@ -93,7 +93,7 @@ test('a fault is a line with its stack, under the same id', async () => {
   });
 });
 
-test('while the database is away each refused request is a short warning', async () => {
+test('while the database is unreachable each refused request is logged as a warning without a stack', async () => {
   const url = `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`;
   const { app, close } = await loggingPortal({
     db: createDatabase(createPool({ url, onError: () => undefined })),
@@ -109,7 +109,7 @@ test('while the database is away each refused request is a short warning', async
   expect(warning).not.toHaveProperty('err');
 });
 
-test('a request that its sender breaks off is no fault', async () => {
+test('an aborted request is not logged as an error', async () => {
   const { app, close } = await loggingPortal();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const answered = once(app.server, 'request').then(async ([, response]) => once(response, 'close'));

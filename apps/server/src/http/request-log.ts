@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from './send-error.ts';
 
-/** One line a request, without what it carried. */
+/** Logs one line a request, without anything that the request carried. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (req, reply, done) => {
     const { method, ip } = req;

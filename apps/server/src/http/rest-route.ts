@@ -9,15 +9,15 @@ import type { PortalCaller } from '../router.ts';
 type AccessLevel = 'public' | 'user' | 'admin';
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a documented call refuses for reasons of its own: when it answers so. */
+/** When a documented call answers with a status that not all calls have in common. */
 type Refusals = Partial<Record<401 | 403 | 404 | 409 | 422 | 429, string>>;
 
-/** What is documented of a call. */
+/** The documentation of a REST call. */
 export interface RestCall {
   method: HttpMethod;
-  /** As documented, with `{name}` for what varies. */
+  /** With `{name}` for each parameter. */
   path: string;
-  /** What clients that are generated from the documentation call it. */
+  /** The operation's id, which generated clients use as the function's name. */
   name: string;
   summary: string;
   access: AccessLevel;
@@ -26,62 +26,63 @@ export interface RestCall {
   refusals: Refusals;
   input: z.ZodType;
   response: z.ZodType;
-  /** The upload calls take a form, and answer and fail in plain text. */
+  /** The call takes a multipart form, and answers and fails in plain text. */
   upload?: true;
-  /** Answers with a file, not with JSON. */
+  /** The call answers with a PDF instead of JSON. */
   pdf?: true;
 }
 
 type DocumentedCallFields = Pick<RestCall, 'method' | 'path' | 'name' | 'summary' | 'input' | 'response'>;
 
-/** What is documented of a call that is no shim over a procedure. */
+/** Documents a call that is not made of a procedure. */
 export function documentedCall(call: DocumentedCallFields & Partial<RestCall>): RestCall {
   return { access: 'user', status: 200, repeatStatus: 200, refusals: {}, ...call };
 }
 
 export interface RestRoute extends RestCall {
   notFound: object;
-  handle: (caller: PortalCaller, req: FastifyRequest, reply: ShimReply) => Promise<unknown>;
+  handle: (caller: PortalCaller, req: FastifyRequest, reply: RouteReply) => Promise<unknown>;
 }
 
-interface ShimReply {
-  /** Says that what the call asks for had been done before. */
+interface RouteReply {
+  /** Makes the response's status `repeatStatus`. */
   repeated: () => void;
 }
 
-interface Shim<Input extends z.ZodType, Response extends z.ZodType> {
+interface RouteOptions<Input extends z.ZodType, Response extends z.ZodType> {
   name: string;
   summary: string;
-  /** Its procedure's, so that nobody hears what is wrong with a call that is not for them; `user` unless told. */
+  /** The procedure's own, checked before the input, so that a refused caller learns nothing about it. Default: `user`. */
   access?: AccessLevel;
-  /** What the path and the body bring together, the path winning; for a GET, the path and the query. */
+  /** Parses the path's parameters together with the body, or for a GET the query; the path's win. */
   input: Input;
   response: Response;
   status?: number;
-  /** What it answers instead where the same call came before and nothing was created again. */
+  /** The status where the same call came before, so that nothing was created. Default: `status`. */
   repeatStatus?: number;
   refusals?: Refusals;
-  /** What a 404 says besides the failure, where the call documents that. */
+  /** The documented fields of a 404 beside the failure's own. */
   notFound?: object;
   /** Calls the procedure and shapes its result. */
-  call: (caller: PortalCaller, input: z.output<Input>, reply: ShimReply) => Promise<z.input<Response>>;
+  call: (caller: PortalCaller, input: z.output<Input>, reply: RouteReply) => Promise<z.input<Response>>;
 }
 
-/** One documented REST call, as a shim over a procedure: `route('GET', '/api/companies', { … })`. */
+/** Makes a documented REST call of a procedure: `restRoute('GET', '/api/companies', { … })`. */
 export function restRoute<Input extends z.ZodType, Response extends z.ZodType>(
   method: HttpMethod,
   path: `/api/${string}`,
-  shim: Shim<Input, Response>,
+  options: RouteOptions<Input, Response>,
 ): RestRoute {
-  const { access = 'user', status = 200, repeatStatus = status, refusals = {}, notFound = {} } = shim;
-  const { name, summary, input, response, call } = shim;
+  const { access = 'user', status = 200, repeatStatus = status, refusals = {}, notFound = {} } = options;
+  const { name, summary, input, response, call } = options;
   const documented = { method, path, name, summary, access, status, repeatStatus, refusals, input, response };
+  // Parsing strips what is not documented; a result that does not fit is a 500.
   const handle: RestRoute['handle'] = async (caller, req, reply) =>
-    call(caller, parseInput(input, inputOf(req)), reply);
+    response.parse(await call(caller, parseInput(input, inputOf(req)), reply));
   return { ...documented, notFound, handle };
 }
 
-/** For calls that take nothing. */
+/** The input of calls that take nothing. */
 export const emptyInput = z.object({});
 
 interface RestOptions {
@@ -90,7 +91,7 @@ interface RestOptions {
   createCaller: (context: Context) => PortalCaller;
 }
 
-/** Serves the shims, and answers 405 to a known path's other methods. */
+/** Serves the routes, and answers 405 to other methods of their paths. */
 export function registerRest(
   app: FastifyInstance,
   { routes, createContext, createCaller }: RestOptions,
@@ -113,27 +114,27 @@ export function registerRest(
   registerMethodNotAllowed(app, routes);
 }
 
-// A server answers CONNECT before any route of its own.
+// Node answers CONNECT before any route does.
 const allMethods = METHODS.filter((method) => method !== 'CONNECT');
 
-/** A known path refuses the methods that Fastify doesn't know by itself (PROPFIND) as it refuses the others. */
+/** Makes Fastify route the methods that it does not know by default (PROPFIND), so that they are answered with 405 too. */
 export function registerAllMethods(app: FastifyInstance): void {
   for (const method of allMethods) if (!app.supportedMethods.includes(method)) app.addHttpMethod(method);
 }
 
-/** For paths that are served elsewhere too (the uploads), give their method and path alone. */
+/** Answers 405 to the methods that the given routes' paths do not have. */
 export function registerMethodNotAllowed(
   app: FastifyInstance,
   routes: readonly { method: string; path: string }[],
 ): void {
   const known = Map.groupBy(routes, ({ path }) => toPattern(path));
   for (const [url, same] of known) {
-    // Fastify answers HEAD wherever it answers GET.
+    // Fastify serves HEAD wherever it serves GET.
     const allowed = same.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
     app.route({
       method: allMethods.filter((method) => !allowed.includes(method)),
       url,
-      // Before the body is read: it doesn't matter what it is.
+      // Before the body is read, whatever it is.
       onRequest: async (_req, reply) => {
         void reply.header('allow', allowed.join(', '));
         return sendError(new AppError('METHOD_NOT_SUPPORTED', 'This method is not allowed here'), reply);
@@ -147,13 +148,13 @@ function toPattern(path: string): string {
   return path.replaceAll(/\{(\w+)\}/g, ':$1');
 }
 
-/** Only reading takes fields from the query: what changes something never stands in an address. */
+/** Takes fields from the query for reading only: what a change carries must not stand in a URL, which proxies log. */
 function inputOf(req: FastifyRequest): object {
   const reads = req.method === 'GET' || req.method === 'HEAD';
   return { ...(reads ? queryOf(req.query) : fieldsOf(req.body)), ...fieldsOf(req.params) };
 }
 
-/** `limit[]=1` is a list called `limit`, and no call takes a list: refused, rather than read as if it were not there. */
+/** Makes a list of `limit[]=1`, so that it is refused rather than ignored: no call takes a list in the query. */
 function queryOf(query: unknown): object {
   const fields = Object.entries(fieldsOf(query)).map(([key, value]): [string, unknown] => {
     const list = /^(\w+)\[.*\]$/.exec(key)?.[1];

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { transportError, toErrorResponse, type ErrorResponse } from './error-response.ts';
 
-/** Answers any error with the documented failure body; a 404 may say more. */
+/** Sends any error as the documented failure; `notFound` adds fields to a 404. */
 export function sendError(error: unknown, reply: FastifyReply, notFound: object = {}): FastifyReply {
   const { body, status } = prepareReply(error, reply);
   return reply.type('application/json').send(status === 404 ? { ...notFound, ...body } : body);
 }
 
-/** The upload calls fail with the message alone: the screens show the body's text. */
+/** Sends the message alone, as the upload calls fail: the screens show the body's text. */
 export function sendErrorAsText(error: unknown, reply: FastifyReply): FastifyReply {
   const { body } = prepareReply(error, reply);
   return reply.type('text/plain; charset=utf-8').send(body.message);
@@ -15,7 +15,7 @@ export function sendErrorAsText(error: unknown, reply: FastifyReply): FastifyRep
 
 function prepareReply(error: unknown, reply: FastifyReply): ErrorResponse {
   const { request } = reply;
-  // To the database's errors a request that its sender broke off looks like a connection that was lost.
+  // An aborted request's ECONNRESET would look like a lost connection to the database.
   const isAborted = error === request.raw.errored;
   const answer = isAborted ? transportError(400) : toErrorResponse(error);
   if (!isAborted) logError(error, request);
@@ -24,7 +24,7 @@ function prepareReply(error: unknown, reply: FastifyReply): ErrorResponse {
   return answer;
 }
 
-/** What the person isn't told, for the operator. While something is away, each request needs no stack of its own. */
+/** Logs what the response hides. While something is unreachable each request is one line without a stack. */
 export function logError(error: unknown, req: FastifyRequest): void {
   const { status } = toErrorResponse(error);
   if (status < 500) return;
@@ -38,7 +38,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** The route a request took, never its address, which may hold a capability; for tRPC the procedures' names. */
+/** Returns the route, or for tRPC the procedures' names; never the URL, which may hold a secret. */
 export function routeOf(req: FastifyRequest): string {
   const { url } = req.routeOptions;
   if (url === undefined) return 'unknown';

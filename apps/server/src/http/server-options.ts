@@ -8,32 +8,32 @@ import { transportError } from './error-response.ts';
 import { sendError } from './send-error.ts';
 import { rejectionHeaders } from './headers.ts';
 
-/** How the HTTP server itself behaves: its bounds, and how it refuses what never becomes a request. */
+/** Returns the HTTP server's limits, and how it answers what never becomes a request. */
 export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
   return {
     loggerInstance: log,
-    // One line of our own a request: see request-log.ts.
+    // request-log.ts logs one line a request instead.
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: createGenReqId(env),
     trustProxy: env.trustProxy.length > 0 && compileTrustProxy(env.trustProxy),
-    // A batch's procedure names are one path parameter.
+    // The procedures' names of a batch are one path parameter.
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
     bodyLimit: 1_000_000,
-    // The whole request: 20 MB take three minutes on a line of 1 Mbit a second.
+    // For the whole request: 20 MB take three minutes at 1 Mbit/s.
     requestTimeout: 300_000,
-    // A connection on which nothing moves.
+    // For a connection that is idle during a request.
     connectionTimeout: 60_000,
     keepAliveTimeout: 10_000,
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
-    // While closing, what still comes in on an open connection is served.
+    // While closing, requests on open connections are still served.
     return503OnClosing: false,
-    frameworkErrors: (error: Error, _req: FastifyRequest, reply: FastifyReply) =>
-      void sendError(error, reply.headers(rejectionHeaders)),
+    frameworkErrors: (error: Error, req: FastifyRequest, reply: FastifyReply) =>
+      void sendError(error, reply.headers({ ...rejectionHeaders, 'x-request-id': req.id })),
     clientErrorHandler: handleClientError,
   } satisfies FastifyHttpOptions<Server, Deps['log']>;
 }
 
-/** `Expect` with anything but what Node meets by itself, which else is refused without a word. */
+/** Answers an `Expect` header that Node does not know with the documented failure; Node's own 417 has no body. */
 export function rejectUnsupportedExpectations(server: Server): void {
   server.on('checkExpectation', (_req, res) => {
     const { status, body } = transportError(417);
@@ -48,7 +48,7 @@ export function rejectUnsupportedExpectations(server: Server): void {
   });
 }
 
-/** What the parser or a time-out refused: there is no request to reply to, only the socket. */
+/** Answers on the socket what the parser or a timeout refused: there is no request to reply to. */
 function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {

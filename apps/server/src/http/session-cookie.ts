@@ -1,7 +1,7 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** With HTTPS the cookie is bound to its host by the `__Host-` prefix. Its life is the session row's. */
+/** With HTTPS the `__Host-` prefix binds the cookie to its host. The session's row decides how long it is valid. */
 export function sessionCookie(portalUrl: string): { name: string; options: CookieSerializeOptions } {
   const secure = portalUrl.startsWith('https:');
   return {
@@ -10,13 +10,13 @@ export function sessionCookie(portalUrl: string): { name: string; options: Cooki
   };
 }
 
-/** The session's secret as the cookie brings it. A request with a Bearer token stands on that alone. */
+/** Returns the session's secret from the cookie, which is ignored beside a Bearer token. */
 export function readSessionCookie(req: FastifyRequest, portalUrl: string): string | undefined {
   if (readBearerToken(req) !== undefined) return undefined;
   return req.cookies[sessionCookie(portalUrl).name];
 }
 
-/** The API token that a script presents, whether or not it is one. */
+/** Returns the request's Bearer token, valid or not. */
 export function readBearerToken({ headers }: FastifyRequest): string | undefined {
   const [scheme = '', token = ''] = (headers.authorization ?? '').split(/ +/);
   return scheme.toLowerCase() === 'bearer' ? token : undefined;

@@ -1,4 +1,6 @@
-import { existsSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
@@ -6,7 +8,13 @@ import { AppError } from '../errors.ts';
 
 const WEB_DIST_DIR = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** Serves the built web app; every path that is not a file or a call is one of its routes. */
+/** Returns a hash of the web app's page, which names its hashed scripts; null where the app is not built. */
+export function readWebVersion(folder = WEB_DIST_DIR): string | null {
+  const page = join(folder, 'index.html');
+  return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12) : null;
+}
+
+/** Serves the built web app: its page answers every path that is neither a file nor a call. */
 export async function registerSpa(app: FastifyInstance): Promise<void> {
   const isBuilt = existsSync(WEB_DIST_DIR);
   if (isBuilt) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createWorkQueue } from './work-queue.ts';
 
-/** Tasks that end when they are told to, and the order in which they started. */
+/** Makes tasks that end when the test says so, and records the order in which they start. */
 function openTasks() {
   const started: string[] = [];
   const ends = new Map<string, PromiseWithResolvers<string>>();
@@ -14,7 +14,7 @@ function openTasks() {
   return { started, ends, task };
 }
 
-test('a few run at a time, the others in the order they came', async () => {
+test('the queue runs as many tasks at a time as it may, and the others in order', async () => {
   const run = createWorkQueue({ concurrency: 2, maxQueued: 2 });
   const { started, ends, task } = openTasks();
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(async (name) => run(task(name)));
@@ -29,7 +29,7 @@ test('a few run at a time, the others in the order they came', async () => {
   expect(await Promise.all([a, c, d])).toEqual(['A', 'C', 'D']);
 });
 
-test('beyond its bounds a task is refused with 503, and never starts', async () => {
+test('a task that exceeds the queue’s limits is refused with 503, and never starts', async () => {
   const run = createWorkQueue({ concurrency: 1, maxQueued: 1 });
   const { started, ends, task } = openTasks();
   const running = run(task('running'));
@@ -45,7 +45,7 @@ test('beyond its bounds a task is refused with 503, and never starts', async () 
   await waiting;
 });
 
-test('one that fails passes its place on, and the queue is as it was', async () => {
+test('a task that fails makes room for the next, and the queue goes on', async () => {
   const run = createWorkQueue({ concurrency: 1, maxQueued: 1 });
   const { ends, task } = openTasks();
   const failing = run(task('failing'));

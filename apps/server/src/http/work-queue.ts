@@ -1,15 +1,14 @@
 import { serviceUnavailable } from '../errors.ts';
 
 interface WorkQueueLimits {
-  /** How many tasks run at a time. */
   concurrency: number;
-  /** How many more may wait. */
+  /** Beside those that run. */
   maxQueued: number;
 }
 
 /**
- * Runs costly work a few at a time, in the order it came; beyond its bounds a task is refused with 503, so that
- * a flood takes neither the machine nor its memory.
+ * Makes a queue that runs costly tasks a few at a time, in order. A task that exceeds its limits is refused with 503, so
+ * that a flood exhausts neither processor nor memory.
  */
 export function createWorkQueue({
   concurrency,
@@ -25,7 +24,7 @@ export function createWorkQueue({
     try {
       return await task();
     } finally {
-      // The place passes on to the next one, or is given up.
+      // `running` stays as it is where the next task takes this one's place.
       const next = queue.shift();
       if (next) next();
       else running -= 1;

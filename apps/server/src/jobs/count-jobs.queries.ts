@@ -7,7 +7,7 @@ export interface JobCount {
   count: number;
 }
 
-/** How many jobs there are of each kind: `failed` ones have used up their attempts, `scheduled` ones are not due. */
+/** Counts jobs by task and state: `failed` ones have used up their attempts, `scheduled` ones are not due yet. */
 export async function countJobs(db: Database): Promise<JobCount[]> {
   const { rows } = await sql<JobCount>`
     select task_identifier as task, count(*) as count,

@@ -2,17 +2,25 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 interface NewJob {
-  /** By its name in jobs.ts. */
+  /** The name in jobs.ts. */
   task: string;
   payload?: Record<string, unknown>;
-  /** Jobs of one key are one job: asking twice does it once. */
+  /** Jobs that wait under one key are one job. */
   key?: string;
+  /** The moment before which it does not run; at once by default. */
+  runAt?: Date;
+  /** 25 by default. */
+  maxAttempts?: number;
 }
 
-/** Leaves work to the worker, in the transaction of the change that causes it. */
-export async function enqueueJob(db: Database, { task, payload = {}, key }: NewJob): Promise<void> {
+/** Enqueues a job for the worker, in the transaction of the change that causes it. */
+export async function enqueueJob(
+  db: Database,
+  { task, payload = {}, key, runAt, maxAttempts }: NewJob,
+): Promise<void> {
   await sql`
-    select graphile_worker.add_job(${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null})`.execute(
-    db,
-  );
+    select graphile_worker.add_job(
+      ${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
+      run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null}
+    )`.execute(db);
 }

@@ -12,7 +12,7 @@ interface ObserveJobsOptions {
   metrics: Metrics | null;
 }
 
-/** The same jobs, each in a span, and counted where somebody reads that. */
+/** Wraps each job in a span, and measures jobs and queue where metrics are set up. */
 export function observeJobs(tasks: TaskList, { db, log, metrics }: ObserveJobsOptions): TaskList {
   const measure = metrics
     ? measureJobs(metrics)
@@ -60,7 +60,7 @@ function countQueue(metrics: Metrics, { db, log }: Omit<ObserveJobsOptions, 'met
       try {
         for (const { task, state, count } of await countJobs(db)) jobs.set({ task, state }, count);
       } catch (error) {
-        // The rest of the metrics is worth having all the more.
+        // The other metrics matter all the more while the database is unreachable.
         log.warn({ err: error }, 'the queue cannot be counted');
       }
     },

@@ -18,12 +18,12 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
     pgPool,
     taskList: {
       task,
-      ...(slow && { slow, 'as slow': slow }),
+      ...(slow && { slow, 'slow too': slow }),
       clean_up: async () => {},
       release_stuck_jobs: async () => {},
       publish_paid: async () => {},
     },
-    dedicated: ['slow', 'as slow'],
+    dedicated: ['slow', 'slow too'],
     log: createLog('test', 'silent'),
   });
   return {
@@ -44,7 +44,7 @@ async function jobCount(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-test('stopping waits for the job that runs', async () => {
+test('a runner that is stopped waits for the running job', async () => {
   const running = Promise.withResolvers<void>();
   const finish = Promise.withResolvers<void>();
   const worker = openWorker(async () => {
@@ -60,12 +60,12 @@ test('stopping waits for the job that runs', async () => {
   expect(await jobCount()).toBe(0);
 });
 
-test('what still starts can be stopped', async () => {
+test('a runner can be stopped while it starts', async () => {
   const worker = openWorker(async () => {});
   await expect(worker.stop()).resolves.toBeUndefined();
 });
 
-test('what is slow holds up nothing but itself, however much of it there is', async () => {
+test('a dedicated task holds up no other task, however many jobs of it there are', async () => {
   const done = Promise.withResolvers<void>();
   const slow = Promise.withResolvers<void>();
   const running: number[] = [];
@@ -79,7 +79,7 @@ test('what is slow holds up nothing but itself, however much of it there is', as
   await worker.started;
   for (let count = 0; count < 6; count += 1) await addJob('slow');
   await expect.poll(() => running.length).toBe(4);
-  await addJob('as slow');
+  await addJob('slow too');
   await expect.poll(() => running.length).toBe(5);
   await addJob();
   await done.promise;
@@ -88,7 +88,7 @@ test('what is slow holds up nothing but itself, however much of it there is', as
   await worker.stop();
 });
 
-test('a file that is named crontab gives those that are apart nothing to do', async () => {
+test('a file named crontab schedules nothing in a dedicated lane', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'headwater-crontab-'));
   await writeFile(join(folder, 'crontab'), '* * * * * slow');
   vi.spyOn(process, 'cwd').mockReturnValue(folder);
@@ -105,7 +105,7 @@ test('a file that is named crontab gives those that are apart nothing to do', as
   await rm(folder, { recursive: true });
 });
 
-test('the jobs go on by themselves after every connection to the database broke', async () => {
+test('the runner resumes by itself after every connection to the database broke', async () => {
   const done = Promise.withResolvers<void>();
   const worker = openWorker(async () => done.resolve());
   await worker.started;
@@ -118,7 +118,7 @@ test('the jobs go on by themselves after every connection to the database broke'
   expect(await jobCount()).toBe(0);
 });
 
-test('a job of a worker that was killed is taken up by another after ten minutes', async () => {
+test('a killed worker’s job is unlocked after ten minutes', async () => {
   const { db } = portal();
   await addJob();
   const lock = async (minutes: number) =>
@@ -135,7 +135,7 @@ test('a job of a worker that was killed is taken up by another after ten minutes
   expect(await lockedBy()).toEqual([{ locked_by: null }]);
 });
 
-test('at night expired sessions and old attempts are removed, and nothing else', async () => {
+test('the nightly job deletes expired sessions and old attempts, and nothing else', async () => {
   const { db, deps } = portal();
   const at = new Date('2026-06-01T02:30:00Z');
   const hoursBefore = (hours: number) => new Date(at.getTime() - hours * 3_600_000);

@@ -12,23 +12,23 @@ import { crontab } from '../jobs.ts';
 
 type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   log: Log;
-  /** Jobs that no others wait for, not even each other, however slow the servers are that they speak to. */
+  /** Tasks with a lane of their own, as they wait for slow servers that must not hold up the other jobs. */
   dedicated?: readonly string[];
 };
 
-/** Without a batch, however short, the queue neither waits for a job's end to be written nor tries that again. */
-const NO_BATCHING = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
+/** Only with batches does a stopping queue wait until a job's completion is written, and retry that. */
+const IMMEDIATE_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
 interface JobRunner {
-  /** Resolves once jobs are taken on. */
+  /** Resolves once the runner takes jobs. */
   started: Promise<void>;
-  /** Whether jobs are taken on now. */
+  /** Whether the runner takes jobs now. */
   isRunning: () => boolean;
-  /** Takes no more jobs on and waits for those that run. */
+  /** Takes no further jobs and waits for those that run. */
   stop: () => Promise<void>;
 }
 
-/** Runs the jobs until it is stopped, each kind that is named `apart` in places of its own. */
+/** Runs the jobs until it is stopped: the dedicated tasks in a lane each, the others and the schedule in one. */
 export function runJobs({ pgPool, taskList, log, dedicated = [] }: JobRunnerOptions): JobRunner {
   const tasks = Object.entries(taskList);
   const slow = tasks.filter(([name]) => dedicated.includes(name));
@@ -48,7 +48,7 @@ export function runJobs({ pgPool, taskList, log, dedicated = [] }: JobRunnerOpti
 
 type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log'> & { cronItems: ParsedCronItem[] };
 
-/** What ends the queue's runner (the database went away) starts it anew. */
+/** Restarts the queue's runner whenever that ends by itself, as it does when it loses the database. */
 function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
@@ -62,20 +62,20 @@ function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
         runner = await run({
           pgPool,
           taskList,
-          // Parsed: an empty `crontab` would be looked for in a file of that name.
+          // Parsed, as for an empty `crontab` the queue would read a file of that name.
           parsedCronItems: cronItems,
           concurrency: 4,
           noHandleSignals: true,
           logger: toLogger(log),
-          preset: { worker: NO_BATCHING },
+          preset: { worker: IMMEDIATE_BATCHES },
         });
-        // Asked for while it started: `stop` knew of none to stop.
+        // `stop` was called before there was a runner to stop.
         if (stopping.signal.aborted) await runner.stop();
         running = true;
         started.resolve();
         await runner.promise;
       } catch (error) {
-        log.warn({ err: error }, 'the job runner ended, and starts anew');
+        log.warn({ err: error }, 'the job runner ended, and is restarted');
       }
       running = false;
       await wait(1_000, undefined, { signal: stopping.signal }).catch(() => undefined);
@@ -87,14 +87,14 @@ function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
     isRunning: () => running,
     async stop() {
       stopping.abort();
-      // Already ended where the database is away.
+      // It has ended already where the database is unreachable.
       await runner?.stop().catch(() => undefined);
       await ended;
     },
   };
 }
 
-/** The queue tells of each job as well: that much isn't worth a line. */
+/** Drops the queue's debug and info lines, of which each job has several. */
 function toLogger(log: Log): Logger {
   return new Logger(() => (level, message) => {
     if (level === 'error') log.error(message);

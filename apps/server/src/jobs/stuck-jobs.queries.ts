@@ -2,8 +2,8 @@ import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /**
- * A worker that was killed leaves its jobs locked, by the queue's own rule for four hours. No job of ours takes
- * minutes, so that one locked for ten belongs to a dead worker; each worker has a name of its own.
+ * Unlocks the jobs of dead workers. A killed worker leaves its jobs locked, which the queue itself undoes after four hours.
+ * No job of ours takes minutes, so that one locked for ten belongs to a dead worker; each worker has a unique name.
  */
 export async function releaseStuckJobs(db: Database): Promise<void> {
   await sql`

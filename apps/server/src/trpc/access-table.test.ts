@@ -12,41 +12,42 @@ import type { Meta } from './procedures.ts';
 
 const portal = useTestPortal({ payments: true });
 
-/** By path, as tRPC keeps them beside the nested routers that it types. */
-const procedureRecord: Record<string, { _def: { type: string; meta?: Meta } }> = (appRouter as AnyTRPCRouter)
+/** The procedures by path, which tRPC keeps beside the nested routers that it types. */
+const procedureRecord: Record<string, { _def: { type: string }; meta?: Meta }> = (appRouter as AnyTRPCRouter)
   ._def.procedures;
-const procedures = Object.entries(procedureRecord).map(([path, { _def }]) => {
-  const { access, personal, browser } = _def.meta ?? {};
-  return { path, type: _def.type, rule: { access, personal, browser } };
-});
+const procedures = Object.entries(procedureRecord).map(([path, { _def, meta }]) => ({
+  path,
+  type: _def.type,
+  meta,
+}));
 
 const restCalls = [...restRoutes.map(({ method, path }) => ({ method, path })), invoiceDownload];
 
 describe('the access table', () => {
-  test('decides on every procedure there is, and the procedures keep to it', () => {
-    const built = procedures.map(({ path, rule }) => [path, rule]);
-    const written = Object.entries(procedureAccess).map(([path, { access, personal, browser }]) => [
-      path,
-      { access, personal, browser },
-    ]);
+  test('has a rule for every procedure, and every procedure is guarded as its rule says', () => {
+    const built = procedures.map(({ path, meta }) => [path, meta]);
+    const written = Object.entries(procedureAccess).map(([path, rule]) => {
+      const { example: _, stranger: _stranger, adminsToo: _adminsToo, ...meta } = rule;
+      return [path, meta];
+    });
     expect(Object.fromEntries(built)).toEqual(Object.fromEntries(written));
   });
 
-  test('decides on every documented call there is', () => {
+  test('has a rule for every documented call', () => {
     const built = restCalls.map(({ method, path }) => `${method} ${path}`);
     expect(built.toSorted()).toEqual(Object.keys(restAccess).toSorted());
   });
 });
 
-describe('who may is asked before what is wanted', () => {
-  // Nothing in the bodies, and nothing right in the paths.
-  const asked = restCalls.map(({ method, path }) => {
+describe('a call is refused for its caller before its input is checked', () => {
+  // Empty bodies and invalid ids.
+  const invalidCalls = restCalls.map(({ method, path }) => {
     const rule = restAccess[`${method} ${path}`];
     return { name: `${method} ${path}`, access: rule?.access, method, url: path.replaceAll(/\{\w+\}/g, 'x') };
   });
 
-  test.each(asked.filter(({ access }) => access !== 'public'))(
-    'a visitor: $name',
+  test.each(invalidCalls.filter(({ access }) => access !== 'public'))(
+    'to a visitor: $name',
     async ({ method, url }) => {
       const { status } = await portal()
         .visitor()
@@ -55,8 +56,8 @@ describe('who may is asked before what is wanted', () => {
     },
   );
 
-  test.each(asked.filter(({ access }) => access === 'admin'))(
-    'an account: $name',
+  test.each(invalidCalls.filter(({ access }) => access === 'admin'))(
+    'to an account that is no admin: $name',
     async ({ method, url }) => {
       const caller = await portal().account();
       const { status } = await caller.rest(method, url, method === 'GET' ? undefined : {});
@@ -67,7 +68,7 @@ describe('who may is asked before what is wanted', () => {
 
 interface AccessCall {
   name: string;
-  rule: Pick<AccessRule<unknown>, 'access' | 'personal' | 'browser' | 'stranger' | 'adminsToo'>;
+  rule: Omit<AccessRule<unknown>, 'example'>;
   run: (caller: Caller, world: Fixtures) => Promise<{ status: number }>;
 }
 
@@ -98,16 +99,16 @@ function callsWhere(condition: (rule: AccessCall['rule']) => boolean): NamedCall
 
 const signedInCalls = callsWhere(({ access }) => access !== 'public');
 const adminCalls = callsWhere(({ access }) => access === 'admin');
-const impersonatorCalls = callsWhere(({ access }) => access === 'actor');
+const impersonatorCalls = callsWhere(({ access }) => access === 'impersonator');
 const ownerCalls = callsWhere(({ stranger }) => stranger !== undefined);
-const sensitiveCalls = callsWhere(({ personal }) => personal === true);
-const cookieSessionCalls = callsWhere(({ browser }) => browser === true);
+const sensitiveCalls = callsWhere(({ sensitive }) => sensitive === true);
+const cookieSessionCalls = callsWhere(({ cookieSession }) => cookieSession === true);
 
 function statusesOf(named: NamedCall[], statusOf: (rule: AccessCall['rule']) => number | undefined) {
   return Object.fromEntries(named.map(([name, { rule }]) => [name, statusOf(rule)]));
 }
 
-describe('nobody reaches what is not theirs', () => {
+describe('calls are refused, and change nothing,', () => {
   let world: Fixtures;
   let stranger: Caller;
   let strangersWorld: Fixtures;
@@ -115,13 +116,13 @@ describe('nobody reaches what is not theirs', () => {
   beforeAll(async () => {
     const { db, account } = portal();
     world = await createFixtures(db, await account());
-    // With things and paid access of their own: it is the other's that are out of reach.
+    // With rows and paid access of their own, so that only the owner's are out of reach.
     stranger = await account();
     strangersWorld = await createFixtures(db, stranger);
     admin = await account({ admin: true });
   });
 
-  /** The status that each of the calls gets, all of them having changed nothing. */
+  /** Returns the status of each call, having checked that none has changed anything. */
   async function refusalsOf(named: NamedCall[], caller: Caller) {
     const before = await fingerprintDatabase(portal().db);
     const statuses: Record<string, number> = {};
@@ -130,12 +131,12 @@ describe('nobody reaches what is not theirs', () => {
     return statuses;
   }
 
-  test('a visitor, from no call but the public ones', async () => {
+  test('to a visitor, except the public ones', async () => {
     const refused = statusesOf(signedInCalls, () => 401);
     expect(await refusalsOf(signedInCalls, portal().visitor())).toEqual(refused);
   });
 
-  test('a revoked token, just as little', async () => {
+  test('to a revoked token, except the public ones', async () => {
     const script = await portal().withApiToken(world.owner);
     await portal()
       .db.updateTable('api_tokens')
@@ -145,19 +146,19 @@ describe('nobody reaches what is not theirs', () => {
     expect(await refusalsOf(signedInCalls, script)).toEqual(statusesOf(signedInCalls, () => 401));
   });
 
-  test('an account, from no call of the admins', async () => {
+  test('to an account that is no admin, where they are for admins', async () => {
     const named = [...adminCalls, ...impersonatorCalls];
     expect(await refusalsOf(named, world.owner)).toEqual(statusesOf(named, () => 403));
   });
 
-  test('another account and an admin, from no call that names the owner’s things', async () => {
+  test('to another account and to an admin, where they name the owner’s rows', async () => {
     const refused = statusesOf(ownerCalls, (rule) => rule.stranger);
     const toAdmins = statusesOf(ownerCalls, (rule) => (rule.adminsToo ? 200 : rule.stranger));
     expect(await refusalsOf(ownerCalls, stranger)).toEqual(refused);
     expect(await refusalsOf(ownerCalls, admin)).toEqual(toAdmins);
   });
 
-  test('another account, by way of its own company or article', async () => {
+  test('to another account that names its own company or article with the owner’s rows', async () => {
     const before = await listOwnedRows(portal().db, world);
     const { company, article } = strangersWorld;
     for (const [name, { run }] of ownerCalls) {
@@ -166,13 +167,13 @@ describe('nobody reaches what is not theirs', () => {
     }
   });
 
-  test('an admin viewing as the owner, from what is the person’s alone and from the admins’ calls', async () => {
-    const viewer = await portal().account({ admin: true, impersonating: world.owner });
+  test('to an admin who impersonates the owner, where they are sensitive or for admins', async () => {
+    const impersonator = await portal().account({ admin: true, impersonating: world.owner });
     const named = [...sensitiveCalls, ...adminCalls];
-    expect(await refusalsOf(named, viewer)).toEqual(statusesOf(named, () => 403));
+    expect(await refusalsOf(named, impersonator)).toEqual(statusesOf(named, () => 403));
   });
 
-  test('a token of theirs, from what touches credentials, or views as somebody', async () => {
+  test('to the owner’s API token, where they need a session with a cookie', async () => {
     const ofOwner = cookieSessionCalls.filter(([, { rule }]) => !isAdminCall(rule));
     const ofAdmin = cookieSessionCalls.filter(([, { rule }]) => isAdminCall(rule));
     const { withApiToken } = portal();
@@ -184,14 +185,14 @@ describe('nobody reaches what is not theirs', () => {
 });
 
 function isAdminCall({ access }: AccessCall['rule']): boolean {
-  return access === 'admin' || access === 'actor';
+  return access === 'admin' || access === 'impersonator';
 }
 
-describe('whoever may, gets through with the same example', () => {
-  // 409 and 422: known, allowed, and not now.
+describe('the caller that the access table allows gets through with the same example', () => {
+  // 409 and 422 come after the checks of who may call.
   const through = [200, 201, 409, 422];
 
-  /** With things of their own; for the admins' calls an admin. */
+  /** Makes an owner with rows of their own, and the caller: an admin for the admins' calls. */
   async function given(rule: AccessCall['rule']) {
     const { db, account, visitor } = portal();
     const owner = await account();
@@ -205,8 +206,8 @@ describe('whoever may, gets through with the same example', () => {
     expect(through).toContain((await run(caller, world)).status);
   });
 
-  test.each(callsWhere(({ access, browser }) => access !== 'public' && !browser))(
-    'by a token: %s',
+  test.each(callsWhere(({ access, cookieSession }) => access !== 'public' && !cookieSession))(
+    'with an API token: %s',
     async (_name, { rule, run }) => {
       const { world, caller } = await given(rule);
       expect(through).toContain((await run(await portal().withApiToken(caller), world)).status);

@@ -12,7 +12,7 @@ interface AuditedCall {
   callerOf: (owner: Caller) => Promise<Caller>;
 }
 
-/** The audit rows that a call leaves, with the owner whose things it names. */
+/** Returns the audit rows that a call leaves, with its caller and the owner of the rows that it names. */
 async function auditRowsOf({ rule, path, callerOf }: AuditedCall) {
   const { db, account } = portal();
   const owner = await account();
@@ -32,26 +32,26 @@ async function auditRowsOf({ rule, path, callerOf }: AuditedCall) {
 function callersOf({ access }: AccessRule<unknown>): AuditedCall['callerOf'] {
   const { visitor, account } = portal();
   if (access === 'public') return async () => visitor();
-  return access === 'admin' || access === 'actor'
+  return access === 'admin' || access === 'impersonator'
     ? async () => account({ admin: true })
     : async (owner) => owner;
 }
 
 const someRow = { subject: expect.any(Number), action: expect.any(String) };
 
-describe('every change leaves one audit row, with who did it', () => {
-  // Who registers is nobody before: its own test has it.
+describe('every change leaves one audit row, which names the actor', () => {
+  // The actor of a registration does not exist before; its own test covers it.
   const coveredMutations = changingMutations.filter(([path]) => path !== 'session.register');
   test.each(coveredMutations)('%s', async (path, rule) => {
     const { rows, owner, caller } = await auditRowsOf({ rule, path, callerOf: callersOf(rule) });
-    // Signing in and resetting a visitor becomes the owner.
+    // A visitor who signs in or resets the password acts as the owner.
     expect(rows).toEqual([{ ...someRow, actor: caller.id || owner.id }]);
   });
 
   const impersonatedMutations = changingMutations.filter(
-    ([, { access, personal }]) => (access === 'user' || access === 'company') && !personal,
+    ([, { access, sensitive }]) => (access === 'user' || access === 'company') && !sensitive,
   );
-  test.each(impersonatedMutations)('viewing as: %s', async (path, rule) => {
+  test.each(impersonatedMutations)('during an impersonation: %s', async (path, rule) => {
     const callerOf: AuditedCall['callerOf'] = async (owner) =>
       portal().account({ admin: true, impersonating: owner });
     const { rows, owner, caller } = await auditRowsOf({ rule, path, callerOf });
@@ -59,7 +59,7 @@ describe('every change leaves one audit row, with who did it', () => {
   });
 });
 
-test.each(noOpMutations)('what changes nothing leaves no audit row: %s', async (path, rule) => {
+test.each(noOpMutations)('a call that changes nothing leaves no audit row: %s', async (path, rule) => {
   const { rows } = await auditRowsOf({ rule, path, callerOf: callersOf(rule) });
   expect(rows).toEqual([]);
 });

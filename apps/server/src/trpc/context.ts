@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
+import type { Actor } from '../features/audit/audit.queries.ts';
 import { getTokenSession } from '../features/session/tokens/api-tokens.queries.ts';
 import { getSession, type AuthSession } from '../features/session/sessions/session.queries.ts';
 import { hashSecret } from '../features/session/tokens/secrets.ts';
@@ -8,15 +9,29 @@ import { readSessionCookie, readBearerToken, sessionCookie } from '../http/sessi
 
 /** What a procedure knows of its request. */
 export interface Context extends Deps {
-  /** Who is signed in; null for a visitor. */
+  /** Null for a visitor. */
   session: AuthSession | null;
-  /** Whether the request stands on an API token, be it a good one or not. */
+  /** Whether the request carries an API token, valid or not. */
   usesApiToken: boolean;
-  /** Where the request came from, for throttling and the list of sessions. */
+  /** Where the request came from, for rate limits and the list of sessions. */
   source: { address: string; userAgent: string };
-  /** Hands the browser a new session, or takes the present one away. */
+  /** Sets or clears the session cookie. */
   setSession: (token: string) => void;
   clearSession: () => void;
+}
+
+/** What a procedure knows of its request once somebody is signed in. */
+export interface UserContext extends Context {
+  session: AuthSession;
+  /** Whose rights count: during an impersonation the impersonated account. */
+  account: AuthSession['account'];
+  actor: Actor;
+}
+
+/** What a procedure knows of its request once somebody is signed in with a browser. */
+export interface CookieSessionContext extends UserContext {
+  /** The session's key. */
+  idHash: Buffer;
 }
 
 export async function createContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
@@ -24,7 +39,7 @@ export async function createContext(deps: Deps, req: FastifyRequest, reply: Fast
   const cookie = sessionCookie(portalUrl);
   return {
     ...deps,
-    // Carries the request's id.
+    // The request's own logger adds its id.
     log: req.log,
     session: await authenticate(deps, req),
     usesApiToken: readBearerToken(req) !== undefined,
@@ -41,14 +56,14 @@ async function authenticate({ db, env, now }: Deps, req: FastifyRequest): Promis
   return secret === undefined ? null : getSession(db, { idHash: hashSecret(secret), now: now() });
 }
 
-/** An admin, as themselves: viewing as somebody takes their rights instead. Throws 401 and 403. */
+/** Throws 401 for a visitor, and 403 for accounts that are no admins, impersonated ones among them. */
 export function assertAdmin(context: Pick<Context, 'session' | 'usesApiToken'>): AuthSession {
   const session = assertSession(context);
   if (!session.account.admin) throw onlyForAdmins();
   return session;
 }
 
-/** Who is signed in; throws 401 for a visitor. */
+/** Returns the session; throws 401 for a visitor. */
 export function assertSession({
   session,
   usesApiToken,

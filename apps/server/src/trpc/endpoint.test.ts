@@ -1,6 +1,11 @@
 import { messages } from '@headwater/contract/messages';
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { procedureAccess } from '../../testing/access-table.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
+import { createContext } from './context.ts';
+import { trpcEndpoint } from './endpoint.ts';
 
 const portal = useTestPortal();
 const json = { 'content-type': 'application/json' };
@@ -16,31 +21,29 @@ function batch(names: string[], inputs: unknown[]) {
 }
 
 describe('a batch', () => {
-  test('of ten is answered, of eleven refused', async () => {
+  test('of ten calls is answered, and one of eleven is refused', async () => {
     const ten = Array.from({ length: 10 }, () => 'session.get').join(',');
     const { app } = portal();
     expect((await app.inject({ url: `/trpc/${ten}?batch=1` })).statusCode).toBe(200);
     expect((await app.inject({ url: `/trpc/${ten},session.get?batch=1` })).statusCode).toBe(400);
   });
 
-  test.each(['session.login', 'session.register'])('never holds %s beside another call', async (name) => {
-    const answer = await batch([name, 'session.logout'], [credentials, null]);
-    expect(answer.statusCode).toBe(400);
-    expect(answer.body).toContain('This call cannot be part of a batch');
+  const unbatchable = Object.entries(procedureAccess).filter(([, rule]) => rule.unbatchable);
+  test.each(unbatchable)('is refused that has %s beside another call, or twice', async (name) => {
+    for (const other of ['session.logout', name]) {
+      const answer = await batch([name, other], [null, null]);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain('This call cannot be part of a batch');
+    }
   });
 
-  test('never holds two guesses', async () => {
-    const answer = await batch(['session.login', 'session.login'], [credentials, credentials]);
-    expect(answer.statusCode).toBe(400);
-  });
-
-  test('of one login is a login: the client sends single calls that way', async () => {
+  test('of one login is allowed, as the client sends single calls that way', async () => {
     const answer = await batch(['session.login'], [credentials]);
     expect(answer.statusCode).toBe(401);
     expect(answer.json()).toMatchObject([{ error: { message: messages.authenticationFailed } }]);
   });
 
-  test('that streams its answers never signs anybody in: its cookie would be lost', async () => {
+  test('that streams its responses cannot sign in, as the cookie would be lost', async () => {
     const answer = await portal().app.inject({
       method: 'POST',
       url: '/trpc/session.login?batch=1',
@@ -50,12 +53,12 @@ describe('a batch', () => {
     expect(answer.body).toContain('This call cannot be part of a batch');
   });
 
-  test('with a thousand characters of names is no path too long', async () => {
+  test('may have a thousand characters of names in its path', async () => {
     const names = Array.from({ length: 10 }, () => `session.${'x'.repeat(90)}`);
     expect((await portal().app.inject({ url: `/trpc/${names.join(',')}?batch=1` })).statusCode).toBe(404);
   });
 
-  test('with more than that is refused in the documented shape', async () => {
+  test('with a longer path is refused in the documented shape', async () => {
     const answer = await portal().app.inject({ url: `/trpc/${'x'.repeat(1_001)}` });
     expect(answer.statusCode).toBe(414);
     expect(answer.json()).toEqual({ message: 'The address is too long', errors: [] });
@@ -63,15 +66,15 @@ describe('a batch', () => {
 });
 
 describe('a procedure', () => {
-  test('that changes something is never run by GET', async () => {
+  test('that changes something cannot be called with GET', async () => {
     const answer = await portal().app.inject({ url: '/trpc/session.logout' });
     expect(answer.statusCode).toBe(405);
     expect(answer.headers.allow).toBe('POST');
   });
 
-  test('is never run by a form of another site', async () => {
-    const content = ['multipart/form-data; boundary=x', 'text/plain', 'application/octet-stream'];
-    for (const type of content) {
+  test('cannot be called by a form on another site', async () => {
+    const contentTypes = ['multipart/form-data; boundary=x', 'text/plain', 'application/octet-stream'];
+    for (const type of contentTypes) {
       const answer = await portal().app.inject({
         method: 'POST',
         url: '/trpc/session.logout',
@@ -82,7 +85,7 @@ describe('a procedure', () => {
     }
   });
 
-  test('names the fields to blame', async () => {
+  test('names the invalid fields', async () => {
     const answer = await portal().visitor().mutate('session.login', { email: 'x', password: '' });
     expect(answer).toMatchObject({
       status: 400,
@@ -105,7 +108,7 @@ describe('a procedure', () => {
     ['malformed JSON', '{"email":'],
     ['a prototype', '{"__proto__":{"email":"a@b.cd"}}'],
     ['deep nesting', '['.repeat(100_000) + ']'.repeat(100_000)],
-    ['nothing', ''],
+    ['an empty body', ''],
   ])('answers 400 to %s', async (_name, payload) => {
     const answer = await portal().app.inject({
       method: 'POST',
@@ -118,8 +121,25 @@ describe('a procedure', () => {
   });
 });
 
+test.each([
+  ['one call', 'session.get', 200],
+  ['a batch', 'session.get,session.config?batch=1', 200],
+  ['a refused call', 'session.users.list', 401],
+  ['an unknown procedure', 'nothing.here', 404],
+])('the response to %s carries the version of the web app', async (_name, call, status) => {
+  const app = Fastify();
+  await app.register(cookie);
+  await app.register(trpcEndpoint, {
+    createContext: async (req, reply) => createContext(portal().deps, req, reply),
+    webVersion: '0123456789ab',
+  });
+  const { statusCode, headers } = await app.inject({ url: `/trpc/${call}` });
+  expect(statusCode).toBe(status);
+  expect(headers['x-headwater-version']).toBe('0123456789ab');
+});
+
 describe('a list', () => {
-  test('still takes `after` and answers `next`, for a tab that was open before an upgrade', async () => {
+  test('still takes `after` and returns `next`, for a tab that was opened before an upgrade', async () => {
     const admin = await portal().account({ admin: true });
     await portal().account();
     const first = Object(await admin.query('session.users.list', { limit: 1 })).body.result.data;

@@ -1,4 +1,3 @@
-import type { AnyTRPCProcedure } from '@trpc/server';
 import { fastifyTRPCPlugin, type FastifyTRPCPluginOptions } from '@trpc/server/adapters/fastify';
 import type { TRPCRequestInfo } from '@trpc/server/http';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -7,20 +6,26 @@ import { AppError } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { logError } from '../http/send-error.ts';
 import { appRouter, type AppRouter } from '../router.ts';
+import type { Meta } from './procedures.ts';
 
 interface TrpcEndpointOptions {
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
+  /** Tells a tab that stayed open over an upgrade that it is outdated; null where no web app is built. */
+  webVersion: string | null;
 }
 
-/** Serves the procedures under `/trpc`, as Fastify plugin: the adapter replaces its scope's parsers. */
+/** Serves the procedures under `/trpc`, as a plugin of its own scope: the adapter replaces the scope's parsers. */
 export async function trpcEndpoint(
   scope: FastifyInstance,
-  { createContext }: TrpcEndpointOptions,
+  { createContext, webVersion }: TrpcEndpointOptions,
 ): Promise<void> {
   scope.addHook('onRequest', async (req) => {
-    // The adapter would run a mutation from a form on any site.
+    // The adapter would run a mutation from a form on another site.
     if (req.headers['content-type']?.startsWith('multipart/'))
       throw new AppError('UNSUPPORTED_MEDIA_TYPE', 'Multipart is for uploads alone');
+  });
+  scope.addHook('onSend', async (_req, reply) => {
+    if (webVersion !== null) void reply.header('x-headwater-version', webVersion);
   });
   await scope.register(fastifyTRPCPlugin, {
     prefix: '/trpc',
@@ -37,15 +42,16 @@ export async function trpcEndpoint(
   } satisfies FastifyTRPCPluginOptions<AppRouter>);
 }
 
-/** One guess a request: a batch, or a stream of answers, would hide the status and the cookie of each. */
+/** Allows one guess a request: a batch would try several, and it and a stream hide each call's status and cookie. */
 function assertBatchable({ calls, accept }: TRPCRequestInfo): void {
   if (calls.length === 1 && accept !== 'application/jsonl') return;
   if (calls.some(({ procedure }) => procedure && isUnbatchable(procedure)))
     throw new AppError('BAD_REQUEST', 'This call cannot be part of a batch');
 }
 
-function isUnbatchable({ _def: { meta } }: AnyTRPCProcedure): boolean {
-  return typeof meta === 'object' && meta !== null && 'alone' in meta && meta.alone === true;
+/** The parameter has the type of our meta, which tRPC does not infer for a single procedure. */
+function isUnbatchable({ meta }: { meta?: Meta }): boolean {
+  return meta?.unbatchable === true;
 }
 
 function headersOf(errors: readonly Error[], type: string): Record<string, string> {

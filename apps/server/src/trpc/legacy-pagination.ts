@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
-// Release 0.1 of the web app pages lists by `after` and `next`, and a tab of it may stay open over an upgrade. This file
-// goes with the release that follows.
+// Release 0.1 of the web app pages lists by `after` and `next`, and a tab of it may stay open over an upgrade. Delete this
+// file in the release that follows.
 
 const legacyInput = z.looseObject({ after: z.unknown(), cursor: z.undefined().optional() });
 const list = z.looseObject({ nextCursor: z.int().nullable() });

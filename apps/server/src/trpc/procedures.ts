@@ -4,15 +4,16 @@ import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { withCursor, withNext } from './legacy-pagination.ts';
 
+/** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
 export interface Meta {
-  /** Which builder a procedure came from; the access table's test reads it. */
-  access?: 'public' | 'user' | 'company' | 'actor' | 'admin';
-  /** Money, and what belongs to the person alone: refused while viewing as somebody. */
-  personal?: boolean;
-  /** Viewing as somebody, and whatever touches credentials, tokens and sessions: refused to an API token. */
-  browser?: boolean;
-  /** Takes a password or a code to guess: never part of a batch. */
-  alone?: boolean;
+  /** The builder that the procedure came from. */
+  access?: 'public' | 'user' | 'company' | 'impersonator' | 'admin';
+  /** Money, credentials and sessions: refused during an impersonation. */
+  sensitive?: true;
+  /** Impersonation, credentials, tokens and sessions: refused to an API token. */
+  cookieSession?: true;
+  /** Takes a password or a code that could be guessed: refused in a batch. */
+  unbatchable?: true;
 }
 
 const t = initTRPC
@@ -36,39 +37,33 @@ const procedure = t.procedure.use(async ({ next, getRawInput }) => {
   return result.ok ? { ...result, data: withNext(result.data) } : result;
 });
 
-/** For anybody, signed in or not. */
+/** For everybody, visitors too. */
 export const publicProcedure = procedure.meta({ access: 'public' });
 
-/** For whoever is signed in: `ctx.account` is whose rights count, `ctx.who` what the audit trail records. */
+/** For signed-in users: `ctx.account` has the rights that count, `ctx.actor` is what the audit trail records. */
 export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta, next }) => {
   const session = assertSession(ctx);
   const { account, actorId, impersonation } = session;
-  if (meta?.personal && impersonation)
+  if (meta?.sensitive && impersonation)
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
-  return next({ ctx: { session, account, who: { actorId, subjectId: account.id } } });
+  return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
 });
 
-/** For whoever signed in with a browser: `ctx.idHash` is the session's key. */
-export const cookieSessionProcedure = userProcedure
-  .meta({ access: 'user', browser: true })
-  .use(({ ctx, next }) => {
-    const { idHash } = ctx.session;
-    if (idHash === null) throw new AppError('FORBIDDEN', 'Not possible with an API token');
-    return next({ ctx: { idHash } });
-  });
-
-/** For what belongs to the person alone: credentials, tokens, sessions. */
-export const sensitiveProcedure = cookieSessionProcedure.meta({
-  access: 'user',
-  browser: true,
-  personal: true,
+/** For users who signed in with a browser: `ctx.idHash` is the session's key. */
+export const cookieSessionProcedure = userProcedure.meta({ cookieSession: true }).use(({ ctx, next }) => {
+  const { idHash } = ctx.session;
+  if (idHash === null) throw new AppError('FORBIDDEN', 'Not possible with an API token');
+  return next({ ctx: { idHash } });
 });
 
-/** For admins, whomever they are viewing as. */
+/** For a user's own credentials, tokens and sessions, at a browser and never during an impersonation. */
+export const sensitiveProcedure = cookieSessionProcedure.meta({ sensitive: true });
+
+/** For admins, also while they impersonate an account that is no admin's. */
 export const impersonatorProcedure = cookieSessionProcedure
-  .meta({ access: 'actor', browser: true })
+  .meta({ access: 'impersonator' })
   .use(({ ctx, next }) => {
-    // Only admins view as somebody.
+    // Only an admin can have started an impersonation.
     if (!ctx.account.admin && !ctx.session.impersonation) throw onlyForAdmins();
     return next();
   });

@@ -2,7 +2,7 @@ import { addYear, londonDay } from '@headwater/contract/dates';
 import { article, type Article } from '@headwater/contract/articles';
 import type { Caller, TestPortal } from '../test-portal.ts';
 
-/** Paid access for a year from today. */
+/** Gives the account paid access for a year from today. */
 export async function givenAccess({ db, deps }: TestPortal, { id }: Pick<Caller, 'id'>): Promise<void> {
   const today = londonDay(deps.now());
   await db
@@ -11,7 +11,7 @@ export async function givenAccess({ db, deps }: TestPortal, { id }: Pick<Caller,
     .execute();
 }
 
-/** An article of the caller's, with the access that making one needs. */
+/** Creates an article of the caller's, with the access that this needs. */
 export async function givenArticle(
   portal: TestPortal,
   caller: Caller,

@@ -1,7 +1,7 @@
 import { company, type Company } from '@headwater/contract/company';
 import type { Caller } from '../test-portal.ts';
 
-/** The caller's company, made the way the portal makes it. */
+/** Creates the caller's company by the portal's own call. */
 export async function givenCompany(caller: Caller, title = 'Clearwater Pumps'): Promise<Company> {
   const { body } = await caller.rest('POST', '/api/companies/create', {
     userId: caller.id,

@@ -5,7 +5,7 @@ import { createTestImage } from '../uploads/test-image.ts';
 import { sendUpload } from '../uploads/send-upload.ts';
 import { givenCompany } from './given-company.ts';
 
-/** A company with something in each of its sections, and what is there to be chosen besides. */
+/** Creates a company with rows in each of its sections, and categories and case studies that it has not chosen. */
 export async function givenProfile(portal: TestPortal, owner: Caller) {
   const { id: companyId } = await givenCompany(owner);
   const add = async (procedure: string, input: object): Promise<number> => {

@@ -1,6 +1,6 @@
 import type { TestPortal } from '../test-portal.ts';
 
-/** Opens a submittal of an item, and says afterwards what an edit did to it and to the audit trail. */
+/** Opens a submittal of an item; the returned function says whether it was withdrawn since, and what was audited. */
 export async function trackItemEdit({ db }: TestPortal, itemId: number) {
   const { account_id: accountId } = await db
     .selectFrom('items')

@@ -1,15 +1,20 @@
 import { createPool } from '@headwater/db/connect';
-import { Logger, runOnce } from 'graphile-worker';
+import { Logger, runOnce, type TaskList } from 'graphile-worker';
 import { sql } from 'kysely';
 import { createJobs } from '../../src/jobs.ts';
 import type { TestPortal } from '../test-portal.ts';
 import type { Mailer } from '../../src/features/mails/mailer.ts';
 
-/** Runs what waits in the queue, retries that would come later among it. */
-export async function runJobsWith({ db, deps }: TestPortal, mailer: Mailer): Promise<void> {
+/** Runs all jobs in the queue, including those that are due later, and sends emails by `mailer`. */
+export async function runJobsWith(portal: TestPortal, mailer: Mailer): Promise<void> {
+  await runJobs(portal, createJobs({ ...portal.deps, mailer }));
+}
+
+/** Runs the jobs of these tasks, including those that are due later. */
+export async function runJobs({ db, deps }: TestPortal, taskList: TaskList): Promise<void> {
   await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
   const pgPool = createPool({ url: deps.env.databaseUrl, poolSize: 3, onError: () => undefined });
   const logger = new Logger(() => () => undefined);
-  await runOnce({ pgPool, taskList: createJobs({ ...deps, mailer }), noHandleSignals: true, logger });
+  await runOnce({ pgPool, taskList, noHandleSignals: true, logger });
   await pgPool.end();
 }

@@ -8,8 +8,8 @@ interface ReceivedEmail {
 }
 
 /**
- * A mail server of this test file's own; `answer` is what it says to each recipient, 250 takes the mail. While it is
- * `stuck`, it takes connections and says nothing.
+ * Starts a mail server for a test file. `replyCode` is its reply to each recipient: 250 accepts the email. While it
+ * `isHanging`, it accepts connections without a greeting.
  */
 export function useSmtpSink() {
   const received: ReceivedEmail[] = [];

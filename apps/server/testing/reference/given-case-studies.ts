@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 
-/** Imported case studies of one company, by id. */
+/** Creates imported case studies of one company, and returns their ids. */
 export async function givenCaseStudies(
   db: Database,
   count: number,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 
-/** A parent and its two children of their own, beside whatever else there is. */
+/** Creates a parent category with two children, beside whatever other categories exist. */
 export async function givenCategories(
   db: Database,
   type: ItemType,

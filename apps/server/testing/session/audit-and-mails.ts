@@ -1,6 +1,6 @@
 import type { TestPortal } from '../test-portal.ts';
 
-/** What is on record of an account: its audit rows as action and actor, and its mails by kind. */
+/** Lists an account's audit rows, as action and actor, and the kinds of its emails. */
 export async function listAuditAndMails({ db }: TestPortal, accountId: number) {
   const audit = await db
     .selectFrom('audit_entries')

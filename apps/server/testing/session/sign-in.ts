@@ -7,7 +7,7 @@ interface SignInOptions {
   userAgent?: string;
 }
 
-/** Signs in as a browser does; `cookie` is empty where that failed. */
+/** Signs in as a browser; `cookie` is empty where that failed. */
 export async function signIn(
   { app }: TestPortal,
   { email, password = testPassword, from = '127.0.0.1', userAgent = 'Test' }: SignInOptions,
@@ -23,7 +23,7 @@ export async function signIn(
   return { status: answer.statusCode, cookie: set ? `${set.name}=${set.value}` : '' };
 }
 
-/** The user that the portal takes these headers for; null for nobody. */
+/** Returns the user that these headers authenticate; null for a visitor. */
 export async function getSignedInUser(
   { app }: TestPortal,
   headers: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { TestPortal, Caller } from '../test-portal.ts';
 
-/** The packages that the test's Stripe has prices for, by their prices. */
+/** The packages that the stand-in for Stripe has prices for, by price id. */
 const prices = {
   price_bronze: { name: 'Bronze', price: 9_900, recurring: false },
   price_silver: { name: 'Silver', price: 19_900, recurring: false },
@@ -8,7 +8,7 @@ const prices = {
 } as const;
 export type PriceId = keyof typeof prices;
 
-/** A package on offer, by its price at Stripe; however many ask for it at once. */
+/** Puts the package with this price id on offer; can be called concurrently. */
 export async function givenPackage({ db }: Pick<TestPortal, 'db'>, priceId: PriceId = 'price_bronze') {
   await db
     .insertInto('products')
@@ -23,19 +23,19 @@ export async function givenPackage({ db }: Pick<TestPortal, 'db'>, priceId: Pric
     .executeTakeFirstOrThrow();
 }
 
-/** Opens a checkout the way the screen does; the id of its session. */
+/** Opens a checkout through the API; returns the id of its session. */
 export async function givenCheckout(portal: TestPortal, owner: Caller, priceId?: PriceId): Promise<string> {
   const { id: productId, ...price } = await givenPackage(portal, priceId);
   const { body } = await owner.rest('POST', '/api/store/checkout', { ...price, productId });
   return sessionIdFromUrl(Object(body).url);
 }
 
-/** The session of a hosted page. */
+/** Returns the session id from the URL of a hosted page. */
 export function sessionIdFromUrl(url: string): string {
   return new URL(url).pathname.replace('/pay/', '');
 }
 
-/** A checkout that has been paid, of which the portal hasn't heard yet. */
+/** Opens and pays a checkout; the portal has not received its events. Returns the id of its session. */
 export async function givenPaidCheckout(
   portal: TestPortal,
   owner: Caller,
@@ -46,7 +46,7 @@ export async function givenPaidCheckout(
   return sessionId;
 }
 
-/** What is known of a checkout's or a renewal's payment. */
+/** Returns the row of a checkout's or a renewal's payment. */
 export async function getPaymentRow({ db }: TestPortal, purchaseId: string) {
   const row = await db
     .selectFrom('payments')

@@ -3,7 +3,7 @@ import { purchaseOrder, type PurchaseOrder } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type { Caller, TestPortal } from '../test-portal.ts';
 
-/** A package on offer of its own. */
+/** Inserts a package on offer with a unique name. */
 export async function givenProduct(db: Database, fields: { price?: number; active?: boolean } = {}) {
   const name = `Package ${randomUUID()}`;
   return db
@@ -13,7 +13,7 @@ export async function givenProduct(db: Database, fields: { price?: number; activ
     .executeTakeFirstOrThrow();
 }
 
-/** A purchase order of the account's, made the way the portal makes it. */
+/** Creates a purchase order through the API. */
 export async function givenOrder(
   { db }: TestPortal,
   owner: Caller,
@@ -29,12 +29,12 @@ export async function givenOrder(
   return purchaseOrder.parse(Object(body).data.po);
 }
 
-/** What an admin's save of the order as it is would send. */
+/** Returns the input of an admin's save that leaves the order unprocessed and adds a date of payment. */
 export function toUpdateInput({ poReference, apEmail, comments, amountReceived, productId }: PurchaseOrder) {
   return { poReference, apEmail, comments, amountReceived, productId, paidDate: '2026-11-20' };
 }
 
-/** The session's and the store's word on the account's access. */
+/** Returns the access of the account, by the session and by the store. */
 export async function accessOfCaller(caller: Caller) {
   const session = await caller.rest('GET', '/api/isLoggedIn');
   const access = await caller.query('store.access');

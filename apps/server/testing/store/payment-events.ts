@@ -1,19 +1,17 @@
-import { createPool } from '@headwater/db/connect';
-import { Logger, runOnce } from 'graphile-worker';
-import { sql } from 'kysely';
 import Stripe from 'stripe';
+import { runJobs } from '../mails/run-jobs.ts';
 import { webhookSecret } from '../test-stripe.ts';
 import type { TestPortal } from '../test-portal.ts';
 import { handlePaymentEvent } from '../../src/features/store/payments/handle-payment-event.ts';
 
-/** All that has happened at Stripe, oldest first. */
+/** Lists all events at Stripe, oldest first. */
 export async function listStripeEvents({ deps: { stripe } }: TestPortal): Promise<Stripe.Event[]> {
   if (!stripe) throw new Error('ask for it: useTestPortal({ payments: true })');
   const events = await stripe.events.list({ limit: 100 }).autoPagingToArray({ limit: 1_000 });
   return events.toReversed();
 }
 
-/** An event as Stripe posts it; the status that it gets. */
+/** Posts an event as Stripe does; returns the status. */
 export async function deliverEvent(
   { app }: TestPortal,
   event: object,
@@ -32,20 +30,14 @@ export async function deliverEvent(
   return statusCode;
 }
 
-/** The worker's part: handles the events that are stored, those to be tried again later among them. */
-export async function runEventJobs({ db, deps }: TestPortal): Promise<void> {
-  await sql`update graphile_worker._private_jobs set run_at = now()`.execute(db);
-  const pgPool = createPool({ url: deps.env.databaseUrl, poolSize: 3, onError: () => undefined });
-  await runOnce({
-    pgPool,
-    taskList: { handle_payment_event: async (payload) => handlePaymentEvent(deps, payload) },
-    noHandleSignals: true,
-    logger: new Logger(() => () => undefined),
+/** Handles the stored events as the worker does, including those whose retry is due later. */
+export async function runEventJobs(portal: TestPortal): Promise<void> {
+  await runJobs(portal, {
+    handle_payment_event: async (payload) => handlePaymentEvent(portal.deps, payload),
   });
-  await pgPool.end();
 }
 
-/** Delivers all that the portal hasn't heard of yet, once each and in order, and handles it. */
+/** Delivers and handles all events that the portal has not received, once each and in order. */
 export async function deliverAllEvents(portal: TestPortal): Promise<void> {
   const stored = await portal.db.selectFrom('payment_events').select('id').execute();
   const deliveredIds = new Set(stored.map(({ id }) => id));

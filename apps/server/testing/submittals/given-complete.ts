@@ -9,12 +9,12 @@ import { givenCategories } from '../reference/given-categories.ts';
 export interface CompleteItem {
   id: number;
   uuid: string;
-  /** As the calls that submit name it. */
-  named: { id: number; item: 'company' | 'article'; subItem: string };
+  /** The input of the calls that submit it. */
+  submitInput: { id: number; item: 'company' | 'article'; subItem: string };
   categoryId: number;
 }
 
-/** A company with everything that submitting it requires, and nothing more. */
+/** Creates a company with all that submitting it requires, and nothing more. */
 export async function givenCompleteCompany(
   { db }: TestPortal,
   owner: Caller,
@@ -33,7 +33,7 @@ export async function givenCompleteCompany(
     .values({ company_id: id, street_1: '1 Mill Lane', sequence: 1 })
     .execute();
   const categoryId = await givenChosenCategory(db, { id, type: 'company' });
-  return { id, uuid, named: { id, item: 'company', subItem: 'any' }, categoryId };
+  return { id, uuid, submitInput: { id, item: 'company', subItem: 'any' }, categoryId };
 }
 
 export async function givenCompleteArticle(
@@ -49,7 +49,7 @@ export async function givenCompleteArticle(
   });
   await insertImage(db, { owner, id, reference: 'gallery' });
   const categoryId = await givenChosenCategory(db, { id, type: 'press-release' });
-  return { id, uuid, named: { id, item: 'article', subItem: 'press-releases' }, categoryId };
+  return { id, uuid, submitInput: { id, item: 'article', subItem: 'press-releases' }, categoryId };
 }
 
 async function insertItem(db: Database, owner: Caller, item: Insertable<Tables['items']>) {

@@ -1,6 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 
-/** What the public site has of an item: null where it shows nothing. */
+/** Returns an item's publication, null where it has none. */
 export async function getPublication(db: Database, itemId: number) {
   const row = await db
     .selectFrom('publications')
@@ -12,7 +12,7 @@ export async function getPublication(db: Database, itemId: number) {
   return row ?? null;
 }
 
-/** The mails to an address, by kind, oldest first. */
+/** Lists the mails to a recipient, oldest first. */
 export async function listMailsTo(db: Database, recipient: string) {
   return db
     .selectFrom('mails')

@@ -6,11 +6,11 @@ type AuditRow = Awaited<ReturnType<typeof listAuditEntriesOf>>[number];
 
 interface ModelSubmittal {
   id: number;
-  /** The revision it asks for; null for a deletion. */
+  /** The submitted revision; null for a deletion. */
   revision: string | null;
 }
 
-/** What an item's history must come to: a stack of approvals, and what is open or may be undone. */
+/** The expected state of an item: the approvals that are not undone, what is open, and what can be undone. */
 interface ReviewModel {
   approvals: ModelSubmittal[];
   open: number | 'a deletion' | null;
@@ -18,8 +18,8 @@ interface ReviewModel {
 }
 
 /**
- * Replays what happened to an item, as its audit trail has it in the order in which it happened, and compares each
- * step with the model: public is the last revision approved and not undone, and nothing else ever was.
+ * Replays an item's audit trail in order and compares each decision with the model: the last approved revision that is
+ * not undone is public, and nothing else ever was.
  */
 export async function expectMatchesModel(db: Database, { itemId }: { itemId: number }): Promise<void> {
   const submittals = await listItemSubmittals(db, itemId);
@@ -68,7 +68,7 @@ function applyEntry(
       model.open = publishedRevision(model) === null ? null : 'a deletion';
       model.undoable = null;
       return;
-    // Any edit, and a deleted article that comes back.
+    // Any edit, and a restored article.
     default:
       model.open = null;
       model.undoable = null;
@@ -94,7 +94,7 @@ async function listItemSubmittals(db: Database, itemId: number): Promise<Map<num
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** What is public without having been approved. One statement, so that it is of one moment. */
+/** Lists what is public without having been approved, in one statement, so that it sees one moment. */
 export async function listUnapprovedPublications(db: Database) {
   return db
     .selectFrom('publications')

@@ -7,13 +7,13 @@ export interface ReviewScenario {
   owner: Caller;
   admins: Caller[];
   items: CompleteItem[];
-  /** Submittals that an admin has had on the screen: decisions are made by lists read a while ago. */
+  /** Submittals that an admin has seen, as decisions are made by lists that were read earlier. */
   seen: Set<number>;
   /** How often each step succeeded. */
   done: Map<string, number>;
 }
 
-/** The same numbers from 0 to below 1 on each run (mulberry32). */
+/** Makes a generator of the same numbers from 0 to below 1 on each run (mulberry32). */
 export function seededRandom(start: number): () => number {
   let state = start;
   return () => {
@@ -26,7 +26,7 @@ export function seededRandom(start: number): () => number {
 
 interface ReviewStep {
   name: string;
-  /** How often it is taken, beside the others. */
+  /** How often the step is drawn, relative to the others. */
   weight: number;
   refusals: number[];
   run: (draw: {
@@ -38,7 +38,7 @@ interface ReviewStep {
   }) => Promise<TestResponse>;
 }
 
-const isArticle = ({ named }: CompleteItem) => named.item === 'article';
+const isArticle = ({ submitInput }: CompleteItem) => submitInput.item === 'article';
 
 const steps: ReviewStep[] = [
   {
@@ -57,7 +57,7 @@ const steps: ReviewStep[] = [
     name: 'submit',
     weight: 7,
     refusals: [404, 409],
-    run: async ({ scene: { owner }, item }) => owner.rest('POST', '/api/submittals/create', item.named),
+    run: async ({ scene: { owner }, item }) => owner.rest('POST', '/api/submittals/create', item.submitInput),
   },
   {
     name: 'remove',
@@ -88,7 +88,7 @@ const steps: ReviewStep[] = [
   {
     name: 'undo',
     weight: 4,
-    // Another admin's, or overtaken.
+    // Another admin's decision, or one that has been changed since.
     refusals: [403, 409],
     run: async ({ admin, id }) => admin.mutate('submittals.undo', { id }),
   },
@@ -96,7 +96,7 @@ const steps: ReviewStep[] = [
 
 const weights = steps.reduce((sum, { weight }) => sum + weight, 0);
 
-/** One step of somebody's, drawn by chance. */
+/** Runs one step, with its item and its admin drawn at random. */
 export async function runRandomStep(scene: ReviewScenario, random: () => number): Promise<void> {
   const item = pick(scene.items, random);
   const admin = pick(scene.admins, random);
@@ -110,9 +110,9 @@ export async function runRandomStep(scene: ReviewScenario, random: () => number)
   else expect([step.name, ...step.refusals]).toContain(status);
 }
 
-/** Before there is anything to decide. */
+/** Submits all items, so that there is something to decide. */
 async function submitAll({ owner, items }: ReviewScenario): Promise<void> {
-  for (const { named } of items) await owner.rest('POST', '/api/submittals/create', named);
+  for (const { submitInput } of items) await owner.rest('POST', '/api/submittals/create', submitInput);
 }
 
 function pick<Thing>(things: readonly Thing[], random: () => number): Thing | undefined {

@@ -3,34 +3,40 @@ import { expect } from 'vitest';
 import type { Caller } from '../test-portal.ts';
 import type { CompleteItem } from './given-complete.ts';
 
-/** Submits an item over REST, as its owner; the submittal's id. */
-export async function submit(owner: Caller, { named }: Pick<CompleteItem, 'named'>): Promise<number> {
-  const { body, status } = await owner.rest('POST', '/api/submittals/create', named);
+/** Submits an item over REST, as its owner, and returns the submittal's id. */
+export async function submit(
+  owner: Caller,
+  { submitInput }: Pick<CompleteItem, 'submitInput'>,
+): Promise<number> {
+  const { body, status } = await owner.rest('POST', '/api/submittals/create', submitInput);
   expect(status).toBe(201);
   return submitResult.parse(Object(body).data).id;
 }
 
-/** The page's address. */
+/** Approves a submittal, and returns the page's URL. */
 export async function approve(admin: Caller, id: number): Promise<string | null> {
   const { body } = await admin.rest('POST', `/api/submittals/send/${id}`, {});
   return approveResult.parse(body).url;
 }
 
-/** Where the item stands for its owner: `isSubmitted`, `response` and `reason`. */
-export async function getState(owner: Caller, { named: { id, item, subItem } }: Pick<CompleteItem, 'named'>) {
+/** Returns the item's review status for its owner: `isSubmitted`, `response` and `reason`. */
+export async function getState(
+  owner: Caller,
+  { submitInput: { id, item, subItem } }: Pick<CompleteItem, 'submitInput'>,
+) {
   const { body } = await owner.rest('GET', `/api/submittals/submitted/${id}/${item}/${subItem}`);
   const data: unknown = Object(body).data;
   return data;
 }
 
-/** The ids on the admins' list. */
+/** Lists the ids in the admins' queue. */
 export async function listOpenSubmittalIds(admin: Caller): Promise<number[]> {
   const { body } = await admin.rest('GET', '/api/submittals/active');
   const rows: { id: number }[] = Object(body).data.submittals;
   return rows.map(({ id }) => id);
 }
 
-/** The deletion of a published article that its owner has just asked for: the submittal's id. */
+/** Deletes a published article as its owner, and returns the id of the deletion's submittal. */
 export async function submitDeletion(owner: Caller, admin: Caller, { uuid }: CompleteItem): Promise<number> {
   await owner.rest('PUT', `/api/articles/delete/${uuid}`, { articleType: 'press-releases' });
   return (await listOpenSubmittalIds(admin)).at(-1) ?? 0;

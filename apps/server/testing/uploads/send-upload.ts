@@ -2,7 +2,7 @@ import type { TestResponse, Caller, TestPortal } from '../test-portal.ts';
 
 type UploadField = readonly [name: string, value: string | Uint8Array];
 
-/** A multipart body of these fields in their order; bytes are sent as a file. */
+/** Encodes a multipart body of the fields in their order; bytes become a file. */
 export async function multipartBody(fields: readonly UploadField[]) {
   const form = new FormData();
   for (const [name, value] of fields) {

@@ -1,6 +1,6 @@
 import type { TestPortal } from '../test-portal.ts';
 
-/** What the storage holds, and how many rows there are of it. */
+/** Lists the files in the storage, and counts their rows. */
 export async function storedFiles({ deps, db }: TestPortal): Promise<{ names: string[]; rows: number }> {
   const names: string[] = [];
   for await (const { name } of deps.files.list()) names.push(name);

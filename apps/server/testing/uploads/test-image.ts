@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A picture of that size, red at its top left and blue elsewhere, as PNG unless told. */
+/** Makes an image of that size, red at its top left and blue elsewhere. */
 export async function createTestImage(
   width: number,
   height: number,

@@ -10,11 +10,11 @@ const MAX_ENTRIES = 50;
 
 type FeedEntry = Awaited<ReturnType<typeof listFeedEntries>>[number];
 
-/** What is new on the site, companies and all sorts of articles, as an Atom feed (RFC 4287). */
+/** Renders the newest companies and articles of all types as an Atom feed (RFC 4287). */
 export async function renderFeed({ db, env, now }: Deps): Promise<RenderedPage> {
-  const at = visibilityOptions(env, now());
+  const visibility = visibilityOptions(env, now());
   const types = ['company', ...allArticleTypes] as const;
-  const entries = await listFeedEntries(db, { types, limit: MAX_ENTRIES, viewing: at });
+  const entries = await listFeedEntries(db, { types, limit: MAX_ENTRIES, visibility });
   const updated = entries.map(({ updatedAt }) => updatedAt.toISOString()).toSorted();
   const root = [
     '<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-GB">',
@@ -31,7 +31,7 @@ export async function renderFeed({ db, env, now }: Deps): Promise<RenderedPage> 
   return encodePage('application/atom+xml; charset=utf-8', xmlDocument(root), { cacheTags: ['lists'] });
 }
 
-/** Named by the item, whose address may change with its title. */
+/** The entry's id is made of the item's, as its address may change with its title. */
 function entryXml(
   { itemId, type, slug, title, summary, companyName, ...times }: FeedEntry,
   origin: string,

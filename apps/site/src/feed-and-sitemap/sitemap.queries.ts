@@ -2,13 +2,13 @@ import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { sql } from 'kysely';
 
-/** Items of so many ids in a row make a part; the protocol allows 50,000 addresses, and as many parts. */
+/** The number of item ids in a part. The protocol allows 50,000 addresses in a part, and as many parts. */
 const PART_SIZE = 500;
 
-/** The numbers of the parts that have something to show. */
+/** Lists the numbers of the parts that have anything public. */
 export async function listSitemapParts(
   db: Database,
-  { viewing }: { viewing: VisibilityOptions },
+  { visibility }: { visibility: VisibilityOptions },
 ): Promise<number[]> {
   const parts = sql<{ part: number }>`
     generate_series(0, (select coalesce(max(item_id), -1) / ${sql.lit(PART_SIZE)} from publications))`;
@@ -22,7 +22,7 @@ export async function listSitemapParts(
           .select('publications.item_id')
           .where('publications.item_id', '>=', sql<number>`parts.part * ${sql.lit(PART_SIZE)}`)
           .where('publications.item_id', '<', sql<number>`(parts.part + 1) * ${sql.lit(PART_SIZE)}`)
-          .where(isVisible(viewing)),
+          .where(isVisible(visibility)),
       ),
     )
     .orderBy('parts.part')
@@ -30,10 +30,10 @@ export async function listSitemapParts(
   return rows.map(({ part }) => part);
 }
 
-/** What is public of a part, and the day in London on which it was last published. */
+/** Lists what is public of a part, each with the day in London on which it was last published. */
 export async function listSitemapUrls(
   db: Database,
-  { part, viewing }: { part: number; viewing: VisibilityOptions },
+  { part, visibility }: { part: number; visibility: VisibilityOptions },
 ) {
   return db
     .selectFrom('publications')
@@ -41,7 +41,7 @@ export async function listSitemapUrls(
     .select(sql<string>`to_char(published_at at time zone 'Europe/London', 'YYYY-MM-DD')`.as('day'))
     .where('item_id', '>=', part * PART_SIZE)
     .where('item_id', '<', (part + 1) * PART_SIZE)
-    .where(isVisible(viewing))
+    .where(isVisible(visibility))
     .orderBy('item_id')
     .execute();
 }

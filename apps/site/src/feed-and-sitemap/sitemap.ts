@@ -9,9 +9,9 @@ import { xmlDocument } from './xml.ts';
 const XML_CONTENT_TYPE = 'application/xml; charset=utf-8';
 const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 
-/** An index of parts, each of so many items by their id: a part changes with its own items alone. */
+/** Renders the index of the parts. Parts are ranges of item ids, so that each changes with its own items alone. */
 export async function renderSitemapIndex({ db, env, now }: Deps): Promise<RenderedPage> {
-  const numbers = await listSitemapParts(db, { viewing: visibilityOptions(env, now()) });
+  const numbers = await listSitemapParts(db, { visibility: visibilityOptions(env, now()) });
   const parts = ['sections', ...numbers]
     .map((part) => `<sitemap><loc>${env.publicSiteUrl}/sitemap/${part}.xml</loc></sitemap>`)
     .join('\n');
@@ -23,7 +23,7 @@ export async function renderSitemapPart(deps: Deps, part: string): Promise<Rende
   if (part === 'sections') return renderUrlset(sectionUrls(deps.env.publicSiteUrl));
   if (!/^(?:0|[1-9]\d{0,5})$/.test(part)) return problemPage('not-found');
   const { db, env, now } = deps;
-  const rows = await listSitemapUrls(db, { part: Number(part), viewing: visibilityOptions(env, now()) });
+  const rows = await listSitemapUrls(db, { part: Number(part), visibility: visibilityOptions(env, now()) });
   if (rows.length === 0) return problemPage('not-found');
   return renderUrlset(
     rows.map(({ type, slug, day }) => {
@@ -43,7 +43,7 @@ async function renderUrlset(urls: readonly string[]): Promise<RenderedPage> {
   return encodePage(XML_CONTENT_TYPE, xmlDocument(root), { cacheTags: ['lists'] });
 }
 
-/** Everything may be read, but nobody needs every search there could be. */
+/** Lets crawlers read everything but search results, of which there is no end. */
 export async function renderRobotsTxt({ publicSiteUrl }: { publicSiteUrl: string }): Promise<RenderedPage> {
   const lines = [
     'User-agent: *',

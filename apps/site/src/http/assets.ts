@@ -12,7 +12,7 @@ const contentTypes: Record<string, string> = {
   '.woff2': 'font/woff2',
 };
 
-/** The style sheet, fonts and icons that the pages name: a few, kept in memory; each name holds a hash of the file. */
+/** Serves the style sheet, fonts and icons of the pages from memory; each name holds a hash of the file. */
 export async function serveAssets(app: FastifyInstance): Promise<void> {
   const names = await readdir(assetsFolder).catch(() => []);
   for (const name of names) {

@@ -3,12 +3,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** An answer as it is kept: its bytes in each encoding, and the tag that tells it from what stood there before. */
+/** A response body in each encoding. */
 export interface EncodedResponse {
   type: string;
   etag: string;
   identity: Buffer;
-  /** Empty where squeezing gains nothing. */
+  /** Empty where the type is compressed already, as is `br`. */
   gzip: Buffer;
   br: Buffer;
 }
@@ -16,7 +16,7 @@ export interface EncodedResponse {
 const toBrotli = promisify(brotliCompress);
 const toGzip = promisify(gzip);
 
-/** How hard bytes are squeezed: what is kept is squeezed once for many readers. */
+/** A cached response is compressed once for many readers, and therefore harder. */
 const COMPRESSION_LEVELS = { cached: { br: 7, gzip: 8 }, uncached: { br: 4, gzip: 4 } } as const;
 
 export async function encodeResponse(
@@ -41,12 +41,12 @@ export async function encodeResponse(
   return { type, etag, identity, gzip: copyToOwnBuffer(zipped), br: copyToOwnBuffer(br) };
 }
 
-/** As much as is looked back on, as a power of two: by default it is 4 MB, and laying them out takes longer than a page. */
+/** Returns the window as a power of two. Allocating the default of 4 MB takes longer than compressing a page. */
 function brotliWindowBits({ length }: Buffer): number {
   return Math.min(Math.max(Math.ceil(Math.log2(length + 16)), 16), 22);
 }
 
-/** In memory of their own: a small part of a pool, or of what was laid out for squeezing, keeps all of it in memory. */
+/** Copies bytes into memory of their own: a slice of a pool or of the compressor's buffer would retain all of it. */
 function copyToOwnBuffer(bytes: Buffer): Buffer {
   const own = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(own);
@@ -57,14 +57,14 @@ export function encodedByteLength({ identity, gzip: zipped, br }: EncodedRespons
   return identity.length + zipped.length + br.length;
 }
 
-/** Sends it in the best encoding that the reader takes, or nothing to whom has it already. */
+/** Sends the response in the best encoding that the client accepts, or 304 where it has this version. */
 export function sendEncodedResponse(
   request: FastifyRequest,
   reply: FastifyReply,
   response: EncodedResponse,
 ): FastifyReply {
   void reply.headers({ etag: response.etag, vary: 'accept-encoding' });
-  // Kept by readers, and asked for anew each time: a page may be taken down at any moment.
+  // Browsers revalidate each time: a page may be taken down at any moment.
   if (!reply.hasHeader('cache-control')) void reply.header('cache-control', 'no-cache');
   if (request.headers['if-none-match']?.includes(response.etag)) return reply.code(304).send();
   void reply.type(response.type);

@@ -10,9 +10,9 @@ function contentSecurityPolicy(frameAncestors: string): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    // For audits of the page, which ask for robots.txt from within it; the page itself asks for nothing.
+    // Lighthouse fetches robots.txt from within the page; the page itself fetches nothing.
     "connect-src 'self'",
-    // Some browsers count a PDF as an object, others as a frame; a player only loads after a click.
+    // Some browsers treat a PDF as an object, others as a frame; a player only loads after a click.
     "object-src 'self'",
     `frame-src 'self' ${playerOrigins.join(' ')}`,
     "form-action 'self'",
@@ -21,7 +21,7 @@ function contentSecurityPolicy(frameAncestors: string): string {
   ].join('; ');
 }
 
-/** The written security policy of a site without scripts and cookies; files carry a stricter one of their own. */
+/** Returns the security headers of a site without scripts and cookies; files have stricter ones of their own. */
 export function securityHeaders(env: ServiceEnv) {
   const secure = env.publicSiteUrl.startsWith('https:');
   return {
@@ -36,7 +36,7 @@ export function securityHeaders(env: ServiceEnv) {
   };
 }
 
-/** A preview is for nobody's index or cache, and may stand in the portal's review screen. */
+/** Keeps a preview out of indexes and caches, and lets the portal's review screen frame it. */
 export function setPreviewHeaders(reply: FastifyReply, env: ServiceEnv): void {
   void reply.removeHeader('x-frame-options').headers({
     'content-security-policy': contentSecurityPolicy(env.portalUrl),

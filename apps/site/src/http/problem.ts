@@ -1,5 +1,5 @@
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
-import { renderPage, type Problem, type Site } from '@headwater/pages/render';
+import { renderPage, type Problem, type SiteSettings } from '@headwater/pages/render';
 import type { FastifyReply } from 'fastify';
 
 const statuses = {
@@ -11,8 +11,8 @@ const statuses = {
   unavailable: 503,
 } as const satisfies Record<Problem, number>;
 
-/** A page that says what went wrong and leads back, with the status that belongs to it. */
-export function sendProblem(reply: FastifyReply, site: Site, problem: Problem): FastifyReply {
+/** Sends a page that says what went wrong, with its status. */
+export function sendProblem(reply: FastifyReply, site: SiteSettings, problem: Problem): FastifyReply {
   if (problem === 'unavailable') void reply.header('retry-after', 5);
   return reply
     .code(statuses[problem])
@@ -21,7 +21,7 @@ export function sendProblem(reply: FastifyReply, site: Site, problem: Problem): 
     .send(renderPage({ page: { kind: 'problem', problem }, site }));
 }
 
-/** What any error means to the reader; what happened inside never shows. */
+/** Maps any error to what its page says: details of the error never reach the reader. */
 export function toProblem(error: unknown): Problem {
   const status = error instanceof Error && 'statusCode' in error ? Number(error.statusCode) : 500;
   if (isDatabaseUnreachable(error) || status === 503) return 'unavailable';

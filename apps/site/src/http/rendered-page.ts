@@ -1,20 +1,23 @@
-import { renderPage, type Page, type Problem, type Site } from '@headwater/pages/render';
+import { renderPage, type PageData, type Problem, type SiteSettings } from '@headwater/pages/render';
+import type { Rendered } from '../page-cache/page-cache.ts';
 import { encodedByteLength, encodeResponse, type EncodedResponse } from './encoded-response.ts';
 
-/** What an address leads to. */
+/** The response at an address; views are counted for the item of `itemId`. */
 export type PageResponse =
-  | { kind: 'answer'; encoded: EncodedResponse; /** Whose views are counted. */ itemId: number | null }
+  | { kind: 'content'; encoded: EncodedResponse; itemId: number | null }
   | { kind: 'redirect'; to: string }
   | { kind: 'problem'; problem: Problem };
 
-/** An outcome, and the words that it depends on; without words it is not kept. */
-export interface RenderedPage {
-  page: PageResponse;
+export type RenderedPage = Rendered<PageResponse>;
+
+interface EncodeOptions {
+  /** Null where the page is not cached. */
   cacheTags: readonly string[] | null;
+  itemId?: number | null;
 }
 
 export function pageResponseBytes(response: PageResponse): number {
-  return response.kind === 'answer' ? encodedByteLength(response.encoded) : 0;
+  return response.kind === 'content' ? encodedByteLength(response.encoded) : 0;
 }
 
 export function problemPage(problem: Problem): RenderedPage {
@@ -22,18 +25,18 @@ export function problemPage(problem: Problem): RenderedPage {
 }
 
 export async function renderHtmlPage(
-  site: Site,
-  page: Page,
-  { cacheTags, itemId = null }: { cacheTags: readonly string[] | null; itemId?: number | null },
+  site: SiteSettings,
+  page: PageData,
+  options: EncodeOptions,
 ): Promise<RenderedPage> {
-  return encodePage('text/html; charset=utf-8', renderPage({ page, site }), { cacheTags, itemId });
+  return encodePage('text/html; charset=utf-8', renderPage({ page, site }), options);
 }
 
 export async function encodePage(
   type: string,
   content: string | Buffer,
-  { cacheTags, itemId = null }: { cacheTags: readonly string[] | null; itemId?: number | null },
+  { cacheTags, itemId = null }: EncodeOptions,
 ): Promise<RenderedPage> {
   const encoded = await encodeResponse(type, content, cacheTags ? 'cached' : 'uncached');
-  return { page: { kind: 'answer', encoded, itemId }, cacheTags };
+  return { page: { kind: 'content', encoded, itemId }, cacheTags };
 }

@@ -6,21 +6,20 @@ import type { PageCache } from '../page-cache/page-cache.ts';
 import { sendProblem } from './problem.ts';
 import type { ViewCounter } from '../views/view-counter.ts';
 
-/** What the routes work with. */
 export interface RouteContext extends Deps {
   cache: PageCache<PageResponse>;
   views: ViewCounter;
 }
 
 interface PageRequest {
-  /** Names the page among those that are kept. */
+  /** The key of the page in the cache. */
   key: string;
   render: () => Promise<RenderedPage>;
   request: FastifyRequest;
   reply: FastifyReply;
 }
 
-/** Answers with the page that is kept under the key, or that is made now. */
+/** Answers with the page that is cached under the key, or renders it. */
 export async function serveCached(
   { env, cache, views }: RouteContext,
   { key, render, request, reply }: PageRequest,
@@ -28,7 +27,7 @@ export async function serveCached(
   return sendPageResponse({ env, views }, await cache.get(key, render), { request, reply });
 }
 
-/** Answers with a page that is made for this one reader. */
+/** Renders a page for this one request. */
 export async function serveUncached(
   context: RouteContext,
   { render, request, reply }: Omit<PageRequest, 'key'>,
@@ -43,11 +42,11 @@ function sendPageResponse(
   { request, reply }: Pick<PageRequest, 'request' | 'reply'>,
 ): FastifyReply {
   switch (response.kind) {
-    case 'answer':
+    case 'content':
       if (response.itemId !== null) views.count(response.itemId, request);
       return sendEncodedResponse(request, reply, response.encoded);
     case 'redirect':
-      // For good, until a title goes back to what it was: kept by a browser, the two would lead to each other.
+      // A title may change back: two redirects that a browser had cached would then lead to each other.
       return reply.header('cache-control', 'no-cache').redirect(response.to, 301);
     case 'problem':
       return sendProblem(reply, env, response.problem);

@@ -6,18 +6,18 @@ import type { ListCategory, Teaser } from '@headwater/pages/render';
 import { sql } from 'kysely';
 import { publicationPath } from '../publication/publication.queries.ts';
 
-/** A place in the order of a list: the last entry before it. */
+/** Points at the last entry of the page before. */
 export interface ListCursor {
-  /** Microseconds, as that is what the database compares. */
+  /** In microseconds, which is the precision of the database. */
   micros: string;
   itemId: number;
 }
 
-/** What is paged through, each with an index in the order of lists. */
+/** The tables that are paginated; both have an index in the order of lists. */
 type PagedTable = 'publications' | 'publication_categories';
 
-/** Published items and what a list shows of each, newest first. */
-function selectTeasers(db: Database, viewing: VisibilityOptions, table: PagedTable = 'publications') {
+/** Selects what a list shows of published items, newest first. */
+function selectTeasers(db: Database, visibility: VisibilityOptions, table: PagedTable = 'publications') {
   return db
     .selectFrom('publications')
     .leftJoin('files', 'files.id', 'publications.image_file_id')
@@ -29,7 +29,7 @@ function selectTeasers(db: Database, viewing: VisibilityOptions, table: PagedTab
       sql<string>`(extract(epoch from publications.first_published_at) * 1000000)::bigint::text`.as('micros'),
     )
     .select(['files.id as fileId', 'files.width', 'files.height', 'files.variant_widths as variantWidths'])
-    .where(isVisible(viewing))
+    .where(isVisible(visibility))
     .orderBy(sql.ref(`${table}.first_published_at`), 'desc')
     .orderBy(sql.ref(`${table}.item_id`), 'desc');
 }
@@ -45,7 +45,7 @@ type TeaserRow = Awaited<ReturnType<ReturnType<typeof selectTeasers>['execute']>
 
 export function toTeaser({ fileId, variantWidths, width, height, slug, ...row }: TeaserRow): Teaser {
   const { type, title, summary, companyName, publishedAt } = row;
-  // The title beside it says what it is about.
+  // The picture stands beside the title, which says what it shows.
   const [picture = null] = toPictures(
     fileId === null ? [] : [{ fileId, width, height, variantWidths: variantWidths ?? [], alt: '' }],
   );
@@ -57,16 +57,16 @@ interface ListOptions {
   categoryId: number | null;
   cursor: ListCursor | null;
   limit: number;
-  viewing: VisibilityOptions;
+  visibility: VisibilityOptions;
 }
 
-/** One page of a list, and the place where the next one starts; null on the last. */
+/** Lists one page, with the cursor of the next one, or null on the last page. */
 export async function listPublications(
   db: Database,
-  { type, categoryId, cursor, limit, viewing }: ListOptions,
+  { type, categoryId, cursor, limit, visibility }: ListOptions,
 ): Promise<{ entries: Teaser[]; nextCursor: ListCursor | null }> {
   const table = categoryId === null ? 'publications' : 'publication_categories';
-  const ofType = selectTeasers(db, viewing, table)
+  const ofType = selectTeasers(db, visibility, table)
     .where('publications.type', '=', type)
     .where(isPastCursor(cursor, table))
     .limit(limit + 1);
@@ -85,12 +85,12 @@ export async function listPublications(
   };
 }
 
-/** The newest of several types together. */
+/** Lists the newest items of several types together. */
 export async function listNewest(
   db: Database,
-  { types, limit, viewing }: { types: readonly ItemType[]; limit: number; viewing: VisibilityOptions },
+  { types, limit, visibility }: { types: readonly ItemType[]; limit: number; visibility: VisibilityOptions },
 ): Promise<Teaser[]> {
-  const rows = await selectTeasers(db, viewing)
+  const rows = await selectTeasers(db, visibility)
     .where('publications.type', 'in', [...types])
     .limit(limit)
     .execute();
@@ -101,15 +101,15 @@ interface AccountArticlesOptions {
   accountId: number;
   exceptId: number;
   limit: number;
-  viewing: VisibilityOptions;
+  visibility: VisibilityOptions;
 }
 
-/** The articles of an account but one, newest first. */
+/** Lists the articles of an account but for one, newest first. */
 export async function listAccountArticles(
   db: Database,
-  { accountId, exceptId, limit, viewing }: AccountArticlesOptions,
+  { accountId, exceptId, limit, visibility }: AccountArticlesOptions,
 ): Promise<Teaser[]> {
-  const rows = await selectTeasers(db, viewing)
+  const rows = await selectTeasers(db, visibility)
     .where('publications.account_id', '=', accountId)
     .where('publications.type', '!=', 'company')
     .where('publications.item_id', '!=', exceptId)
@@ -120,19 +120,19 @@ export async function listAccountArticles(
 
 interface RelatedOptions {
   categoryId: number;
-  /** The item that they stand beside, and whose it is: its owner's others are shown elsewhere. */
+  /** The item whose page shows the list, and its owner, whose items have a list of their own there. */
   itemId: number;
   accountId: number | null;
   limit: number;
-  viewing: VisibilityOptions;
+  visibility: VisibilityOptions;
 }
 
-/** The newest of a category, and the words that they depend on. */
+/** Lists the newest items of a category, with the cache tags of what is listed. */
 export async function listRelated(
   db: Database,
-  { categoryId, itemId, accountId, limit, viewing }: RelatedOptions,
+  { categoryId, itemId, accountId, limit, visibility }: RelatedOptions,
 ): Promise<{ teasers: Teaser[]; cacheTags: string[] }> {
-  const rows = await selectTeasers(db, viewing, 'publication_categories')
+  const rows = await selectTeasers(db, visibility, 'publication_categories')
     .innerJoin('publication_categories', 'publication_categories.item_id', 'publications.item_id')
     .where('publication_categories.category_id', '=', categoryId)
     .where('publications.item_id', '!=', itemId)
@@ -146,10 +146,10 @@ export async function listRelated(
   return { teasers: rows.map(toTeaser), cacheTags };
 }
 
-/** The categories of that type that anything visible is in. */
+/** Lists the top categories of a type that hold anything visible. */
 export async function listCategories(
   db: Database,
-  { type, viewing }: { type: ItemType; viewing: VisibilityOptions },
+  { type, visibility }: { type: ItemType; visibility: VisibilityOptions },
 ): Promise<ListCategory[]> {
   return db
     .selectFrom('categories')
@@ -163,7 +163,7 @@ export async function listCategories(
           .innerJoin('publications', 'publications.item_id', 'publication_categories.item_id')
           .select('publications.item_id')
           .whereRef('publication_categories.category_id', '=', 'categories.id')
-          .where(isVisible(viewing)),
+          .where(isVisible(visibility)),
       ),
     )
     .orderBy('position')

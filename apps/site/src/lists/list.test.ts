@@ -4,29 +4,32 @@ import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
 
-/** The titles of a list, in its order. */
+/** Returns the titles of a list in their order. */
 function titles(html: string): string[] {
   return Array.from(html.matchAll(/class="headline">([^<]*)</g), ([, title = '']) => title);
 }
 
-test('a list has the newest first, and its pages miss and repeat nothing, even of one moment', async () => {
+test('a list has the newest first, and its pages miss and repeat no item, even of the same moment', async () => {
   const { db } = site().deps;
   const expected: string[] = [];
   for (let number = 0; number < 50; number += 1) {
     const title = `Study ${number}`;
     const { id } = await insertItem(db, { type: 'case-study', title, company_name: 'Brook' });
-    // Two of a moment each, some of them less than a millisecond apart in the database.
+    // Two items each share a moment.
     await publishItem(db, id, new Date(noon.getTime() + Math.floor(number / 2)));
     expected.unshift(title);
   }
   const seen: string[] = [];
+  const addresses: string[] = [];
   let address: string | undefined = '/case-studies';
   while (address) {
+    addresses.push(address);
     const { statusCode, body } = await site().get(address);
     expect(statusCode).toBe(200);
     seen.push(...titles(body));
     address = /<a href="([^"]*)" rel="next"/.exec(body)?.[1];
   }
+  expect(addresses[1]).toMatch(/^\/case-studies\?after=\d+-\d+$/);
   expect(seen).toEqual(expected);
 });
 
@@ -60,7 +63,7 @@ test.for([
   expect((await site().get(`/supply-chain${query}`)).statusCode).toBe(404);
 });
 
-test('an empty list and a place past the end say so', async () => {
+test('an empty list and a page past the end say so', async () => {
   expect((await site().get('/mini-case-studies')).body).toContain('Nothing is published here yet.');
   const past = await site().get('/mini-case-studies?after=1-2147483647');
   expect(past.body).toContain('There is nothing further on this list.');

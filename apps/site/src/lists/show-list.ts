@@ -20,7 +20,7 @@ const cursorParam = z
   })
   .pipe(z.object({ micros: z.string(), itemId: id }));
 
-const listQuery = z.object({ cursor: cursorParam.optional(), category: id.optional() });
+const listQuery = z.object({ after: cursorParam.optional(), category: id.optional() });
 
 interface ListInput {
   type: ItemType;
@@ -32,7 +32,7 @@ function encodeCursor({ micros, itemId }: ListCursor): string {
   return `${micros}-${itemId}`;
 }
 
-/** A list by type, a page of it by the key of the entry before; a query that names nothing is not found. */
+/** Serves a page of a section's list. A malformed cursor or category is answered with 404, as a missing page is. */
 export async function showList(
   context: RouteContext,
   type: ItemType,
@@ -40,7 +40,7 @@ export async function showList(
 ): Promise<FastifyReply> {
   const query = listQuery.safeParse(request.query);
   if (!query.success) return sendProblem(reply, context.env, 'not-found');
-  const { cursor = null, category: categoryId = null } = query.data;
+  const { after: cursor = null, category: categoryId = null } = query.data;
   const key = `list ${type} ${categoryId} ${cursor && encodeCursor(cursor)}`;
   return serveCached(context, {
     key,
@@ -54,12 +54,12 @@ async function renderListPage(
   { db, env, now }: Deps,
   { type, categoryId, cursor }: ListInput,
 ): Promise<RenderedPage> {
-  const at = visibilityOptions(env, now());
+  const visibility = visibilityOptions(env, now());
   const category = categoryId === null ? null : await getCategory(db, { type, id: categoryId });
   if (category === undefined) return problemPage('not-found');
   const [{ entries, nextCursor }, categories] = await Promise.all([
-    listPublications(db, { type, categoryId, cursor, limit: PAGE_SIZE, viewing: at }),
-    listCategories(db, { type, viewing: at }),
+    listPublications(db, { type, categoryId, cursor, limit: PAGE_SIZE, visibility }),
+    listCategories(db, { type, visibility }),
   ]);
   const cursors = {
     cursor: cursor && encodeCursor(cursor),

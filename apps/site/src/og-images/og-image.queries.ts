@@ -2,10 +2,10 @@ import type { ItemType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 
-/** What the card of a public page shows. */
+/** Returns what the Open Graph image of a public page shows. */
 export async function getOgImageData(
   db: Database,
-  { type, slug, viewing }: { type: ItemType; slug: string; viewing: VisibilityOptions },
+  { type, slug, visibility }: { type: ItemType; slug: string; visibility: VisibilityOptions },
 ) {
   return db
     .selectFrom('publications')
@@ -13,6 +13,6 @@ export async function getOgImageData(
     .select('image_file_id as fileId')
     .where('type', '=', type)
     .where('slug', '=', slug)
-    .where(isVisible(viewing))
+    .where(isVisible(visibility))
     .executeTakeFirst();
 }

@@ -37,7 +37,7 @@ async function blackPicture(): Promise<Buffer> {
   return sharp({ create: black }).png().toBuffer();
 }
 
-/** The rows that hold something of the kicker's colour, and of the title's, which the publisher's name has, too. */
+/** Returns the rows that hold the kicker's colour, and those that hold the title's; the site's name is cut off. */
 async function rowsOf(image: Buffer) {
   const aboveName = { left: 0, top: 0, width: 640, height: 520 };
   const { data, info } = await sharp(image).extract(aboveName).raw().toBuffer({ resolveWithObject: true });

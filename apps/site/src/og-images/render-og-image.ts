@@ -4,7 +4,7 @@ import sharp, { type OverlayOptions } from 'sharp';
 
 export interface OgImageContent {
   title: string;
-  /** Above the title: what it is, and of whom. */
+  /** Stands above the title: the type of the item, and its company. */
   kicker: string;
   picture: Buffer | null;
 }
@@ -15,14 +15,14 @@ const fontfile = fileURLToPath(new URL('source-sans-3-semibold.ttf', import.meta
 const MARGIN = 64;
 const PICTURE_WIDTH = 520;
 const KICKER_TOP = 72;
-/** The wave begins below. */
+/** The wave at the foot begins below this line. */
 const TEXT_BOTTOM = 478;
 const GAP = 30;
 
-/** The brand's colours as pictures need them; on pages they are tokens. */
+/** The brand's colours: a picture cannot use the tokens of the pages. */
 const colours = { water: '#0b4f7a', deep: '#083a5b', aqua: '#7fd6de', paper: '#ffffff' } as const;
 
-/** The picture that stands beside a link to a page in other people's networks: a JPEG of 1200 by 630 pixels. */
+/** Renders the picture that social networks show beside a link: a JPEG of 1200 by 630 pixels. */
 export async function renderOgImage({ title, kicker, picture }: OgImageContent): Promise<Buffer> {
   const width = IMAGE_SIZE.width - 2 * MARGIN - (picture ? PICTURE_WIDTH : 0);
   const above = await fitText(kicker, { size: 30, smallest: 30, width, height: 76, colour: colours.aqua });
@@ -44,8 +44,9 @@ export async function renderOgImage({ title, kicker, picture }: OgImageContent):
 
 interface TextStyle {
   colour: string;
-  /** In pixels, as is the size. */
+  /** In pixels. */
   width: number;
+  /** In pixels. */
   size: number;
 }
 
@@ -54,28 +55,28 @@ interface RenderedText {
   height: number;
 }
 
-/** The longer the text, the smaller, so that each has its place; what is too long even so is cut short. */
+/** Renders a text as large as it fits, and cuts it where it does not fit at the smallest size. */
 async function fitText(
   text: string,
   { size: largest, smallest, height, ...style }: TextStyle & { smallest: number; height: number },
 ): Promise<RenderedText> {
   let size = largest;
-  let written = await renderText(text, { size, ...style });
-  while (written.height > height && size > smallest) {
+  let rendered = await renderText(text, { size, ...style });
+  while (rendered.height > height && size > smallest) {
     size = Math.max(smallest, Math.floor(size * 0.8));
-    written = await renderText(text, { size, ...style });
+    rendered = await renderText(text, { size, ...style });
   }
   const characters = Array.from(text);
   let { length } = characters;
-  while (written.height > height) {
-    length = Math.min(length - 1, Math.floor((length * height) / written.height));
-    written = await renderText(`${characters.slice(0, length).join('').trimEnd()}…`, { size, ...style });
+  while (rendered.height > height) {
+    length = Math.min(length - 1, Math.floor((length * height) / rendered.height));
+    rendered = await renderText(`${characters.slice(0, length).join('').trimEnd()}…`, { size, ...style });
   }
-  return written;
+  return rendered;
 }
 
 async function renderText(text: string, { size, width, colour }: TextStyle): Promise<RenderedText> {
-  // Pango's markup; at 72 dots an inch its points are pixels.
+  // The text is Pango markup; at 72 dpi its points are pixels.
   const { data, info } = await sharp({
     text: {
       text: `<span foreground="${colour}">${escapeUTF8(text)}</span>`,
@@ -92,7 +93,7 @@ async function renderText(text: string, { size, width, colour }: TextStyle): Pro
   return { input: data, height: info.height };
 }
 
-/** Fills its side of the card; a logo stands whole on white paper. */
+/** Fits the picture into its side of the image: cropped, but a logo stands whole on white. */
 async function fitPicture(picture: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(picture).metadata();
   const isLogo = width > 2 * height;

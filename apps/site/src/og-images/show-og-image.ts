@@ -20,7 +20,7 @@ export async function showOgImage(
   exchange: { request: FastifyRequest; reply: FastifyReply },
 ): Promise<FastifyReply> {
   const render = async () => renderItemOgImage(context, { type, slug });
-  return serveCached(context, { key: `card ${type} ${slug}`, render, ...exchange });
+  return serveCached(context, { key: `og-image ${type} ${slug}`, render, ...exchange });
 }
 
 async function renderItemOgImage(
@@ -28,20 +28,20 @@ async function renderItemOgImage(
   { type, slug }: OgImageAddress,
 ): Promise<RenderedPage> {
   if (!isSlug(slug)) return problemPage('not-found');
-  const found = await getOgImageData(db, { type, slug, viewing: visibilityOptions(env, now()) });
+  const found = await getOgImageData(db, { type, slug, visibility: visibilityOptions(env, now()) });
   if (!found) return problemPage('not-found');
   const { itemId, accountId, title, companyName, fileId } = found;
   const file = fileId === null ? null : await files.get(`${fileId}.png`);
-  const of = type === 'company' ? '' : companyName;
+  const owner = type === 'company' ? '' : companyName;
   const content = {
     title,
-    kicker: [singularName(type), of].filter(Boolean).join(' · '),
+    kicker: [singularName(type), owner].filter(Boolean).join(' · '),
     picture: file && (await buffer(file.stream)),
   };
   return renderInQueue(content, [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])]);
 }
 
-/** For the pages that are no item's. */
+/** Renders the image of the pages that show no single item. */
 export async function renderSiteOgImage(): Promise<RenderedPage> {
   return renderInQueue(
     { title: 'The water industry, at its source', kicker: 'Headwater', picture: null },
@@ -51,7 +51,7 @@ export async function renderSiteOgImage(): Promise<RenderedPage> {
 
 let queue: Promise<unknown> = Promise.resolve();
 
-/** One at a time: many new links at once must not take the machine from those who read. */
+/** Renders one image at a time, so that many new links at once do not slow the pages down. */
 async function renderInQueue(content: OgImageContent, cacheTags: readonly string[]): Promise<RenderedPage> {
   const rendered = queue.then(async () => renderOgImage(content));
   queue = rendered.catch(() => undefined);

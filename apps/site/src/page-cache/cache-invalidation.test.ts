@@ -14,12 +14,12 @@ import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite({ SITE_CACHE_MB: '8' });
 
-/** A busy machine is no fault of the site's. */
+/** Leaves time for a busy machine. */
 const pollOptions = { timeout: 10_000 };
 
-/** Asks until the page is as it should be: the news of a change takes a moment. */
+/** Polls both instances until the page is as expected: an invalidation takes a moment. */
 async function expectEventually(path: string, status: number, text = ''): Promise<void> {
-  for (const { get } of await processes()) {
+  for (const { get } of await instances()) {
     await expect
       .poll(async () => {
         const { statusCode, body } = await get(path);
@@ -29,40 +29,40 @@ async function expectEventually(path: string, status: number, text = ''): Promis
   }
 }
 
-let other: Awaited<ReturnType<ReturnType<typeof site>['openSecondInstance']>> | undefined;
-async function processes() {
-  other ??= await site().openSecondInstance();
-  const app = other;
+let secondInstance: Awaited<ReturnType<ReturnType<typeof site>['openSecondInstance']>> | undefined;
+async function instances() {
+  secondInstance ??= await site().openSecondInstance();
+  const app = secondInstance;
   return [site(), { get: async (url: string) => app.inject(url) }];
 }
 
-afterAll(async () => other?.close());
+afterAll(async () => secondInstance?.close());
 
-test('every process hears of an approval, a lapse, a renewal and a page taken down', async () => {
+test('every instance is notified of an approval, a lapse, a renewal and a page taken down', async () => {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
-  const { id, path } = await insertPublished(db, { type: 'company', title: 'Heard of', account_id });
-  await expectEventually(path, 200, 'Heard of');
-  await expectEventually('/supply-chain', 200, 'Heard of');
+  const { id, path } = await insertPublished(db, { type: 'company', title: 'Notified of', account_id });
+  await expectEventually(path, 200, 'Notified of');
+  await expectEventually('/supply-chain', 200, 'Notified of');
 
-  await db.updateTable('items').set({ intro_header: 'Told anew' }).where('id', '=', id).execute();
+  await db.updateTable('items').set({ intro_header: 'Changed since' }).where('id', '=', id).execute();
   await publishItem(db, id);
-  await expectEventually(path, 200, 'Told anew');
-  await expectEventually('/', 200, 'Told anew');
+  await expectEventually(path, 200, 'Changed since');
+  await expectEventually('/', 200, 'Changed since');
 
   const ended = db.updateTable('entitlements').set({ ended_at: sql<Date>`now()` });
   await ended.where('account_id', '=', account_id).execute();
   await expectEventually(path, 404);
   await insertAccess(db, { accountId: account_id, from: 0, to: 300 });
-  await expectEventually(path, 200, 'Told anew');
+  await expectEventually(path, 200, 'Changed since');
 
   await db.deleteFrom('publications').where('item_id', '=', id).execute();
   await expectEventually('/supply-chain', 200, 'Nothing is published here yet.');
   await expectEventually(path, 410);
-  expect((await site().get(path)).body).not.toContain('Told anew');
+  expect((await site().get(path)).body).not.toContain('Changed since');
 });
 
-test('the pages in its categories hear of a company that comes back, though they show nothing of it', async () => {
+test('a company that comes back invalidates the pages in its categories, though they show nothing of it', async () => {
   const { db } = site().deps;
   const { id: categoryId } = await db
     .insertInto('categories')
@@ -78,7 +78,7 @@ test('the pages in its categories hear of a company that comes back, though they
   await insertArticle('A dam comes back', lapsed);
   const { path } = await insertArticle('Of another company', await insertAccount(db));
   const expectWithout = async () => {
-    for (const { get } of await processes()) {
+    for (const { get } of await instances()) {
       await expect
         .poll(async () => {
           const { statusCode, body } = await get(path);
@@ -100,8 +100,8 @@ test('the pages in its categories hear of a company that comes back, though they
   await expectEventually(path, 200, 'A dam comes back');
 });
 
-test('a page is squeezed for those who can read that, and not sent twice to the same reader', async () => {
-  const { path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Squeezed' });
+test('a page is compressed for clients that accept it, and answered with 304 to one that has it', async () => {
+  const { path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Compressed' });
   const plain = await site().get(path);
   const { etag = '' } = plain.headers;
   expect(plain.headers).toMatchObject({ vary: 'accept-encoding', 'cache-control': 'no-cache' });
@@ -118,9 +118,9 @@ test('a page is squeezed for those who can read that, and not sent twice to the 
   expect(again).toMatchObject({ statusCode: 304, body: '' });
 });
 
-test('without the database kept pages go on being served, and nothing else is', async () => {
+test('cached pages, and no others, are served while the database is unreachable', async () => {
   const { deps } = site();
-  const { path } = await insertPublished(deps.db, { type: 'innovation', title: 'Kept in memory' });
+  const { path } = await insertPublished(deps.db, { type: 'innovation', title: 'Cached' });
   const { url, sever } = await openSeverableProxy(deps.env.databaseUrl);
   const severableDb = createDatabase(createPool({ url, onError: () => undefined }));
   const app = await buildSite({ ...deps, db: severableDb, env: { ...deps.env, databaseUrl: url } });
@@ -128,7 +128,7 @@ test('without the database kept pages go on being served, and nothing else is', 
   await sever();
   const page = await app.inject(path);
   expect(page.statusCode).toBe(200);
-  expect(page.body).toContain('Kept in memory');
+  expect(page.body).toContain('Cached');
   const missing = await app.inject('/case-studies');
   expect(missing.statusCode).toBe(503);
   expect(missing.headers['retry-after']).toBe('5');

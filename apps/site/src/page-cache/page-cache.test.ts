@@ -2,7 +2,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { createPageCache, type Rendered } from './page-cache.ts';
 
-/** A cache of texts whose pages are made by hand. */
+/** Creates a cache of texts whose pages are numbered as they are rendered. */
 function setUp({ maxBytes = 1_000 } = {}) {
   const state: { connection: number | null; today: string; renderCount: number } = {
     connection: 1,
@@ -21,19 +21,19 @@ function setUp({ maxBytes = 1_000 } = {}) {
       return { page: `${key} ${state.renderCount}`, cacheTags };
     });
   const getFailing = async (key: string, error: Error) => cache.get(key, async () => Promise.reject(error));
-  return { world: state, cache, get, failing: getFailing };
+  return { state, cache, get, getFailing };
 }
 
-const unreachable = Object.assign(new Error('away'), { code: 'ECONNREFUSED' });
+const unreachable = Object.assign(new Error('unreachable'), { code: 'ECONNREFUSED' });
 
-test('a page is made once, however many ask for it at a time and later', async () => {
-  const { get, world } = setUp();
+test('concurrent and later requests for a page render it once', async () => {
+  const { get, state } = setUp();
   expect(await Promise.all([get('a'), get('a'), get('a')])).toEqual(['a 1', 'a 1', 'a 1']);
   expect(await get('a')).toBe('a 1');
-  expect(world.renderCount).toBe(1);
+  expect(state.renderCount).toBe(1);
 });
 
-test('a word drops the pages that depend on it and no others', async () => {
+test('invalidating a tag drops the pages that have it and no others', async () => {
   const { get, cache } = setUp();
   await get('a', ['item:1', 'account:7']);
   await get('b', ['item:2', 'account:7']);
@@ -42,7 +42,7 @@ test('a word drops the pages that depend on it and no others', async () => {
   expect([await get('a'), await get('b'), await get('c')]).toEqual(['a 4', 'b 5', 'c 3']);
 });
 
-test('what changes while a page is made is not missed', async () => {
+test('a change while a page is rendered is not missed', async () => {
   const { cache } = setUp();
   const { promise, resolve } = Promise.withResolvers<Rendered<string>>();
   const early = cache.get('a', async () => promise);
@@ -53,52 +53,52 @@ test('what changes while a page is made is not missed', async () => {
   expect(await cache.get('a', async () => ({ page: 'newer', cacheTags: ['a'] }))).toBe('new');
 });
 
-test('without words a page is not kept, and what was kept under its key goes', async () => {
-  const { get, world } = setUp();
+test('a page without tags is not cached, and evicts what was cached under its key', async () => {
+  const { get, state } = setUp();
   await get('a');
-  world.today = '2026-11-22';
+  state.today = '2026-11-22';
   expect(await get('a', null)).toBe('a 2');
   expect(await get('a', null)).toBe('a 3');
 });
 
-test('a new day, and a new connection to the database, ask for every page anew', async () => {
-  const { get, world } = setUp();
+test('a new day and a new connection make every page stale', async () => {
+  const { get, state } = setUp();
   await get('a');
-  world.today = '2026-11-22';
+  state.today = '2026-11-22';
   expect(await get('a')).toBe('a 2');
-  world.connection = 2;
+  state.connection = 2;
   expect(await get('a')).toBe('a 3');
   expect(await get('a')).toBe('a 3');
 });
 
-test('while changes are not heard of, nothing is trusted, but an old page is better than none', async () => {
-  const { get, failing, cache, world } = setUp();
+test('without a subscription every page is stale, and a stale page is served where rendering fails', async () => {
+  const { get, getFailing, cache, state } = setUp();
   await get('a');
-  world.connection = null;
+  state.connection = null;
   expect(await get('a')).toBe('a 2');
-  expect(await failing('a', unreachable)).toBe('a 2');
-  await expect(failing('b', unreachable)).rejects.toBe(unreachable);
-  await expect(failing('a', new Error('a fault of ours'))).rejects.toThrow('a fault of ours');
-  // A database that says nothing at all.
+  expect(await getFailing('a', unreachable)).toBe('a 2');
+  await expect(getFailing('b', unreachable)).rejects.toBe(unreachable);
+  await expect(getFailing('a', new Error('a bug'))).rejects.toThrow('a bug');
+  // The database does not answer at all.
   expect(await cache.get('a', async () => new Promise(() => undefined))).toBe('a 2');
 });
 
-test('a page that is known to have changed is not shown even then', async () => {
-  const { get, failing, cache, world } = setUp();
+test('an invalidated page is not served even without a subscription', async () => {
+  const { get, getFailing, cache, state } = setUp();
   await get('a');
   cache.invalidateTags(['a']);
-  world.connection = null;
-  await expect(failing('a', unreachable)).rejects.toBe(unreachable);
+  state.connection = null;
+  await expect(getFailing('a', unreachable)).rejects.toBe(unreachable);
 });
 
-test('a page that cannot be made is tried again', async () => {
-  const { get, failing } = setUp();
-  await expect(failing('a', unreachable)).rejects.toBe(unreachable);
+test('a page that failed to render is rendered again', async () => {
+  const { get, getFailing } = setUp();
+  await expect(getFailing('a', unreachable)).rejects.toBe(unreachable);
   await turn();
   expect(await get('a')).toBe('a 1');
 });
 
-test('memory stays within its bound, and the least asked for goes first', async () => {
+test('memory stays within its limit, and the least recently used page is evicted first', async () => {
   const { get, cache } = setUp({ maxBytes: 100 });
   for (let number = 0; number < 10_000; number += 1) {
     await get('often');

@@ -3,7 +3,7 @@ import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { LRUCache } from 'lru-cache';
 import { createTagIndex } from './tag-index.ts';
 
-/** What a page was made into, and the words that it depends on; without words it is not kept. */
+/** A rendered page with the cache tags that it depends on; null where it is not to be cached. */
 export interface Rendered<Page> {
   page: Page;
   cacheTags: readonly string[] | null;
@@ -12,7 +12,7 @@ export interface Rendered<Page> {
 interface CacheEntry<Page> {
   page: Page;
   cacheTags: readonly string[];
-  /** When it was made: the connection on which changes were heard, and the day in London. */
+  /** The number of the subscribed connection, and the day in London, as it was rendered. */
   connection: number | null;
   day: string;
 }
@@ -20,19 +20,19 @@ interface CacheEntry<Page> {
 interface CacheOptions<Page> {
   maxBytes: number;
   bytesOf: (page: Page) => number;
-  /** As `Changes.hearing`. */
+  /** As in `ChangeSubscription`. */
   subscribedConnection: () => number | null;
-  /** Access begins and ends with the day. */
+  /** Returns the day in London: access begins and ends with it. */
   today: () => string;
 }
 
-/** How long a reader waits for news of a page that is there, while nobody tells of changes. */
+/** Without a subscription, a reader waits for so long before the cached page is served after all. */
 const RENDER_TIMEOUT_MS = 500;
 
 /**
- * Keeps pages as they were made, up to so many bytes, the least asked for going first. A page is as good as new
- * while changes are heard of, none of its words was told, and the day is the same. Else it is made anew, and the old
- * one is better than none while the database is away.
+ * Caches rendered pages up to a number of bytes, and evicts the least recently used first. A page is fresh while the
+ * subscription to changes holds, none of its tags was invalidated, and the day is the same. A stale page is rendered
+ * again, but served while the database is unreachable.
  */
 export function createPageCache<Page>({
   maxBytes,
@@ -49,7 +49,7 @@ export function createPageCache<Page>({
   const inFlight = new Map<string, Promise<Page>>();
   let invalidations = 0;
 
-  /** However many ask for a page at once, it is made once. */
+  /** Renders a page once, however many requests for it arrive at the same time. */
   async function renderOnce(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
     const running = inFlight.get(key);
     if (running) return running;
@@ -63,7 +63,7 @@ export function createPageCache<Page>({
   async function renderAndCache(key: string, render: () => Promise<Rendered<Page>>): Promise<Page> {
     const before = { invalidations, connection: subscribedConnection(), day: today() };
     const { page, cacheTags } = await render();
-    // What changed meanwhile may be in it or not.
+    // The page may have been read before or after a change that came in meanwhile.
     if (before.invalidations !== invalidations) return page;
     pages.delete(key);
     if (cacheTags) {
@@ -90,7 +90,7 @@ export function createPageCache<Page>({
       return Promise.race([orCached, wait(RENDER_TIMEOUT_MS, cached.page, { ref: false })]);
     },
 
-    /** Drops every page that depends on one of the words. */
+    /** Drops every page that has one of the tags. */
     invalidateTags(cacheTags: readonly string[]): void {
       invalidations += 1;
       inFlight.clear();

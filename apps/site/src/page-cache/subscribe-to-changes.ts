@@ -2,13 +2,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pg from 'pg';
 import type { FastifyBaseLogger } from 'fastify';
 
-/** A connection that died without a word is noticed after so many milliseconds at most. */
+/** A heartbeat on the connection detects one that died silently. */
 const HEARTBEAT_MS = 500;
 
 export interface ChangeSubscription {
   /**
-   * Numbers the connection on which every change is heard, from 1; null while there is none. What was read while
-   * it had another number may have changed unheard.
+   * Returns the number of the subscribed connection, from 1, or null while there is none. What was read under another
+   * number may have changed without a notification.
    */
   subscribedConnection: () => number | null;
   close: () => Promise<void>;
@@ -17,11 +17,11 @@ export interface ChangeSubscription {
 interface ChangeSubscriptionOptions {
   databaseUrl: string;
   log: FastifyBaseLogger;
-  /** The words that say what a page may depend on: 'item:12', 'account:3', 'category:7', 'lists'. */
+  /** Is called with cache tags: 'item:12', 'account:3', 'category:7', 'lists'. */
   onChange: (cacheTags: readonly string[]) => void;
 }
 
-/** Hears from the database what changes for the public site, on a connection of its own that is made anew when it breaks. */
+/** Subscribes to the database's notifications of what changes on the site, on a connection of its own, and reconnects. */
 export function subscribeToChanges({
   databaseUrl,
   log,
@@ -42,10 +42,11 @@ export function subscribeToChanges({
       try {
         await subscribe(client);
       } catch (error) {
-        if (!closing.signal.aborted) log.warn({ err: error }, 'changes are not heard of for the moment');
+        if (!closing.signal.aborted)
+          log.warn({ err: error }, 'the subscription to changes is lost for the moment');
       }
       subscribedConnection = null;
-      // To a server that has gone silent there is nobody to say goodbye to.
+      // A server that has gone silent never answers the goodbye.
       await Promise.race([client.end().catch(() => undefined), wait(1_000, undefined, { ref: false })]);
       await wait(HEARTBEAT_MS, undefined, { signal: closing.signal }).catch(() => undefined);
     }
@@ -53,7 +54,7 @@ export function subscribeToChanges({
 
   async function subscribe(client: pg.Client): Promise<void> {
     const number = connections + 1;
-    // An old connection may take its time to end: the present one has nothing to do with that.
+    // A former connection may end late, while its successor is subscribed.
     const onConnectionLost = () => {
       if (subscribedConnection === number) subscribedConnection = null;
     };

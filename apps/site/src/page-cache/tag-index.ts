@@ -1,4 +1,4 @@
-/** Which keys stand under which words. */
+/** Indexes the keys of the cache by their tags. */
 export function createTagIndex() {
   const keys = new Map<string, Set<string>>();
   return {

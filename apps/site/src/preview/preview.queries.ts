@@ -1,28 +1,28 @@
 import type { ItemType } from '@headwater/contract/item-types';
-import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { itemSnapshot, type ItemSnapshot } from '@headwater/contract/snapshot';
 import type { Database } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
-import type { Preview } from '@headwater/pages/render';
+import type { PreviewStatus } from '@headwater/pages/render';
 
 interface PreviewOptions {
   type: ItemType;
   uuid: string;
   revision?: string | undefined;
-  viewing: VisibilityOptions;
+  visibility: VisibilityOptions;
 }
 
 interface PreviewedItem {
   itemId: number;
   snapshot: ItemSnapshot;
   accountId: number | null;
-  publication: Preview;
+  publication: PreviewStatus;
 }
 
-/** The uuid of an item is the capability that opens its preview; null when it opens nothing (any more). */
+/** Returns what a preview shows, or null. The uuid of an item is the capability that opens it. */
 export async function getPreview(
   db: Database,
-  { type, uuid, revision, viewing }: PreviewOptions,
+  { type, uuid, revision, visibility }: PreviewOptions,
 ): Promise<PreviewedItem | null> {
   const item = await db
     .selectFrom('items')
@@ -39,7 +39,8 @@ export async function getPreview(
     ? getRevisionSnapshot(db, { itemId, revision })
     : getSnapshot(db, { itemId }));
   if (!snapshot) return null;
-  const publication = (await isPublic(db, { itemId, revision, viewing })) ? 'of-published' : 'of-unpublished';
+  const published = await isPublic(db, { itemId, revision, visibility });
+  const publication = published ? 'of-published' : 'of-unpublished';
   return { itemId, snapshot, accountId: item.accountId, publication };
 }
 
@@ -50,24 +51,24 @@ async function getRevisionSnapshot(db: Database, { itemId, revision }: { itemId:
     .where('item_id', '=', itemId)
     .where('uuid', '=', revision)
     .executeTakeFirst();
-  return found?.snapshot;
+  return found && itemSnapshot.parse(found.snapshot);
 }
 
 /**
- * Whether the public sees that revision now; or, without one, the draft: it is what was approved, until an edit,
- * or what was imported.
+ * Says whether that revision is public now; without a revision, whether the draft is: it was imported, or approved and
+ * not edited since.
  */
 async function isPublic(
   db: Database,
-  { itemId, revision, viewing }: { itemId: number; revision: string | undefined; viewing: VisibilityOptions },
+  { itemId, revision, visibility }: { itemId: number } & Omit<PreviewOptions, 'type' | 'uuid'>,
 ): Promise<boolean> {
   const visiblePublication = db
     .selectFrom('publications')
     .innerJoin('revisions', 'revisions.id', 'publications.revision_id')
     .select('publications.item_id')
     .where('publications.item_id', '=', itemId)
-    .where(isVisible(viewing));
-  const asked = revision
+    .where(isVisible(visibility));
+  const query = revision
     ? visiblePublication.where('revisions.uuid', '=', revision)
     : visiblePublication.where((eb) =>
         eb.or([
@@ -83,5 +84,5 @@ async function isPublic(
           ),
         ]),
       );
-  return (await asked.executeTakeFirst()) !== undefined;
+  return (await query.executeTakeFirst()) !== undefined;
 }

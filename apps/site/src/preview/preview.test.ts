@@ -12,7 +12,7 @@ async function insertDraft(title: string, endsIn: number | null = null) {
   return { account_id, ...(await insertItem(db, { type: 'company', title, account_id })) };
 }
 
-test('a preview shows the present draft, says so, and is for no index and no cache', async () => {
+test('a preview shows the current draft, says so, and is neither indexed nor cached', async () => {
   const { uuid } = await insertDraft('Draft works');
   const page = await site().get(previewPath('company', uuid));
   expect(page.statusCode).toBe(200);
@@ -24,14 +24,14 @@ test('a preview shows the present draft, says so, and is for no index and no cac
   expect(page.headers).toMatchObject({ 'x-robots-tag': 'noindex', 'cache-control': 'no-store' });
 });
 
-test('the portal alone may show a preview in a frame', async () => {
+test('only the portal may frame a preview', async () => {
   const { uuid } = await insertDraft('Framed');
   const { headers } = await site().get(previewPath('company', uuid));
   expect(headers['content-security-policy']).toContain('frame-ancestors http://localhost:3000');
   expect(headers).not.toHaveProperty('x-frame-options');
 });
 
-test('with a revision it shows that revision, and only if it is of that item', async () => {
+test('a preview with a revision shows that revision, and only if it is of that item', async () => {
   const { db } = site().deps;
   const { id, uuid } = await insertDraft('As submitted', 30);
   const { revision } = await publishItem(db, id);
@@ -50,7 +50,7 @@ test('with a revision it shows that revision, and only if it is of that item', a
   expect((await site().get(previewPath('company', uuid, randomUUID()))).statusCode).toBe(404);
 });
 
-test('what is shown for some time after access ended, and no longer, is public now', async () => {
+test('a revision counts as public until the grace period after access has ended', async () => {
   const { db } = site().deps;
   const published = async (endsIn: number) => {
     const { id, uuid } = await insertDraft('Ended', endsIn);
@@ -60,7 +60,7 @@ test('what is shown for some time after access ended, and no longer, is public n
   expect((await site().get(await published(-15))).body).toContain('Preview – not published');
 });
 
-test('the draft is public now once it is approved, until it is edited or access has ended', async () => {
+test('an approved draft counts as public until it is edited or access has ended', async () => {
   const { db } = site().deps;
   const approved = async (endsIn: number, edits: { withdrawn_at?: Date } = {}) => {
     const { id, uuid, account_id } = await insertDraft('Approved', endsIn);
@@ -84,12 +84,12 @@ test('the draft is public now once it is approved, until it is edited or access 
   expect((await site().get(await approved(-15))).body).toContain('Preview – not published');
 });
 
-test('what was imported is public now: nobody reviews it, and nobody edits it', async () => {
+test('an imported item counts as public, as nobody reviews or edits it', async () => {
   const { uuid } = await insertPublished(site().deps.db, { type: 'case-study', title: 'A shaft sunk' });
   expect((await site().get(previewPath('case-study', uuid))).body).toContain('Preview – this is public now');
 });
 
-test('the link dies with the article and with the account', async () => {
+test('a preview is not found after its article is deleted or its account closed', async () => {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
   const draft = { type: 'press-release', title: 'Removed', account_id } as const;
@@ -103,7 +103,7 @@ test('the link dies with the article and with the account', async () => {
   expect((await site().get(previewPath('company', closed.uuid))).statusCode).toBe(404);
 });
 
-test('an item opens under its own type alone', async () => {
+test('a preview opens under the type of its item alone', async () => {
   const { uuid } = await insertDraft('A company');
   expect((await site().get(previewPath('press-release', uuid))).statusCode).toBe(404);
 });
@@ -116,7 +116,7 @@ test.for([
   `?item=${randomUUID()}`,
   `?item=${randomUUID()}&item=${randomUUID()}`,
   `?item=${randomUUID()}&revision=1`,
-])('a preview of nothing, %s, is not found', async (query) => {
+])('a preview with the query “%s” is not found', async (query) => {
   const page = await site().get(`/supply-chain/preview/${query}`);
   expect(page.statusCode).toBe(404);
   expect(page.headers['cache-control']).toBe('no-store');

@@ -11,7 +11,7 @@ import { serveUncached, type RouteContext } from '../http/serve-page.ts';
 
 const previewQuery = z.object({ item: z.uuid(), revision: z.uuid().optional() });
 
-/** The present draft of an item, or one of its revisions, for whoever has the link. */
+/** Serves the current draft of an item, or one of its revisions, to anybody who has the link. */
 export async function showPreview(
   context: RouteContext,
   type: ItemType,
@@ -30,7 +30,7 @@ async function renderPreview(deps: Deps, type: ItemType, query: unknown): Promis
     type,
     uuid: item,
     revision,
-    viewing: visibilityOptions(deps.env, deps.now()),
+    visibility: visibilityOptions(deps.env, deps.now()),
   });
   if (!preview) return problemPage('not-found');
   const { page } = await loadItemPage(deps, preview);

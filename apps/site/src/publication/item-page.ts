@@ -1,6 +1,6 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/db/visibility';
-import type { Page, Publication } from '@headwater/pages/render';
+import type { PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
 import { listAccountArticles, listRelated } from '../lists/list.queries.ts';
 import { getCompanyPath, listPaths } from './publication.queries.ts';
@@ -13,28 +13,28 @@ interface ItemPageInput {
 }
 
 interface LoadedItemPage {
-  page: Page;
-  /** All that its page shows something of. */
+  page: PageData;
+  /** The tags of everything that the page shows something of. */
   cacheTags: string[];
 }
 
 const MAX_TEASERS = 3;
 
-/** A snapshot with what stands around it on its page: the public pages that it leads to. */
+/** Loads what an item's page shows beside its snapshot: the public pages that it links to. */
 export async function loadItemPage(
   { db, env, now }: Deps,
   { itemId, snapshot, accountId, publication }: ItemPageInput,
 ): Promise<LoadedItemPage> {
-  const at = visibilityOptions(env, now());
+  const visibility = visibilityOptions(env, now());
   const ownArticles =
     accountId === null
       ? []
-      : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, viewing: at });
+      : await listAccountArticles(db, { accountId, exceptId: itemId, limit: MAX_TEASERS, visibility });
   const cacheTags = [`item:${itemId}`, ...(accountId === null ? [] : [`account:${accountId}`])];
 
   if (snapshot.type === 'company') {
     const referenceIds = snapshot.references.map(({ id }) => id);
-    const paths = await listPaths(db, { itemIds: referenceIds, viewing: at });
+    const paths = await listPaths(db, { itemIds: referenceIds, visibility });
     const references = snapshot.references.map(({ id, title, companyName }) => ({
       title,
       companyName,
@@ -46,11 +46,11 @@ export async function loadItemPage(
     };
   }
 
-  const companyPath = accountId === null ? null : await getCompanyPath(db, { accountId, viewing: at });
-  // The narrowest of its categories.
+  const companyPath = accountId === null ? null : await getCompanyPath(db, { accountId, visibility });
+  // A subcategory is narrower than its parent.
   const category = snapshot.categories.findLast(({ parentId }) => parentId !== 0) ?? snapshot.categories[0];
   const related = category
-    ? await listRelated(db, { categoryId: category.id, itemId, accountId, limit: MAX_TEASERS, viewing: at })
+    ? await listRelated(db, { categoryId: category.id, itemId, accountId, limit: MAX_TEASERS, visibility })
     : { teasers: [], cacheTags: [] };
   return {
     page: {

@@ -4,15 +4,15 @@ import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 
 const slugPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Whether it could be one at all: the database refuses some of what an address may hold. */
+/** Says whether a text could be a slug. The database would refuse some of what a URL may hold. */
 export function isSlug(text: string): boolean {
   return slugPattern.test(text);
 }
 
-/** What an address has ever stood for, or undefined: the item's publication, where there still is one. */
+/** Returns the item that ever had this address, with its publication where there still is one. */
 export async function getPublication(
   db: Database,
-  { type, slug, viewing }: { type: ItemType; slug: string; viewing: VisibilityOptions },
+  { type, slug, visibility }: { type: ItemType; slug: string; visibility: VisibilityOptions },
 ) {
   return db
     .selectFrom('slugs')
@@ -26,38 +26,38 @@ export async function getPublication(
       'publications.published_at as updatedAt',
       'accounts.closed_at as closedAt',
     ])
-    .select((eb) => eb.case().when(isVisible(viewing)).then(true).else(false).end().as('visible'))
+    .select((eb) => eb.case().when(isVisible(visibility)).then(true).else(false).end().as('visible'))
     .where('slugs.type', '=', type)
     .where('slugs.slug', '=', slug)
     .executeTakeFirst();
 }
 
-/** The public addresses of these items, by id. */
+/** Returns the public paths of the items by their ids; an item that is not public has none. */
 export async function listPaths(
   db: Database,
-  { itemIds, viewing }: { itemIds: readonly number[]; viewing: VisibilityOptions },
+  { itemIds, visibility }: { itemIds: readonly number[]; visibility: VisibilityOptions },
 ): Promise<Map<number, string>> {
   if (itemIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('publications')
     .select(['item_id as id', 'type', 'slug'])
     .where('item_id', 'in', [...itemIds])
-    .where(isVisible(viewing))
+    .where(isVisible(visibility))
     .execute();
   return new Map(rows.map(({ id, type, slug }) => [id, publicationPath(type, slug)]));
 }
 
-/** The address of the company profile of that account. */
+/** Returns the public path of the account's company profile. */
 export async function getCompanyPath(
   db: Database,
-  { accountId, viewing }: { accountId: number; viewing: VisibilityOptions },
+  { accountId, visibility }: { accountId: number; visibility: VisibilityOptions },
 ): Promise<string | null> {
   const company = await db
     .selectFrom('publications')
     .select('slug')
     .where('type', '=', 'company')
     .where('account_id', '=', accountId)
-    .where(isVisible(viewing))
+    .where(isVisible(visibility))
     .executeTakeFirst();
   return company ? publicationPath('company', company.slug) : null;
 }

@@ -1,3 +1,6 @@
+import { previewPath } from '@headwater/contract/item-types';
+import { publishRevision } from '@headwater/db/publish';
+import { insertFirstReleaseRevision } from '@headwater/db/testing/first-release';
 import { expect, test } from 'vitest';
 import {
   insertAccess,
@@ -10,7 +13,7 @@ import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
 
-test('a published company has a page, which an address with a slash at its end shows too', async () => {
+test('a published company has a page, with and without a slash at the end of its address', async () => {
   const { db } = site().deps;
   const { path, uuid } = await insertPublished(db, { type: 'company', title: 'Clearwell & Daughters' });
   expect(path).toBe('/supply-chain/clearwell-daughters');
@@ -28,7 +31,7 @@ test.for([
   ['press-release', '/press-releases/', true],
   ['case-study', '/case-studies/', false],
   ['innovation', '/innovations/', false],
-] as const)('a %s has a page under %s, labelled if it was paid for: %s', async ([type, folder, paid]) => {
+] as const)('a %s has a page under %s, labelled as paid for: %s', async ([type, folder, paid]) => {
   const { path } = await insertPublished(site().deps.db, { type, title: `A weir of ${type}` });
   expect(path.startsWith(folder)).toBe(true);
   const page = await site().get(path);
@@ -36,14 +39,47 @@ test.for([
   expect(page.body.includes('Advertisement feature')).toBe(paid);
 });
 
-test('the page shows what was approved, not what was written since', async () => {
+test('the page shows the approved revision, not the draft', async () => {
   const { db } = site().deps;
   const { id, path } = await insertPublished(db, { type: 'company', title: 'Approved' });
   await db.updateTable('items').set({ intro_header: 'Unseen by anybody' }).where('id', '=', id).execute();
   expect((await site().get(path)).body).not.toContain('Unseen by anybody');
 });
 
-test('an old address leads to the present one for good', async () => {
+test.for([
+  [
+    'company',
+    'company',
+    ['Pumps built in Yorkshire', '1 Wharf Street', 'On the test bed', 'Lorne Water', 'Borehole'],
+  ],
+  [
+    'article',
+    'press-release',
+    ['A depot in Gloucester', 'Ruth Ackroyd', 'It opens in May.', 'Products', '.pdf'],
+  ],
+] as const)(
+  'the %s that the first release froze still has its page and its preview',
+  async ([kind, type, texts]) => {
+    const { db } = site().deps;
+    const accountId = await insertAccount(db);
+    const { id: itemId, uuid } = await insertItem(db, {
+      type,
+      account_id: accountId,
+      title: 'Written since',
+    });
+    const revision = await insertFirstReleaseRevision(db, { itemId, kind });
+    const { path } = await db
+      .transaction()
+      .execute(async (trx) => publishRevision(trx, { itemId, revisionId: revision.id, at: noon }));
+    for (const address of [path, previewPath(type, uuid, revision.uuid)]) {
+      const { statusCode, body } = await site().get(address);
+      expect(statusCode).toBe(200);
+      for (const text of texts) expect(body).toContain(text);
+    }
+  },
+);
+
+test('a former address redirects to the current one for good', async () => {
   const { db } = site().deps;
   const { id, path } = await insertPublished(db, { type: 'company', title: 'Old name' });
   await db.updateTable('items').set({ title: 'New name' }).where('id', '=', id).execute();
@@ -53,7 +89,7 @@ test('an old address leads to the present one for good', async () => {
   expect(old.headers.location).toBe('http://localhost:3001/supply-chain/new-name');
   expect((await site().get('/supply-chain/new-name')).statusCode).toBe(200);
 
-  // A browser that had kept it would be led in circles.
+  // Redirects that a browser had cached would lead in circles.
   expect(old.headers['cache-control']).toBe('no-cache');
   await db.updateTable('items').set({ title: 'Old name' }).where('id', '=', id).execute();
   await publishItem(db, id);
@@ -61,7 +97,7 @@ test('an old address leads to the present one for good', async () => {
   expect((await site().get('/supply-chain/new-name')).headers.location).toBe(`http://localhost:3001${path}`);
 });
 
-test('a page that was taken down is gone, and so is that of a closed account', async () => {
+test('a page that was taken down, or whose account was closed, answers 410', async () => {
   const { db } = site().deps;
   const removed = await insertPublished(db, { type: 'press-release', title: 'Taken down' });
   await db.deleteFrom('publications').where('item_id', '=', removed.id).execute();
@@ -75,7 +111,7 @@ test('a page that was taken down is gone, and so is that of a closed account', a
   expect((await site().get(closed.path)).statusCode).toBe(410);
 });
 
-test('pages stay up for the days of grace after access ended, and return with a renewal', async () => {
+test('pages stay public for the grace period after access has ended, and return with a renewal', async () => {
   const { db } = site().deps;
   const accountId = await insertAccount(db, { endsIn: -14 });
   const { path } = await insertPublished(db, { type: 'company', title: 'Lapsing', account_id: accountId });
@@ -93,7 +129,7 @@ test('pages stay up for the days of grace after access ended, and return with a 
   site().setNow(noon);
 });
 
-test('access that has not begun, or was ended, shows nothing', async () => {
+test('access that has not begun, or was ended early, publishes nothing', async () => {
   const { db } = site().deps;
   const future = await insertAccount(db, { endsIn: null });
   await insertAccess(db, { accountId: future, from: 1, to: 300 });
@@ -105,7 +141,7 @@ test('access that has not begun, or was ended, shows nothing', async () => {
   expect((await site().get(ended.path)).statusCode).toBe(404);
 });
 
-test('a company leads to its articles and to the case studies that are published, and they lead back', async () => {
+test('a company links to its articles and to the published case studies, and its articles link back', async () => {
   const { db } = site().deps;
   const account_id = await insertAccount(db);
   const company = await insertItem(db, { type: 'company', title: 'Linked Ltd', account_id });
@@ -131,7 +167,7 @@ test.for([
   '/supply-chain/a/b',
   '/cards/supply-chain/%00.jpg',
   '/x',
-])('%s is not found, in a page that leads on', async (path) => {
+])('%s answers 404 with a page that links to the sections', async (path) => {
   const page = await site().get(path);
   expect(page.statusCode).toBe(404);
   expect(page.body).toContain('There is no page here');

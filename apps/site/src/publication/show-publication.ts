@@ -1,4 +1,5 @@
 import type { ItemType } from '@headwater/contract/item-types';
+import { itemSnapshot } from '@headwater/contract/snapshot';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../deps.ts';
@@ -22,22 +23,23 @@ export async function showPublication(
 }
 
 /**
- * The page at an address: a page taken down, or of a closed account, is gone; one whose access has run out
- * looks as if it had never been; an address that the item had before leads to its present one for good.
+ * Renders the page at an address: 410 for one that was taken down or whose account is closed, 404 for one whose access
+ * has run out, and a permanent redirect from an address that the item had before.
  */
 async function renderPublication(deps: Deps, { type, slug }: PublicationAddress): Promise<RenderedPage> {
   const { db, env, now } = deps;
   if (!isSlug(slug)) return problemPage('not-found');
-  const found = await getPublication(db, { type, slug, viewing: visibilityOptions(env, now()) });
+  const found = await getPublication(db, { type, slug, visibility: visibilityOptions(env, now()) });
   if (!found) return problemPage('not-found');
-  const { itemId, snapshot, slug: currentSlug, publishedAt, updatedAt, accountId } = found;
-  const isPublished = snapshot && currentSlug !== null && publishedAt && updatedAt;
+  const { itemId, slug: currentSlug, publishedAt, updatedAt, accountId } = found;
+  const isPublished = currentSlug !== null && publishedAt && updatedAt;
   if (!isPublished || found.closedAt) return problemPage('gone');
   if (!found.visible) return problemPage('not-found');
   const path = publicationPath(type, currentSlug);
   if (currentSlug !== slug)
     return { page: { kind: 'redirect', to: `${env.publicSiteUrl}${path}` }, cacheTags: null };
   const publication = { path, publishedAt, updatedAt };
+  const snapshot = itemSnapshot.parse(found.snapshot);
   const { page, cacheTags } = await loadItemPage(deps, { itemId, snapshot, accountId, publication });
   return renderHtmlPage(env, page, { cacheTags, itemId });
 }

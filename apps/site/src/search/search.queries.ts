@@ -3,35 +3,33 @@ import type { Database, Tables } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { expressionBuilder, sql, type RawBuilder } from 'kysely';
 
-/** What is looked for, as `to_tsquery` reads it. */
+/** A search in the syntax of `to_tsquery`. */
 export interface SearchTerms {
-  /** All of the words. */
+  /** Matches all of the words. */
   exact: string;
-  /** All of them, the last also as the beginning of a longer one. */
+  /** Matches all of the words, the last one as a prefix. */
   prefix: string;
-  /** How many there are. */
   wordCount: number;
 }
 
 interface SearchOptions {
   query: SearchTerms;
   type: ItemType | null;
-  /** The number of the page, from 1. */
+  /** From 1. */
   page: number;
-  viewing: VisibilityOptions;
+  visibility: VisibilityOptions;
 }
 
 const PAGE_SIZE = 20;
 const MAX_RANKED = 300;
-/** As many as the best matches fill. */
 export const MAX_PAGES = MAX_RANKED / PAGE_SIZE;
 const MAX_NEWEST = 1_000;
-/** So many are enough: among the newest pages they make a word one that stands everywhere. */
+/** A word with so many matches among the newest pages counts as one that stands everywhere. */
 const MIN_MATCHES = 50;
 const INDEX_TIMEOUT_MS = 500;
-/** No rank that PostgreSQL gives is higher. */
+/** The highest rank that `ts_rank` returns. */
 const MAX_RANK = 1;
-/** PostgreSQL's code for a statement that took too long. */
+/** The SQLSTATE of a statement that timed out. */
 const QUERY_CANCELED = '57014';
 
 interface Candidate {
@@ -40,22 +38,22 @@ interface Candidate {
   rank: number;
 }
 
-/** Marks a match within a highlighted text; characters that nobody types. */
+/** Enclose a match within a highlighted text: characters for private use, which nobody types. */
 export const HIGHLIGHT_MARKERS = { start: '\u{E000}', end: '\u{E001}' } as const;
 
-/** A page of the best matches, with what they matched in. */
-export async function searchPublications(db: Database, searched: SearchOptions) {
-  const { ranked, complete } = await findCandidates(db, searched);
-  const end = searched.page * PAGE_SIZE;
+/** Returns a page of the best matches with the highlighted texts that matched. */
+export async function searchPublications(db: Database, options: SearchOptions) {
+  const { ranked, complete } = await findCandidates(db, options);
+  const end = options.page * PAGE_SIZE;
   const shown = ranked.slice(end - PAGE_SIZE, end);
   const rows =
     shown.length === 0
       ? []
-      : await listHighlightedMatches(db, { itemIds: shown, query: toTsQuery(searched.query.prefix) });
+      : await listHighlightedMatches(db, { itemIds: shown, query: toTsQuery(options.query.prefix) });
   return { rows, first: end - PAGE_SIZE + 1, hasNext: ranked.length > end, isTruncated: !complete };
 }
 
-/** In the order of `itemIds`. */
+/** Lists the items in the order of `itemIds`. */
 async function listHighlightedMatches(
   db: Database,
   { itemIds, query }: { itemIds: number[]; query: RawBuilder<unknown> },
@@ -69,7 +67,7 @@ async function listHighlightedMatches(
     .select(['files.id as fileId', 'files.width', 'files.height', 'files.variant_widths as variantWidths'])
     .select([
       highlight(sql`publications.title`, query, 'HighlightAll=true').as('title'),
-      // The beginning of a long text is enough to show: to read all of it takes long.
+      // Highlighting a long text takes long, and its beginning is enough to show.
       highlight(
         sql`concat_ws(' … ', nullif(publications.summary, ''), left(publications.body_text, 3000))`,
         query,
@@ -91,30 +89,30 @@ function toTsQuery(words: string): RawBuilder<unknown> {
 }
 
 /**
- * The items that match, best first, and whether these are all. A word that stands everywhere is looked for among the
- * newest pages and in titles alone, and a beginning only where the whole words are found too seldom: to collect all
- * that hold the one, or all the words with the other, takes longer than anybody waits.
+ * Returns the items that match, best first, and whether these are all. A word that stands everywhere is searched among
+ * the newest pages and in titles alone, and a prefix only where the exact words have few matches: collecting every page
+ * with such a word, or every word with such a prefix, would take too long.
  */
-async function findCandidates(db: Database, searched: SearchOptions) {
-  const { exact, prefix } = searched.query;
+async function findCandidates(db: Database, options: SearchOptions) {
+  const { exact, prefix } = options.query;
   const found = new Map<number, Candidate>();
   const addCandidates = (candidates: Candidate[]) =>
     candidates.forEach((each) => found.set(each.itemId, each));
-  const newest = await findAmongNewest(db, searched);
+  const newest = await findAmongNewest(db, options);
   addCandidates(newest);
-  let complete = found.size >= MIN_MATCHES && found.size < MAX_RANKED && !(await hasOlder(db, searched));
+  let complete = found.size >= MIN_MATCHES && found.size < MAX_RANKED && !(await hasOlder(db, options));
   for (const words of new Set([exact, prefix])) {
     if (found.size >= MIN_MATCHES) break;
-    const indexed = await findByIndex(db, searched, matchesText(words));
-    // A beginning stands on more pages than the whole words do: it would take longer still.
+    const indexed = await findByIndex(db, options, matchesText(words));
+    // A prefix has more matches than the exact words: it would take even longer.
     if (!indexed) break;
     addCandidates(indexed);
     complete = words === prefix && indexed.length < MAX_RANKED;
   }
-  // Where the newest have them in their titles, too many of the older ones do.
+  // Words in the titles of many of the newest pages are in the titles of too many older ones.
   const isTitleWord = newest.filter(({ inTitle }) => inTitle).length >= MIN_MATCHES;
-  if (!complete && !isTitleWord) addCandidates((await findByIndex(db, searched, matchesTitle(exact))) ?? []);
-  const nearExactTitles = (await findByIndex(db, searched, isNearExactTitle(searched.query))) ?? [];
+  if (!complete && !isTitleWord) addCandidates((await findByIndex(db, options, matchesTitle(exact))) ?? []);
+  const nearExactTitles = (await findByIndex(db, options, isNearExactTitle(options.query))) ?? [];
   addCandidates(nearExactTitles.map((each) => ({ ...each, rank: each.rank + MAX_RANK })));
   const ranked = [...found.values()]
     .toSorted((a, b) => b.rank - a.rank || b.publishedAt.getTime() - a.publishedAt.getTime())
@@ -125,40 +123,40 @@ async function findCandidates(db: Database, searched: SearchOptions) {
 
 async function findAmongNewest(
   db: Database,
-  searched: SearchOptions,
+  options: SearchOptions,
 ): Promise<(Candidate & { inTitle: boolean })[]> {
   return db
-    .selectFrom(newestFirst(searched).limit(MAX_NEWEST).as('publications'))
-    .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(searched).as('rank')])
-    .select(sql<boolean>`ts_filter(search, '{a}') @@ ${toTsQuery(searched.query.exact)}`.as('inTitle'))
-    .where(matchesText(searched.query.prefix))
-    .where(isVisible(searched.viewing))
+    .selectFrom(newestFirst(options).limit(MAX_NEWEST).as('publications'))
+    .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(options).as('rank')])
+    .select(sql<boolean>`ts_filter(search, '{a}') @@ ${toTsQuery(options.query.exact)}`.as('inTitle'))
+    .where(matchesText(options.query.prefix))
+    .where(isVisible(options.visibility))
     .orderBy('rank', 'desc')
     .orderBy('publishedAt', 'desc')
     .limit(MAX_RANKED)
     .execute();
 }
 
-/** Whether there are pages that are not among the newest. */
-async function hasOlder(db: Database, searched: SearchOptions): Promise<boolean> {
-  const older = newestFirst(searched).offset(MAX_NEWEST).limit(1);
+/** Says whether there are more pages than the newest. */
+async function hasOlder(db: Database, options: SearchOptions): Promise<boolean> {
+  const older = newestFirst(options).offset(MAX_NEWEST).limit(1);
   const row = await db.selectFrom(older.as('publications')).select('item_id').executeTakeFirst();
   return row !== undefined;
 }
 
-function newestFirst(searched: SearchOptions) {
+function newestFirst(options: SearchOptions) {
   return expressionBuilder<Tables, never>()
     .selectFrom('publications')
     .select(['item_id', 'account_id', 'first_published_at', 'search'])
-    .where(isOfType(searched))
+    .where(isOfType(options))
     .orderBy('first_published_at', 'desc')
     .orderBy('item_id', 'desc');
 }
 
-/** What the index finds within its time; null where it takes longer. */
+/** Returns what the index finds, or null where it times out. */
 async function findByIndex(
   db: Database,
-  searched: SearchOptions,
+  options: SearchOptions,
   condition: RawBuilder<boolean>,
 ): Promise<Candidate[] | null> {
   const found = db.transaction().execute(async (trx) => {
@@ -166,10 +164,10 @@ async function findByIndex(
       set_config('statement_timeout', ${String(INDEX_TIMEOUT_MS)}, true)`.execute(trx);
     return trx
       .selectFrom('publications')
-      .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(searched).as('rank')])
+      .select(['item_id as itemId', 'first_published_at as publishedAt', rankBy(options).as('rank')])
       .where(condition)
-      .where(isOfType(searched))
-      .where(isVisible(searched.viewing))
+      .where(isOfType(options))
+      .where(isVisible(options.visibility))
       .limit(MAX_RANKED)
       .execute();
   });
@@ -189,7 +187,7 @@ function matchesTitle(words: string) {
   return sql<boolean>`${titleWords} @@ ${toTsQuery(words)}`;
 }
 
-/** Whether a title says the words and hardly anything else: one more, as companies end in 'Ltd'. */
+/** Matches titles of these words and at most one more, as companies end in 'Ltd'. */
 function isNearExactTitle({ exact, wordCount }: SearchTerms) {
   const counts = Array.from({ length: wordCount + 1 }, (_, index) => index + 1);
   return sql<boolean>`${matchesTitle(exact)} and array[length(${titleWords})] && ${counts}::int[]`;

@@ -7,7 +7,7 @@ import { openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite();
 
-/** The addresses of the results, in their order. */
+/** Returns the paths of the results in their order. */
 async function search(query: string): Promise<string[]> {
   const { statusCode, body } = await site().get(`/search?${query}`);
   expect(statusCode).toBe(200);
@@ -15,7 +15,7 @@ async function search(query: string): Promise<string[]> {
   return Array.from(results.matchAll(/href="([^"]*)" class="headline"/g), ([, path = '']) => path);
 }
 
-test('a title counts for more than a text, a beginning finds the word, and accents don’t matter', async () => {
+test('the search ranks titles above texts, finds prefixes, and ignores accents', async () => {
   const { db } = site().deps;
   const inText = await insertPublished(db, {
     type: 'innovation',
@@ -30,7 +30,7 @@ test('a title counts for more than a text, a beginning finds the word, and accen
   expect(await search('q=hydrobrake&type=innovation')).toEqual([inText.path]);
 });
 
-test('shows where it matched, and whatever stands there stays text', async () => {
+test('a result marks its matches, and escapes what stands around them', async () => {
   await insertPublished(site().deps.db, {
     type: 'innovation',
     title: 'A <b>quagga</b> trap',
@@ -42,7 +42,7 @@ test('shows where it matched, and whatever stands there stays text', async () =>
   expect(body).toContain('value="quagga"');
 });
 
-test('finds nothing of what nobody may see', async () => {
+test('the search finds nothing that is not public', async () => {
   const { db } = site().deps;
   const lapsed = await insertAccount(db, { endsIn: -20 });
   await insertPublished(db, { type: 'company', title: 'Xylophagous Ltd', account_id: lapsed });
@@ -51,7 +51,7 @@ test('finds nothing of what nobody may see', async () => {
   expect(await search('q=xylophagous')).toEqual([]);
 });
 
-/** Published each a minute after the one before; in one statement, for there are many. */
+/** Publishes many items in one statement, each a minute after the one before. */
 async function insertPublications(
   type: ItemType,
   pages: readonly { title: string; text?: string }[],
@@ -76,7 +76,7 @@ async function insertPublications(
 
 const truncatedNotice = 'There may be more';
 
-test('of pages that match alike the newest come first, page by page, until there are no more', async () => {
+test('the newest of equal matches come first, page by page, until there are no more', async () => {
   await insertPublications(
     'case-study',
     Array.from({ length: 60 }, (_, number) => ({ title: `Weir ${number}` })),
@@ -92,7 +92,7 @@ test('of pages that match alike the newest come first, page by page, until there
   expect(after).toContain('There is nothing further.');
 });
 
-test('a rare word is found anywhere, one that stands everywhere among the newest, as its last page says', async () => {
+test('the search finds a rare word anywhere, and a frequent one among the newest pages, as its last page says', async () => {
   await insertPublications(
     'innovation',
     Array.from({ length: 1_100 }, (_, number) => {
@@ -109,7 +109,7 @@ test('a rare word is found anywhere, one that stands everywhere among the newest
   expect(await search('q=sluice&page=6')).toEqual([]);
 });
 
-test('a title is found however many newer pages hold its words, that which says nothing else the first', async () => {
+test('the search finds a title however many newer pages hold its words, and ranks the exact title first', async () => {
   await insertPublications('case-study', [
     { title: 'Water Pumps Ltd' },
     { title: 'The tale of the old water pumps at Thornley mill' },
@@ -131,7 +131,7 @@ test('a title is found however many newer pages hold its words, that which says 
   expect((await search('q=water+pumps'))[0]).toBe('/case-studies/water-pumps-ltd');
 });
 
-test('of the newest that hold a word the best come first, not the newest of them', async () => {
+test('the best of many matches come first, not the newest', async () => {
   await insertPublications(
     'innovation',
     Array.from({ length: 400 }, (_, number) => ({
@@ -154,17 +154,17 @@ test.for([
   'q=a&page=0',
   'q=a&page=16',
   `q=${'x'.repeat(201)}`,
-])('a search for %s is answered all the same', async (query) => {
+])('a search for %s is answered without an error', async (query) => {
   const { statusCode } = await site().get(`/search?${query}`);
   expect([200, 400]).toContain(statusCode);
 });
 
-test('what people typed becomes a query of plain words', () => {
+test('a search text becomes a query of plain words', () => {
   expect(parseSearchTerms('Pumps & "valves" !(x)')?.prefix).toBe("'Pumps' & 'valves' & 'x'");
   expect(parseSearchTerms('Lowland tele')).toEqual({
-    whole: "'Lowland' & 'tele'",
-    begun: "'Lowland' & 'tele':*",
-    count: 2,
+    exact: "'Lowland' & 'tele'",
+    prefix: "'Lowland' & 'tele':*",
+    wordCount: 2,
   });
   expect(parseSearchTerms(' \\ :* ')).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { allArticleTypes, type ItemType } from '@headwater/contract/item-types';
 import { text } from '@headwater/contract/text';
 import { visibilityOptions } from '@headwater/db/visibility';
-import type { Marked, SearchResult } from '@headwater/pages/render';
+import type { HighlightSegment, SearchResult } from '@headwater/pages/render';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Deps } from '../deps.ts';
@@ -23,10 +23,10 @@ interface SearchInput {
   page: number;
 }
 
-/** More help nobody to find anything; each costs a look into the index. */
+/** Each word costs a lookup in the index, and more of them do not narrow a search down. */
 const MAX_SEARCH_WORDS = 8;
 
-/** A page of search results: made for each reader, as nobody else asks the same. */
+/** Serves a page of search results, uncached: hardly two readers search for the same. */
 export async function showSearch(
   context: RouteContext,
   { request, reply }: { request: FastifyRequest; reply: FastifyReply },
@@ -47,7 +47,7 @@ async function renderSearchResults(
 ): Promise<RenderedPage> {
   const query = parseSearchTerms(q);
   const { rows, ...paging } = query
-    ? await searchPublications(db, { query, type, page, viewing: visibilityOptions(env, now()) })
+    ? await searchPublications(db, { query, type, page, visibility: visibilityOptions(env, now()) })
     : { rows: [], first: 1, hasNext: false, isTruncated: false };
   const results = rows.map((row): SearchResult => {
     const { path, picture, publishedAt, companyName } = toTeaser({ ...row, micros: '' });
@@ -61,7 +61,7 @@ async function renderSearchResults(
   );
 }
 
-/** The words that are looked for; null where there is none. */
+/** Parses what a reader typed, or returns null where it holds no word. */
 export function parseSearchTerms(q: string): SearchTerms | null {
   const words = (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, MAX_SEARCH_WORDS);
   const exact = words.map((word) => `'${word}'`).join(' & ');
@@ -71,8 +71,8 @@ export function parseSearchTerms(q: string): SearchTerms | null {
     : { exact, prefix: isPrefixSearch ? `${exact}:*` : exact, wordCount: words.length };
 }
 
-/** A highlighted text, taken apart into what matched and what stands around it. */
-function toHighlightSegments(highlighted: string): Marked[] {
+/** Splits a highlighted text into matches and what stands between them. */
+function toHighlightSegments(highlighted: string): HighlightSegment[] {
   return highlighted.split(HIGHLIGHT_MARKERS.start).flatMap((part, index) => {
     if (index === 0) return [{ text: part, match: false }];
     const [match = '', ...rest] = part.split(HIGHLIGHT_MARKERS.end);

@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** So many views of these pages more, on that day. What has gone meanwhile is left out. */
+/** Adds views of a day by item id. An item that no longer exists is left out. */
 export async function addViews(
   db: Database,
   { day, views }: { day: string; views: ReadonlyMap<number, number> },
@@ -16,7 +16,7 @@ export async function addViews(
         .selectFrom(counted.as<'counted'>(sql`counted("itemId", views)`))
         .innerJoin('items', 'items.id', 'counted.itemId')
         .select(['items.id', sql<string>`${day}::date`.as('day'), 'counted.views'])
-        // Always in one order, so that two processes never wait for each other in turn.
+        // One order of locking in all processes avoids deadlocks.
         .orderBy('items.id'),
     )
     .onConflict((conflict) =>

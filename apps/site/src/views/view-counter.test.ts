@@ -16,7 +16,7 @@ async function listStoredViews(itemId: number) {
     .execute();
 }
 
-test('readers are counted by page and day in London, robots and what is fetched ahead are not', async () => {
+test('views are counted by page and day in London, without crawlers, HEAD and prefetches', async () => {
   const { id } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Counted' });
   let now = noon;
   const views = createViewCounter({ ...site().deps, now: () => now });
@@ -41,7 +41,7 @@ test('readers are counted by page and day in London, robots and what is fetched 
   ]);
 });
 
-test('what cannot be written is written the next time, once', async () => {
+test('views that cannot be written are written once with the next flush', async () => {
   const { deps } = site();
   const { id } = await insertPublished(deps.db, { type: 'innovation', title: 'Counted later' });
   const gone = await insertPublished(deps.db, { type: 'innovation', title: 'Gone since' });
@@ -51,13 +51,13 @@ test('what cannot be written is written the next time, once', async () => {
   await deps.db.schema.alterTable('page_views').renameTo('page_views_away').execute();
   await views.flush();
   await deps.db.schema.alterTable('page_views_away').renameTo('page_views').execute();
-  // An item that is no more takes nothing with it.
+  // An item that does not exist does not make the others fail.
   views.count(gone.id + 1_000_000, request);
   await views.flush();
   expect(await listStoredViews(id)).toEqual([{ day: '2026-11-21', views: 1 }]);
 });
 
-test('a page that is read through the site counts when the site closes', async () => {
+test('the site writes its views when it closes', async () => {
   const { id, path } = await insertPublished(site().deps.db, { type: 'innovation', title: 'Read' });
   const app = await site().openSecondInstance();
   await app.inject({ url: path, headers: reader });

@@ -5,16 +5,16 @@ import type { Deps } from '../deps.ts';
 import { addViews } from './view-counter.queries.ts';
 
 const FLUSH_INTERVAL_MS = 10_000;
-/** Beyond that what is not written yet is no longer counted: the database has been away for long. */
+/** Bounds the memory of what is not written yet while the database is unreachable. */
 const MAX_PAGES_PER_DAY = 100_000;
 
 export interface ViewCounter {
   count: (itemId: number, request: FastifyRequest) => void;
-  /** Writes what was counted since the last time; what can't be written now, the next time. */
+  /** Writes what was counted since the last flush. What cannot be written stays for the next one. */
   flush: () => Promise<void>;
 }
 
-/** Counts how often each page is read on a day: nothing of the reader is kept, and robots don't count. */
+/** Counts the views of each page by day. It stores nothing about readers, and leaves crawlers out. */
 export function createViewCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'now'>): ViewCounter {
   let pending = new Map<string, Map<number, number>>();
 
@@ -45,12 +45,12 @@ export function createViewCounter({ db, log, now }: Pick<Deps, 'db' | 'log' | 'n
   };
 }
 
-/** Browsers say so when they fetch a page that nobody has opened yet. */
+/** Browsers mark requests for pages that nobody has opened yet. */
 function isPrefetch(headers: FastifyRequest['headers']): boolean {
   return String(headers['sec-purpose'] ?? headers['purpose'] ?? '').startsWith('prefetch');
 }
 
-/** Writes now and then; returns what ends that, with the last of it written. */
+/** Flushes at an interval, and returns a function that stops this and flushes once more. */
 export function startFlushing({ flush }: ViewCounter): () => Promise<void> {
   const timer = setInterval(() => void flush(), FLUSH_INTERVAL_MS).unref();
   return async () => {

@@ -3,7 +3,7 @@ import type { LeftOut } from './left-out.ts';
 
 const embedSelector = 'iframe, video, audio, object, embed, svg, canvas, math, form';
 
-/** What of a pasted document has no place in ours. What merely looks different (colours, fonts) isn't counted. */
+/** Counts what a pasted document loses. Mere styles, such as colours and fonts, are not counted. */
 export function countLeftOut(body: HTMLElement, ownOrigins: readonly string[]): LeftOut {
   const countDisallowed = (selector: string) =>
     [...body.querySelectorAll(selector)].filter((element) => !isAllowed(element, ownOrigins)).length;
@@ -18,6 +18,6 @@ export function countLeftOut(body: HTMLElement, ownOrigins: readonly string[]): 
 function isAllowed(element: Element, ownOrigins: readonly string[]): boolean {
   const tag = element.tagName.toLowerCase();
   if (tag !== 'a' && tag !== 'img' && tag !== 'iframe') return false;
-  const given = { href: element.getAttribute('href') ?? '', src: element.getAttribute('src') ?? '' };
-  return allowedAttributes(tag, given, ownOrigins) !== null;
+  const attributes = { href: element.getAttribute('href') ?? '', src: element.getAttribute('src') ?? '' };
+  return allowedAttributes(tag, attributes, ownOrigins) !== null;
 }

@@ -16,7 +16,7 @@ const kindTexts: Record<LeftOutKind, { one: string; many: string; instead: strin
   link: { one: 'link', many: 'links', instead: 'its words are kept' },
 };
 
-/** 'Left out of what you pasted: 2 pictures (put them in with Insert image).' Null where nothing was. */
+/** Returns 'Left out of what you pasted: 2 pictures (put them in with Insert image).', or null. */
 export function describeLeftOut(leftOut: LeftOut): string | null {
   const parts = leftOutKinds.flatMap((kind) => {
     const count = leftOut[kind] ?? 0;

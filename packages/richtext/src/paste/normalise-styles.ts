@@ -1,6 +1,6 @@
 const inlineSelector = 'span, font, b, strong, i, em, a';
 
-/** Bold, italic and underlined as elements, where the program wrote styles; and none where a style took it back. */
+/** Turns bold, italic and underlined styles into elements, and removes elements that a style cancels. */
 export function normaliseStyles(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>(inlineSelector)) normaliseStyle(element);
 }
@@ -9,10 +9,10 @@ function normaliseStyle(element: HTMLElement): void {
   const { fontWeight, fontStyle, textDecoration, textDecorationLine } = element.style;
   const bold = isBold(fontWeight);
   const italic = fontStyle === '' ? null : fontStyle !== 'normal';
-  // Google Docs puts its whole document into a bold element that isn't.
+  // Google Docs wraps the whole document in a bold element with the style of normal weight.
   if ((bold === false && element.matches('b, strong')) || (italic === false && element.matches('i, em')))
     element.replaceWith(...element.childNodes);
-  // A heading is heavy, and a link underlined, anyway.
+  // Headings are bold, and links underlined, by themselves.
   if (bold === true && !element.closest('h1, h2, h3, h4, h5, h6')) wrapContent(element, 'strong');
   if (italic === true) wrapContent(element, 'em');
   if (`${textDecoration} ${textDecorationLine}`.includes('underline') && !isLink(element))

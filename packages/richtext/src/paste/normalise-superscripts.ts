@@ -2,7 +2,7 @@ const BASELINE = '0123456789+-=()n';
 const SUPERSCRIPTS = '⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁼⁽⁾ⁿ';
 const SUBSCRIPTS = '₀₁₂₃₄₅₆₇₈₉₊₋₌₍₎ₙ';
 
-/** m³ and CO₂ keep their sense without an element of their own: figures above and below the line become characters. */
+/** Turns superscript and subscript digits into characters, so that m³ and CO₂ keep their meaning without elements. */
 export function normaliseSuperscripts(body: HTMLElement): void {
   for (const element of body.querySelectorAll<HTMLElement>('sup, sub, [style*="vertical-align"]')) {
     const { verticalAlign } = element.style;

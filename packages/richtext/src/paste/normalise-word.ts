@@ -1,10 +1,10 @@
-/** Word writes a list as paragraphs, each with its bullet or number as text; titles and quotations are classes. */
+/** Turns Word's markup into elements: its lists are paragraphs with a bullet as text, its quotations are classes. */
 export function normaliseWord(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll<HTMLElement>('p[style*="mso-list:"]')) toListItem(paragraph);
   for (const quotation of body.querySelectorAll('p.MsoQuote, p.MsoIntenseQuote'))
     renameElement(quotation, 'blockquote');
   for (const title of body.querySelectorAll('p.MsoTitle')) renameElement(title, 'h1');
-  // Word's mark of an empty paragraph, and the spaces that Chromium hardens when it copies.
+  // Word marks empty paragraphs, and Chromium hardens spaces when it copies.
   for (const filler of body.querySelectorAll('o\\:p')) filler.remove();
   for (const space of body.querySelectorAll('.Apple-converted-space')) space.replaceWith(' ');
 }

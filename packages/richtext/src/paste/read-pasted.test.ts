@@ -8,7 +8,7 @@ import { readPasted } from './read-pasted.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 
 function clipboard(file: string): string {
-  return readFileSync(join(import.meta.dirname, '../test-support/clipboard', file), 'utf8');
+  return readFileSync(join(import.meta.dirname, '../../testing/clipboard', file), 'utf8');
 }
 
 function paste(html: string) {
@@ -16,7 +16,7 @@ function paste(html: string) {
   return { html: toHtml(blocks), leftOut: describeLeftOut(leftOut) };
 }
 
-describe('a document from', () => {
+describe('a document pasted from', () => {
   test.each([
     [
       'word',
@@ -28,7 +28,7 @@ describe('a document from', () => {
       '1 picture (put it in with Insert image), 1 table (its words are kept), ' +
         '2 embedded items (only YouTube and Vimeo videos can stand here), 1 link (its words are kept).',
     ],
-  ])('%s becomes our blocks, and what is left out is said', (program, leftOut) => {
+  ])('%s becomes blocks, with a note of what is left out', (program, leftOut) => {
     expect(paste(clipboard(`${program}.html.txt`))).toEqual({
       html: clipboard(`${program}.blocks.html.txt`).trim(),
       leftOut: `Left out of what you pasted: ${leftOut}`,
@@ -36,21 +36,21 @@ describe('a document from', () => {
   });
 });
 
-describe('styles', () => {
+describe('a pasted style', () => {
   test.each([
     ['bold', '<p><span style="font-weight:600">a</span></p>', '<p><strong>a</strong></p>'],
     ['no bold', '<b style="font-weight:normal"><p>a</p></b>', '<p>a</p>'],
-    ['a heading is heavy anyway', '<h2><span style="font-weight:700">a</span></h2>', '<h2>a</h2>'],
+    ['a heading is not bold as well', '<h2><span style="font-weight:700">a</span></h2>', '<h2>a</h2>'],
     ['italic', '<p><span style="font-style:oblique">a</span></p>', '<p><em>a</em></p>'],
     ['no italic', '<p><i style="font-style:normal">a</i></p>', '<p>a</p>'],
     ['underlined', '<p><span style="text-decoration:underline">a</span></p>', '<p><u>a</u></p>'],
     [
-      'a link is underlined anyway',
+      'a link is not underlined as well',
       '<p><span style="text-decoration:underline"><a href="https://a.example/">a</a></span></p>',
       '<p><a href="https://a.example/">a</a></p>',
     ],
     [
-      'figures above and below the line',
+      'superscripts and subscripts',
       '<p>m<sup>3</sup> CO<sub>2</sub> 1<sup>st</sup></p>',
       '<p>m³ CO₂ 1st</p>',
     ],
@@ -59,7 +59,7 @@ describe('styles', () => {
   });
 });
 
-test('our own pictures and files come along', () => {
+test('stored pictures and links to stored files are kept', () => {
   const file = '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a';
   const html = `<img src="https://portal.example${file}.png" alt="A weir" /><p><a href="${file}.pdf">a</a></p>`;
   expect(paste(html)).toEqual({
@@ -68,12 +68,12 @@ test('our own pictures and files come along', () => {
   });
 });
 
-test('style sheets and handlers are gone before the browser looks', () => {
+test('style sheets and handlers are removed before the browser parses them', () => {
   const html = '<style>p { a: b }</style><p onclick="a()" class="b">on site ongoing="x"</p>';
   expect(stripStylesAndHandlers(html)).toBe('<p class="b">on site ongoing="x"</p>');
 });
 
-test('several are said to be so', () => {
+test('the note uses the plural for several elements', () => {
   expect(describeLeftOut({ picture: 2, link: 3 })).toBe(
     'Left out of what you pasted: 2 pictures (put them in with Insert image), 3 links (their words are kept).',
   );

@@ -10,8 +10,8 @@ import { normaliseWord } from './normalise-word.ts';
 import { stripStylesAndHandlers } from './strip-styles-and-handlers.ts';
 
 /**
- * What a program put on the clipboard as HTML, as blocks of ours, and what of it had to be left out. Programs write
- * bold as a style, and Word its lists as paragraphs. Runs in a browser; the document it parses into loads nothing.
+ * Converts the HTML that a program put on the clipboard into blocks, and counts what had to be left out. It runs in a
+ * browser, and parses into a document that loads nothing.
  */
 export function readPasted(
   html: string,
@@ -26,7 +26,7 @@ export function readPasted(
   return { blocks: fromHtml(body.innerHTML, ownOrigins).filter(isNotBlank), leftOut };
 }
 
-/** Other programs write empty paragraphs for the space between; ours stand apart anyway. */
+/** Other programs use empty paragraphs as spacing. */
 function isNotBlank(block: Block): boolean {
   return block.type === 'image' || block.type === 'video' || !isBlank(Node.string(block));
 }

@@ -1,6 +1,6 @@
 /**
- * Style sheets and handlers taken out before a browser parses it: they would do nothing there, but the page's security
- * policy reports each. What may stand is decided later, by `fromHtml`.
+ * Removes style sheets and event handlers before a browser parses the HTML. They would have no effect there, but the
+ * page's content security policy would report each. Sanitising is left to `fromHtml`.
  */
 export function stripStylesAndHandlers(html: string): string {
   return html

@@ -6,7 +6,7 @@ import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { toImageRow } from '../items/image-row.ts';
+import { toImageRow } from '../items/images/image-row.ts';
 
 const summaryColumns = [
   'items.id',
@@ -19,7 +19,7 @@ const summaryColumns = [
   'items.version',
 ] as const;
 
-/** The account's articles that are not deleted, each with its categories and its featured image. */
+/** Selects the account's articles that are not deleted, each with its categories and its featured image. */
 function ownArticles(db: Database, accountId: number | Expression<number>) {
   return db
     .selectFrom('items')
@@ -72,7 +72,7 @@ interface ArticleFilter {
   cursor?: number | undefined;
 }
 
-/** Newest first, those whose title holds `search`; one more than `limit` where more follow. */
+/** Lists the account's articles whose title contains `search`, newest first; one more than `limit` where more follow. */
 export async function listOwnArticles(
   db: Database,
   { accountId, type, search, limit, cursor }: ArticleFilter,
@@ -104,7 +104,7 @@ const articleQueries = {
   ),
 };
 
-/** The article that `ref` names, if it is the account's and not deleted. */
+/** Returns the article that `ref` names, or null where it is another account's or deleted. */
 export async function getOwnArticle(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
@@ -116,7 +116,7 @@ export async function getOwnArticle(
   return row ? toArticle(row) : null;
 }
 
-/** The account's article that was created under this key, if it is not deleted. */
+/** Returns the account's article that was created under the key, or null where it is deleted. */
 export async function getArticleByIdempotencyKey(
   db: Database,
   { accountId, idempotencyKey }: { accountId: number; idempotencyKey: string },
@@ -158,7 +158,7 @@ export async function insertArticle(
     .executeTakeFirstOrThrow();
 }
 
-/** The PDF that is the article; null for none. */
+/** Sets the PDF that takes the place of an article's content; null removes it. */
 export async function updateArticlePdf(
   trx: Transaction,
   { itemId, fileId }: { itemId: number; fileId: string | null },

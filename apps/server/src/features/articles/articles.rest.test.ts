@@ -6,9 +6,9 @@ import { sendUpload } from '../../../testing/uploads/send-upload.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
-const nowhere = '3f8e1d2c-0000-4000-8000-00000000abcd';
+const unknownUuid = '3f8e1d2c-0000-4000-8000-00000000abcd';
 
-it('shows an article whole, by its id or its uuid', async () => {
+it('an article is read by its id or its uuid', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenArticle(portal(), owner, { introHeader: 'At last', author: 'Ann Example' });
   const { parent } = await givenCategories(portal().db, 'press-release');
@@ -45,7 +45,7 @@ it('shows an article whole, by its id or its uuid', async () => {
   });
 });
 
-it.each([nowhere, '2000000000', 'all', '%00', '-1'])('answers 404 to the article %s', async (id) => {
+it.each([unknownUuid, '2000000000', 'all', '%00', '-1'])('the article %s is not found', async (id) => {
   const owner = await portal().account();
   expect(await owner.rest('GET', `/api/articles/${id}`)).toMatchObject({
     status: 404,
@@ -53,7 +53,7 @@ it.each([nowhere, '2000000000', 'all', '%00', '-1'])('answers 404 to the article
   });
 });
 
-it("answers 404 to somebody else's article, and 401 to a visitor with the plain failure", async () => {
+it('another account’s article is not found, and a visitor is refused with 401', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   const admin = await portal().account({ admin: true });
@@ -66,7 +66,7 @@ it("answers 404 to somebody else's article, and 401 to a visitor with the plain 
   expect(answer.body).toEqual({ message: 'Please sign in', errors: [] });
 });
 
-it('lists the own ones of a type, newest first and without content, page by page', async () => {
+it('the articles of a type are listed newest first and without content, page by page', async () => {
   const owner = await portal().account();
   const first = await givenArticle(portal(), owner);
   const second = await givenArticle(portal(), owner, { type: 'press-releases' });
@@ -96,7 +96,7 @@ it('lists the own ones of a type, newest first and without content, page by page
 });
 
 it.each(['case-studies', 'innovation', 'company', 'books', '__proto__'])(
-  'answers 400 to a list of %s',
+  'a list of %s is refused with 400',
   async (type) => {
     const owner = await portal().account();
     expect(await owner.rest('GET', `/api/articles/all/${type}`)).toMatchObject({
@@ -106,12 +106,17 @@ it.each(['case-studies', 'innovation', 'company', 'books', '__proto__'])(
   },
 );
 
-it.each(['?limit=0', '?limit=1001', '?limit=x', '?after=x'])('answers 400 to a page of %s', async (query) => {
-  const owner = await portal().account();
-  expect(await owner.rest('GET', `/api/articles/all/press-releases${query}`)).toMatchObject({ status: 400 });
-});
+it.each(['?limit=0', '?limit=1001', '?limit=x', '?after=x'])(
+  'the pagination %s is refused with 400',
+  async (query) => {
+    const owner = await portal().account();
+    expect(await owner.rest('GET', `/api/articles/all/press-releases${query}`)).toMatchObject({
+      status: 400,
+    });
+  },
+);
 
-it('brings the parent of a category, and knows only its own type’s', async () => {
+it('choosing a category chooses its parent, and a category of another type is refused', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   const { parent, children } = await givenCategories(portal().db, 'press-release');
@@ -132,7 +137,7 @@ it('brings the parent of a category, and knows only its own type’s', async () 
   });
 });
 
-it('takes the featured image away by its address', async () => {
+it('the featured image is removed by its URL', async () => {
   const owner = await portal().account();
   const { id } = await givenArticle(portal(), owner);
   const path = `/api/images/article/${id}/gallery`;

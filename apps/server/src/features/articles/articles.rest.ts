@@ -6,19 +6,19 @@ import {
   removePdfInput,
   saveArticleInput,
 } from '@headwater/contract/articles';
-import { categoryIdsInput, categoryLink } from '@headwater/contract/categories';
+import { categoryIdsInput } from '@headwater/contract/categories';
 import { success } from '@headwater/contract/failure';
 import { itemRef } from '@headwater/contract/ids';
 import { image, removeImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
 import { restRoute } from '../../http/rest-route.ts';
-import { next, paginate, restPage, toCursor, toNext } from '../../http/paginate.ts';
+import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
+import { categoryRoutes } from '../items/categories/categories.rest.ts';
 
 const summary = article.omit({ content: true });
 const articleResponse = success.extend({ article });
 const images = '/api/images/article/{articleId}/gallery';
-const categories = '/api/articles/categories/{articleId}';
 
 export const articlesRoutes = [
   restRoute('GET', '/api/articles/all/{type}', {
@@ -28,7 +28,7 @@ export const articlesRoutes = [
     response: z.object({ articles: z.array(summary), next }),
     call: async (portal, input) => {
       const { articles, nextCursor } = await portal.articles.list(toCursor(input));
-      return { articles: z.array(summary).parse(articles), ...toNext(nextCursor) };
+      return { articles, ...toNext(nextCursor) };
     },
   }),
   restRoute('GET', '/api/articles/{id}', {
@@ -38,10 +38,10 @@ export const articlesRoutes = [
     response: articleResponse,
     notFound: { success: false, article: null },
     call: async (portal, input) => {
-      // What cannot be an id names no article: this call knows 200 and 404.
+      // An invalid id is answered with 404: this call documents 200 and 404 alone.
       const { data: articleId } = itemRef.safeParse(input.id);
       if (articleId === undefined) throw notFound();
-      return articleResponse.parse({ success: true, article: await portal.articles.get({ articleId }) });
+      return { success: true as const, article: await portal.articles.get({ articleId }) };
     },
   }),
   restRoute('POST', '/api/articles/save', {
@@ -71,9 +71,7 @@ export const articlesRoutes = [
     summary: 'The featured image, as a list of one or none',
     input: articleInput,
     response: z.object({ images: z.array(image) }),
-    call: async (portal, input) => ({
-      images: z.array(image).parse(await portal.articles.images.list(input)),
-    }),
+    call: async (portal, input) => ({ images: await portal.articles.images.list(input) }),
   }),
   restRoute('DELETE', images, {
     name: 'removeArticleImage',
@@ -82,29 +80,14 @@ export const articlesRoutes = [
     response: success,
     call: async (portal, input) => portal.articles.images.remove(input),
   }),
-  restRoute('GET', categories, {
-    name: 'listChosenArticleCategories',
-    summary: 'The chosen categories',
-    input: articleInput.extend(restPage.shape),
-    response: z.object({ categories: z.array(categoryLink), next }),
-    call: async (portal, { articleId, ...asked }) => {
-      const all = await portal.articles.categories.list({ articleId });
-      const { rows, ...more } = paginate(all, ({ categoryId }) => categoryId, asked);
-      return { categories: rows, ...more };
+  ...categoryRoutes('/api/articles/categories/{articleId}', {
+    names: {
+      list: 'listChosenArticleCategories',
+      add: 'addArticleCategories',
+      remove: 'removeArticleCategories',
     },
-  }),
-  restRoute('POST', categories, {
-    name: 'addArticleCategories',
-    summary: 'Choose categories; a child brings its parent',
-    input: articleInput.extend(categoryIdsInput.shape),
-    response: z.object({ categories: z.array(categoryLink) }),
-    call: async (portal, input) => ({ categories: await portal.articles.categories.add(input) }),
-  }),
-  restRoute('DELETE', categories, {
-    name: 'removeArticleCategories',
-    summary: 'Drop categories; a parent drops its children',
-    input: articleInput.extend(categoryIdsInput.shape),
-    response: z.object({ categories: z.array(categoryLink) }),
-    call: async (portal, input) => ({ categories: await portal.articles.categories.remove(input) }),
+    listInput: articleInput.extend(restPage.shape),
+    choiceInput: articleInput.extend(categoryIdsInput.shape),
+    procedures: (portal) => portal.articles.categories,
   }),
 ];

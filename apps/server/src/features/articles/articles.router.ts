@@ -21,7 +21,7 @@ import { listDeletedArticles, restoreArticle } from './restore-article.ts';
 import { createArticle, updateArticle } from './save-article.ts';
 
 export const articlesRouter = router({
-  /** The account's own of one type, newest first, without their content, each with where it stands. */
+  /** Lists the account's articles of a type, newest first, without content and with their status. */
   list: userProcedure
     .input(listArticlesInput)
     .query(async ({ ctx, input }) => listArticles(ctx.db, { accountId: ctx.account.id, ...input })),
@@ -42,7 +42,7 @@ export const articlesRouter = router({
     return removeArticle(ctx, { itemId: ctx.article.id });
   }),
 
-  /** What `restore` brings back. */
+  /** Lists the deleted articles that `restore` can bring back. */
   listDeleted: userProcedure
     .input(listDeletedArticlesInput)
     .query(async ({ ctx, input }) =>

@@ -9,7 +9,7 @@ import { givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
 
-/** An article with a category, a featured image and a PDF, and a category to be chosen besides. */
+/** Creates an article with a category, a featured image and a PDF, and a category that it has not chosen. */
 async function given(owner: Caller) {
   const { id } = await givenArticle(portal(), owner);
   const { parent, children } = await givenCategories(portal().db, 'press-release');
@@ -83,7 +83,7 @@ it.each(edits)('$action withdraws the submittal and is audited once', async ({ a
   });
 });
 
-it('a choice that is made already is no change', async () => {
+it('choosing what is chosen already neither withdraws nor is audited', async () => {
   const owner = await portal().account();
   const { id, parent, child } = await given(owner);
   const effect = await trackItemEdit(portal(), id);
@@ -94,7 +94,7 @@ it('a choice that is made already is no change', async () => {
   expect(await effect()).toEqual({ withdrawn: false, audited: [] });
 });
 
-it('a content image is nobody’s edit, and withdraws nothing', async () => {
+it('uploading a content image neither withdraws nor is audited as an edit', async () => {
   const owner = await portal().account();
   const { id } = await given(owner);
   const effect = await trackItemEdit(portal(), id);

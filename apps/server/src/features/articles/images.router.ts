@@ -1,14 +1,14 @@
 import { removeImageInput, updateImageInput } from '@headwater/contract/images';
 import { router } from '../../trpc/procedures.ts';
-import { updateImageDescription } from '../items/edit-image.ts';
-import { removeImage } from '../items/remove-image.ts';
+import { updateImageDescription } from '../items/images/edit-image.ts';
+import { removeImage } from '../items/images/remove-image.ts';
 import { articleProcedure } from './article-procedure.ts';
 
-/** The featured image, as a list of none or one. */
+/** The procedures of the featured image, which is a list of none or one. */
 export const articleImagesRouter = router({
   list: articleProcedure.query(({ ctx }) => ctx.article.images),
 
-  /** Says what it shows. */
+  /** Saves the alt text. */
   update: articleProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
     updateImageDescription(ctx, {
       itemId: ctx.article.id,

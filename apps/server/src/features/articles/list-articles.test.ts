@@ -10,7 +10,7 @@ async function list(caller: Caller, input: object = {}) {
   return Object(body).result.data;
 }
 
-it('tells where each article stands', async () => {
+it('the list shows the status and the steps of each article', async () => {
   const owner = await portal().account();
   const complete = await givenCompleteArticle(portal(), owner);
   const start = await givenArticle(portal(), owner, { content: '' });
@@ -35,7 +35,7 @@ it.each([
   ['_', ['100% dry_run']],
   ['weir', []],
   ['', ['100% dry_run', 'Pumps of 1911', 'A new PUMP']],
-])('finds by a part of the title: %j', async (search, titles) => {
+])('the search %j finds articles by a part of their title', async (search, titles) => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   for (const title of ['A new PUMP', 'Pumps of 1911', '100% dry_run'])
@@ -44,7 +44,7 @@ it.each([
   expect(articles.map(({ title }: { title: string }) => title)).toEqual(titles);
 });
 
-it('comes page by page, within what was searched for', async () => {
+it('the list is paginated within a search', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   for (const title of ['Pump 1', 'Weir', 'Pump 2', 'Pump 3'])

@@ -9,13 +9,13 @@ import { listOwnArticles } from './articles.queries.ts';
 
 type ListArticlesFilter = z.output<typeof listArticlesInput> & { accountId: number };
 
-/** A page of the account's articles, newest first; `next` is the last one's id where more follow. */
+/** Lists a page of the account's articles, newest first, each with its status and its steps. */
 export async function listArticles(
   db: Database,
   filter: ListArticlesFilter,
 ): Promise<{ articles: ListedArticle[]; nextCursor: number | null }> {
-  const found = await listOwnArticles(db, filter);
-  const { shown, nextCursor } = takePage(found, filter.limit);
+  const rows = await listOwnArticles(db, filter);
+  const { shown, nextCursor } = takePage(rows, filter.limit);
   const itemIds = shown.map(({ id }) => id);
   const stateOf = await listSubmittalStates(db, { itemIds });
   const stepsOf = await listCompletedSteps(db, { itemIds });

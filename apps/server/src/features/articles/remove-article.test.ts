@@ -1,25 +1,11 @@
 import type { Database } from '@headwater/db/connect';
-import { publishRevision } from '@headwater/db/publish';
-import { getSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../testing/test-portal.ts';
 import { finishDeletions } from './finish-deletions.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { publishItem } from '../../../testing/items/publish-item.ts';
 
 const portal = useTestPortal();
-
-async function publish(db: Database, itemId: number): Promise<void> {
-  const snapshot = await getSnapshot(db, { itemId });
-  if (!snapshot) throw new Error('there is nothing to publish');
-  await db.transaction().execute(async (trx) => {
-    const revision = await trx
-      .insertInto('revisions')
-      .values({ item_id: itemId, snapshot })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await publishRevision(trx, { itemId, revisionId: revision.id, at: new Date() });
-  });
-}
 
 async function stateOf(db: Database, itemId: number) {
   const item = await db
@@ -45,14 +31,14 @@ async function given({ published, paid }: { published: boolean; paid: boolean })
   const owner = await portal().account();
   const article = await givenArticle(portal(), owner);
   const { db } = portal();
-  if (published) await publish(db, article.id);
+  if (published) await publishItem(db, article.id);
   if (!paid) await db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
   const remove = async (body: object = { articleType: 'press-releases' }) =>
     owner.rest('PUT', `/api/articles/delete/${article.uuid}`, body);
   return { owner, article, remove };
 }
 
-it('hides an article that was never published, and its owner finds it nowhere any more', async () => {
+it('an article that was never published is hidden from its owner', async () => {
   const { owner, article, remove } = await given({ published: false, paid: true });
   expect(await remove()).toMatchObject({ status: 200, body: { success: true } });
   expect(await stateOf(portal().db, article.id)).toEqual({ deleted: true, open: [], published: false });
@@ -65,7 +51,7 @@ it('hides an article that was never published, and its owner finds it nowhere an
   expect(await remove()).toMatchObject({ status: 404 });
 });
 
-it('asks the admins to take a published page down, and leaves it up until then', async () => {
+it('a published page stays until an admin approves the deletion', async () => {
   const { owner, article, remove } = await given({ published: true, paid: true });
   expect(await remove()).toMatchObject({ status: 200 });
   expect(await stateOf(portal().db, article.id)).toEqual({
@@ -75,13 +61,13 @@ it('asks the admins to take a published page down, and leaves it up until then',
   });
 });
 
-it('takes a published page down at once where access has ended', async () => {
+it('a published page is taken down at once where access has ended', async () => {
   const { article, remove } = await given({ published: true, paid: false });
   expect(await remove()).toMatchObject({ status: 200 });
   expect(await stateOf(portal().db, article.id)).toEqual({ deleted: true, open: [], published: false });
 });
 
-it('takes it down without a review where access ends while the deletion waits, and only there', async () => {
+it('a waiting deletion takes effect once access has ended, but not during a dispute', async () => {
   const ended = await given({ published: true, paid: true });
   const running = await given({ published: true, paid: true });
   const disputed = await given({ published: true, paid: true });
@@ -102,7 +88,7 @@ it('takes it down without a review where access ends while the deletion waits, a
   ]);
 });
 
-it.each([true, false])('withdraws what waited for review (published: %s)', async (published) => {
+it.each([true, false])('an earlier submittal is withdrawn (published: %s)', async (published) => {
   const { owner, article, remove } = await given({ published, paid: true });
   const { db } = portal();
   const waiting = { item_id: article.id, action: 'delete' as const, submitted_by: owner.id };
@@ -116,7 +102,7 @@ it.each([true, false])('withdraws what waited for review (published: %s)', async
   expect(row.withdrawn_at).not.toBeNull();
 });
 
-it('is audited once, and happens once when it is asked for twice at the same moment', async () => {
+it('one of two concurrent deletions takes effect, and is audited once', async () => {
   const { owner, article, remove } = await given({ published: true, paid: true });
   const answers = await Promise.all([remove(), remove()]);
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 404]);
@@ -129,7 +115,7 @@ it('is audited once, and happens once when it is asked for twice at the same mom
   expect(audited).toEqual([{ action: 'articles.remove', actor: owner.id }]);
 });
 
-it('refuses a type that is not the article’s, and one that there is not', async () => {
+it('a type that is not the article’s, and an unknown one, are refused', async () => {
   const { article, remove } = await given({ published: false, paid: true });
   for (const articleType of ['mini-case-studies', 'books']) {
     expect(await remove({ articleType })).toMatchObject({
@@ -140,7 +126,7 @@ it('refuses a type that is not the article’s, and one that there is not', asyn
   expect(await stateOf(portal().db, article.id)).toMatchObject({ deleted: false });
 });
 
-it("answers 404 to somebody else's article", async () => {
+it('another account’s article is not found', async () => {
   const { article } = await given({ published: false, paid: true });
   const other = await portal().account({ admin: true });
   expect(await other.rest('PUT', `/api/articles/delete/${article.uuid}`, {})).toMatchObject({ status: 404 });

@@ -1,4 +1,5 @@
 import { notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import type { ItemEdit } from '../items/edit-item.ts';
 import { lockItem } from '../items/item.queries.ts';
@@ -12,11 +13,11 @@ import {
 } from '../items/deletion.queries.ts';
 
 /**
- * Deletes an article out of its owner's sight (behaviour 6). The page of a published one stays until an admin
- * approves; where access has ended nothing can be approved, and it goes at once.
+ * Deletes an article for its owner (behaviour 6). A published page stays until an admin approves the deletion; where
+ * access has ended nothing can be approved, and the page is taken down at once.
  */
 export async function removeArticle(
-  { db, account, who, now }: ItemEdit & { now: () => Date },
+  { db, account, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { itemId }: { itemId: number },
 ): Promise<{ success: true }> {
   const at = now();
@@ -29,7 +30,7 @@ export async function removeArticle(
     if (endDate === null) await deletePublication(trx, { itemId });
     else if (await isPublished(trx, { itemId }))
       await insertDeletionSubmittal(trx, { itemId, accountId, at });
-    await writeAudit(trx, { who, action: 'articles.remove', itemId });
+    await writeAudit(trx, { actor, action: 'articles.remove', itemId });
     return { success: true };
   });
 }

@@ -1,31 +1,16 @@
-import { publishRevision } from '@headwater/db/publish';
-import { getSnapshot } from '@headwater/db/snapshot';
 import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { publishItem } from '../../../testing/items/publish-item.ts';
 
 const portal = useTestPortal();
 
-const day = 24 * 3_600_000;
-
-async function publish(itemId: number): Promise<void> {
-  const { db } = portal();
-  const snapshot = await getSnapshot(db, { itemId });
-  if (!snapshot) throw new Error('there is nothing to publish');
-  await db.transaction().execute(async (trx) => {
-    const revision = await trx
-      .insertInto('revisions')
-      .values({ item_id: itemId, snapshot })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    await publishRevision(trx, { itemId, revisionId: revision.id, at: new Date() });
-  });
-}
+const dayMs = 24 * 3_600_000;
 
 async function given({ published = false } = {}) {
   const owner = await portal().account();
   const article = await givenArticle(portal(), owner);
-  if (published) await publish(article.id);
+  if (published) await publishItem(portal().db, article.id);
   expect(await owner.mutate('articles.remove', { articleId: article.id })).toMatchObject({ status: 200 });
   return { owner, article };
 }
@@ -35,7 +20,7 @@ async function listDeletedOf(caller: Caller, input: object = {}) {
   return Object(body).result.data;
 }
 
-it('brings a deleted article back as it was, and takes it off the deleted ones', async () => {
+it('a restored article is as it was, and no longer among the deleted ones', async () => {
   const { owner, article } = await given();
   expect(await listDeletedOf(owner)).toMatchObject({
     articles: [{ id: article.id, uuid: article.uuid, title: article.title, published: false }],
@@ -48,7 +33,7 @@ it('brings a deleted article back as it was, and takes it off the deleted ones',
   expect(await owner.mutate('articles.restore', { articleId: article.uuid })).toMatchObject({ status: 404 });
 });
 
-it('of a published article withdraws its waiting deletion, and the page stays up', async () => {
+it('restoring a published article withdraws its deletion, and its page stays', async () => {
   const { owner, article } = await given({ published: true });
   expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ published: true }] });
   const admin = await portal().account({ admin: true });
@@ -64,7 +49,7 @@ it('of a published article withdraws its waiting deletion, and the page stays up
   });
 });
 
-it('lasts for 30 days', async () => {
+it('an article can be restored for 30 days', async () => {
   const { owner, article } = await given();
   const deletedAgo = async (milliseconds: number) =>
     portal()
@@ -72,15 +57,15 @@ it('lasts for 30 days', async () => {
       .set({ deleted_at: new Date(portal().deps.now().getTime() - milliseconds) })
       .where('id', '=', article.id)
       .execute();
-  await deletedAgo(30 * day + 60_000);
+  await deletedAgo(30 * dayMs + 60_000);
   expect(await listDeletedOf(owner)).toMatchObject({ articles: [] });
   expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 404 });
-  await deletedAgo(30 * day - 60_000);
+  await deletedAgo(30 * dayMs - 60_000);
   expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
   expect(await owner.mutate('articles.restore', { articleId: article.id })).toMatchObject({ status: 200 });
 });
 
-it("answers 404 to somebody else's, and lists it to nobody else", async () => {
+it('another account’s deleted article is neither listed nor found', async () => {
   const { owner, article } = await given();
   const other = await portal().account({ admin: true });
   expect(await listDeletedOf(other)).toMatchObject({ articles: [], nextCursor: null });
@@ -88,7 +73,7 @@ it("answers 404 to somebody else's, and lists it to nobody else", async () => {
   expect(await listDeletedOf(owner)).toMatchObject({ articles: [{ id: article.id }] });
 });
 
-it('leaves one audit row', async () => {
+it('restoring leaves one audit row', async () => {
   const { owner, article } = await given();
   await owner.mutate('articles.restore', { articleId: article.id });
   const rows = await portal()

@@ -8,6 +8,7 @@ import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/take-page';
 import type { z } from 'zod';
 import { notFound } from '../../errors.ts';
+import type { Context } from '../../trpc/context.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import type { ItemEdit } from '../items/edit-item.ts';
 import { restoreItem } from '../submittals/decisions/decisions.queries.ts';
@@ -18,16 +19,16 @@ const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 3_600_000;
 
 type DeletedArticlesFilter = z.output<typeof listDeletedArticlesInput> & { accountId: number; now: Date };
 
-/** What the account has deleted of a type and can bring back, newest article first. */
+/** Lists a page of the account's deleted articles of a type that can be restored, newest first. */
 export async function listDeletedArticles(
   db: Database,
   { now, ...filter }: DeletedArticlesFilter,
 ): Promise<{ articles: DeletedArticle[]; nextCursor: number | null }> {
-  const found = await listDeletedArticleRows(db, {
+  const rows = await listDeletedArticleRows(db, {
     ...filter,
     since: new Date(now.getTime() - RESTORABLE_MS),
   });
-  const { shown, nextCursor } = takePage(found, filter.limit);
+  const { shown, nextCursor } = takePage(rows, filter.limit);
   const articles = shown.map(({ deletedAt, ...article }) => ({
     ...article,
     deletedAt: deletedAt.toISOString(),
@@ -36,9 +37,9 @@ export async function listDeletedArticles(
   return { articles, nextCursor };
 }
 
-/** Back to its owner's list; nobody has to decide on its deletion any more. */
+/** Restores an article to its owner's list, and withdraws its deletion. */
 export async function restoreArticle(
-  { db, account, who, now }: ItemEdit & { now: () => Date },
+  { db, account, actor, now }: ItemEdit & Pick<Context, 'now'>,
   { ref }: { ref: ItemRef },
 ): Promise<{ success: true }> {
   const since = new Date(now().getTime() - RESTORABLE_MS);
@@ -48,7 +49,7 @@ export async function restoreArticle(
     const itemId = article.id;
     await restoreItem(trx, { itemId });
     await withdrawSubmittal(trx, { itemId });
-    await writeAudit(trx, { who, action: 'articles.restore', itemId });
+    await writeAudit(trx, { actor, action: 'articles.restore', itemId });
     return { success: true };
   });
 }

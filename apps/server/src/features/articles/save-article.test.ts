@@ -7,7 +7,7 @@ import { givenAccess, givenArticle } from '../../../testing/articles/given-artic
 const portal = useTestPortal();
 
 it.each([undefined, null, '', 'new'])(
-  'creates where the uuid is %j, and answers the new one',
+  'saving with the uuid %j creates an article and returns its uuid',
   async (uuid) => {
     const owner = await portal().account();
     await givenAccess(portal(), owner);
@@ -33,7 +33,7 @@ it.each([undefined, null, '', 'new'])(
   },
 );
 
-it('creates once what is sent again, at once or later, and keeps what was typed last', async () => {
+it('a form that is sent again creates one article, and saves what was typed last', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   const body = { type: 'press-release', title: 'News', idempotencyKey: 'a form' };
@@ -46,7 +46,7 @@ it('creates once what is sent again, at once or later, and keeps what was typed 
   });
   expect(second.body).toEqual(first.body);
 
-  // Changed meanwhile: that is never overwritten unseen.
+  // A change that came in between is not overwritten.
   expect(await send('Much later news')).toMatchObject({ status: 409 });
   expect(await send('Later news')).toMatchObject({ status: 409 });
 
@@ -56,7 +56,7 @@ it('creates once what is sent again, at once or later, and keeps what was typed 
   expect(others).not.toEqual(first.body);
 });
 
-it('creates anew what is sent again once the first is deleted', async () => {
+it('a form that is sent again after the article was deleted creates another', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   const body = { type: 'press-release', title: 'News', idempotencyKey: 'a form' };
@@ -67,7 +67,7 @@ it('creates anew what is sent again once the first is deleted', async () => {
   expect(Object(second.body).uuid).not.toBe(first.uuid);
 });
 
-it('creates nothing without access, and says what to do', async () => {
+it('without access nothing is created, and the message says what to do', async () => {
   const owner = await portal().account();
   const body = { type: 'press-release', title: 'News' };
   expect(await owner.rest('POST', '/api/articles/save', body)).toMatchObject({
@@ -79,7 +79,7 @@ it('creates nothing without access, and says what to do', async () => {
   });
 });
 
-it('lets one read, edit and delete what one has after access has ended', async () => {
+it('existing articles can be read, edited and deleted after access has ended', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenArticle(portal(), owner);
   await portal().db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
@@ -92,7 +92,7 @@ it('lets one read, edit and delete what one has after access has ended', async (
   expect(await owner.rest('PUT', `/api/articles/delete/${uuid}`, {})).toMatchObject({ status: 200 });
 });
 
-it('keeps what is absent, clears what is empty, and touches nothing but the texts', async () => {
+it('an update keeps absent fields, clears empty ones, and changes nothing but the texts', async () => {
   const owner = await portal().account();
   const before = await givenArticle(portal(), owner, { author: 'Ann', introHeader: 'At last' });
   const body = {
@@ -108,7 +108,7 @@ it('keeps what is absent, clears what is empty, and touches nothing but the text
   expect(after).toEqual({ success: true, article: { ...before, introHeader: '', version: 2 } });
 });
 
-it('counts versions, and refuses a stale one', async () => {
+it('a stale version is refused with 409; without a version the last write wins', async () => {
   const owner = await portal().account();
   const { uuid } = await givenArticle(portal(), owner);
   const save = async (fields: object) => owner.mutate('articles.save', { uuid, ...fields });
@@ -118,7 +118,7 @@ it('counts versions, and refuses a stale one', async () => {
   expect(await save({ title: 'Three' })).toMatchObject(versionOf(3));
 });
 
-it('withdraws the submittal and is audited once, unless nothing changed', async () => {
+it('a save withdraws the submittal and is audited once, unless nothing changed', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenArticle(portal(), owner);
   const effect = await trackItemEdit(portal(), id);
@@ -156,9 +156,9 @@ const refused = [
     path: 'content',
     message: 'At most 256,000 bytes',
   },
-  { sent: 'a uuid that is none', fields: { uuid: 'x' }, path: 'uuid', message: 'This is not a valid id' },
+  { sent: 'an invalid uuid', fields: { uuid: 'x' }, path: 'uuid', message: 'This is not a valid id' },
 ];
-it.each(refused)('answers 400 to $sent, and creates nothing', async ({ fields, path, message }) => {
+it.each(refused)('$sent is refused with 400, and nothing is created', async ({ fields, path, message }) => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   const body = { type: 'press-release', title: 'News', ...fields };
@@ -171,7 +171,7 @@ it.each(refused)('answers 400 to $sent, and creates nothing', async ({ fields, p
   });
 });
 
-it('refuses another type than the stored one; type wins over articleType', async () => {
+it('another type than the stored one is refused; `type` wins over `articleType`', async () => {
   const owner = await portal().account();
   const { uuid } = await givenArticle(portal(), owner);
   const save = async (fields: object) => owner.rest('POST', '/api/articles/save', { uuid, ...fields });
@@ -183,16 +183,18 @@ it('refuses another type than the stored one; type wins over articleType', async
   });
 });
 
-it("answers 404 to an unknown article, somebody else's and a company", async () => {
+it('an unknown article, another account’s, and a company are not found', async () => {
   const owner = await portal().account();
   const { uuid } = await givenArticle(portal(), owner);
   const other = await portal().account();
   const company = { userId: other.id, title: 'Other', introHeader: 'Other' };
   const { body } = await other.rest('POST', '/api/companies/create', company);
-  const named = [uuid, '3f8e1d2c-0000-4000-8000-00000000abcd', String(Object(body).company.uuid)];
-  for (const asked of named) {
-    expect(await other.rest('POST', '/api/articles/save', { uuid: asked, title: 'Mine' })).toMatchObject({
-      status: 404,
-    });
+  const notArticles = [uuid, '3f8e1d2c-0000-4000-8000-00000000abcd', String(Object(body).company.uuid)];
+  for (const notArticle of notArticles) {
+    expect(await other.rest('POST', '/api/articles/save', { uuid: notArticle, title: 'Mine' })).toMatchObject(
+      {
+        status: 404,
+      },
+    );
   }
 });

@@ -3,8 +3,8 @@ import type { ArticleRow, saveArticleInput } from '@headwater/contract/articles'
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { requiredMessage } from '@headwater/contract/text';
-import type { ServiceEnv } from '@headwater/runtime/env';
 import type { z } from 'zod';
+import type { Context } from '../../trpc/context.ts';
 import { AppError, badField, notFound, violatesConstraint } from '../../errors.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
@@ -13,34 +13,34 @@ import { updateItemText } from '../items/item.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import { getArticleByIdempotencyKey, insertArticle } from './articles.queries.ts';
 
-/** What the database gives whatever is new. */
+/** The version that the database gives to a new item. */
 const FIRST_VERSION = 1;
 
 type SaveArticleFields = z.output<typeof saveArticleInput>;
-type Author = ItemEdit & { env: ServiceEnv; now: () => Date };
+type ArticleEdit = ItemEdit & Pick<Context, 'env' | 'now'>;
 
 /**
- * Once for each idempotency key: whoever sends a form again, as its answer got lost, saves the article of that form, unless
- * that has been changed meanwhile.
+ * Creates an article once for each idempotency key. A form that is sent again, as its response got lost, updates the
+ * article that it created, unless that has been changed since.
  */
-export async function createArticle(author: Author, input: SaveArticleFields): Promise<ArticleRow> {
+export async function createArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
   const { idempotencyKey } = input;
   try {
-    return await insertNewArticle(author, input);
+    return await insertNewArticle(edit, input);
   } catch (error) {
     if (idempotencyKey === undefined || !violatesConstraint(error, 'items_idempotency_key')) throw error;
-    const article = await getArticleByIdempotencyKey(author.db, {
-      accountId: author.account.id,
+    const article = await getArticleByIdempotencyKey(edit.db, {
+      accountId: edit.account.id,
       idempotencyKey,
     });
     if (!article) throw notFound();
-    return updateArticle(author, { article, input: { ...input, version: input.version ?? FIRST_VERSION } });
+    return updateArticle(edit, { article, input: { ...input, version: input.version ?? FIRST_VERSION } });
   }
 }
 
-/** Needs access; throws 403 with the spec's words without. */
-async function insertNewArticle(author: Author, input: SaveArticleFields): Promise<ArticleRow> {
-  const { db, account, who, env, now } = author;
+/** Inserts an article; throws 403 with the spec's message where the account has no access. */
+async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
+  const { db, account, actor, env, now } = edit;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
@@ -55,28 +55,28 @@ async function insertNewArticle(author: Author, input: SaveArticleFields): Promi
   return db.transaction().execute(async (trx) => {
     const { idempotencyKey } = input;
     const article = await insertArticle(trx, { accountId: account.id, type, idempotencyKey, text });
-    await writeAudit(trx, { who, action: 'articles.create', itemId: article.id });
+    await writeAudit(trx, { actor, action: 'articles.create', itemId: article.id });
     const { slug } = articleTypes[type];
     return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
   });
 }
 
-/** Its texts alone: type, owner, PDF, images and categories have their own calls or never change. */
+/** Updates an article's texts; its PDF, images and categories have calls of their own, type and owner never change. */
 export async function updateArticle(
-  author: Author,
+  edit: ArticleEdit,
   { article, input }: { article: ArticleRow; input: SaveArticleFields },
 ): Promise<ArticleRow> {
   const type = typeOf(input);
   if (type !== undefined && articleTypes[type].slug !== article.articleType)
     throw badField('type', 'The type of an article cannot be changed');
   const itemId = article.id;
-  return editItem(author, { itemId, action: 'articles.update' }, async (trx, item) => {
+  return editItem(edit, { itemId, action: 'articles.update' }, async (trx, item) => {
     assertCurrentVersion(item, input.version);
     const text = {
       title: input.title ?? item.title,
       introHeader: input.introHeader ?? item.introHeader,
       author: input.author ?? item.author,
-      content: input.content === undefined ? item.content : sanitiseContent(input.content, author.env),
+      content: input.content === undefined ? item.content : sanitiseContent(input.content, edit.env),
     };
     const present = { ...article, ...text, version: item.version };
     if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(present);

@@ -4,7 +4,7 @@ import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/take-page';
 import { sql } from 'kysely';
 
-/** A page of the audit trail, newest first. */
+/** Lists a page of the audit trail, newest first, with the item that the filter names. */
 export async function listAuditEntries(db: Database, filter: AuditFilter): Promise<AuditPage> {
   const { limit } = filter;
   const rows = await auditQuery(db, filter)
@@ -19,12 +19,12 @@ export async function listAuditEntries(db: Database, filter: AuditFilter): Promi
 }
 
 async function getItem(db: Database, item: number | string): Promise<AuditPage['item']> {
-  const found = await db
+  const row = await db
     .selectFrom('items')
     .select(['id', 'type', 'title'])
     .where(typeof item === 'number' ? 'id' : 'uuid', '=', item)
     .executeTakeFirst();
-  return found ?? null;
+  return row ?? null;
 }
 
 function auditQuery(db: Database, { actor, subject, action, item, from, to, cursor }: AuditFilter) {
@@ -37,8 +37,10 @@ function auditQuery(db: Database, { actor, subject, action, item, from, to, curs
     .select(['actor.id as actorId', 'actor.email as actorEmail'])
     .select(['subject.id as subjectId', 'subject.email as subjectEmail'])
     .select(['item.id as itemId', 'item.type', 'item.title'])
-    .$if(actor !== undefined, (query) => query.where('entry.actor_id', 'in', accountsOf(db, actor)))
-    .$if(subject !== undefined, (query) => query.where('entry.subject_id', 'in', accountsOf(db, subject)))
+    .$if(actor !== undefined, (query) => query.where('entry.actor_id', 'in', accountIdsByEmail(db, actor)))
+    .$if(subject !== undefined, (query) =>
+      query.where('entry.subject_id', 'in', accountIdsByEmail(db, subject)),
+    )
     .$if(action !== undefined, (query) =>
       query.where((eb) =>
         eb.or([eb('entry.action', '=', action ?? ''), eb('entry.action', 'like', `${action}.%`)]),
@@ -55,15 +57,15 @@ function auditQuery(db: Database, { actor, subject, action, item, from, to, curs
     .orderBy('entry.id', 'desc');
 }
 
-/** An e-mail may have been that of several accounts, one after the other. */
-function accountsOf(db: Database, email: string | undefined) {
+/** Several accounts may have had one email address, one after the other. */
+function accountIdsByEmail(db: Database, email: string | undefined) {
   return db
     .selectFrom('accounts')
     .select('id')
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`);
 }
 
-/** The moment at which a day begins in London. */
+/** Returns the moment at which a day begins in London. */
 function startOfDay(day: string) {
   return sql<Date>`${day}::date::timestamp at time zone 'Europe/London'`;
 }

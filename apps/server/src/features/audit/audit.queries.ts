@@ -1,32 +1,32 @@
 import type { Transaction } from '@headwater/db/connect';
 
-/** Who did it, and as whom. */
+/** The account that acts, and the account on whose behalf: another one during an impersonation. */
 export interface Actor {
   actorId: number;
   subjectId: number;
 }
 
 export interface NewAuditEntry {
-  /** For what happens by itself the account that it happens to, if any. */
-  who: Actor | { actorId: null; subjectId: number } | null;
-  /** What was done, as feature and verb: `session.login`, `company.update`. */
+  /** What a job does has no actor, but may have a subject. */
+  actor: Actor | { actorId: null; subjectId: number } | null;
+  /** Feature and verb: `session.login`, `company.update`. */
   action: string;
   itemId?: number;
-  /** For an admin's decision: what it was, and what it became. */
+  /** The state before and after an admin's decision. */
   before?: Record<string, unknown>;
   after?: Record<string, unknown>;
 }
 
-/** One row a change, in the change's own transaction. */
+/** Writes the audit row of a change, in the change's own transaction. */
 export async function writeAudit(
   trx: Transaction,
-  { who, action, itemId, before, after }: NewAuditEntry,
+  { actor, action, itemId, before, after }: NewAuditEntry,
 ): Promise<void> {
   await trx
     .insertInto('audit_entries')
     .values({
-      actor_id: who?.actorId ?? null,
-      subject_id: who?.subjectId ?? null,
+      actor_id: actor?.actorId ?? null,
+      subject_id: actor?.subjectId ?? null,
       action,
       item_id: itemId ?? null,
       before: before ? JSON.stringify(before) : null,

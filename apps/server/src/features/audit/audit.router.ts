@@ -3,7 +3,7 @@ import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { listAuditEntries } from './audit-entries.queries.ts';
 
 export const auditRouter = router({
-  /** Who did what, newest first; with `item` an item's own history. */
+  /** Lists the audit trail, newest first; with `item` the history of an item. */
   list: adminProcedure
     .input(auditFilter.prefault({}))
     .query(async ({ ctx, input }) => listAuditEntries(ctx.db, input)),

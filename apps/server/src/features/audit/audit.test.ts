@@ -39,7 +39,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow();
   companyId = company.id;
-  // Midnight in London is 23:00 in UTC in summer.
+  // In summer midnight in London is 23:00 UTC.
   await write({ at: '2026-06-30T22:59:59Z', action: 'session.login', actor: owner, subject: owner });
   await write({
     at: '2026-06-30T23:00:00Z',
@@ -77,7 +77,7 @@ async function actions(filter?: object): Promise<string[]> {
 }
 
 describe('the audit trail', () => {
-  test('tells when, who, as whom, what and on which item, newest first', async () => {
+  test('lists time, actor, subject, action and item, newest first', async () => {
     const { entries } = await list({ item: companyId });
     expect(entries).toMatchObject([
       {
@@ -93,12 +93,12 @@ describe('the audit trail', () => {
     ]);
   });
 
-  test('names nobody for what a script or a job did', async () => {
+  test('has no actor for what a script or a job did', async () => {
     const { entries } = await list({ action: 'sessions-like' });
     expect(entries).toMatchObject([{ actor: null, subject: null, item: null }]);
   });
 
-  test('finds by who did it and as whom, in any case, closed accounts too', async () => {
+  test('is filtered by the emails of actor and subject, in any case, closed accounts too', async () => {
     expect(await actions({ actor: 'ADMIN@example.com' })).toEqual([
       'company.videos.create',
       'session.switch',
@@ -123,21 +123,21 @@ describe('the audit trail', () => {
     expect(await actions({ actor: 'other@example.com' })).toEqual(['session.logout', 'session.login']);
   });
 
-  test('finds a feature’s actions, or one of them', async () => {
+  test('is filtered by an action, or by the actions of a feature', async () => {
     expect(await actions({ action: 'company' })).toEqual(['company.videos.create', 'company.update']);
     expect(await actions({ action: 'company.videos' })).toEqual(['company.videos.create']);
     expect(new Set(await actions({ action: 'session.login' }))).toEqual(new Set(['session.login']));
     expect(await actions({ action: 'sess' })).toEqual([]);
   });
 
-  test('finds by the days of London, both included', async () => {
+  test('is filtered by days in London, both included', async () => {
     const day = '2026-07-01';
     expect(await actions({ from: day, to: day })).toEqual(['session.switch', 'company.update']);
     expect(await actions({ to: '2026-06-30' })).toEqual(['session.login']);
     expect(await actions({ from: '2030-01-01' })).toEqual([]);
   });
 
-  test('finds an item by its uuid as well', async () => {
+  test('is filtered by an item’s uuid', async () => {
     const { uuid } = await portal()
       .db.selectFrom('items')
       .select('uuid')
@@ -146,13 +146,13 @@ describe('the audit trail', () => {
     expect(await actions({ item: uuid })).toEqual(['company.videos.create', 'company.update']);
   });
 
-  test('names the item that was asked for, where nothing of it is found too', async () => {
+  test('names the item of the filter, also where no entry is found', async () => {
     const item = { id: companyId, type: 'company', title: 'Clearwater' };
     expect(await list({ item: companyId, from: '2030-01-01' })).toMatchObject({ entries: [], item });
     expect(await list()).toMatchObject({ item: null });
   });
 
-  test('is read page by page, each entry once, whatever is written meanwhile', async () => {
+  test('is paginated so that each entry comes once, whatever is written meanwhile', async () => {
     const all = (await list()).entries.map(({ id }) => id);
     const read: number[] = [];
     for (let cursor: number | null | undefined; cursor !== null;) {
@@ -165,18 +165,18 @@ describe('the audit trail', () => {
   });
 
   test.each([
-    ['an e-mail that is none', { actor: 'owner' }, 'actor'],
+    ['an invalid email', { actor: 'owner' }, 'actor'],
     ['an action with a wildcard', { action: 'session.%' }, 'action'],
-    ['a day that there is not', { from: '2026-02-30' }, 'from'],
-    ['an item that is none', { item: 'x' }, 'item'],
-  ])('refuses %s', async (_name, filter, path) => {
+    ['a day that does not exist', { from: '2026-02-30' }, 'from'],
+    ['an invalid item id', { item: 'x' }, 'item'],
+  ])('refuses a filter with %s', async (_name, filter, path) => {
     expect(await admin.query('audit.list', filter)).toMatchObject({
       status: 400,
       body: { error: { data: { errors: [{ path }] } } },
     });
   });
 
-  test('is never changed by the application', async () => {
+  test('cannot be changed or deleted by the application', async () => {
     const { db } = portal();
     await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow(/never changed/);
     await expect(db.updateTable('audit_entries').set({ action: 'x' }).execute()).rejects.toThrow(

@@ -1,29 +1,14 @@
-import { categoryIdsInput, checkCategories, uncheckCategories } from '@headwater/contract/categories';
+import { categoryIdsInput } from '@headwater/contract/categories';
 import { router } from '../../trpc/procedures.ts';
+import { listItemCategories } from '../items/categories/categories.queries.ts';
+import { categoryProcedures } from '../items/categories/categories.router.ts';
+import { toCategoryLinks } from '../items/categories/choose-categories.ts';
 import { companyProcedure } from './company-procedure.ts';
-import { chooseCategories, toCategoryLinks } from '../items/choose-categories.ts';
-import { listItemCategories } from '../items/categories.queries.ts';
 
 export const companyCategoriesRouter = router({
   list: companyProcedure.query(async ({ ctx }) =>
     toCategoryLinks(await listItemCategories(ctx.db, { itemId: ctx.company.id })),
   ),
 
-  add: companyProcedure.input(categoryIdsInput).mutation(async ({ ctx, input }) =>
-    chooseCategories(ctx, {
-      itemId: ctx.company.id,
-      action: 'company.categories.add',
-      ids: input.categoryIds,
-      rule: checkCategories,
-    }),
-  ),
-
-  remove: companyProcedure.input(categoryIdsInput).mutation(async ({ ctx, input }) =>
-    chooseCategories(ctx, {
-      itemId: ctx.company.id,
-      action: 'company.categories.remove',
-      ids: input.categoryIds,
-      rule: uncheckCategories,
-    }),
-  ),
+  ...categoryProcedures('company', companyProcedure.input(categoryIdsInput), ({ company }) => company),
 });

@@ -13,7 +13,7 @@ const companyColumns = [
   'version',
 ] as const;
 
-/** The company that `ref` names, if it is the account's; somebody else's looks like none. */
+/** Returns the company that `ref` names, or null where it is another account's. */
 export async function getOwnCompany(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
@@ -24,7 +24,7 @@ export async function getOwnCompany(
   return row ? { ...row, userId: accountId } : null;
 }
 
-/** An account has one company at most. */
+/** Returns the account's company, of which there is one at most. */
 export async function getCompanyByAccount(
   db: Database,
   { accountId }: { accountId: number },
@@ -60,7 +60,7 @@ interface CompanyDescription {
   content: string;
 }
 
-/** Throws the database's refusal (`items_one_company_an_account`) for a second company. */
+/** Inserts the account's company. A second one violates the constraint `items_one_company_an_account`. */
 export async function insertCompany(
   trx: Transaction,
   { accountId, description }: { accountId: number; description: CompanyDescription },

@@ -4,7 +4,7 @@ import { givenCompany } from '../../../testing/company/given-company.ts';
 
 const portal = useTestPortal();
 
-it('is null until the account has a company, and then its own', async () => {
+it('an account reads null until it has a company, and then its own', async () => {
   const owner = await portal().account();
   expect(await owner.rest('GET', '/api/companies')).toMatchObject({ status: 200, body: { company: null } });
   const created = await owner.rest('POST', '/api/companies/create', {
@@ -28,7 +28,7 @@ it('is null until the account has a company, and then its own', async () => {
   expect(await owner.rest('GET', '/api/companies')).toMatchObject({ body: created.body });
 });
 
-it('keeps an absent field and clears an empty one', async () => {
+it('an update keeps absent fields and clears empty ones', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenCompany(owner);
   const byUuid = await owner.rest('PUT', '/api/companies', { id: uuid, title: 'Clearwater' });
@@ -40,7 +40,7 @@ it('keeps an absent field and clears an empty one', async () => {
   expect(cleared).toMatchObject({ status: 200, body: { company: { title: 'Clearwater', content: '' } } });
 });
 
-it('ignores what is unknown and what is read-only', async () => {
+it('an update ignores unknown and read-only fields', async () => {
   const owner = await portal().account();
   const { id, uuid } = await givenCompany(owner);
   const answer = await owner.rest('PUT', '/api/companies', { id, uuid: 'x', userId: 1, colour: 'blue' });
@@ -50,7 +50,7 @@ it('ignores what is unknown and what is read-only', async () => {
   });
 });
 
-it('makes addresses of its own files root-relative', async () => {
+it('URLs of the portal’s own files become root-relative', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const name = '3f8e1d2c-0000-4000-8000-00000000abcd.png';
@@ -64,7 +64,7 @@ it('makes addresses of its own files root-relative', async () => {
   });
 });
 
-it('counts versions, refuses a stale one, and lets the last write win without one', async () => {
+it('a stale version is refused with 409; without a version the last write wins', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const save = async (fields: object) => owner.rest('PUT', '/api/companies', { id, ...fields });
@@ -77,7 +77,7 @@ it('counts versions, refuses a stale one, and lets the last write win without on
   expect(await save({ title: 'Three' })).toMatchObject({ body: { company: { title: 'Three', version: 3 } } });
 });
 
-it('lets one of two simultaneous saves of a version win', async () => {
+it('one of two concurrent saves of the same version wins', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const answers = await Promise.all(
@@ -86,7 +86,7 @@ it('lets one of two simultaneous saves of a version win', async () => {
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
 });
 
-it('gives an account one company, also when it asks twice at once', async () => {
+it('an account has one company, also after two concurrent creations', async () => {
   const owner = await portal().account();
   const fields = { userId: owner.id, title: 'Twin', introHeader: 'Twice' };
   const answers = await Promise.all(
@@ -123,17 +123,17 @@ const refusedCreates = [
   { sent: 'no userId', fields: { userId: undefined }, path: 'userId', message: 'This is not a valid id' },
 ];
 it.each(refusedCreates)(
-  'refuses to create with $sent, and creates nothing',
+  'a creation with $sent is refused, and creates nothing',
   async ({ fields, path, message }) => {
     const owner = await portal().account();
-    const asked = { userId: owner.id, title: 'Clearwater', introHeader: 'Pumps', ...fields };
-    const answer = await owner.rest('POST', '/api/companies/create', asked);
+    const input = { userId: owner.id, title: 'Clearwater', introHeader: 'Pumps', ...fields };
+    const answer = await owner.rest('POST', '/api/companies/create', input);
     expect(answer).toMatchObject({ status: 400, body: { message, errors: [{ path, message }] } });
     expect(await owner.rest('GET', '/api/companies')).toMatchObject({ body: { company: null } });
   },
 );
 
-it('refuses to create for somebody else', async () => {
+it('a creation for another account is refused', async () => {
   const owner = await portal().account();
   const other = await portal().account();
   const fields = { userId: other.id, title: 'Clearwater', introHeader: 'Pumps' };
@@ -145,15 +145,15 @@ it('refuses to create for somebody else', async () => {
 
 const refusedUpdates = [
   { sent: 'no id', fields: { id: undefined }, status: 400, path: 'id' },
-  { sent: 'an id that is none', fields: { id: 'x' }, status: 400, path: 'id' },
+  { sent: 'an invalid id', fields: { id: 'x' }, status: 400, path: 'id' },
   { sent: 'an unknown id', fields: { id: 2_000_000_000 }, status: 404 },
   { sent: 'an unknown uuid', fields: { id: '3f8e1d2c-0000-4000-8000-00000000abcd' }, status: 404 },
   { sent: 'an empty title', fields: { title: '' }, status: 400, path: 'title' },
   { sent: 'an empty intro', fields: { introHeader: ' ' }, status: 400, path: 'introHeader' },
-  { sent: 'a version that is none', fields: { version: 0 }, status: 400, path: 'version' },
+  { sent: 'an invalid version', fields: { version: 0 }, status: 400, path: 'version' },
   { sent: 'a stale version', fields: { title: 'New', version: 9 }, status: 409 },
 ];
-it.each(refusedUpdates)('answers $status to an update with $sent', async ({ fields, status, path }) => {
+it.each(refusedUpdates)('an update with $sent is refused with $status', async ({ fields, status, path }) => {
   const owner = await portal().account();
   const before = await givenCompany(owner);
   const answer = await owner.rest('PUT', '/api/companies', { id: before.id, ...fields });
@@ -161,7 +161,7 @@ it.each(refusedUpdates)('answers $status to an update with $sent', async ({ fiel
   expect(await owner.rest('GET', '/api/companies')).toMatchObject({ body: { company: before } });
 });
 
-it("answers 404 to another account's company, and 401 to a visitor", async () => {
+it('another account’s company is not found, and a visitor is refused with 401', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const admin = await portal().account({ admin: true });
@@ -169,14 +169,14 @@ it("answers 404 to another account's company, and 401 to a visitor", async () =>
   expect(await portal().visitor().rest('GET', '/api/companies')).toMatchObject({ status: 401 });
 });
 
-it('stores no NUL in content either', async () => {
+it('NUL characters are removed from content', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const answer = await owner.rest('PUT', '/api/companies', { id, content: '<p>a\0b</p>' });
   expect(answer).toMatchObject({ status: 200, body: { company: { content: '<p>ab</p>' } } });
 });
 
-it('refuses a text that would grow past the limit by what is written out in it', async () => {
+it('content that exceeds the limit once it is escaped is refused', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const save = async (content: string) => owner.rest('PUT', '/api/companies', { id, content });

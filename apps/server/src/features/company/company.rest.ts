@@ -2,11 +2,11 @@ import { company, createCompanyInput, updateCompanyInput } from '@headwater/cont
 import { itemRef } from '@headwater/contract/ids';
 import { z } from 'zod';
 import { emptyInput, restRoute } from '../../http/rest-route.ts';
-import { addressesRoutes } from './addresses.rest.ts';
-import { choicesRoutes } from './choices.rest.ts';
-import { companyImagesRoutes } from './images.rest.ts';
-import { networksRoutes } from './networks.rest.ts';
-import { videosRoutes } from './videos.rest.ts';
+import { addressesRoutes } from './addresses/addresses.rest.ts';
+import { choicesRoutes } from './references/choices.rest.ts';
+import { companyImagesRoutes } from './images/images.rest.ts';
+import { networksRoutes } from './networks/networks.rest.ts';
+import { videosRoutes } from './videos/videos.rest.ts';
 
 export const companyRoutes = [
   restRoute('GET', '/api/companies', {

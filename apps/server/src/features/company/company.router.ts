@@ -4,23 +4,23 @@ import { AppError, conflict, violatesConstraint } from '../../errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
-import { addressesRouter } from './addresses.router.ts';
+import { addressesRouter } from './addresses/addresses.router.ts';
 import { companyCategoriesRouter } from './categories.router.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { getCompanyByAccount, insertCompany } from './company.queries.ts';
 import { changed, editItem, assertCurrentVersion, unchanged } from '../items/edit-item.ts';
-import { galleryRouter, logoRouter } from './images.router.ts';
+import { galleryRouter, logoRouter } from './images/images.router.ts';
 import { updateItemText } from '../items/item.queries.ts';
-import { networksRouter } from './networks.router.ts';
+import { networksRouter } from './networks/networks.router.ts';
 import { getProfile } from './get-profile.ts';
-import { referencesRouter } from './references.router.ts';
-import { videosRouter } from './videos.router.ts';
+import { referencesRouter } from './references/references.router.ts';
+import { videosRouter } from './videos/videos.router.ts';
 
 export const companyRouter = router({
-  /** The account's own company, null before it has one. */
+  /** Returns the account's own company, null before it has one. */
   get: userProcedure.query(async ({ ctx }) => getCompanyByAccount(ctx.db, { accountId: ctx.account.id })),
 
-  /** All that the company page shows of it, in one answer. */
+  /** Returns the company with all its sections, for the company page. */
   profile: userProcedure.query(async ({ ctx }) => {
     const company = await getCompanyByAccount(ctx.db, { accountId: ctx.account.id });
     return company && getProfile(ctx.db, company);
@@ -33,7 +33,7 @@ export const companyRouter = router({
     try {
       return await ctx.db.transaction().execute(async (trx) => {
         const company = await insertCompany(trx, { accountId: ctx.account.id, description });
-        await writeAudit(trx, { who: ctx.who, action: 'company.create', itemId: company.id });
+        await writeAudit(trx, { actor: ctx.actor, action: 'company.create', itemId: company.id });
         return company;
       });
     } catch (error) {

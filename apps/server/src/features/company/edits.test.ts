@@ -100,7 +100,7 @@ it.each(edits)('$action withdraws the submittal and is audited once', async (cha
   });
 });
 
-it.each(noOpEdits)('$action of what is there already is no change', async (save) => {
+it.each(noOpEdits)('$action without a change neither withdraws nor is audited', async (save) => {
   const owner = await portal().account();
   const { answer, before, effect } = await edit(owner, save);
   expect(answer.status).toBe(200);
@@ -108,7 +108,7 @@ it.each(noOpEdits)('$action of what is there already is no change', async (save)
   expect(await owner.query('company.get')).toMatchObject({ body: before.body });
 });
 
-it.each(refusals)('$action changes nothing when it is refused', async (refusal) => {
+it.each(refusals)('a refused $action changes nothing', async (refusal) => {
   const { answer, effect } = await edit(await portal().account(), refusal);
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(effect).toEqual({ withdrawn: false, audited: [] });
@@ -133,7 +133,7 @@ it.each(uploads)('uploading a $reference withdraws the submittal and is audited 
   });
 });
 
-it('a section’s save leaves the description’s version as it is', async () => {
+it('saving a section does not change the version of the description', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
   expect(await owner.query('company.get')).toMatchObject({ body: { result: { data: { version: 1 } } } });

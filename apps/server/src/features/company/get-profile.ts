@@ -1,16 +1,16 @@
 import type { Company } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
-import { listItemImages } from '../items/images.queries.ts';
+import { listItemImages } from '../items/images/images.queries.ts';
 import { getItemState } from '../submittals/item-state.ts';
-import { listAddresses } from './addresses.queries.ts';
-import { toCategoryLinks } from '../items/choose-categories.ts';
-import { listItemCategories } from '../items/categories.queries.ts';
-import { getNetworks } from './networks.queries.ts';
-import { listReferences } from './references.queries.ts';
-import { toReferenceLinks } from './references.router.ts';
-import { listVideos } from './videos.queries.ts';
+import { listAddresses } from './addresses/addresses.queries.ts';
+import { toCategoryLinks } from '../items/categories/choose-categories.ts';
+import { listItemCategories } from '../items/categories/categories.queries.ts';
+import { getNetworks } from './networks/networks.queries.ts';
+import { listReferences } from './references/references.queries.ts';
+import { toReferenceLinks } from './references/references.router.ts';
+import { listVideos } from './videos/videos.queries.ts';
 
-/** A company with its sections and where it stands, each as the section's own call has it. */
+/** Returns a company with its status and its sections, each as the section's own procedure returns it. */
 export async function getProfile(db: Database, company: Company) {
   const companyId = company.id;
   const [logo, gallery, videos, addresses, networks, categoryIds, referenceIds, state] = await Promise.all([

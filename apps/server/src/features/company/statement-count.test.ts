@@ -6,14 +6,14 @@ import { givenProfile } from '../../../testing/company/given-profile.ts';
 
 const portal = useTestPortal();
 
-/** How many statements each of these reads takes. */
+/** Counts the statements of each read. */
 async function countStatementsOf(owner: Caller, urls: readonly string[]): Promise<number[]> {
   const counts: number[] = [];
   for (const url of urls) counts.push(await countStatements(portal(), owner, url));
   return counts;
 }
 
-it('reads the whole profile in one answer, and in as many statements however much it holds', async () => {
+it('the profile takes the same number of statements however much it holds', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
   const before = await countStatementsOf(owner, ['/trpc/company.profile']);
@@ -22,11 +22,11 @@ it('reads the whole profile in one answer, and in as many statements however muc
     await owner.mutate('company.videos.create', { companyId, url: 'https://example.com' });
   }
   expect(await countStatementsOf(owner, ['/trpc/company.profile'])).toEqual(before);
-  // The session, the company, its seven sections, where it stands, and which steps are completed.
+  // The session, the company, its seven sections, its status, and its completed steps.
   expect(before[0]).toBeLessThanOrEqual(11);
 });
 
-it('the profile is what each section answers by itself', async () => {
+it('the profile equals what the sections’ own procedures return', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
   const answer = async (procedure: string, input: object = { companyId }) =>
@@ -44,7 +44,7 @@ it('the profile is what each section answers by itself', async () => {
   });
 });
 
-it('reads every section in a number of statements that does not grow with what it holds', async () => {
+it('every section takes the same number of statements however much it holds', async () => {
   const owner = await portal().account();
   const { companyId } = await givenProfile(portal(), owner);
   const article = await givenArticle(portal(), owner);
@@ -60,7 +60,7 @@ it('reads every section in a number of statements that does not grow with what i
     '/api/articles/all/press-releases',
   ];
   const before = await countStatementsOf(owner, urls);
-  // The session, the item, the section; a list of articles also says where each stands and what it lacks.
+  // The session, the item and the section; a list of articles has their statuses and completed steps as well.
   expect(Math.max(...before.slice(0, -1))).toBeLessThanOrEqual(3);
   expect(before.at(-1)).toBe(4);
 

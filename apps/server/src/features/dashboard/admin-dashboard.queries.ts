@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 type QueueSummary = AdminDashboard['submittals'];
 
-/** What is submitted and undecided. */
+/** Counts the undecided submittals of open accounts. */
 export async function getSubmittalQueue(db: Database): Promise<QueueSummary> {
   const row = await db
     .selectFrom('submittals')
@@ -31,7 +31,7 @@ function toQueue({ waiting, oldestAt }: { waiting: number; oldestAt: Date | null
   return { waiting, oldestAt: oldestAt?.toISOString() ?? null };
 }
 
-/** Submissions and decisions of each week, by its Monday in London. */
+/** Counts the submissions and decisions of each week, which begins on a Monday in London. */
 export async function countReviews(
   db: Database,
   { mondays }: { mondays: readonly string[] },
@@ -57,48 +57,52 @@ interface EndingAccessFilter {
   from: string;
   until: string;
   limit: number;
-  /** The span before the first one. */
-  after: { id: number; endDate: string } | null;
+  /** The last period of the page before. */
+  cursor: { id: number; endDate: string } | null;
 }
 
-/** Spans of access that end within these days and that no other carries on, the first to end first, with whose they are. */
+/** Lists the periods of access that end within these days and that no other period continues, by their end. */
 export async function listEndingAccessPeriods(
   db: Database,
-  { from, until, limit, after }: EndingAccessFilter,
+  { from, until, limit, cursor }: EndingAccessFilter,
 ) {
   return db
-    .selectFrom('entitlements as span')
-    .innerJoin('accounts as account', 'account.id', 'span.account_id')
+    .selectFrom('entitlements as period')
+    .innerJoin('accounts as account', 'account.id', 'period.account_id')
     .leftJoin('items as company', (join) =>
       join.onRef('company.account_id', '=', 'account.id').on('company.type', '=', 'company'),
     )
-    .select(['span.id', 'span.ends_on as endDate'])
+    .select(['period.id', 'period.ends_on as endDate'])
     .select(['account.id as accountId', 'account.email', 'company.title as company'])
     .where('account.closed_at', 'is', null)
-    .where('span.ended_at', 'is', null)
-    .where('span.ends_on', '>=', from)
-    .where('span.ends_on', '<=', until)
+    .where('period.ended_at', 'is', null)
+    .where('period.ends_on', '>=', from)
+    .where('period.ends_on', '<=', until)
     .where((eb) =>
       eb.not(
         eb.exists(
           eb
             .selectFrom('entitlements as next')
             .select('next.id')
-            .whereRef('next.account_id', '=', 'span.account_id')
+            .whereRef('next.account_id', '=', 'period.account_id')
             .where('next.ended_at', 'is', null)
             .where('next.paused_at', 'is', null)
-            .whereRef('next.ends_on', '>', 'span.ends_on')
-            .where('next.starts_on', '<=', sql<string>`span.ends_on + 1`),
+            .whereRef('next.ends_on', '>', 'period.ends_on')
+            .where('next.starts_on', '<=', sql<string>`period.ends_on + 1`),
         ),
       ),
     )
-    .$if(after !== null, (query) =>
+    .$if(cursor !== null, (query) =>
       query.where((eb) =>
-        eb(eb.refTuple('span.ends_on', 'span.id'), '>', eb.tuple(after?.endDate ?? from, after?.id ?? 0)),
+        eb(
+          eb.refTuple('period.ends_on', 'period.id'),
+          '>',
+          eb.tuple(cursor?.endDate ?? from, cursor?.id ?? 0),
+        ),
       ),
     )
-    .orderBy('span.ends_on')
-    .orderBy('span.id')
+    .orderBy('period.ends_on')
+    .orderBy('period.id')
     .limit(limit)
     .execute();
 }

@@ -8,7 +8,7 @@ const portal = useTestPortal();
 // A Friday; the clocks went back on 25 October.
 const now = new Date('2026-11-20T12:00:00Z');
 
-async function read(admin: Caller) {
+async function getDashboard(admin: Caller) {
   const { status, body } = await admin.query('dashboard.admin');
   expect(status).toBe(200);
   return Object(body).result.data;
@@ -59,36 +59,38 @@ async function givenAccess(owner: Caller, starts_on: string, ends_on: string, en
     .execute();
 }
 
-/** Accounts whose access would end soon, were it not carried on. */
-async function givenRenewed(howMany: number): Promise<void> {
+/** Inserts accounts whose access would end soon if a second period did not continue it. */
+async function givenRenewed(count: number): Promise<void> {
   const { db } = portal();
-  const emails = Array.from({ length: howMany }, () => `${randomUUID()}@example.com`);
+  const emails = Array.from({ length: count }, () => `${randomUUID()}@example.com`);
   const accounts = await db
     .insertInto('accounts')
     .values(emails.map((email) => ({ email, password_hash: '', recovery_code_hash: '' })))
     .returning('id')
     .execute();
-  const spans = [
+  const periods = [
     { starts_on: '2025-12-01', ends_on: '2026-11-30' },
     { starts_on: '2026-12-01', ends_on: '2027-11-30' },
   ];
   await db
     .insertInto('entitlements')
     .values(
-      accounts.flatMap(({ id }) => spans.map((span) => ({ ...span, account_id: id, source: 'granted' }))),
+      accounts.flatMap(({ id }) =>
+        periods.map((period) => ({ ...period, account_id: id, source: 'granted' })),
+      ),
     )
     .execute();
 }
 
-test('an empty portal has nothing waiting, and twelve weeks without reviews', async () => {
+test('the dashboard of an empty portal shows empty queues and twelve weeks without reviews', async () => {
   portal().setNow(now);
   const admin = await portal().account({ admin: true });
-  const { weeks, ...rest } = await read(admin);
-  const nothing = { waiting: 0, oldestAt: null };
+  const { weeks, ...rest } = await getDashboard(admin);
+  const emptyQueue = { waiting: 0, oldestAt: null };
   const mails = { failed: 0, lateSince: null };
   expect(rest).toEqual({
-    submittals: nothing,
-    purchaseOrders: nothing,
+    submittals: emptyQueue,
+    purchaseOrders: emptyQueue,
     mails,
     paymentsSetAside: 0,
     accessEnding: [],
@@ -98,7 +100,7 @@ test('an empty portal has nothing waiting, and twelve weeks without reviews', as
   expect(weeks.at(-1)).toEqual({ week: '2026-11-16', submitted: 0, approved: 0, rejected: 0 });
 });
 
-test('tells how much waits, and since when', async () => {
+test('each queue shows how many wait, and since when the oldest does', async () => {
   const admin = await portal().account({ admin: true });
   const { orderId, submittalId } = await createFixtures(portal().db, await portal().account());
   await portal()
@@ -114,15 +116,15 @@ test('tells how much waits, and since when', async () => {
   const owner = await portal().account();
   const itemId = await givenItem(owner, 'press-release', 'Older');
   await givenSubmittal({ itemId, accountId: owner.id, submittedAt: '2026-11-17T08:00:00Z' });
-  expect(await read(admin)).toMatchObject({
+  expect(await getDashboard(admin)).toMatchObject({
     submittals: { waiting: 2, oldestAt: '2026-11-17T08:00:00.000Z' },
     purchaseOrders: { waiting: 1, oldestAt: '2026-11-02T08:00:00.000Z' },
   });
   await owner.mutate('session.account.close', { password: 'Correct-Horse-7' });
-  expect(await read(admin)).toMatchObject({ submittals: { waiting: 1 } });
+  expect(await getDashboard(admin)).toMatchObject({ submittals: { waiting: 1 } });
 });
 
-test('tells how many mails have failed, and since when others are late', async () => {
+test('the dashboard shows how many emails have failed, and since when others are overdue', async () => {
   const { db, account } = portal();
   const admin = await account({ admin: true });
   const mail = { recipient: admin.email, kind: 'digest', subject: '', text: '', html: '' };
@@ -137,15 +139,17 @@ test('tells how many mails have failed, and since when others are late', async (
       { ...mail, due_at: '2026-11-19T10:00:00Z', withdrawn_at: '2026-11-19T10:00:00Z' },
     ])
     .execute();
-  expect(await read(admin)).toMatchObject({ mails: { failed: 1, lateSince: '2026-11-20T10:45:00.000Z' } });
+  expect(await getDashboard(admin)).toMatchObject({
+    mails: { failed: 1, lateSince: '2026-11-20T10:45:00.000Z' },
+  });
 });
 
-test('counts submissions and decisions by the weeks of London', async () => {
+test('submissions and decisions are counted by weeks in London time', async () => {
   const admin = await portal().account({ admin: true });
   const owner = await portal().account();
   const itemId = await givenItem(owner, 'press-release', 'News');
   const shared = { itemId, accountId: owner.id };
-  // In summer London's Monday begins an hour before UTC's.
+  // In summer a Monday in London begins an hour before it does in UTC.
   await givenSubmittal({
     ...shared,
     submittedAt: '2026-10-11T22:59:00Z',
@@ -158,14 +162,14 @@ test('counts submissions and decisions by the weeks of London', async () => {
     decision: 'approved',
     decidedAt: '2026-08-30T23:00:00Z',
   });
-  const { weeks } = await read(admin);
+  const { weeks } = await getDashboard(admin);
   const of = (week: string) => weeks.find((row: { week: string }) => row.week === week);
   expect(of('2026-10-05')).toMatchObject({ submitted: 1, rejected: 0 });
   expect(of('2026-10-12')).toMatchObject({ submitted: 0, rejected: 1 });
   expect(of('2026-08-31')).toMatchObject({ submitted: 0, approved: 1 });
 });
 
-test('warns of access that ends within thirty days, by the one rule of access, soonest first', async () => {
+test('access that ends within thirty days and is not continued is listed, soonest first', async () => {
   const admin = await portal().account({ admin: true });
   const [soon, last, later, renewed, gap, ended, closed] = [
     await portal().account({ email: 'soon@example.com' }),
@@ -187,14 +191,14 @@ test('warns of access that ends within thirty days, by the one rule of access, s
   await givenAccess(ended, '2025-12-01', '2026-11-30', true);
   await givenAccess(closed, '2025-12-01', '2026-11-30');
   await closed.mutate('session.account.close', { password: 'Correct-Horse-7' });
-  expect((await read(admin)).accessEnding).toEqual([
+  expect((await getDashboard(admin)).accessEnding).toEqual([
     { accountId: soon.id, email: 'soon@example.com', company: 'Calder Pumps', endDate: '2026-11-20' },
     { accountId: gap.id, email: gap.email, company: null, endDate: '2026-11-30' },
     { accountId: last.id, email: 'last@example.com', company: null, endDate: '2026-12-20' },
   ]);
 });
 
-test('takes the same few statements however much there is', async () => {
+test('the dashboard runs the same few statements however many rows there are', async () => {
   const admin = await portal().account({ admin: true });
   const count = await countStatements(portal(), admin, '/trpc/dashboard.admin');
   for (let index = 0; index < 5; index += 1) {

@@ -36,30 +36,29 @@ async function listWeeks(db: Database, now: Date): Promise<AdminDashboard['weeks
   return countReviews(db, { mondays });
 }
 
-/** Weeks begin on Mondays. */
 function mondayOf(day: string): string {
   const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7;
   return addDays(day, -weekday);
 }
 
 /**
- * Whose ledger holds a span that ends soon may have another one that goes on: the one rule of access decides, and
- * access ends with the span that ends on its last day.
+ * Lists the accounts whose access ends soon. A period that ends soon is only a candidate: another period may carry the
+ * access on, so `getAccessOfAccounts` decides.
  */
 async function listEndingAccess(db: Database, now: Date): Promise<AdminDashboard['accessEnding']> {
   const from = londonDay(now);
   const until = addDays(from, DAYS_AHEAD);
   const ending = new Map<number, AdminDashboard['accessEnding'][number]>();
-  for (let after: { id: number; endDate: string } | null = null; ending.size < MAX_ENDING;) {
-    const spans = await listEndingAccessPeriods(db, { from, until, limit: BATCH_SIZE, after });
+  for (let cursor: { id: number; endDate: string } | null = null; ending.size < MAX_ENDING;) {
+    const periods = await listEndingAccessPeriods(db, { from, until, limit: BATCH_SIZE, cursor });
     const accessFor = await getAccessOfAccounts(db, {
-      accountIds: spans.map(({ accountId }) => accountId),
+      accountIds: periods.map(({ accountId }) => accountId),
       now,
     });
-    for (const { id: _, ...span } of spans)
-      if (accessFor(span.accountId).endDate === span.endDate) ending.set(span.accountId, span);
-    after = spans.at(-1) ?? null;
-    if (spans.length < BATCH_SIZE) break;
+    for (const { id: _, ...period } of periods)
+      if (accessFor(period.accountId).endDate === period.endDate) ending.set(period.accountId, period);
+    cursor = periods.at(-1) ?? null;
+    if (periods.length < BATCH_SIZE) break;
   }
   return [...ending.values()].slice(0, MAX_ENDING);
 }

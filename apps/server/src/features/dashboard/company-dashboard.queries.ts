@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** The account's company, then its articles, last changed first; `count` is of all there are. */
+/** Lists the account's company, then its articles, last changed first; `count` is the number of all its items. */
 export async function listOwnItems(db: Database, { accountId, limit }: { accountId: number; limit: number }) {
   const rows = await db
     .selectFrom('items')

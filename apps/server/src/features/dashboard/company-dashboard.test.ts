@@ -8,18 +8,18 @@ import { submit } from '../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
 
-async function read(owner: Caller) {
+async function getDashboard(owner: Caller) {
   const { status, body } = await owner.query('dashboard.company');
   expect(status).toBe(200);
   return Object(body).result.data;
 }
 
-function missing(steps: { label: string; required: boolean; completed: boolean }[]): string[] {
+function listMissing(steps: { label: string; required: boolean; completed: boolean }[]): string[] {
   return steps.filter(({ required, completed }) => required && !completed).map(({ label }) => label);
 }
 
-test('an account without a company has nothing to show but its access', async () => {
-  expect(await read(await portal().account())).toEqual({
+test('the dashboard of an account without a company shows its access alone', async () => {
+  expect(await getDashboard(await portal().account())).toEqual({
     company: null,
     articles: [],
     articleCount: 0,
@@ -29,7 +29,7 @@ test('an account without a company has nothing to show but its access', async ()
   });
 });
 
-test('tells of each item where it stands and what blocks it, the last changed first', async () => {
+test('each item has its status and its missing steps, the last changed first', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   await givenAccess(portal(), owner);
@@ -42,7 +42,7 @@ test('tells of each item where it stands and what blocks it, the last changed fi
   const rejectedId = await submit(owner, complete);
   await admin.mutate('submittals.reject', { id: rejectedId, response: 'Too short' });
 
-  const dashboard = await read(owner);
+  const dashboard = await getDashboard(owner);
   expect(dashboard).toMatchObject({
     company: { id: company.id, type: 'company', isSubmitted: true, response: 'approved', published: true },
     articles: [
@@ -52,12 +52,12 @@ test('tells of each item where it stands and what blocks it, the last changed fi
     articleCount: 2,
     access: { active: true, reason: null },
   });
-  expect(missing(dashboard.company.steps)).toEqual([]);
-  expect(missing(dashboard.articles[0].steps)).toEqual(['Content', 'Featured Image', 'Categories']);
-  expect(missing(dashboard.articles[1].steps)).toEqual([]);
+  expect(listMissing(dashboard.company.steps)).toEqual([]);
+  expect(listMissing(dashboard.articles[0].steps)).toEqual(['Content', 'Featured Image', 'Categories']);
+  expect(listMissing(dashboard.articles[1].steps)).toEqual([]);
 });
 
-test('tells how often its pages were read, by day and by page, and nothing of anybody else’s', async () => {
+test('page views are counted by day and by page, without those of other accounts', async () => {
   const { db } = portal();
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);
@@ -77,23 +77,23 @@ test('tells how often its pages were read, by day and by page, and nothing of an
       readOn(foreign.id, 0, 60),
     ])
     .execute();
-  const dashboard = await read(owner);
+  const dashboard = await getDashboard(owner);
   expect(dashboard.company.views).toBe(7);
   expect(dashboard.views).toHaveLength(30);
   expect(dashboard.views.at(0)).toEqual({ day: addDays(today, -29), views: 4 });
   expect(dashboard.views.at(-1)).toEqual({ day: today, views: 3 });
 });
 
-test('shows nothing of what was deleted, and nothing of anybody else’s', async () => {
+test('deleted items and the items of other accounts are not listed', async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   await givenCompleteArticle(portal(), await portal().account());
   const article = await givenCompleteArticle(portal(), owner);
   await owner.mutate('articles.remove', { articleId: article.id });
-  expect(await read(owner)).toMatchObject({ articles: [], articleCount: 0 });
+  expect(await getDashboard(owner)).toMatchObject({ articles: [], articleCount: 0 });
 });
 
-test('takes the same few statements for many articles, shows fifty of them and counts them all', async () => {
+test('many articles take the same few statements: fifty are listed, all are counted', async () => {
   const owner = await portal().account();
   await givenCompleteCompany(portal(), owner);
   const path = '/trpc/dashboard.company';
@@ -111,7 +111,7 @@ test('takes the same few statements for many articles, shows fifty of them and c
     .execute();
   expect(await countStatements(portal(), owner, path)).toBe(count);
   expect(count).toBeLessThanOrEqual(8);
-  const { articles, articleCount } = await read(owner);
+  const { articles, articleCount } = await getDashboard(owner);
   expect(articleCount).toBe(60);
   expect(articles.map(({ title }: { title: string }) => title)).toEqual(
     Array.from({ length: 50 }, (_, index) => `News ${59 - index}`),

@@ -3,10 +3,10 @@ import { getAdminDashboard } from './admin-dashboard.ts';
 import { getCompanyDashboard } from './company-dashboard.ts';
 
 export const dashboardRouter = router({
-  /** What waits for an admin, and what is about to. */
+  /** What waits for an admin, and which access ends soon. */
   admin: adminProcedure.query(async ({ ctx }) => getAdminDashboard(ctx.db, { now: ctx.now() })),
 
-  /** Where the account's items stand, and what blocks each. */
+  /** The status of each of the account's items, and what blocks it. */
   company: userProcedure.query(async ({ ctx }) =>
     getCompanyDashboard(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
   ),

@@ -25,7 +25,7 @@ const completedStepsQuery = compileOnce((db, value: Parameter<{ itemIds: readonl
     .where((eb) => eb('id', '=', eb.fn.any(value('itemIds')))),
 );
 
-/** The steps whose data exists; those of the other item types say nothing about this one. */
+/** Returns the steps whose data exists, also those that are no steps of the item's type. */
 export async function getCompletedSteps(
   db: Database,
   { itemId }: { itemId: number },
@@ -34,7 +34,7 @@ export async function getCompletedSteps(
   return stepsOf(itemId);
 }
 
-/** The same of many items, by item id, in one statement. */
+/** Returns a look-up of the completed steps of many items, read in one statement. */
 export async function listCompletedSteps(
   db: Database,
   { itemIds }: { itemIds: readonly number[] },

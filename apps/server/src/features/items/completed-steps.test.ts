@@ -12,7 +12,7 @@ import {
 
 const portal = useTestPortal();
 
-async function bare(owner: Caller, type: 'company' | 'press-release', fields: object = {}) {
+async function givenBareItem(owner: Caller, type: 'company' | 'press-release', fields: object = {}) {
   const { id } = await portal()
     .db.insertInto('items')
     .values({ type, account_id: owner.id, title: 'Bare', ...fields })
@@ -48,16 +48,16 @@ const companySteps: [StepId, (db: Database, owner: Caller, id: number) => Promis
       db.insertInto('company_networks').values({ company_id, youtube: 'https://youtube.com/c' }).execute(),
   ],
 ];
-it.each(companySteps)('completes %s of a company once its data exists', async (step, add) => {
+it.each(companySteps)('the step %s of a company is completed once its data exists', async (step, add) => {
   const owner = await portal().account();
   const { db } = portal();
-  const itemId = await bare(owner, 'company');
+  const itemId = await givenBareItem(owner, 'company');
   expect([...(await getCompletedSteps(db, { itemId }))]).toEqual([]);
   await add(db, owner, itemId);
   expect(await getCompletedSteps(db, { itemId })).toContain(step);
 });
 
-it('counts categories and references of a company', async () => {
+it('the steps categories and references of a company are completed once something is chosen', async () => {
   const owner = await portal().account();
   const { db } = portal();
   const { id } = await givenCompleteCompany(portal(), owner);
@@ -72,14 +72,14 @@ it('counts categories and references of a company', async () => {
   expect(steps).toContain('references');
 });
 
-it('takes networks that are all empty for none', async () => {
+it('the step networks is not completed by empty networks', async () => {
   const { db } = portal();
-  const itemId = await bare(await portal().account(), 'company');
+  const itemId = await givenBareItem(await portal().account(), 'company');
   await db.insertInto('company_networks').values({ company_id: itemId }).execute();
   expect(await getCompletedSteps(db, { itemId })).not.toContain('networks');
 });
 
-describe('the content of an article', () => {
+describe('the step content of an article', () => {
   const contents: [string, boolean][] = [
     ['', false],
     ['<p></p>', false],
@@ -87,22 +87,22 @@ describe('the content of an article', () => {
     ['<p>It pumps.</p>', true],
     ['<figure><img src="/files/0b0f5b5e-0f8d-4a2b-8a1c-6b1f0b0a7c11.png" alt=""></figure>', true],
   ];
-  it.each(contents)('%j counts: %s', async (content, counts) => {
-    const itemId = await bare(await portal().account(), 'press-release', { content });
+  it.each(contents)('with the text %j is completed: %s', async (content, isCompleted) => {
+    const itemId = await givenBareItem(await portal().account(), 'press-release', { content });
     const steps = await getCompletedSteps(portal().db, { itemId });
-    expect(steps.has('content')).toBe(counts);
+    expect(steps.has('content')).toBe(isCompleted);
   });
 
-  it('counts as a PDF alone', async () => {
+  it('is completed by a PDF without a text', async () => {
     const { db } = portal();
     const owner = await portal().account();
     const pdf = { id: randomUUID(), kind: 'pdf' as const, account_id: owner.id, bytes: 1_000 };
     await db.insertInto('files').values(pdf).execute();
-    const itemId = await bare(owner, 'press-release', { pdf_file_id: pdf.id });
+    const itemId = await givenBareItem(owner, 'press-release', { pdf_file_id: pdf.id });
     expect([...(await getCompletedSteps(db, { itemId }))]).toEqual(['content']);
   });
 
-  it('stands beside the featured image and the categories', async () => {
+  it('is listed with the featured image and the categories', async () => {
     const { id } = await givenCompleteArticle(portal(), await portal().account());
     const steps = await getCompletedSteps(portal().db, { itemId: id });
     expect(steps).toContain('featured-image');

@@ -3,7 +3,10 @@ import type { ArticleType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** Out of its owner's sight; its owner or a rejected deletion brings it back. The form that made it may make another. */
+/**
+ * Hides an item from its owner, until its owner or a rejected deletion restores it. Its idempotency key is freed, so that
+ * the same form may create another.
+ */
 export async function markDeleted(
   trx: Transaction,
   { itemId, at }: { itemId: number; at: Date },
@@ -24,12 +27,12 @@ export async function isPublished(trx: Transaction, { itemId }: { itemId: number
   return row !== undefined;
 }
 
-/** Takes the page down; its slug stays, so that the address can say that it is gone. */
+/** Takes the page down. Its slug stays, so that its address answers 410. */
 export async function deletePublication(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
   await trx.deleteFrom('publications').where('item_id', '=', itemId).execute();
 }
 
-/** Those that were to be taken down anyway: nobody decides on that any more. */
+/** Takes down the pages of an account's deleted items, as nobody will decide on their deletions any more. */
 export async function deletePublicationsOfDeleted(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -49,7 +52,7 @@ interface DeletionRequest {
   at: Date;
 }
 
-/** Asks the admins to take the page down; an earlier submittal must be withdrawn before. */
+/** Submits a deletion to the admins. An earlier submittal must have been withdrawn. */
 export async function insertDeletionSubmittal(
   trx: Transaction,
   { itemId, accountId, at }: DeletionRequest,
@@ -60,7 +63,7 @@ export async function insertDeletionSubmittal(
     .execute();
 }
 
-/** What waits for an admin, oldest first. */
+/** Lists the deletions that wait for an admin, oldest first. */
 export async function listWaitingDeletions(db: Database) {
   return db
     .selectFrom('submittals as submittal')
@@ -74,7 +77,7 @@ export async function listWaitingDeletions(db: Database) {
     .execute();
 }
 
-/** False where it was decided, or taken back, before. */
+/** Withdraws a deletion; returns false where it has been decided or withdrawn already. */
 export async function withdrawDeletion(trx: Transaction, { id }: { id: number }): Promise<boolean> {
   const withdrawn = await trx
     .updateTable('submittals')
@@ -95,7 +98,7 @@ interface DeletedFilter {
   cursor?: number | undefined;
 }
 
-/** Those that the account deleted since then; one more than `limit` where more follow. */
+/** Lists the articles that the account has deleted since; one more than `limit` where more follow. */
 export async function listDeletedArticleRows(
   db: Database,
   { accountId, type, since, limit, cursor }: DeletedFilter,
@@ -115,7 +118,7 @@ export async function listDeletedArticleRows(
     .execute();
 }
 
-/** The account's article that was deleted since then, locked as every edit locks it. */
+/** Locks the account's article that `ref` names, where it has been deleted since; null otherwise. */
 export async function lockDeletedArticle(
   trx: Transaction,
   { ref, accountId, since }: { ref: ItemRef; accountId: number; since: Date },

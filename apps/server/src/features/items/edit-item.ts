@@ -4,11 +4,11 @@ import { writeAudit, type Actor } from '../audit/audit.queries.ts';
 import { withdrawSubmittal } from './withdraw.queries.ts';
 import { lockItem, touchItem, type LockedItem } from './item.queries.ts';
 
-/** What a signed-in procedure's context brings. */
+/** The part of a signed-in procedure's context that an edit needs. */
 export interface ItemEdit {
   db: Database;
   account: { id: number };
-  who: Actor;
+  actor: Actor;
 }
 
 interface EditOutcome<Result> {
@@ -20,17 +20,17 @@ export function changed<Result>(result: Result): EditOutcome<Result> {
   return { isChange: true, result };
 }
 
-/** For a save of what is there already: nothing is withdrawn, and nothing written. */
+/** For a save that changes nothing: the submittal stays, and no audit row is written. */
 export function unchanged<Result>(result: Result): EditOutcome<Result> {
   return { isChange: false, result };
 }
 
 /**
- * Every edit of an item runs in here: the item locked, the change, what it withdraws and its audit row in one
- * transaction. Throws 404 for an item that is not the account's.
+ * Runs an edit of an item in one transaction: locks the item, makes the change, withdraws the submittal and writes the
+ * audit row. Every edit goes through here. Throws 404 for an item that is not the account's.
  */
 export async function editItem<Result>(
-  { db, account, who }: ItemEdit,
+  { db, account, actor }: ItemEdit,
   { itemId, action }: { itemId: number; action: string },
   change: (trx: Transaction, item: LockedItem) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
@@ -41,12 +41,12 @@ export async function editItem<Result>(
     if (!isChange) return result;
     await touchItem(trx, { itemId });
     await withdrawSubmittal(trx, { itemId });
-    await writeAudit(trx, { who, action, itemId });
+    await writeAudit(trx, { actor, action, itemId });
     return result;
   });
 }
 
-/** Throws 409 when a save quotes another version than the present one. */
+/** Throws 409 where a save carries a stale version; without one the last write wins. */
 export function assertCurrentVersion(present: { version: number }, quoted: number | undefined): void {
   if (quoted === undefined || quoted === present.version) return;
   throw conflict('This has been changed since you opened it. Nothing was saved.');

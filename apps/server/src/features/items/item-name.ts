@@ -2,7 +2,7 @@ import { articleTypes, type ItemType } from '@headwater/contract/item-types';
 import type { Submittal } from '@headwater/contract/submittals';
 import { badField } from '../../errors.ts';
 
-/** How the calls name an item of that type: `company` and `any`, or `article` and the type's slug. */
+/** Returns how the calls name an item of a type: `company` and `any`, or `article` and the type's slug. */
 export function itemNamesOf(type: ItemType): Pick<Submittal, 'item' | 'subItem'> {
   return type === 'company'
     ? { item: 'company', subItem: 'any' }
@@ -14,20 +14,20 @@ interface ItemNames {
   subItem?: 'any' | ItemType | undefined;
 }
 
-/** Throws 400 where a call says that the item is something else than it is; what it leaves out is right. */
+/** Throws 400 where a call names an item by the wrong type. Names that it leaves out are not checked. */
 export function assertItemType(type: ItemType, { item, subItem }: ItemNames): void {
   if (item !== undefined && item !== itemNamesOf(type).item) throw badField('item', 'This is something else');
   if (subItem !== undefined && subItem !== (type === 'company' ? 'any' : type))
     throw badField('subItem', 'This is of another type');
 }
 
-/** An item in a sentence: 'company profile “Clearwater”'. */
+/** Names an item in a sentence: 'company profile “Clearwater”'. */
 export function describeItem({ type, title }: { type: ItemType; title: string }): string {
   const kind = type === 'company' ? 'company profile' : articleTypes[type].singular.toLowerCase();
   return `${kind} “${title}”`;
 }
 
-/** Where its owner edits an item, below the portal's address. */
+/** Returns the path of the screen on which its owner edits an item. */
 export function editPath({ type, uuid }: { type: ItemType; uuid: string }): string {
   return type === 'company' ? '/company' : `/${articleTypes[type].slug}/${uuid}`;
 }

@@ -15,8 +15,8 @@ const lockedColumns = [
 export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
 /**
- * Every change of an item begins here, so that edits, submits and decisions of one item come one after the
- * other. Null where the item is not the account's, or has been deleted.
+ * Locks an item for its owner; null where it is not the account's, or has been deleted. Every change begins with the
+ * lock, so that edits, submits and decisions of one item run one after the other.
  */
 export async function lockItem(
   trx: Transaction,
@@ -48,7 +48,7 @@ interface ItemText {
   author: string;
 }
 
-/** Saves an item's own texts as their next version, and returns that. */
+/** Saves an item's texts as its next version, which it returns. */
 export async function updateItemText(
   trx: Transaction,
   { itemId, text }: { itemId: number; text: ItemText },

@@ -3,18 +3,17 @@ import { addDays } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** How far back one looks. */
 const PAGE_VIEW_DAYS = 30;
 
 interface PageViews {
   /** Thirty days in Europe/London, the last one today. */
   days: DailyViews[];
   total: number;
-  /** By the id of the item; what nobody read is left out. */
+  /** By the item's id; items without views are left out. */
   ofItem: ReadonlyMap<number, number>;
 }
 
-/** How often the account's pages were read on the public site lately. */
+/** Counts the views of the account's public pages over the last thirty days. */
 export async function getPageViews(
   db: Database,
   { accountId, today }: { accountId: number; today: string },

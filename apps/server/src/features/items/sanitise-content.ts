@@ -4,8 +4,8 @@ import type { Env } from '@headwater/runtime/env';
 import { badField } from '../../errors.ts';
 
 /**
- * Rich text as it may be stored; addresses of our own files become root-relative. Throws 400 where it has grown past
- * the limit by what is written out in it ('&' becomes '&amp;'): it could never be saved again.
+ * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where escaping ('&' becomes
+ * '&amp;') makes the text exceed the limit, as it could never be saved again.
  */
 export function sanitiseContent(html: string, env: Pick<Env, 'portalUrl' | 'publicSiteUrl'>): string {
   const clean = sanitiseHtml(html, { ownOrigins: [env.portalUrl, env.publicSiteUrl] });

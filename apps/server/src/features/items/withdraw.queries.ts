@@ -2,9 +2,8 @@ import type { Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
 /**
- * What every edit of an item does in its own transaction, once it holds the item's row: an open submittal leaves
- * the admins' list, and a decided one no longer stands for what the item is now, so that it can't be undone. A
- * response stays: it is shown until the next submit.
+ * Withdraws an item's submittal, as every edit does in its own transaction once it has locked the item. An open submittal
+ * leaves the admins' queue; a decided one can no longer be undone, but its response is shown until the next submit.
  */
 export async function withdrawSubmittal(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
   await trx
@@ -15,12 +14,12 @@ export async function withdrawSubmittal(trx: Transaction, { itemId }: { itemId: 
     .execute();
 }
 
-/** What closing an account does: nothing of it waits for a decision any more. */
+/** Withdraws the open submittals of an account that is closed. */
 export async function withdrawAccountSubmittals(
   trx: Transaction,
   { accountId }: { accountId: number },
 ): Promise<void> {
-  // As every edit does: decisions on these items come before or after.
+  // Locked as by every edit, so that decisions on these items come before or after.
   const items = await trx
     .selectFrom('items')
     .select('id')

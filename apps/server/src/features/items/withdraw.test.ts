@@ -13,8 +13,8 @@ import {
   listOpenSubmittalIds,
 } from '../../../testing/submittals/submittal-calls.ts';
 
-// That every single edit withdraws is walked in company/edits.test.ts and articles/edits.test.ts. Here: what the
-// owner and the admins see of it.
+// company/edits.test.ts and articles/edits.test.ts show that every single edit withdraws the submittal; the tests here
+// show what the owner and the admins see of that.
 
 const portal = useTestPortal();
 
@@ -31,7 +31,7 @@ const edits: ItemEditCase[] = [
     edit: async (owner, { id }) => owner.rest('PUT', '/api/companies', { id, content: '<p>New.</p>' }),
   },
   {
-    name: 'an address',
+    name: 'adding an address',
     given: givenCompleteCompany,
     edit: async (owner, { id }) =>
       owner.rest('POST', `/api/companies/addresses/${id}/create`, { street_1: '2 Mill Lane' }),
@@ -42,14 +42,14 @@ const edits: ItemEditCase[] = [
     edit: async (owner, { uuid }) => owner.rest('POST', '/api/articles/save', { uuid, author: 'A. Brook' }),
   },
   {
-    name: 'a category of an article',
+    name: 'removing a category of an article',
     given: givenCompleteArticle,
     edit: async (owner, { id, categoryId }) =>
       owner.rest('DELETE', `/api/articles/categories/${id}`, { categoryIds: [categoryId] }),
   },
 ];
 
-it.each(edits)('$name takes an open submittal off the admins’ list', async ({ given, edit }) => {
+it.each(edits)('$name removes an open submittal from the admins’ queue', async ({ given, edit }) => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const item = await given(portal(), owner);
@@ -69,7 +69,7 @@ it.each(edits)('$name makes an approved item submittable again', async ({ given,
   expect(await getState(owner, item)).toEqual({ isSubmitted: false, response: 'approved', reason: null });
 });
 
-it('a save that changes nothing leaves the submittal where it is', async () => {
+it('a save that changes nothing leaves the submittal open', async () => {
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);
   await submit(owner, company);

@@ -5,7 +5,7 @@ import { takePage } from '@headwater/db/take-page';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
-/** A page of the mail log, newest first; `next` is the last one's id where more follow. */
+/** Lists a page of the mail log, newest first. */
 export async function listMails(
   db: Database,
   { limit, cursor, state, to = '' }: MailFilter,
@@ -36,7 +36,7 @@ export async function getMail(db: Database, { id }: { id: number }): Promise<Mai
   return row ? { ...toRow(row), text: row.text, html: row.html } : null;
 }
 
-/** What a copy of a mail says. */
+/** Returns the content of an email that was sent; null where it was not. */
 export async function getSentMail(trx: Transaction, { id }: { id: number }) {
   const mail = await trx
     .selectFrom('mails')
@@ -49,7 +49,7 @@ export async function getSentMail(trx: Transaction, { id }: { id: number }) {
 
 const HOUR_MS = 3_600_000;
 
-/** How many mails have failed, and since when others are late. */
+/** Counts the failed emails, and says since when others are overdue by more than an hour. */
 export async function getMailProblems(
   db: Database,
   { now }: { now: Date },
@@ -86,7 +86,7 @@ function mailState() {
     else 'waiting' end`;
 }
 
-/** The same as a condition that the indexes know. */
+/** Expresses `mailState` as a condition that the partial indexes match. */
 function hasState(state: MailState) {
   const conditions: Record<MailState, RawBuilder<boolean>> = {
     sent: sql`sent_at is not null`,

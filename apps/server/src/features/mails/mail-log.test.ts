@@ -40,7 +40,7 @@ async function statesOf(to: string): Promise<string[]> {
 }
 
 describe('the mail log', () => {
-  test('has every mail with its state, newest first, by key, filtered', async () => {
+  test('lists every email with its state, newest first, by cursor and by filter', async () => {
     const { db, deps } = portal();
     await givenMail('sent@log.example');
     await runJobsWith(portal(), mailer);
@@ -63,14 +63,14 @@ describe('the mail log', () => {
     expect((await listMails({ to: '%' })).mails).toEqual([]);
   });
 
-  test('shows what a mail says', async () => {
+  test('shows the content of an email', async () => {
     const id = await givenMail('reader@example.com');
     const { body } = await admin.query('mails.get', { id });
     expect(Object(body).result.data).toMatchObject({ text: 'Text', html: '<p>Text', attempts: 0 });
     expect((await admin.query('mails.get', { id: 999_999 })).status).toBe(404);
   });
 
-  test('finds what stands everywhere, what lies far down and what lies apart, page by page', async () => {
+  test('pages through matches that are frequent, far down, and far apart', async () => {
     await sql`
       insert into mails (kind, recipient, subject, text, html)
       select 'submitted', case when n <= 2 or n = 5100 then 'far' else 'near' end || n || '@down.example', 'S', 'T', 'H'
@@ -89,7 +89,7 @@ describe('the mail log', () => {
 });
 
 describe('resend', () => {
-  test('tries a failed mail anew', async () => {
+  test('retries a failed email', async () => {
     const { db, deps } = portal();
     const id = await givenMail('again@example.com');
     await markMailFailed(db, { id, reason: 'No', failedAt: deps.now(), refused: true });
@@ -100,7 +100,7 @@ describe('resend', () => {
     expect(sent.filter(({ to }) => to === 'again@example.com')).toHaveLength(1);
   });
 
-  test('sends a copy of a mail that was sent', async () => {
+  test('sends a copy of an email that was sent', async () => {
     const id = await givenMail('lost@example.com');
     await runJobsWith(portal(), mailer);
     expect((await admin.mutate('mails.resend', { id })).status).toBe(200);
@@ -110,7 +110,7 @@ describe('resend', () => {
     expect(new Set(ids).size).toBe(2);
   });
 
-  test('is refused for a mail that was withdrawn, or that waits for its time', async () => {
+  test('is refused with 409 for an email that was withdrawn or is not due yet', async () => {
     const { db, deps } = portal();
     const dueAt = new Date(Date.now() + 120_000);
     const id = await givenMail('decision@example.com', { key: 'decision', dueAt });

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 
-/** What a mail says, in both forms. */
+/** An email as HTML and as plain text. */
 export interface RenderedEmail {
   kind: string;
   subject: string;
@@ -12,15 +12,15 @@ export interface RenderedEmail {
 interface NewMail extends RenderedEmail {
   accountId: number | null;
   to: string;
-  /** Attached as a PDF. */
+  /** The invoice that is attached as a PDF. */
   invoiceId?: number;
-  /** What `withdrawMails` finds it by. */
+  /** The key under which `withdrawMails` finds it. */
   key?: string;
-  /** Until when it waits; absent: it is sent at once. */
+  /** When it is sent; at once by default. */
   dueAt?: Date;
 }
 
-/** Puts a mail into the outbox with the change it tells of; the worker sends it, with retries. */
+/** Adds an email to the outbox in the transaction of the change that it reports; the worker sends it, with retries. */
 export async function enqueueMail(
   trx: Transaction,
   { accountId, to, invoiceId, key, dueAt, kind, subject, text, html }: NewMail,
@@ -43,17 +43,26 @@ export async function enqueueMail(
   await enqueueSendJob(trx, { id: mail.id, at: mail.due_at });
 }
 
-/** One job a mail, under its key, so that asking twice sends once. */
+/** Adds an email to the outbox for every admin. */
+export async function enqueueAdminMails(trx: Transaction, mail: RenderedEmail): Promise<void> {
+  const admins = await trx
+    .selectFrom('accounts')
+    .select(['id as accountId', 'email as to'])
+    .where('admin', '=', true)
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  for (const admin of admins) await enqueueMail(trx, { ...admin, ...mail });
+}
+
+/** Enqueues one job for each email, by its job key: a second call does not send it twice. */
 async function enqueueSendJob(db: Database, { id, at }: { id: number; at: Date }): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'send_mail', json_build_object('mailId', ${id}::int), job_key => ${`mail-${id}`}, run_at => ${at}
-    )`.execute(db);
+  await enqueueJob(db, { task: 'send_mail', payload: { mailId: id }, key: `mail-${id}`, runAt: at });
 }
 
 /**
- * Takes back the mails under this key that have not been sent yet, in the transaction of the change that makes
- * them untrue. Returns how many: 0 means that the recipient has been told.
+ * Withdraws the unsent emails with this key, in the transaction of the change that makes them untrue. Returns how many
+ * were withdrawn: 0 means that there was none, or that it has been sent.
  */
 export async function withdrawMails(
   trx: Transaction,
@@ -69,7 +78,7 @@ export async function withdrawMails(
   return Number(numUpdatedRows);
 }
 
-/** A mail as it is sent; null once it has been, or has been withdrawn. */
+/** Returns an email to send; null where it has been sent or withdrawn. */
 export async function getUnsentMail(db: Database, { id }: { id: number }) {
   const mail = await db
     .selectFrom('mails')
@@ -92,7 +101,7 @@ export async function markMailSent(db: Database, { id, at }: { id: number; at: D
 interface MailFailure {
   id: number;
   reason: string;
-  /** Since when it is given up; absent while it is tried again. */
+  /** When the last retry failed; absent while retries remain. */
   failedAt?: Date;
   refused?: boolean;
 }
@@ -113,7 +122,7 @@ export async function markMailFailed(
     .execute();
 }
 
-/** Lets a mail be tried anew, from now on, as often as the first time; false where there is nothing to try. */
+/** Restarts the retries of an email; returns false where it has been sent or withdrawn, or is not due yet. */
 export async function requeueMail(trx: Transaction, { id, at }: { id: number; at: Date }): Promise<boolean> {
   const mail = await trx
     .updateTable('mails')
@@ -129,8 +138,8 @@ export async function requeueMail(trx: Transaction, { id, at }: { id: number; at
 }
 
 /**
- * The queue gives a mail up after four days of trying. As long as the mail server may have been away for
- * longer, it is tried anew: for a month.
+ * Restarts the retries of the emails of the last month that the queue has given up after four days: the mail server
+ * may have been unreachable for longer.
  */
 export async function requeueFailedMails(db: Database, { now }: { now: Date }): Promise<void> {
   const mails = await db

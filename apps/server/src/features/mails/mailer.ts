@@ -17,18 +17,18 @@ interface OutgoingEmail {
   attachments: Attachment[];
 }
 
-/** Hands a message over for good, or throws. */
+/** Resolves once the mail server, or the folder, has accepted the message; throws otherwise. */
 export type Mailer = (message: OutgoingEmail) => Promise<void>;
 
 type MailerSettings = Pick<Env, 'smtpUrl' | 'mailFrom' | 'dataDir' | 'portalUrl'>;
 
-/** A message is text of ours: nothing in it may make the library read a file or an address. */
+/** Keeps the library from reading a file or a URL that the text of a message names. */
 const NO_EXTERNAL_ACCESS = { disableFileAccess: true, disableUrlAccess: true };
 
-/** In milliseconds: how long a mail server may take to be there, and to say something. */
+/** In milliseconds. */
 const SMTP_TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 };
 
-/** Over SMTP where it is set; else each message becomes an `.eml` file in the data folder. */
+/** Creates a mailer that sends over SMTP, or writes `.eml` files to the data folder where SMTP is not set up. */
 export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mailer {
   const host = new URL(env.portalUrl).hostname;
   const toMailOptions = ({ id, to, subject, text, html, attachments }: OutgoingEmail) => ({
@@ -36,12 +36,12 @@ export function createMailer(env: MailerSettings, timeouts = SMTP_TIMEOUTS): Mai
     text,
     html,
     attachments,
-    // An object: in a string a comma would make two recipients of one.
+    // An object, because a comma in a string would make two recipients of one.
     to: { name: '', address: to },
     from: env.mailFrom,
-    // Asks mail programs for no answer of their own: nobody reads it.
+    // Suppresses automatic replies, which nobody reads.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
-    // The same at each try, so that a mail that arrives twice can be told.
+    // The same at each attempt, so that mail programs can recognise a duplicate.
     messageId: `<mail-${id}@${host}>`,
   });
   if (env.smtpUrl === null) return createFileMailer(join(env.dataDir, 'mail'), toMailOptions);

@@ -5,7 +5,7 @@ import { getMail, listMails } from './mail-log.queries.ts';
 import { resendMail } from './resend-mail.ts';
 
 export const mailsRouter = router({
-  /** What was sent, waits, failed or was withdrawn, newest first. */
+  /** Lists sent, waiting, failed and withdrawn emails, newest first. */
   list: adminProcedure
     .input(mailFilter.prefault({}))
     .query(async ({ ctx, input }) => listMails(ctx.db, input)),

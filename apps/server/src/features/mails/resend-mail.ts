@@ -1,18 +1,14 @@
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
-import { writeAudit, type Actor } from '../audit/audit.queries.ts';
+import type { UserContext } from '../../trpc/context.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
 import { getMail, getSentMail } from './mail-log.queries.ts';
 import { enqueueMail, requeueMail } from './mail-outbox.queries.ts';
 
-interface Sender {
-  who: Actor;
-  now: () => Date;
-}
-
-/** Sends a mail that was sent as a copy; any other is tried anew, now. */
+/** Sends a copy of an email that was sent, and retries any other now. Throws 404, and 409 where neither is possible. */
 export async function resendMail(
   trx: Transaction,
-  { who, now }: Sender,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   { id }: { id: number },
 ): Promise<void> {
   const mail = await getMail(trx, { id });
@@ -23,5 +19,5 @@ export async function resendMail(
   if (sent) await enqueueMail(trx, sent);
   else if (!(await requeueMail(trx, { id, at: now() })))
     throw conflict('This mail still waits for its time, so that a quick undo can withdraw it.');
-  await writeAudit(trx, { who, action: 'mails.resend', after: { mail: id, to: mail.to, kind: mail.kind } });
+  await writeAudit(trx, { actor, action: 'mails.resend', after: { mail: id, to: mail.to, kind: mail.kind } });
 }

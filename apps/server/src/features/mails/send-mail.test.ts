@@ -9,7 +9,7 @@ import { enqueueMail, requeueFailedMails, withdrawMails } from './mail-outbox.qu
 import { createMailer } from './mailer.ts';
 import { runJobsWith } from '../../../testing/mails/run-jobs.ts';
 import { useSmtpSink } from '../../../testing/mails/smtp-sink.ts';
-import { renderEmail } from './render-email.ts';
+import { renderEmail } from './rendering/render-email.ts';
 
 const portal = useTestPortal();
 
@@ -45,8 +45,8 @@ async function waitingJobs(): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
-describe('by default', () => {
-  test('each mail becomes a file that mail programs open', async () => {
+describe('without SMTP', () => {
+  test('each email becomes an .eml file', async () => {
     const { env } = portal().deps;
     await enqueue('ada@example.com');
     await runJobsWith(portal(), createMailer(env));
@@ -62,24 +62,24 @@ describe('by default', () => {
     expect(raw).toContain('Rain &amp; rivers &lt;b&gt;');
   });
 
-  test('a change that is rolled back sends nothing', async () => {
+  test('a change that is rolled back sends no email', async () => {
     const change = portal()
       .db.transaction()
       .execute(async (trx) => {
         await enqueueMail(trx, { accountId: null, to: 'nobody@example.com', ...email });
-        throw new Error('thought better of it');
+        throw new Error('rolled back');
       });
-    await expect(change).rejects.toThrow('thought better of it');
+    await expect(change).rejects.toThrow('rolled back');
     expect(await waitingJobs()).toBe(0);
     await expect(mailTo('nobody@example.com')).rejects.toThrow('no result');
   });
 });
 
-describe('a mail that waits', () => {
+describe('an email with a due time', () => {
   const decision = { accountId: null, key: 'decision-1', ...email };
   const inTwoMinutes = () => new Date(Date.now() + 120_000);
 
-  test('is not sent before its time', async () => {
+  test('is not sent before it is due', async () => {
     const { db, deps } = portal();
     const dueAt = inTwoMinutes();
     await db
@@ -91,7 +91,7 @@ describe('a mail that waits', () => {
     expect((await mailTo('later@example.com')).sent_at).toBeInstanceOf(Date);
   });
 
-  test('is withdrawn by its key, until it has been sent', async () => {
+  test('can be withdrawn by its key until it has been sent', async () => {
     const { db, deps } = portal();
     const withdraw = async () =>
       db.transaction().execute(async (trx) => withdrawMails(trx, { key: decision.key, at: deps.now() }));
@@ -111,7 +111,7 @@ describe('a mail that waits', () => {
 describe('over SMTP', () => {
   const smtp = useSmtpSink();
 
-  test('a mail arrives once, whole', async () => {
+  test('an email arrives once, complete', async () => {
     const mailer = createMailer({ ...portal().deps.env, smtpUrl: await smtp.url() });
     await enqueue('grace@example.com');
     await runJobsWith(portal(), mailer);
@@ -120,7 +120,7 @@ describe('over SMTP', () => {
     expect(smtp.received[0]?.raw).toMatch(/^Subject: =\?UTF-8\?Q\?Gr=C3=BC=C3=9Fe/m);
   });
 
-  test('while the server refuses or is away nothing is lost, and it is sent when it is back', async () => {
+  test('an email is sent once a server that was unreachable, or refused it for a time, accepts it', async () => {
     const { env } = portal().deps;
     await enqueue('kay@example.com');
     await runJobsWith(portal(), createMailer({ ...env, smtpUrl: 'smtp://127.0.0.1:1' }));
@@ -145,7 +145,7 @@ describe('over SMTP', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  test('a server that hangs is given up, and the mail arrives once, when it answers again', async () => {
+  test('an attempt at a server that hangs times out, and the retry delivers the email once', async () => {
     const env = { ...portal().deps.env, smtpUrl: await smtp.url() };
     const timeouts = { connectionTimeout: 150, greetingTimeout: 150, socketTimeout: 150 };
     await enqueue('mary@example.com');
@@ -158,7 +158,7 @@ describe('over SMTP', () => {
     expect(smtp.received.filter(({ to }) => to.includes('mary@example.com'))).toHaveLength(1);
   });
 
-  test('an order is confirmed with its pro-forma as a PDF attached', async () => {
+  test('the confirmation of an order has the pro-forma attached as a PDF', async () => {
     const owner = await portal().account();
     await givenOrder(portal(), owner);
     await runJobsWith(portal(), createMailer({ ...portal().deps.env, smtpUrl: await smtp.url() }));
@@ -172,7 +172,7 @@ describe('over SMTP', () => {
     expect(text).toContain('£118.80');
   });
 
-  test('a recipient that the server refuses for good is not tried again by itself', async () => {
+  test('an email whose recipient the server refuses permanently is not retried', async () => {
     const { db, deps } = portal();
     await enqueue('nobody@example.org');
     smtp.replyCode = 550;
@@ -188,7 +188,7 @@ describe('over SMTP', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
-  test('a mail that the queue gives up has failed, and is tried anew each night for a month', async () => {
+  test('an email that the queue has given up is retried each night for a month', async () => {
     const { db, deps } = portal();
     await enqueue('late@example.com');
     await enqueue('lost@example.com');

@@ -1,5 +1,6 @@
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { getUnsentMail, markMailFailed, markMailSent } from './mail-outbox.queries.ts';
 import type { Attachment, Mailer } from './mailer.ts';
 
@@ -10,19 +11,15 @@ const recipientError = z.object({
   responseCode: z.int(),
 });
 
-interface SendMailDeps {
-  db: Database;
+interface SendMailDeps extends Pick<Deps, 'db' | 'now'> {
   mailer: Mailer;
-  /** What goes with a mail, from the features that know of it. */
-  listAttachments: ListAttachments;
-  now: () => Date;
+  /** Lists what goes with a mail; handed in, because another feature knows it. */
+  listAttachments: (db: Database, mail: { invoiceId: number | null }) => Promise<Attachment[]>;
 }
 
-type ListAttachments = (db: Database, mail: { invoiceId: number | null }) => Promise<Attachment[]>;
-
 /**
- * The job behind a mail of the outbox. A failure is kept with the mail and thrown, so that the queue tries again,
- * unless the mail server has refused the recipient for good.
+ * The job `send_mail`, which sends an email of the outbox. A failure is stored with the email and thrown, so that the
+ * queue retries, unless the mail server has refused the recipient permanently.
  */
 export async function sendMail(
   { db, mailer, listAttachments, now }: SendMailDeps,
@@ -49,7 +46,7 @@ export async function sendMail(
   await markMailSent(db, { id, at: now() });
 }
 
-/** SMTP's permanent answers to an address; the temporary ones begin with a 4. */
+/** Whether the mail server refused the address permanently: temporary reply codes are below 500. */
 function isPermanentRejection(error: unknown): boolean {
   const failure = recipientError.safeParse(error);
   return failure.success && failure.data.responseCode >= 500;

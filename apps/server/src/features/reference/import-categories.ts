@@ -13,7 +13,7 @@ export async function importCategories(
     const total: ImportResult = { created: 0, updated: 0, unchanged: 0 };
     for (const category of parentsFirst) total[await upsertCategory(trx, category)] += 1;
     if (total.created + total.updated > 0)
-      await writeAudit(trx, { who: null, action: 'reference.import-categories', after: { ...total } });
+      await writeAudit(trx, { actor: null, action: 'reference.import-categories', after: { ...total } });
     return total;
   });
 }

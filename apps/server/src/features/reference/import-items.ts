@@ -22,7 +22,7 @@ export async function importItems(
       onProgress(Math.min(start + BATCH_SIZE, items.length), items.length);
     }
     if (total.created + total.updated > 0)
-      await writeAudit(trx, { who: null, action: 'reference.import', after: { ...total } });
+      await writeAudit(trx, { actor: null, action: 'reference.import', after: { ...total } });
     return total;
   });
 }

@@ -9,8 +9,8 @@ import { sql, type Expression } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
 /**
- * The imported items whose title matches, newest first. Below two characters all of them do; `next` is the last
- * one's id where more follow.
+ * Lists a page of the imported items whose title matches, newest first. A search of fewer than two characters matches
+ * all of them.
  */
 export async function listImportedItems(
   db: Database,
@@ -59,7 +59,7 @@ function selectImportedItems(db: Database, { cursor }: Pick<ImportedItemsFilter,
     .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0));
 }
 
-/** A title holds the words, or does without its vowels: 'mmbrn' and 'membraan' find 'Membrane'. */
+/** Matches titles that contain the search, with or without vowels: 'mmbrn' and 'membraan' find 'Membrane'. */
 function titleMatches(title: Expression<string>, search: string) {
   const words = sql.val(search.replaceAll(/[\\%_]/g, String.raw`\$&`));
   return sql<boolean>`(
@@ -68,7 +68,7 @@ function titleMatches(title: Expression<string>, search: string) {
   )`;
 }
 
-/** Lower-cased and without accents; written as the index on titles has it. */
+/** Lower-cases and removes accents, written as the index on titles is. */
 function unaccented(text: Expression<string>) {
   return sql<string>`plain_words(${text})`;
 }

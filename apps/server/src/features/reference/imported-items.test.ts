@@ -32,7 +32,7 @@ async function listImported(
   return Object((await admin.query('reference.imported', input)).body).result.data;
 }
 
-it('shows all there are, newest first, with how many profiles refer to each', async () => {
+it('imported items are listed newest first, with how many profiles refer to each', async () => {
   const { items, nextCursor } = await listImported();
   expect(items.map(({ title }) => title)).toEqual(titles.toReversed());
   expect(items[3]).toMatchObject({ type: 'case-study', companyName: 'Brook & Sons', references: 1 });
@@ -49,20 +49,20 @@ it.each([
   ['Èlàn', [1]],
   ['sldg', [2]],
   ['100%', [3]],
-  // Nothing but vowels is looked for as it is.
+  // A search of vowels alone is not reduced to consonants.
   ['eou', [3]],
   ['a_u', []],
   ['zz', []],
-])('%j finds by title, or by title without vowels', async (search, expected) => {
+])('the search %j finds titles with or without vowels', async (search, expected) => {
   const { items } = await listImported({ search });
   expect(items.map(({ title }) => title)).toEqual(expected.map((index) => titles[index]));
 });
 
-it('a single character is no search yet', async () => {
+it('a search of a single character finds everything', async () => {
   expect((await listImported({ search: 'z' })).items).toHaveLength(4);
 });
 
-it('pages by key', async () => {
+it('imported items are paginated by cursor', async () => {
   const first = await listImported({ limit: 3 });
   expect(first.items).toHaveLength(3);
   expect(first.nextCursor).toBe(first.items[2]?.id);
@@ -71,18 +71,18 @@ it('pages by key', async () => {
   expect(second.nextCursor).toBeNull();
 });
 
-it('finds what stands everywhere, what lies far down and what lies apart, page by page', async () => {
+it('a search finds common, distant and scattered titles, page by page', async () => {
   const { db } = portal();
   await sql`
     insert into items (type, company_name, title)
     select 'case-study', 'Works', case when n <= 2 or n = 5100 then 'Weir ' else 'Pump ' end || n
     from generate_series(1, 5100) n`.execute(db);
-  const apart = await listImported({ search: 'weir', limit: 2 });
-  expect(apart.items.map(({ title }) => title)).toEqual(['Weir 5100', 'Weir 2']);
-  const rest = await listImported({ search: 'weir', limit: 2, cursor: apart.nextCursor });
-  expect(rest).toMatchObject({ items: [{ title: 'Weir 1' }], nextCursor: null });
-  const everywhere = await listImported({ search: 'pump', limit: 2 });
-  expect(everywhere.items.map(({ title }) => title)).toEqual(['Pump 5099', 'Pump 5098']);
-  const further = await listImported({ search: 'pump', limit: 2, cursor: everywhere.nextCursor });
-  expect(further.items.map(({ title }) => title)).toEqual(['Pump 5097', 'Pump 5096']);
+  const scattered = await listImported({ search: 'weir', limit: 2 });
+  expect(scattered.items.map(({ title }) => title)).toEqual(['Weir 5100', 'Weir 2']);
+  const distant = await listImported({ search: 'weir', limit: 2, cursor: scattered.nextCursor });
+  expect(distant).toMatchObject({ items: [{ title: 'Weir 1' }], nextCursor: null });
+  const common = await listImported({ search: 'pump', limit: 2 });
+  expect(common.items.map(({ title }) => title)).toEqual(['Pump 5099', 'Pump 5098']);
+  const nextCommon = await listImported({ search: 'pump', limit: 2, cursor: common.nextCursor });
+  expect(nextCommon.items.map(({ title }) => title)).toEqual(['Pump 5097', 'Pump 5096']);
 });

@@ -5,7 +5,7 @@ import { givenCategories } from '../../../testing/reference/given-categories.ts'
 
 const portal = useTestPortal();
 
-it('lists each type’s categories to everybody, a parent before its children', async () => {
+it('the categories of each type are public, a parent before its children', async () => {
   const visitor = portal().visitor();
   const company = await givenCategories(portal().db, 'company');
   const late = await givenCategories(portal().db, 'company');
@@ -22,21 +22,24 @@ it('lists each type’s categories to everybody, a parent before its children', 
   }
 });
 
-it.each(['mini-case-studies', 'case-studies', 'innovation'])('knows the categories of %s', async (type) => {
-  expect(await portal().visitor().rest('GET', `/api/references/categories/${type}`)).toMatchObject({
-    status: 200,
-    body: { data: { categories: [] } },
-  });
-});
+it.each(['mini-case-studies', 'case-studies', 'innovation'])(
+  'the categories of %s are listed',
+  async (type) => {
+    expect(await portal().visitor().rest('GET', `/api/references/categories/${type}`)).toMatchObject({
+      status: 200,
+      body: { data: { categories: [] } },
+    });
+  },
+);
 
-it.each(['company', 'books', '%20', 'constructor'])('answers 400 to the type %s', async (type) => {
+it.each(['company', 'books', '%20', 'constructor'])('the type %s is refused with 400', async (type) => {
   expect(await portal().visitor().rest('GET', `/api/references/categories/${type}`)).toMatchObject({
     status: 400,
     body: { message: 'Invalid article type', errors: [{ path: 'articleType' }] },
   });
 });
 
-it('pages through the categories', async () => {
+it('categories are paginated', async () => {
   const { parent, children } = await givenCategories(portal().db, 'innovation');
   const read = async (query: string) =>
     (await portal().visitor().rest('GET', `/api/references/categories/innovations?${query}`)).body;
@@ -50,7 +53,7 @@ it('pages through the categories', async () => {
   });
 });
 
-it('groups the case studies by company, by name and title', async () => {
+it('case studies are grouped by company, in the order of name and title', async () => {
   const ids = await givenCaseStudies(portal().db, 2, 'Alder Valley Water');
   const [other] = await givenCaseStudies(portal().db, 1, 'Zephyr Filters');
   expect(await portal().visitor().rest('GET', '/api/references/company-casestudies')).toMatchObject({
@@ -72,7 +75,7 @@ it('groups the case studies by company, by name and title', async () => {
   });
 });
 
-it('pages through the companies of the case studies, by the last case study of each', async () => {
+it('the companies of the case studies are paginated by the last case study of each', async () => {
   await givenCaseStudies(portal().db, 2, 'Mere Pumps');
   const read = async (query: string) =>
     Object((await portal().visitor().rest('GET', `/api/references/company-casestudies?${query}`)).body);
@@ -83,7 +86,7 @@ it('pages through the companies of the case studies, by the last case study of e
   expect((await read(`limit=1&after=${first.next}`)).data.caseStudyCompanies).toEqual([all[1]]);
 });
 
-it('takes an address with a slash at its end for the same', async () => {
+it('a trailing slash in a URL makes no difference', async () => {
   const { body } = await portal().visitor().rest('GET', '/api/references/categories');
   expect(await portal().visitor().rest('GET', '/api/references/categories/')).toMatchObject({
     status: 200,
@@ -91,7 +94,7 @@ it('takes an address with a slash at its end for the same', async () => {
   });
 });
 
-it('answers 405 with what is allowed to another method', async () => {
+it('another method is refused with 405 and the allowed ones', async () => {
   expect(await portal().visitor().rest('POST', '/api/references/categories', {})).toMatchObject({
     status: 405,
     headers: { allow: 'GET, HEAD' },

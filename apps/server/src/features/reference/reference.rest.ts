@@ -15,8 +15,8 @@ export const referenceRoutes = [
     input: restPage,
     response: categoriesResponse,
     call: async (portal, input) => {
-      const found = await portal.reference.categories({ type: 'company' });
-      const { rows, ...more } = paginate(found, ({ id }) => id, input);
+      const categories = await portal.reference.categories({ type: 'company' });
+      const { rows, ...more } = paginate(categories, ({ id }) => id, input);
       return { data: { categories: rows }, ...more };
     },
   }),
@@ -27,8 +27,8 @@ export const referenceRoutes = [
     input: restPage.extend({ articleType: anyArticleType }),
     response: categoriesResponse,
     call: async (portal, input) => {
-      const found = await portal.reference.categories({ type: input.articleType });
-      const { rows, ...more } = paginate(found, ({ id }) => id, input);
+      const categories = await portal.reference.categories({ type: input.articleType });
+      const { rows, ...more } = paginate(categories, ({ id }) => id, input);
       return { data: { categories: rows }, ...more };
     },
   }),
@@ -42,8 +42,8 @@ export const referenceRoutes = [
       next,
     }),
     call: async (portal, input) => {
-      const found = await portal.reference.caseStudyCompanies();
-      const { rows, ...more } = paginate(found, ({ posts }) => posts.at(-1)?.id ?? 0, input);
+      const companies = await portal.reference.caseStudyCompanies();
+      const { rows, ...more } = paginate(companies, ({ posts }) => posts.at(-1)?.id ?? 0, input);
       return { data: { caseStudyCompanies: rows }, ...more };
     },
   }),

@@ -1,7 +1,7 @@
 import { listCategoriesInput } from '@headwater/contract/categories';
 import { importedItemsFilter } from '@headwater/contract/company';
 import { adminProcedure, publicProcedure, router } from '../../trpc/procedures.ts';
-import { listCategories } from '../items/categories.queries.ts';
+import { listCategories } from '../items/categories/categories.queries.ts';
 import { listImportedItems } from './imported-items.queries.ts';
 import { listCaseStudyCompanies } from './reference.queries.ts';
 
@@ -12,7 +12,7 @@ export const referenceRouter = router({
 
   caseStudyCompanies: publicProcedure.query(async ({ ctx }) => listCaseStudyCompanies(ctx.db)),
 
-  /** The case studies and innovations that were imported, newest first, or those whose title matches. */
+  /** Lists the imported case studies and innovations, newest first, or those whose title matches. */
   imported: adminProcedure
     .input(importedItemsFilter.prefault({}))
     .query(async ({ ctx, input }) => listImportedItems(ctx.db, input)),

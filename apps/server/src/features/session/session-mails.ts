@@ -1,5 +1,5 @@
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 
 export function registeredMail(portal: EmailSettings): RenderedEmail {
   return renderEmail(portal, {

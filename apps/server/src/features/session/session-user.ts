@@ -4,7 +4,7 @@ import { hasCompany } from '../company/company.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import type { AuthSession } from './sessions/session.queries.ts';
 
-/** The signed-in user as the screens know them. */
+/** Describes the signed-in user for the screens. */
 export async function describeUser(
   db: Database,
   { session, now }: { session: Pick<AuthSession, 'account' | 'impersonation'>; now: Date },

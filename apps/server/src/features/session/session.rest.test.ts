@@ -3,14 +3,14 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 
 const portal = useTestPortal();
-const unknown = 2_000_000_000;
+const unknownId = 2_000_000_000;
 const code = 'AB12-CD34-EF56';
 type ActorName =
   | 'visitor'
   | 'owner'
   | 'admin'
   | 'another admin'
-  | 'viewing'
+  | 'impersonator'
   | 'script'
   | 'who switches'
   | 'who reverts';
@@ -25,7 +25,7 @@ beforeAll(async () => {
     owner,
     admin,
     'another admin': await portal().account({ admin: true, email: 'second@example.com' }),
-    viewing: await portal().account({ admin: true, impersonating: owner }),
+    impersonator: await portal().account({ admin: true, impersonating: owner }),
     script: await portal().withApiToken(admin),
     'who switches': await portal().account({ admin: true }),
     'who reverts': await portal().account({ admin: true, impersonating: owner }),
@@ -33,16 +33,16 @@ beforeAll(async () => {
 });
 
 interface RefusedCall {
-  who: ActorName;
+  actor: ActorName;
   sent: string;
-  /** A name of an actor's stands for its id. */
+  /** The name of an actor stands for its id. */
   body?: Record<string, unknown>;
   status: number;
   message: string;
   path?: string;
 }
 
-function idsOf(body: Record<string, unknown>): object {
+function withIds(body: Record<string, unknown>): object {
   const byName: Record<string, Caller> = actors;
   return Object.fromEntries(
     Object.entries(body).map(([key, value]) => [
@@ -54,29 +54,32 @@ function idsOf(body: Record<string, unknown>): object {
 
 function itRefuses(method: 'GET' | 'POST', url: string, table: readonly RefusedCall[]): void {
   describe(`${method} ${url}`, () => {
-    test.each(table)('answers $status to $who with $sent', async ({ who, body, status, message, path }) => {
-      const answer = await actors[who].rest(method, url, body && idsOf(body));
-      const errors = path === undefined ? [] : [{ path, message }];
-      expect(answer).toMatchObject({ status, body: { message, errors } });
-    });
+    test.each(table)(
+      'returns $status to $actor for $sent',
+      async ({ actor, body, status, message, path }) => {
+        const answer = await actors[actor].rest(method, url, body && withIds(body));
+        const errors = path === undefined ? [] : [{ path, message }];
+        expect(answer).toMatchObject({ status, body: { message, errors } });
+      },
+    );
   });
 }
 
 const nothing = 'nothing';
 const signIn = 'Please sign in';
-const noId = 'This is not a valid id';
+const invalidId = 'This is not a valid id';
 
 itRefuses('POST', '/api/users/login', [
   {
-    who: 'visitor',
-    sent: 'an e-mail that is none',
+    actor: 'visitor',
+    sent: 'an invalid email address',
     body: { email: 'owner', password: testPassword },
     status: 400,
     message: messages.invalidEmail,
     path: 'email',
   },
   {
-    who: 'visitor',
+    actor: 'visitor',
     sent: 'no password',
     body: { email: 'owner@example.com' },
     status: 400,
@@ -84,7 +87,7 @@ itRefuses('POST', '/api/users/login', [
     path: 'password',
   },
   {
-    who: 'visitor',
+    actor: 'visitor',
     sent: 'a password that is no text',
     body: { email: 'owner@example.com', password: [testPassword] },
     status: 400,
@@ -92,7 +95,7 @@ itRefuses('POST', '/api/users/login', [
     path: 'password',
   },
   {
-    who: 'visitor',
+    actor: 'visitor',
     sent: 'a wrong password',
     body: { email: 'owner@example.com', password: 'Wrong-Horse-77' },
     status: 401,
@@ -103,23 +106,23 @@ itRefuses('POST', '/api/users/login', [
 const newcomer = { email: 'new@example.com', password: testPassword, code };
 itRefuses('POST', '/api/users/create', [
   {
-    who: 'visitor',
-    sent: 'no e-mail',
+    actor: 'visitor',
+    sent: 'no email address',
     body: { ...newcomer, email: '' },
     status: 400,
     message: messages.invalidEmail,
     path: 'email',
   },
   {
-    who: 'visitor',
-    sent: 'an e-mail that is taken',
+    actor: 'visitor',
+    sent: 'an email address that is taken',
     body: { ...newcomer, email: 'OWNER@example.com' },
     status: 400,
     message: 'An account with this email exists already',
     path: 'email',
   },
   {
-    who: 'visitor',
+    actor: 'visitor',
     sent: 'a weak password',
     body: { ...newcomer, password: 'correct-horse-7' },
     status: 400,
@@ -127,8 +130,8 @@ itRefuses('POST', '/api/users/create', [
     path: 'password',
   },
   {
-    who: 'visitor',
-    sent: 'a code of another form',
+    actor: 'visitor',
+    sent: 'a malformed code',
     body: { ...newcomer, code: 'AB12' },
     status: 400,
     message: 'This is not a valid recovery code',
@@ -139,7 +142,7 @@ itRefuses('POST', '/api/users/create', [
 const forgetfulReset = { email: 'forgetful@example.com', recoveryCode: code, newPassword: 'Another-Horse-8' };
 itRefuses('POST', '/api/users/reset-password', [
   {
-    who: 'visitor',
+    actor: 'visitor',
     sent: 'a weak new password',
     body: { ...forgetfulReset, newPassword: 'short' },
     status: 400,
@@ -147,7 +150,7 @@ itRefuses('POST', '/api/users/reset-password', [
     path: 'newPassword',
   },
   {
-    who: 'visitor',
+    actor: 'visitor',
     sent: 'no code',
     body: { ...forgetfulReset, recoveryCode: undefined },
     status: 400,
@@ -155,15 +158,15 @@ itRefuses('POST', '/api/users/reset-password', [
     path: 'recoveryCode',
   },
   {
-    who: 'visitor',
+    actor: 'visitor',
     sent: 'a wrong code',
     body: { ...forgetfulReset, recoveryCode: 'ZZ99-YY88-XX77' },
     status: 400,
     message: messages.resetRefused,
   },
   {
-    who: 'visitor',
-    sent: 'an unknown e-mail',
+    actor: 'visitor',
+    sent: 'an unknown email address',
     body: { ...forgetfulReset, email: 'nobody@example.com' },
     status: 400,
     message: messages.resetRefused,
@@ -171,42 +174,42 @@ itRefuses('POST', '/api/users/reset-password', [
 ]);
 
 itRefuses('POST', '/api/users/switch', [
-  { who: 'visitor', sent: 'an id', body: { user_id: 1 }, status: 401, message: signIn },
-  { who: 'owner', sent: 'an id', body: { user_id: 1 }, status: 403, message: 'Only for admins' },
+  { actor: 'visitor', sent: 'an id', body: { user_id: 1 }, status: 401, message: signIn },
+  { actor: 'owner', sent: 'an id', body: { user_id: 1 }, status: 403, message: 'Only for admins' },
   {
-    who: 'script',
+    actor: 'script',
     sent: 'an id',
     body: { user_id: 1 },
     status: 403,
     message: 'Not possible with an API token',
   },
-  { who: 'admin', sent: 'no id', body: {}, status: 400, message: noId, path: 'user_id' },
+  { actor: 'admin', sent: 'no id', body: {}, status: 400, message: invalidId, path: 'user_id' },
   {
-    who: 'admin',
-    sent: 'an id that is none',
+    actor: 'admin',
+    sent: 'an invalid id',
     body: { user_id: 'x' },
     status: 400,
-    message: noId,
+    message: invalidId,
     path: 'user_id',
   },
-  { who: 'admin', sent: 'an unknown id', body: { user_id: unknown }, status: 404, message: 'Not found' },
+  { actor: 'admin', sent: 'an unknown id', body: { user_id: unknownId }, status: 404, message: 'Not found' },
   {
-    who: 'admin',
-    sent: 'another admin’s',
+    actor: 'admin',
+    sent: 'another admin’s id',
     body: { user_id: 'another admin' },
     status: 403,
     message: 'Another admin cannot be viewed as',
   },
   {
-    who: 'admin',
-    sent: 'its own',
+    actor: 'admin',
+    sent: 'its own id',
     body: { user_id: 'admin' },
     status: 409,
     message: 'This is your own account.',
   },
   {
-    who: 'viewing',
-    sent: 'anybody’s',
+    actor: 'impersonator',
+    sent: 'any id',
     body: { user_id: 'owner' },
     status: 409,
     message: 'You are viewing as another user already. Revert first.',
@@ -214,23 +217,23 @@ itRefuses('POST', '/api/users/switch', [
 ]);
 
 itRefuses('GET', '/api/users/revert', [
-  { who: 'visitor', sent: nothing, status: 401, message: signIn },
-  { who: 'admin', sent: nothing, status: 409, message: 'You are not viewing as another user.' },
+  { actor: 'visitor', sent: nothing, status: 401, message: signIn },
+  { actor: 'admin', sent: nothing, status: 409, message: 'You are not viewing as another user.' },
 ]);
 
 itRefuses('GET', '/api/users/all', [
-  { who: 'visitor', sent: nothing, status: 401, message: signIn },
-  { who: 'owner', sent: nothing, status: 403, message: 'Only for admins' },
-  { who: 'viewing', sent: nothing, status: 403, message: 'Only for admins' },
+  { actor: 'visitor', sent: nothing, status: 401, message: signIn },
+  { actor: 'owner', sent: nothing, status: 403, message: 'Only for admins' },
+  { actor: 'impersonator', sent: nothing, status: 403, message: 'Only for admins' },
 ]);
 
-describe('what succeeds', () => {
+describe('calls that succeed', () => {
   test.each([
     ['GET', '/api/isLoggedIn', 'visitor', undefined, 200, { user: null }],
     [
       'GET',
       '/api/isLoggedIn',
-      'viewing',
+      'impersonator',
       undefined,
       200,
       { user: { email: 'owner@example.com', impersonating: true } },
@@ -262,10 +265,10 @@ describe('what succeeds', () => {
       200,
       { data: { admin: true, impersonating: false } },
     ],
-  ] as const)('%s %s to %s', async (method, url, who, body, status, answered) => {
-    expect(await actors[who].rest(method, url, body && idsOf(body))).toMatchObject({
+  ] as const)('%s %s by %s', async (method, url, actor, body, status, expected) => {
+    expect(await actors[actor].rest(method, url, body && withIds(body))).toMatchObject({
       status,
-      body: answered,
+      body: expected,
     });
   });
 });

@@ -19,16 +19,16 @@ import { usersRouter } from './users/users.router.ts';
 import { impersonationProcedures } from './impersonation/impersonation.router.ts';
 
 export const sessionRouter = router({
-  /** The signed-in user, null for a visitor. */
+  /** Returns the signed-in user; null for a visitor. */
   get: publicProcedure.query(async ({ ctx: { db, now, session } }) =>
     session ? describeUser(db, { session, now: now() }) : null,
   ),
 
-  /** What the screens need to know of this installation. */
+  /** Returns the settings that the screens need. */
   config: publicProcedure.query(({ ctx }) => ({ publicSiteUrl: ctx.env.publicSiteUrl })),
 
   login: publicProcedure
-    .meta({ alone: true })
+    .meta({ unbatchable: true })
     .input(loginInput)
     .mutation(async ({ ctx, input: { email, password } }) => {
       const limits = loginRateLimits(ctx.env.limits, { email, address: ctx.source.address });
@@ -43,7 +43,7 @@ export const sessionRouter = router({
         if (!(await lockAccount(trx, found))) return null;
         if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
         await insertSession(trx, { idHash, actorId: found.id, source: ctx.source, now });
-        await writeAudit(trx, { who: { actorId: found.id, subjectId: found.id }, action: 'session.login' });
+        await writeAudit(trx, { actor: { actorId: found.id, subjectId: found.id }, action: 'session.login' });
         return getSession(trx, { idHash, now });
       });
       if (!session) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
@@ -56,7 +56,7 @@ export const sessionRouter = router({
       const { idHash, actorId, account } = ctx.session;
       await ctx.db.transaction().execute(async (trx) => {
         await deleteSession(trx, { idHash });
-        await writeAudit(trx, { who: { actorId, subjectId: account.id }, action: 'session.logout' });
+        await writeAudit(trx, { actor: { actorId, subjectId: account.id }, action: 'session.logout' });
       });
     }
     ctx.clearSession();
@@ -64,7 +64,7 @@ export const sessionRouter = router({
   }),
 
   register: publicProcedure
-    .meta({ alone: true })
+    .meta({ unbatchable: true })
     .input(registerInput)
     .mutation(async ({ ctx, input }) => register(ctx, input)),
 

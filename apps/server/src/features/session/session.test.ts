@@ -27,7 +27,7 @@ function idHashOf(cookie: string): Buffer {
 }
 
 describe('signing in', () => {
-  test('answers with the user as the screens know them', async () => {
+  test('returns the user', async () => {
     const { id, email } = await portal().account();
     const { answer, cookie } = await login(email);
     const user = {
@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect(await getSignedInUser(cookie)).toEqual(user);
   });
 
-  test('leaves a session row that holds no secret, and one audit row', async () => {
+  test('writes a session row that holds no secret, and one audit row', async () => {
     const { id, email } = await portal().account();
     const { cookie } = await login(email);
     const { db } = portal();
@@ -57,7 +57,7 @@ describe('signing in', () => {
     expect(audit).toMatchObject([{ action: 'session.login', subject_id: id }]);
   });
 
-  test('rotates the session: the one that the browser had is gone', async () => {
+  test('replaces the session that the browser had', async () => {
     const { email, cookie } = await portal().account();
     const { cookie: next } = await login(email, { cookie });
     expect(next).not.toBe(cookie);
@@ -65,7 +65,7 @@ describe('signing in', () => {
     expect(await getSignedInUser(next)).toMatchObject({ email });
   });
 
-  test('never takes on a session id that somebody brought along', async () => {
+  test('never accepts a session id from the browser (session fixation)', async () => {
     const { email } = await portal().account();
     const planted = `headwater_session=${'A'.repeat(43)}`;
     const { cookie } = await login(email, { cookie: planted });
@@ -73,8 +73,8 @@ describe('signing in', () => {
     expect(await getSignedInUser(planted)).toBeNull();
   });
 
-  test.each(['a wrong password', 'an unknown e-mail', 'a closed account'])(
-    'fails alike for %s',
+  test.each(['a wrong password', 'an unknown email address', 'a closed account'])(
+    'fails with the same response for %s',
     async (why) => {
       const { id, email } = await portal().account();
       if (why === 'a closed account')
@@ -83,7 +83,7 @@ describe('signing in', () => {
           .set({ closed_at: sql`now()` })
           .where('id', '=', id)
           .execute();
-      const { answer } = await login(why === 'an unknown e-mail' ? `x${email}` : email, {
+      const { answer } = await login(why === 'an unknown email address' ? `x${email}` : email, {
         password: why === 'a wrong password' ? 'Wrong-Horse-77' : testPassword,
       });
       expect(answer.statusCode).toBe(401);
@@ -92,7 +92,7 @@ describe('signing in', () => {
     },
   );
 
-  test('takes a password in the form that its letters were typed in', async () => {
+  test('normalises the Unicode form of a password', async () => {
     const composed = 'Caf\u00e9-Horse-77';
     await portal().visitor().rest('POST', '/api/users/create', {
       email: 'cafe@example.com',
@@ -106,7 +106,7 @@ describe('signing in', () => {
 });
 
 describe('logging out', () => {
-  test('ends the session in the database and in the browser, and leaves an audit row', async () => {
+  test('ends the session in the database and in the browser, and writes an audit row', async () => {
     const { id, cookie } = await portal().account();
     const headers = { cookie, 'sec-fetch-site': 'none' };
     const answer = await portal().app.inject({ url: '/api/users/logout', headers });
@@ -121,34 +121,34 @@ describe('logging out', () => {
     expect(audit).toMatchObject([{ action: 'session.logout' }]);
   });
 
-  test('answers 200 when signed out', async () => {
+  test('returns 200 for a visitor', async () => {
     expect((await portal().visitor().rest('GET', '/api/users/logout')).status).toBe(200);
   });
 });
 
-describe('a session ends by itself', () => {
+describe('a session times out', () => {
   const start = new Date('2026-05-04T08:00:00Z');
   const hoursLater = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
 
   const days = (...counts: number[]) => counts.map((count) => count * 24);
   const everyTenHours = Array.from({ length: 16 }, (_, index) => (index + 1) * 10);
   test.each([
-    ['an account idle for seven days', false, days(7), 14 * 24 + 1],
-    ['an admin idle for twelve hours', true, [12], 25],
-    ['an account after thirty days of use', false, days(6, 12, 18, 24, 29), 30 * 24 + 1],
-    ['an admin after seven days of use', true, everyTenHours, 7 * 24 + 1],
-  ])('%s', async (_name, admin, aliveAt, over) => {
+    ['for an account after seven idle days', false, days(7), 14 * 24 + 1],
+    ['for an admin after twelve idle hours', true, [12], 25],
+    ['for an account after thirty days of use', false, days(6, 12, 18, 24, 29), 30 * 24 + 1],
+    ['for an admin after seven days of use', true, everyTenHours, 7 * 24 + 1],
+  ])('%s', async (_name, admin, aliveAt, endsAt) => {
     portal().setNow(start);
     const { email, cookie } = await portal().account({ admin });
     for (const hours of aliveAt) {
       portal().setNow(hoursLater(hours));
       expect([hours, await getSignedInUser(cookie)]).toEqual([hours, expect.objectContaining({ email })]);
     }
-    portal().setNow(hoursLater(over));
+    portal().setNow(hoursLater(endsAt));
     expect(await getSignedInUser(cookie)).toBeNull();
   });
 
-  test('rights are read on each request: an admin made or unmade meanwhile is one at once, or no more', async () => {
+  test('as an admin’s once its account becomes one', async () => {
     portal().setNow(start);
     const { id, cookie } = await portal().account();
     await portal().db.updateTable('accounts').set({ admin: true }).where('id', '=', id).execute();

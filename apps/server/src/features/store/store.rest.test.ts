@@ -6,7 +6,7 @@ import { givenPackage } from '../../../testing/store/given-checkout.ts';
 
 const portal = useTestPortal({ payments: true });
 const UNKNOWN_ID = 2_000_000_000;
-let actors: Record<'visitor' | 'owner' | 'admin' | 'viewing', Caller>;
+let actors: Record<'visitor' | 'owner' | 'admin' | 'impersonator', Caller>;
 let order: PurchaseOrder;
 let bronze: { productId: number; priceId: string };
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
     visitor: portal().visitor(),
     owner,
     admin: await portal().account({ admin: true }),
-    viewing: await portal().account({ admin: true, impersonating: owner }),
+    impersonator: await portal().account({ admin: true, impersonating: owner }),
   };
   order = await givenOrder(portal(), owner, { poReference: 'PO 1' });
   const { id: productId, priceId } = await givenPackage(portal());
@@ -24,9 +24,9 @@ beforeAll(async () => {
 });
 
 interface RefusalCase {
-  who: keyof typeof actors;
+  actor: keyof typeof actors;
   sent: string;
-  /** Instead of what would succeed. */
+  /** Fields that replace those of the valid input; `id` replaces the order's. */
   fields?: Record<string, unknown>;
   status: number;
   message: string;
@@ -36,16 +36,16 @@ interface RefusalCase {
 interface Endpoint {
   method: 'GET' | 'POST' | 'PUT';
   url: (id: unknown) => string;
-  /** What would succeed. */
+  /** Returns a valid input. */
   body?: () => object;
 }
 
 function describeRefusals({ method, url, body }: Endpoint, table: readonly RefusalCase[]): void {
   describe(`${method} ${url('{id}')}`, () => {
-    test.each(table)('answers $status to $who with $sent', async (row) => {
-      const { who, fields = {}, status, message, path } = row;
+    test.each(table)('returns $status to $actor for $sent', async (row) => {
+      const { actor, fields = {}, status, message, path } = row;
       const { id = order.id, ...rest } = fields;
-      const answer = await actors[who].rest(method, url(id), body && { ...body(), ...rest });
+      const answer = await actors[actor].rest(method, url(id), body && { ...body(), ...rest });
       const errors = path === undefined ? [] : [{ path, message }];
       expect(answer).toMatchObject({ status, body: { message, errors } });
     });
@@ -53,17 +53,17 @@ function describeRefusals({ method, url, body }: Endpoint, table: readonly Refus
 }
 
 const unauthenticated = {
-  who: 'visitor',
-  sent: 'what would do',
+  actor: 'visitor',
+  sent: 'a valid input',
   status: 401,
   message: 'Please sign in',
 } as const;
-const forbidden = { who: 'owner', sent: 'what would do', status: 403, message: 'Only for admins' } as const;
+const forbidden = { actor: 'owner', sent: 'a valid input', status: 403, message: 'Only for admins' } as const;
 const required = 'This field is required';
 const invalidId = 'This is not a valid id';
 const blockedWhileImpersonating = {
-  who: 'viewing',
-  sent: 'what would do',
+  actor: 'impersonator',
+  sent: 'a valid input',
   status: 403,
   message: 'Not possible while viewing as another user',
 } as const;
@@ -73,7 +73,7 @@ describeRefusals(checkout, [
   unauthenticated,
   blockedWhileImpersonating,
   {
-    who: 'owner',
+    actor: 'owner',
     sent: 'no product',
     fields: { productId: undefined },
     status: 400,
@@ -81,7 +81,7 @@ describeRefusals(checkout, [
     path: 'productId',
   },
   {
-    who: 'owner',
+    actor: 'owner',
     sent: 'an unknown product',
     fields: { productId: UNKNOWN_ID },
     status: 400,
@@ -89,7 +89,7 @@ describeRefusals(checkout, [
     path: 'productId',
   },
   {
-    who: 'owner',
+    actor: 'owner',
     sent: 'no price',
     fields: { priceId: '' },
     status: 400,
@@ -97,8 +97,8 @@ describeRefusals(checkout, [
     path: 'priceId',
   },
   {
-    who: 'owner',
-    sent: 'another’s price',
+    actor: 'owner',
+    sent: 'the price of another product',
     fields: { priceId: 'price_silver' },
     status: 400,
     message: 'This is not the price of that package',
@@ -116,7 +116,7 @@ describeRefusals(create, [
   unauthenticated,
   blockedWhileImpersonating,
   {
-    who: 'owner',
+    actor: 'owner',
     sent: 'no PO number',
     fields: { poReference: ' ' },
     status: 400,
@@ -124,7 +124,7 @@ describeRefusals(create, [
     path: 'poReference',
   },
   {
-    who: 'owner',
+    actor: 'owner',
     sent: 'a PO number used before',
     fields: { poReference: 'po 1' },
     status: 409,
@@ -132,15 +132,15 @@ describeRefusals(create, [
     path: 'poReference',
   },
   {
-    who: 'owner',
-    sent: 'an e-mail that is none',
+    actor: 'owner',
+    sent: 'an invalid email',
     fields: { apEmail: 'accounts' },
     status: 400,
     message: 'This is not a valid email',
     path: 'apEmail',
   },
   {
-    who: 'owner',
+    actor: 'owner',
     sent: 'long comments',
     fields: { comments: 'x'.repeat(2_001) },
     status: 400,
@@ -157,10 +157,10 @@ describeRefusals({ method: 'GET', url: () => '/api/store/purchase-orders/active'
 describeRefusals({ method: 'GET', url: (id) => `/api/store/purchase-order/${String(id)}` }, [
   unauthenticated,
   forbidden,
-  { who: 'admin', sent: 'an unknown id', fields: { id: UNKNOWN_ID }, status: 404, message: 'Not found' },
+  { actor: 'admin', sent: 'an unknown id', fields: { id: UNKNOWN_ID }, status: 404, message: 'Not found' },
   {
-    who: 'admin',
-    sent: 'an id that is none',
+    actor: 'admin',
+    sent: 'an invalid id',
     fields: { id: 'x' },
     status: 400,
     message: invalidId,
@@ -177,9 +177,9 @@ const invalidDate = 'This is not a valid date';
 describeRefusals(update, [
   unauthenticated,
   forbidden,
-  { who: 'admin', sent: 'an unknown id', fields: { id: UNKNOWN_ID }, status: 404, message: 'Not found' },
+  { actor: 'admin', sent: 'an unknown id', fields: { id: UNKNOWN_ID }, status: 404, message: 'Not found' },
   {
-    who: 'admin',
+    actor: 'admin',
     sent: 'no date paid',
     fields: { paidDate: '' },
     status: 400,
@@ -187,15 +187,15 @@ describeRefusals(update, [
     path: 'paidDate',
   },
   {
-    who: 'admin',
-    sent: 'a day that no month has',
+    actor: 'admin',
+    sent: 'a day that does not exist',
     fields: { endDate: '2027-02-29' },
     status: 400,
     message: invalidDate,
     path: 'endDate',
   },
   {
-    who: 'admin',
+    actor: 'admin',
     sent: 'an amount in text',
     fields: { amountReceived: '118.80' },
     status: 400,
@@ -203,7 +203,7 @@ describeRefusals(update, [
     path: 'amountReceived',
   },
   {
-    who: 'admin',
+    actor: 'admin',
     sent: 'a negative amount',
     fields: { amountReceived: -1 },
     status: 400,
@@ -212,7 +212,7 @@ describeRefusals(update, [
   },
 ]);
 
-describe('what succeeds', () => {
+describe('calls that succeed', () => {
   test.each([
     ['GET', '/api/store/products', 'visitor', undefined, 200],
     ['POST', '/api/store/checkout', 'owner', checkout.body, 200],
@@ -220,9 +220,9 @@ describe('what succeeds', () => {
     ['GET', '/api/store/purchase-orders/active', 'admin', undefined, 200],
     ['GET', '/api/store/purchase-order/{id}', 'admin', undefined, 200],
     ['PUT', '/api/store/purchase-order/{id}/update', 'admin', update.body, 200],
-  ] as const)('%s %s to %s', async (method, url, who, body, status) => {
+  ] as const)('%s %s by %s', async (method, url, actor, body, status) => {
     const path = url.replace('{id}', String(order.id));
-    // Its shape is compared with the documented one by whoever calls here.
-    expect(await actors[who].rest(method, path, body?.())).toMatchObject({ status });
+    // `rest` compares the response with its documented shape.
+    expect(await actors[actor].rest(method, path, body?.())).toMatchObject({ status });
   });
 });

@@ -49,7 +49,7 @@ export const storeRoutes = [
     response: purchaseOrdersResponse,
     call: async (portal, input) => {
       const { purchaseOrders: pos, nextCursor } = await portal.store.purchaseOrders.list(toCursor(input));
-      return purchaseOrdersResponse.parse({ data: { pos }, ...toNext(nextCursor) });
+      return { data: { pos }, ...toNext(nextCursor) };
     },
   }),
   restRoute('GET', '/api/store/purchase-order/{id}', {
@@ -58,8 +58,7 @@ export const storeRoutes = [
     access: 'admin',
     input: purchaseOrderInput,
     response: purchaseOrderResponse,
-    call: async (portal, input) =>
-      purchaseOrderResponse.parse({ data: { po: await portal.store.purchaseOrders.get(input) } }),
+    call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.get(input) } }),
   }),
   restRoute('PUT', '/api/store/purchase-order/{id}/update', {
     name: 'updatePurchaseOrder',
@@ -68,7 +67,6 @@ export const storeRoutes = [
     access: 'admin',
     input: updatePurchaseOrderInput,
     response: purchaseOrderResponse,
-    call: async (portal, input) =>
-      purchaseOrderResponse.parse({ data: { po: await portal.store.purchaseOrders.update(input) } }),
+    call: async (portal, input) => ({ data: { po: await portal.store.purchaseOrders.update(input) } }),
   }),
 ];

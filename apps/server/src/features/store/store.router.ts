@@ -10,7 +10,7 @@ import { renewalsRouter } from './renewals/renewals.router.ts';
 import { startCheckout } from './payments/start-checkout.ts';
 
 export const storeRouter = router({
-  /** What the account may do now, until when, and why not. */
+  /** Returns the account's access: whether it is active, until when, and why not. */
   access: userProcedure.query(async ({ ctx }) =>
     getAccess(ctx.db, { accountId: ctx.account.id, now: ctx.now() }),
   ),
@@ -19,13 +19,13 @@ export const storeRouter = router({
     list: publicProcedure.query(async ({ ctx }) => listProducts(ctx.db)),
   }),
 
-  /** The address of the page to pay on. Money: never while viewing as somebody. */
+  /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
   checkout: userProcedure
-    .meta({ access: 'user', personal: true })
+    .meta({ sensitive: true })
     .input(checkoutInput)
     .mutation(async ({ ctx, input }) => startCheckout(ctx, input)),
 
-  /** What the page asks that the person comes back to; it need not wait for Stripe's event. */
+  /** Confirms a payment for the success page, which need not wait for Stripe's event. */
   confirmPayment: userProcedure
     .input(confirmPaymentInput)
     .mutation(async ({ ctx, input }) => confirmPayment(ctx, input)),

@@ -5,7 +5,7 @@ import type { Database } from '@headwater/db/connect';
 import { getCompletedSteps } from '../items/completed-steps.queries.ts';
 import { getSubmittalState } from './submittals.queries.ts';
 
-/** Where an item stands, and which of its steps are completed. */
+/** Returns an item's review status, and its steps with whether each is completed. */
 export async function getItemState(
   db: Database,
   { id: itemId, type }: { id: number; type: ItemType },

@@ -1,6 +1,6 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 import { describeItem, editPath } from '../items/item-name.ts';
 
 interface MailItem {
@@ -22,7 +22,7 @@ export function submittedMail(portal: EmailSettings, item: MailItem): RenderedEm
   });
 }
 
-/** `url` is the page's public address; null for a deletion. */
+/** Renders the mail about an approval; `url` is the page's, null for a deletion. */
 export function approvedMail(portal: EmailSettings, item: MailItem, url: string | null): RenderedEmail {
   if (url === null) {
     return renderEmail(portal, {
@@ -75,7 +75,7 @@ function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
   return { label: 'See it in the portal', url: `${portalUrl}${editPath(item)}` };
 }
 
-/** After the mail that told of the decision. */
+/** Renders the mail that follows the one about a decision, once that is undone. */
 export function undoneMail(portal: EmailSettings, item: MailItem): RenderedEmail {
   return renderEmail(portal, {
     kind: 'undone',

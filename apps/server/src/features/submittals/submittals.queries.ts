@@ -5,7 +5,7 @@ import type { SubmittalStatus } from '@headwater/contract/submittals';
 import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** The company or article that `ref` names, if it is the account's and not deleted. */
+/** Returns the company or article that `ref` names, or null where it is another account's or deleted. */
 export async function getOwnItem(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
@@ -29,7 +29,7 @@ const latestSubmittalQuery = compileOnce((db, value: Parameter<{ itemId: number 
     .limit(1),
 );
 
-/** An item's newest submittal, whatever became of it. */
+/** Returns an item's newest submittal, open or not. */
 export async function getLatestSubmittal(db: Database, { itemId }: { itemId: number }) {
   const [row] = await latestSubmittalQuery(db, { itemId });
   return row ?? null;
@@ -52,7 +52,7 @@ const latestSubmittalsQuery = compileOnce((db, value: Parameter<{ itemIds: reado
     .orderBy('id', 'desc'),
 );
 
-/** The same of many items, by item id, in one statement. */
+/** Returns a look-up of the review statuses of many items, read in one statement. */
 export async function listSubmittalStates(
   db: Database,
   { itemIds }: { itemIds: readonly number[] },
@@ -68,7 +68,7 @@ interface LatestSubmittal {
   withdrawnAt: Date | null;
 }
 
-/** A withdrawn submittal keeps its response until the next submit (behaviour 6). */
+/** Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6). */
 function toSubmittalState(latest: LatestSubmittal | null): SubmittalStatus {
   if (!latest) return { isSubmitted: false, response: null, reason: null };
   const { decision, reason, withdrawnAt } = latest;
@@ -83,7 +83,7 @@ interface NewSubmittal {
   at: Date;
 }
 
-/** Keeps what the item's page shows now as a revision, and asks for its publication. */
+/** Inserts the snapshot as a revision, and a submittal of it. */
 export async function insertSubmittal(
   trx: Transaction,
   { itemId, accountId, snapshot, action, at }: NewSubmittal,
@@ -107,7 +107,7 @@ export async function insertSubmittal(
   return id;
 }
 
-/** Those that are submitted and undecided, oldest first; one more than `limit` where more follow. */
+/** Lists the open submittals, oldest first; one more than `limit` where more follow. */
 export async function listOpenSubmittals(db: Database, { limit, cursor = 0 }: PaginationInput) {
   return submittalRowsQuery(db)
     .where('submittal.withdrawn_at', 'is', null)
@@ -118,7 +118,7 @@ export async function listOpenSubmittals(db: Database, { limit, cursor = 0 }: Pa
     .execute();
 }
 
-/** How many of them there are. */
+/** Counts the open submittals. */
 export async function countOpenSubmittals(db: Database): Promise<number> {
   const { count } = await db
     .selectFrom('submittals as submittal')
@@ -141,14 +141,14 @@ export async function getSubmittal(db: Database, { id }: { id: number }) {
 
 export type OpenSubmittalRecord = Awaited<ReturnType<typeof listOpenSubmittals>>[number];
 
-/** With the revision that would be published; null for a deletion. */
+/** Selects submittals with the revision that would be published, null for a deletion. */
 export function submittalRowsQuery(db: Database) {
   return submittalsQuery(db)
     .leftJoin('revisions as revision', 'revision.id', 'submittal.revision_id')
     .select('revision.uuid as revision');
 }
 
-/** Of open accounts: nothing of a closed one is decided. */
+/** Selects the submittals of accounts that are not closed. */
 function submittalsQuery(db: Database) {
   return db
     .selectFrom('submittals as submittal')

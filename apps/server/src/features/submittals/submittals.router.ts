@@ -21,7 +21,7 @@ import { undoDecision } from './decisions/undo.ts';
 import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 
 export const submittalsRouter = router({
-  /** Where an item of one's own stands. */
+  /** Returns the review status and the steps of an item of the account's. */
   get: userProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
     const item = await getOwnItem(ctx.db, { ref: input.id, accountId: ctx.account.id });
     if (!item) throw notFound();
@@ -31,35 +31,35 @@ export const submittalsRouter = router({
 
   submit: userProcedure.input(itemInput).mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
-  /** What waits for a decision, oldest first; `next` is the last one's id where more follow. */
+  /** Lists the open submittals, oldest first. */
   list: adminProcedure
     .input(paginationInput.prefault({}))
     .query(async ({ ctx, input }) => listSubmittals(ctx.db, { ...input, now: ctx.now() })),
 
-  /** How many there are, for the sidebar. */
+  /** Counts the open submittals, for the sidebar. */
   count: adminProcedure.query(async ({ ctx }) => countOpenSubmittals(ctx.db)),
 
-  /** One of them beside what is public now; decided ones too. */
+  /** Returns a submittal, decided or not, beside what is public now. */
   review: adminProcedure.input(submittalInput).query(async ({ ctx, input }) => getReview(ctx, input)),
 
-  /** One's own decisions of the last day, newest first. */
+  /** Lists the admin's own decisions of the last day, newest first. */
   recent: adminProcedure.query(async ({ ctx }) =>
-    listRecentDecisions(ctx.db, { accountId: ctx.who.actorId, now: ctx.now() }),
+    listRecentDecisions(ctx.db, { accountId: ctx.actor.actorId, now: ctx.now() }),
   ),
 
   approve: adminProcedure.input(approveInput).mutation(async ({ ctx, input }) => {
-    const url = await approveSubmittal({ ...ctx, adminId: ctx.who.actorId }, input);
+    const url = await approveSubmittal({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const, url };
   }),
 
   reject: adminProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {
     const reason = response === 'rejected' ? null : response;
-    await rejectSubmittal({ ...ctx, adminId: ctx.who.actorId }, { id, reason });
+    await rejectSubmittal({ ...ctx, adminId: ctx.actor.actorId }, { id, reason });
     return { success: true as const };
   }),
 
   undo: adminProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
-    await undoDecision({ ...ctx, adminId: ctx.who.actorId }, input);
+    await undoDecision({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const };
   }),
 

@@ -1,12 +1,10 @@
-import { assertSession, type Context } from '../../trpc/context.ts';
-import type { ItemEdit } from '../items/edit-item.ts';
+import { assertSession, type Context, type UserContext } from '../../trpc/context.ts';
 
-/** Who uploads, with what an upload reaches. */
-export interface UploadContext extends ItemEdit, Pick<Context, 'files' | 'log' | 'now'> {}
+export type UploadContext = Pick<UserContext, 'db' | 'files' | 'log' | 'now' | 'account' | 'actor'>;
 
-/** As the signed-in procedures have it; throws 401 for a visitor. */
+/** Makes the context that signed-in procedures have; throws 401 for a visitor. */
 export function createUploadContext(context: Context): UploadContext {
   const { db, files, log, now } = context;
   const { account, actorId } = assertSession(context);
-  return { db, files, log, now, account, who: { actorId, subjectId: account.id } };
+  return { db, files, log, now, account, actor: { actorId, subjectId: account.id } };
 }

@@ -14,7 +14,7 @@ export interface UploadTarget {
   kind: 'company' | 'article';
 }
 
-/** The item that an upload is for: the one that `articleId` names, else the account's company. Throws 404. */
+/** Returns the item that an upload is for: the one that `articleId` names, else the account's company. Throws 404. */
 export async function getUploadTarget(
   db: Database,
   { accountId, articleId }: UploadTargetFilter,

@@ -10,7 +10,7 @@ import { storedFiles } from '../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 
-/** A PNG's head for any size, without the pixels that it promises. */
+/** Makes a PNG whose header claims a size, without the pixels for it. */
 function pngHead(width: number, height: number): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(type), data]);
@@ -97,7 +97,7 @@ const refusedFiles = [
     message: 'The image has more than 40 megapixels',
   },
   {
-    sent: 'a PNG without the pixels it promises',
+    sent: 'a PNG without the pixels of its header',
     file: async () => pngHead(8_000, 4_500),
     status: 415,
     message: unreadable,
@@ -109,24 +109,27 @@ const refusedFiles = [
     message: 'The file is larger than 10 MB',
   },
 ];
-it.each(refusedFiles)('answers $status to $sent, and stores nothing', async ({ file, status, message }) => {
-  const owner = await portal().account();
-  await givenCompany(owner);
-  const before = await storedFiles(portal());
-  const answer = await sendUpload({
-    portal: portal(),
-    caller: owner,
-    fields: [
-      ['reference', 'gallery'],
-      ['file', await file()],
-    ],
-  });
-  expect(answer).toMatchObject({ status, body: message });
-  expect(answer.headers['content-type']).toMatch(/^text\/plain/);
-  expect(await storedFiles(portal())).toEqual(before);
-});
+it.each(refusedFiles)(
+  '$sent is refused with $status, and nothing is stored',
+  async ({ file, status, message }) => {
+    const owner = await portal().account();
+    await givenCompany(owner);
+    const before = await storedFiles(portal());
+    const answer = await sendUpload({
+      portal: portal(),
+      caller: owner,
+      fields: [
+        ['reference', 'gallery'],
+        ['file', await file()],
+      ],
+    });
+    expect(answer).toMatchObject({ status, body: message });
+    expect(answer.headers['content-type']).toMatch(/^text\/plain/);
+    expect(await storedFiles(portal())).toEqual(before);
+  },
+);
 
-const fits = async () => createTestImage(800, 450);
+const fittingImage = async () => createTestImage(800, 450);
 const refusedFields = [
   { sent: 'no reference', fields: {}, status: 400, message: 'Must be one of banner, content, gallery, logo' },
   {
@@ -136,7 +139,7 @@ const refusedFields = [
     message: 'Must be one of banner, content, gallery, logo',
   },
   {
-    sent: 'no id',
+    sent: 'an invalid id',
     fields: { reference: 'gallery', articleId: 'x' },
     status: 400,
     message: 'This is not a valid id',
@@ -154,19 +157,19 @@ const refusedFields = [
     message: 'Not found',
   },
 ];
-it.each(refusedFields)('answers $status to $sent', async ({ fields, status, message }) => {
+it.each(refusedFields)('$sent is refused with $status', async ({ fields, status, message }) => {
   const owner = await portal().account();
   await givenCompany(owner);
-  const sent = [...Object.entries(fields), ['file', await fits()] as const];
+  const sent = [...Object.entries(fields), ['file', await fittingImage()] as const];
   expect(await sendUpload({ portal: portal(), caller: owner, fields: sent })).toMatchObject({
     status,
     body: message,
   });
 });
 
-it.each(['gallery', 'logo', 'banner'])('answers 404 to a %s without a company', async (reference) => {
+it.each(['gallery', 'logo', 'banner'])('a %s without a company is refused with 404', async (reference) => {
   const owner = await portal().account();
-  const file = reference === 'gallery' ? await fits() : await createTestImage(300, 100);
+  const file = reference === 'gallery' ? await fittingImage() : await createTestImage(300, 100);
   const fields = [['reference', reference] as const, ['file', file] as const];
   expect(await sendUpload({ portal: portal(), caller: owner, fields })).toMatchObject({
     status: 404,
@@ -174,7 +177,7 @@ it.each(['gallery', 'logo', 'banner'])('answers 404 to a %s without a company', 
   });
 });
 
-it("answers 404 to another account's article and company, also where the image would be the account's", async () => {
+it('another account’s article and company are not found, for content images too', async () => {
   const owner = await portal().account();
   const article = await givenArticle(portal(), owner);
   const company = await givenCompany(owner);
@@ -185,14 +188,14 @@ it("answers 404 to another account's article and company, also where the image w
       const fields = [
         ['articleId', String(id)] as const,
         ['reference', reference] as const,
-        ['file', await fits()] as const,
+        ['file', await fittingImage()] as const,
       ];
       expect(await sendUpload({ portal: portal(), caller: other, fields })).toMatchObject({ status: 404 });
     }
   }
 });
 
-it('answers 401 to a visitor, without a look at the body', async () => {
+it('a visitor is refused with 401 before the body is read', async () => {
   const fields = [['file', Buffer.alloc(100)] as const];
   const caller = portal().visitor();
   expect(await sendUpload({ portal: portal(), caller, fields })).toMatchObject({
@@ -201,7 +204,7 @@ it('answers 401 to a visitor, without a look at the body', async () => {
   });
 });
 
-it('answers 405 to another method', async () => {
+it('another method is refused with 405', async () => {
   const owner = await portal().account();
   expect(await owner.rest('PUT', '/api/upload', {})).toMatchObject({
     status: 405,
@@ -213,7 +216,7 @@ it('answers 405 to another method', async () => {
   });
 });
 
-it('answers 415 to anything but multipart', async () => {
+it('anything but multipart is refused with 415', async () => {
   const owner = await portal().account();
   expect(await owner.rest('POST', '/api/upload', { reference: 'gallery' })).toMatchObject({ status: 415 });
   expect(await owner.rest('POST', '/api/upload')).toMatchObject({ status: 415 });

@@ -4,12 +4,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../trpc/context.ts';
 import { sendErrorAsText } from '../../http/send-error.ts';
 import { registerMethodNotAllowed } from '../../http/rest-route.ts';
-import { allowImageFormats } from './image-formats.ts';
-import { receiveUpload } from './receive-upload.ts';
-import { removeAbandonedUploads } from './upload-folder.ts';
-import { uploadImage } from './upload-image.ts';
-import { uploadPdf } from './upload-pdf.ts';
-import { assertWithinQuota } from './upload-quota.ts';
+import { allowImageFormats } from './images/image-formats.ts';
+import { receiveUpload } from './receive/receive-upload.ts';
+import { removeAbandonedUploads } from './receive/upload-folder.ts';
+import { uploadImage } from './images/upload-image.ts';
+import { uploadPdf } from './pdf/upload-pdf.ts';
+import { assertWithinQuota } from './receive/upload-quota.ts';
 import { createUploadContext, type UploadContext } from './upload-context.ts';
 
 interface UploadOptions {
@@ -19,7 +19,7 @@ interface UploadOptions {
 const imagePath = '/api/upload';
 const pdfPath = '/api/upload/pdf';
 
-/** The two upload calls: multipart in, text out. */
+/** Serves the two upload calls, which take multipart and answer in plain text. */
 export async function registerUploads(app: FastifyInstance, { createContext }: UploadOptions): Promise<void> {
   allowImageFormats();
   await removeAbandonedUploads();
@@ -27,33 +27,33 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
     { method: 'POST', path: imagePath },
     { method: 'POST', path: pdfPath },
   ]);
-  /** Before a byte of the body is read. */
+  /** Authorises an upload before its body is read. */
   async function authorizeUpload(req: FastifyRequest, reply: FastifyReply): Promise<UploadContext> {
-    const uploader = createUploadContext(await createContext(req, reply));
-    await assertWithinQuota(uploader.db, { accountId: uploader.account.id, now: uploader.now() });
-    return uploader;
+    const context = createUploadContext(await createContext(req, reply));
+    await assertWithinQuota(context.db, { accountId: context.account.id, now: context.now() });
+    return context;
   }
 
-  // In a scope of its own: nothing but multipart is read here, and failures are text.
+  // A scope of its own, in which only multipart is parsed and failures are text.
   await app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
     scope.setErrorHandler((error, _req, reply) => sendErrorAsText(error, reply));
-    // The file's size is each call's own; `bodyLimit` bounds nothing here.
+    // Each call limits its file's size itself; `bodyLimit` does not apply to multipart.
     await scope.register(multipart, {
       limits: { files: 1, fields: 8, parts: 9, fieldNameSize: 100, fieldSize: 1_000, headerPairs: 50 },
     });
 
     scope.post(imagePath, async (req, reply) => {
-      const uploader = await authorizeUpload(req, reply);
+      const context = await authorizeUpload(req, reply);
       await using upload = await receiveUpload(req, uploadFields, imageLimits.uploadBytes);
-      const url = await uploadImage(uploader, upload);
+      const url = await uploadImage(context, upload);
       return reply.type('text/plain; charset=utf-8').send(url);
     });
 
     scope.post(pdfPath, async (req, reply) => {
-      const uploader = await authorizeUpload(req, reply);
+      const context = await authorizeUpload(req, reply);
       await using upload = await receiveUpload(req, pdfUploadFields, pdfLimits.uploadBytes);
-      const url = await uploadPdf(uploader, upload);
+      const url = await uploadPdf(context, upload);
       return reply.type('text/plain; charset=utf-8').send(url);
     });
   });

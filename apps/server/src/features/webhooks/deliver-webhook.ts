@@ -1,19 +1,16 @@
-import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { safeFetch } from './safe-fetch.ts';
 import { signWebhook } from './sign-webhook.ts';
 import { getPendingDelivery, recordDeliveryAttempt } from './webhooks.queries.ts';
 
 const webhookPayload = z.object({ deliveryId: z.int() });
 
-interface DeliverDeps {
-  db: Database;
-  env: { localWebhooks: boolean };
-  now: () => Date;
-}
-
-/** The job behind a delivery. A failure is kept with it and thrown, so that the queue tries again, ever later. */
-export async function deliverWebhook({ db, env, now }: DeliverDeps, job: unknown): Promise<void> {
+/** The job `deliver_webhook`. A failure is stored with the delivery and thrown, so that the queue retries with backoff. */
+export async function deliverWebhook(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  job: unknown,
+): Promise<void> {
   const { deliveryId: id } = webhookPayload.parse(job);
   const delivery = await getPendingDelivery(db, { id });
   if (!delivery) return;

@@ -1,19 +1,16 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import type { WebhookBody, WebhookEvent } from '@headwater/contract/webhooks';
-import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
+import type { Deps } from '../../deps.ts';
 import { enqueueDeliveries, takeUnannouncedChange } from './webhooks.queries.ts';
 
 const changePayload = z.object({ itemId: z.int() });
 
-interface TellDeps {
-  db: Database;
-  env: { publicSiteUrl: string };
-  now: () => Date;
-}
-
-/** The job behind a change of what the public site shows; what was undone meanwhile is no change. */
-export async function notifyWebhooks({ db, env, now }: TellDeps, job: unknown): Promise<void> {
+/** The job `tell_change`, which announces a change of a public page to the webhooks, unless it was undone meanwhile. */
+export async function notifyWebhooks(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  job: unknown,
+): Promise<void> {
   const { itemId } = changePayload.parse(job);
   const at = now();
   await db.transaction().execute(async (trx) => {

@@ -7,15 +7,16 @@ import ipaddr from 'ipaddr.js';
 interface SafeFetchOptions {
   headers: Record<string, string>;
   body: string;
-  /** Plain http and addresses of one's own network too: for development, and receivers next door. */
+  /** Allows plain http and addresses of the local network, for development and for receivers in the same network. */
   allowLocal: boolean;
 }
 
 const TIMEOUT_MS = 10_000;
 
 /**
- * Posts to an address that somebody typed, and resolves with the status. Https to public addresses alone: what a
- * name resolves to is looked at as the connection is made, so that no second answer can differ. Follows no redirect.
+ * Posts to a URL that a person typed, and resolves with the status; follows no redirect. To prevent server-side request
+ * forgery it allows only https and public addresses, and checks what a name resolves to while it connects: a second
+ * lookup could give another answer (DNS rebinding).
  */
 export async function safeFetch(
   address: string,
@@ -24,15 +25,15 @@ export async function safeFetch(
   const url = new URL(address);
   if (!allowLocal && url.protocol !== 'https:') throw new Error('Only https addresses are called');
   const host = url.hostname.replace(/^\[|\]$/g, '');
-  // An address is never looked up.
+  // `lookup` is not called for an IP address.
   if (!allowLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublicError(host);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const send = url.protocol === 'https:' ? requestHttps : requestHttp;
   const signal = AbortSignal.timeout(TIMEOUT_MS);
   const options = { method: 'POST', headers, signal, ...(!allowLocal && { lookup: lookupPublic }) };
-  send(url, options, (answer) => {
-    answer.resume();
-    resolve(answer.statusCode ?? 0);
+  send(url, options, (response) => {
+    response.resume();
+    resolve(response.statusCode ?? 0);
   })
     .on('error', (error) => reject(signal.aborted ? new Error('No answer within 10 seconds') : error))
     .end(body);
@@ -43,13 +44,13 @@ const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
     if (error) return callback(error, '', 0);
     const [first] = addresses;
-    const hidden = addresses.find(({ address }) => !isPublicAddress(address));
-    if (!first || hidden) return callback(notPublicError(host), '', 0);
+    const nonPublic = addresses.find(({ address }) => !isPublicAddress(address));
+    if (!first || nonPublic) return callback(notPublicError(host), '', 0);
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
 
-/** `process` reads an IPv4 address that IPv6 wraps as what it is. */
+/** Whether an address is a public one; `process` unwraps IPv4 addresses that are mapped to IPv6. */
 export function isPublicAddress(address: string): boolean {
   return ipaddr.process(address).range() === 'unicast';
 }

@@ -1,7 +1,9 @@
-import type { WebhookDelivery, Webhook, WebhookBody } from '@headwater/contract/webhooks';
+import type { PaginationInput } from '@headwater/contract/ids';
+import type { Webhook, WebhookBody, WebhookDelivery } from '@headwater/contract/webhooks';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/take-page';
 import { sql } from 'kysely';
+import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 
 export async function listWebhooks(db: Database): Promise<Webhook[]> {
   const rows = await db
@@ -28,7 +30,7 @@ export async function insertWebhook(
   return id;
 }
 
-/** False where there is no such webhook. */
+/** Enables or disables a webhook; returns false where there is none. */
 export async function setWebhookDisabled(
   trx: Transaction,
   { id, disabledAt }: { id: number; disabledAt: Date | null },
@@ -42,13 +44,13 @@ export async function setWebhookDisabled(
   return changed !== undefined;
 }
 
-/** With its log. Returns its address, undefined where there is no such webhook. */
+/** Deletes a webhook with its deliveries. Returns its URL, undefined where there is no such webhook. */
 export async function deleteWebhook(trx: Transaction, { id }: { id: number }): Promise<string | undefined> {
-  const gone = await trx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst();
-  return gone?.url;
+  const deleted = await trx.deleteFrom('webhooks').where('id', '=', id).returning('url').executeTakeFirst();
+  return deleted?.url;
 }
 
-/** What the item's page was before it changed, and is now; undefined where that has been told. */
+/** Takes the pending change of an item's public page: before and now; undefined where it has been announced. */
 export async function takeUnannouncedChange(trx: Transaction, { itemId }: { itemId: number }) {
   const before = await trx
     .deleteFrom('untold_changes')
@@ -66,7 +68,7 @@ export async function takeUnannouncedChange(trx: Transaction, { itemId }: { item
   return { before, now };
 }
 
-/** One delivery for each webhook that is on; each is sent by a job of its own. */
+/** Adds one delivery for each enabled webhook; each is sent by a job of its own. */
 export async function enqueueDeliveries(
   trx: Transaction,
   { body, at }: { body: WebhookBody; at: Date },
@@ -87,14 +89,15 @@ export async function enqueueDeliveries(
 }
 
 export async function enqueueDelivery(db: Database, { id }: { id: number }): Promise<void> {
-  await sql`
-    select graphile_worker.add_job(
-      'deliver_webhook', json_build_object('deliveryId', ${id}::int), job_key => ${`webhook-delivery-${id}`},
-      max_attempts => 15
-    )`.execute(db);
+  await enqueueJob(db, {
+    task: 'deliver_webhook',
+    payload: { deliveryId: id },
+    key: `webhook-delivery-${id}`,
+    maxAttempts: 15,
+  });
 }
 
-/** What is to be sent; undefined where that is done, or the webhook is off or gone. */
+/** Returns a delivery to send; undefined where it has been delivered, or the webhook is disabled or deleted. */
 export function getPendingDelivery(db: Database, { id }: { id: number }) {
   return db
     .selectFrom('webhook_deliveries as delivery')
@@ -129,7 +132,7 @@ export async function recordDeliveryAttempt(
     .execute();
 }
 
-/** To be sent once more, as it was. False where there is no such delivery. */
+/** Marks a delivery to be sent again, unchanged. Returns false where there is none. */
 export async function resetDelivery(trx: Transaction, { id }: { id: number }): Promise<boolean> {
   const reset = await trx
     .updateTable('webhook_deliveries')
@@ -140,16 +143,10 @@ export async function resetDelivery(trx: Transaction, { id }: { id: number }): P
   return reset !== undefined;
 }
 
-interface DeliveryFilter {
-  webhookId: number;
-  limit: number;
-  after?: number | undefined;
-}
-
-/** Newest first; `nextCursor` is the last one's id where more follow. */
+/** Lists a page of a webhook's deliveries, newest first. */
 export async function listDeliveries(
   db: Database,
-  { webhookId, limit, after }: DeliveryFilter,
+  { webhookId, limit, cursor }: PaginationInput & { webhookId: number },
 ): Promise<{ deliveries: WebhookDelivery[]; nextCursor: number | null }> {
   const rows = await db
     .selectFrom('webhook_deliveries')
@@ -157,7 +154,7 @@ export async function listDeliveries(
     .select(['last_status as lastStatus', 'last_error as lastError'])
     .select(sql<string>`body -> 'item' ->> 'title'`.as('title'))
     .where('webhook_id', '=', webhookId)
-    .$if(after !== undefined, (query) => query.where('id', '<', after ?? 0))
+    .$if(cursor !== undefined, (query) => query.where('id', '<', cursor ?? 0))
     .orderBy('id', 'desc')
     .limit(limit + 1)
     .execute();

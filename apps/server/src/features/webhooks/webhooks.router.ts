@@ -21,14 +21,14 @@ import {
 export const webhooksRouter = router({
   list: adminProcedure.query(async ({ ctx }) => listWebhooks(ctx.db)),
 
-  /** With its secret, which nobody can read again. */
+  /** Returns the `secret` this once: it cannot be read again. */
   create: adminProcedure.input(createWebhookInput).mutation(async ({ ctx, input: { url } }) => {
     if (!ctx.env.localWebhooks && !url.startsWith('https://'))
       throw badField('url', 'Must start with https://');
     const secret = `whsec_${newSecret()}`;
     const id = await ctx.db.transaction().execute(async (trx) => {
       const created = await insertWebhook(trx, { url, secret, at: ctx.now() });
-      await writeAudit(trx, { who: ctx.who, action: 'webhooks.create', after: { id: created, url } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.create', after: { id: created, url } });
       return created;
     });
     return { id, secret };
@@ -37,7 +37,7 @@ export const webhooksRouter = router({
   update: adminProcedure.input(updateWebhookInput).mutation(async ({ ctx, input: { id, enabled } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await setWebhookDisabled(trx, { id, disabledAt: enabled ? null : ctx.now() }))) throw notFound();
-      await writeAudit(trx, { who: ctx.who, action: 'webhooks.update', after: { id, enabled } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.update', after: { id, enabled } });
     });
     return { success: true as const };
   }),
@@ -46,22 +46,22 @@ export const webhooksRouter = router({
     await ctx.db.transaction().execute(async (trx) => {
       const url = await deleteWebhook(trx, { id });
       if (url === undefined) throw notFound();
-      await writeAudit(trx, { who: ctx.who, action: 'webhooks.remove', before: { id, url } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.remove', before: { id, url } });
     });
     return { success: true as const };
   }),
 
-  /** What was sent, or is being tried, newest first. */
+  /** Lists sent, pending and failed deliveries, newest first. */
   listDeliveries: adminProcedure
     .input(listDeliveriesInput)
     .query(async ({ ctx, input }) => listDeliveries(ctx.db, input)),
 
-  /** Sends a delivery once more, whatever became of it. */
+  /** Sends a delivery again, whether it succeeded or not. */
   replay: adminProcedure.input(webhookInput).mutation(async ({ ctx, input: { id } }) => {
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await resetDelivery(trx, { id }))) throw notFound();
       await enqueueDelivery(trx, { id });
-      await writeAudit(trx, { who: ctx.who, action: 'webhooks.replay', after: { delivery: id } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'webhooks.replay', after: { delivery: id } });
     });
     return { success: true as const };
   }),

@@ -23,17 +23,17 @@ test('the document is valid OpenAPI 3.1, and names every call once', async () =>
 });
 
 test.each(calls.map((call) => [call.name, call] as const))(
-  'the example of what %s answers is in its shape',
+  'the example response of %s fits its schema',
   (_name, { response }) => {
     const { toSchema, components } = createSchemas();
-    const answered = exampleOf(toSchema(response), components);
-    expect(response.safeParse(answered)).toEqual({ success: true, data: answered });
+    const example = exampleOf(toSchema(response), components);
+    expect(response.safeParse(example)).toEqual({ success: true, data: example });
   },
 );
 
 const withJson = calls.filter(({ upload }) => !upload);
 test.each(withJson.map((call) => [call.name, call] as const))(
-  'the example of what %s takes is taken',
+  'the example input of %s fits its schema',
   (_name, { input }) => {
     const { toSchema, components } = createSchemas();
     expect(input.safeParse(exampleOf(toSchema(input), components)).error).toBeUndefined();

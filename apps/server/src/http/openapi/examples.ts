@@ -2,7 +2,7 @@ import type { JsonSchema } from './schemas.ts';
 
 const uuid = '0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d';
 
-/** What a field holds in the examples, by its name. */
+/** The examples' values by the name of the field. */
 const examplesByField: Record<string, unknown> = {
   id: 17,
   uuid,
@@ -60,7 +60,7 @@ const examplesByField: Record<string, unknown> = {
   comments: 'Please quote our reference on the invoice.',
 };
 
-/** What stands in the document for a value of that schema; `name` is its field's. */
+/** Makes an example that fits the schema; `name` is the name of its field. */
 export function exampleOf(
   schema: JsonSchema | boolean | undefined,
   components: Record<string, JsonSchema>,

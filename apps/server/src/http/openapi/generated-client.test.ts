@@ -13,7 +13,7 @@ beforeAll(async () => {
   url = await portal().app.listen({ port: 0, host: '127.0.0.1' });
 });
 
-/** Calls by the names in the published document, over a client made from it, with an API token of that account. */
+/** Makes a client from the published document, which calls operations by name with an API token of the account. */
 async function createGeneratedClient(account: Caller) {
   const { headers } = await portal().withApiToken(account);
   const definition = `${url}/api/openapi.json`;
@@ -35,7 +35,7 @@ async function imageForm(reference: string, width: number, height: number): Prom
   return form;
 }
 
-test('a client generated from the document takes a company from its description to its public page', async () => {
+test('a client generated from the document publishes a company, from its description to its public page', async () => {
   const company = await createGeneratedClient(await portal().account());
   const admin = await createGeneratedClient(await portal().account({ admin: true }));
   const { parent } = await givenCategories(portal().db, 'company');
@@ -74,7 +74,7 @@ test('a client generated from the document takes a company from its description 
   expect(stands.data.data).toMatchObject({ isSubmitted: true, response: 'approved' });
 });
 
-test('and meets a refusal as documented', async () => {
+test('a client generated from the document receives a refusal as documented', async () => {
   const company = await createGeneratedClient(await portal().account());
   await expect(
     company('submit', undefined, { id: 1, item: 'company', subItem: 'any' }),

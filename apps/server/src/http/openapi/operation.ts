@@ -2,7 +2,7 @@ import type { RestCall } from '../rest-route.ts';
 import { exampleOf } from './examples.ts';
 import type { JsonSchema, Schemas } from './schemas.ts';
 
-/** One documented call as OpenAPI has it. */
+/** Describes a documented call as an OpenAPI operation. */
 export function describeCall(call: RestCall, tag: string, { components, toSchema }: Schemas): object {
   const { properties = {}, required = [] } = toSchema(call.input);
   const inPath = [...call.path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => name);
@@ -79,7 +79,7 @@ const COMMON_FAILURES = {
   503: 'The database, the storage or the payment provider cannot be reached: try again after `Retry-After` seconds',
 } as const;
 
-/** What many calls have in common, as the document keeps it once. */
+/** Describes the failures that many calls have in common, which the document holds once. */
 export function describeSharedFailures(): Record<string, object> {
   return Object.fromEntries(
     [false, true].flatMap((upload) =>
@@ -95,7 +95,7 @@ function sharedFailures(upload = false) {
   }));
 }
 
-/** When a call fails, by the status it fails with. */
+/** Says when a call fails, by status. */
 export function failuresOf({ method, access, refusals }: RestCall): Record<string, string> {
   const signedIn =
     access === 'public'

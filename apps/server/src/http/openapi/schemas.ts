@@ -3,12 +3,12 @@ import { z } from 'zod';
 export type JsonSchema = z.core.JSONSchema.BaseSchema;
 
 export interface Schemas {
-  /** Those that have a name, by it. */
+  /** The schemas that have a name, by that name. */
   components: Record<string, JsonSchema>;
   toSchema: (schema: z.ZodType) => JsonSchema;
 }
 
-/** Turns zod's schemas into JSON schemas for one OpenAPI document; what has a name stands in it once. */
+/** Turns zod schemas into JSON schemas for one OpenAPI document; those with a name become its components. */
 export function createSchemas(): Schemas {
   const components: Record<string, JsonSchema> = {};
   return {
@@ -27,7 +27,7 @@ const MAX_INTEGER = Number.MAX_SAFE_INTEGER;
 
 function simplifySchema({ jsonSchema }: { jsonSchema: JsonSchema }): void {
   const { pattern, format, minimum, maximum } = jsonSchema;
-  // What JavaScript alone can check, or a reader has no use for.
+  // Patterns that only JavaScript can check, or that a format says more plainly.
   if (format !== undefined || pattern?.includes(String.raw`\p{`)) delete jsonSchema.pattern;
   if (minimum === -MAX_INTEGER) delete jsonSchema.minimum;
   if (maximum === MAX_INTEGER) delete jsonSchema.maximum;

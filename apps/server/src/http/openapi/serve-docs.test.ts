@@ -8,7 +8,7 @@ test.each([
   ['/api/docs/start.js', 'text/javascript'],
   ['/api/docs/swagger-ui.css', 'text/css'],
   ['/api/docs/swagger-ui-bundle.js', 'text/javascript'],
-])('the page to read and try them is served from here alone: %s', async (url, type) => {
+])('the documentation page needs no other server: %s', async (url, type) => {
   const answer = await portal().visitor().rest('GET', url);
   expect(answer.status).toBe(200);
   expect(answer.headers['content-type']).toContain(type);

@@ -36,7 +36,7 @@ const assets = [
   },
 ];
 
-/** The documented calls for programs, and a page to read and try them. */
+/** Serves the OpenAPI document, and a page on which to read and try the calls. */
 export function serveApiDocs(app: FastifyInstance, env: Pick<ServiceEnv, 'portalUrl'>): void {
   let cachedDocument: object | undefined;
   app.get(DOCUMENT_PATH, async () => (cachedDocument ??= createOpenApiDocument(env)));

@@ -1,9 +1,9 @@
 import { formatMoment } from '@headwater/contract/dates';
-import type { EmailLink } from '../../mails/email-template.ts';
+import type { EmailLink } from '../../mails/rendering/email-template.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
-/** One kind of thing that waits: how many there are, and the oldest of them. */
+/** A queue: how many entries it has, and the oldest of them. */
 interface WaitingItems {
   count: number;
   oldest: readonly { label: string; path: string; since: Date }[];
@@ -14,7 +14,7 @@ export interface Digest {
   orders: WaitingItems;
 }
 
-/** To an admin: what waits for a decision. */
+/** An email to an admin with all that waits for a decision. */
 export function digestMail(portal: EmailSettings, { submittals, orders }: Digest): RenderedEmail {
   return renderEmail(portal, {
     kind: 'digest',

@@ -1,6 +1,9 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Takes the hour for a digest, unless it is taken: returns since when what has come in is news, null for all of it. */
+/**
+ * Claims this hour's digest, so that one worker sends it. Returns 'taken' where another has, or else when the last
+ * digest was sent: what came in since is new.
+ */
 export async function claimDigestHour(
   trx: Transaction,
   { at }: { at: Date },
@@ -20,8 +23,8 @@ export async function claimDigestHour(
   return claimed ? { since: last.at } : 'taken';
 }
 
-/** What waits for a decision, the oldest first: `most` of each kind, with how many there are. */
-export async function listWaitingSubmittals(db: Database, { most }: { most: number }) {
+/** Lists the oldest undecided submittals of open accounts, each with the `count` of all. */
+export async function listWaitingSubmittals(db: Database, { limit }: { limit: number }) {
   return db
     .selectFrom('submittals')
     .innerJoin('items', 'items.id', 'submittals.item_id')
@@ -35,11 +38,12 @@ export async function listWaitingSubmittals(db: Database, { most }: { most: numb
     .where('decided_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
     .orderBy('submittals.id')
-    .limit(most)
+    .limit(limit)
     .execute();
 }
 
-export async function listWaitingOrders(db: Database, { most }: { most: number }) {
+/** Lists the oldest waiting orders, each with the `count` of all. */
+export async function listWaitingOrders(db: Database, { limit }: { limit: number }) {
   return db
     .selectFrom('purchase_orders')
     .innerJoin('accounts', 'accounts.id', 'purchase_orders.account_id')
@@ -51,16 +55,6 @@ export async function listWaitingOrders(db: Database, { most }: { most: number }
     ])
     .where('status', '=', 'waiting')
     .orderBy('purchase_orders.id')
-    .limit(most)
-    .execute();
-}
-
-export async function listAdmins(db: Database): Promise<{ accountId: number; to: string }[]> {
-  return db
-    .selectFrom('accounts')
-    .select(['id as accountId', 'email as to'])
-    .where('admin', '=', true)
-    .where('closed_at', 'is', null)
-    .orderBy('id')
+    .limit(limit)
     .execute();
 }

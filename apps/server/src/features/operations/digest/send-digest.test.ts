@@ -6,7 +6,7 @@ import { sendDigest } from './send-digest.ts';
 
 const portal = useTestPortal();
 
-async function digestsAt(moment: Date) {
+async function sendDigestAt(moment: Date) {
   portal().setNow(moment);
   await sendDigest(portal().deps);
   return portal()
@@ -17,12 +17,12 @@ async function digestsAt(moment: Date) {
     .execute();
 }
 
-test('every admin gets one digest an hour, when something new waits', async () => {
+test('every admin gets at most one digest an hour, when something new waits', async () => {
   const { db, account } = portal();
   const start = new Date();
   start.setUTCMinutes(0, 0, 0);
   const hour = (hours: number) => new Date(start.getTime() + hours * 3_600_000);
-  expect(await digestsAt(hour(1))).toEqual([]);
+  expect(await sendDigestAt(hour(1))).toEqual([]);
 
   const admin = await account({ admin: true });
   await account({ admin: true, email: 'former@example.com' });
@@ -37,26 +37,26 @@ test('every admin gets one digest an hour, when something new waits', async () =
     .updateTable('submittals')
     .set({ submitted_at: hour(1.5) })
     .execute();
-  const first = await digestsAt(hour(2));
+  const first = await sendDigestAt(hour(2));
   expect(first.map(({ recipient }) => recipient)).toEqual([admin.email]);
   expect(first[0]?.subject).toBe('Waiting for you: 1 to review, 1 purchase order');
   expect(first[0]?.text).toContain('Take down the company news “A new pump”, since');
   expect(first[0]?.text).toContain(`from ${owner.email}, since`);
 
   // The same hour, and an hour without news.
-  expect(await digestsAt(hour(2.5))).toHaveLength(1);
-  expect(await digestsAt(hour(3))).toHaveLength(1);
+  expect(await sendDigestAt(hour(2.5))).toHaveLength(1);
+  expect(await sendDigestAt(hour(3))).toHaveLength(1);
 
   portal().setNow(hour(3.5));
   await givenOrder(portal(), owner);
-  const second = await digestsAt(hour(4));
+  const second = await sendDigestAt(hour(4));
   expect(second.map(({ subject }) => subject)).toEqual([
     first[0]?.subject,
     'Waiting for you: 1 to review, 2 purchase orders',
   ]);
 });
 
-test('two workers send it once', async () => {
+test('concurrent workers send each digest once', async () => {
   const { db, account, deps } = portal();
   await db.deleteFrom('mails').execute();
   await givenOrder(portal(), await account());

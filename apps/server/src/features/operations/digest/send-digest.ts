@@ -1,29 +1,22 @@
-import type { Database } from '@headwater/db/connect';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import type { Deps } from '../../../deps.ts';
+import { enqueueAdminMails } from '../../mails/mail-outbox.queries.ts';
 import { describeItem } from '../../items/item-name.ts';
 import { digestMail, type Digest } from './digest-mail.ts';
-import { claimDigestHour, listAdmins, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';
+import { claimDigestHour, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';
 
-interface DigestDeps {
-  db: Database;
-  env: { portalUrl: string };
-  now: () => Date;
-}
-
-/** Of each kind; the digest counts the others. */
+/** The number of entries of each kind; the digest only counts the others. */
 const MAX_LISTED = 10;
 
-/** The hourly job: tells the admins of all that waits, where something has come in since it last looked. */
-export async function sendDigest({ db, env, now }: DigestDeps): Promise<void> {
+/** The hourly job: emails all admins what waits for them, where something has come in since the last digest. */
+export async function sendDigest({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const hour = await claimDigestHour(trx, { at: now() });
     if (hour === 'taken') return;
-    const submittals = await listWaitingSubmittals(trx, { most: MAX_LISTED });
-    const orders = await listWaitingOrders(trx, { most: MAX_LISTED });
+    const submittals = await listWaitingSubmittals(trx, { limit: MAX_LISTED });
+    const orders = await listWaitingOrders(trx, { limit: MAX_LISTED });
     const newest = Math.max(0, ...[submittals[0], orders[0]].map((row) => row?.newest.getTime() ?? 0));
     if (newest <= (hour.since?.getTime() ?? 0)) return;
-    const mail = digestMail(env, toDigest(submittals, orders));
-    for (const admin of await listAdmins(trx)) await enqueueMail(trx, { ...admin, ...mail });
+    await enqueueAdminMails(trx, digestMail(env, toDigest(submittals, orders)));
   });
 }
 

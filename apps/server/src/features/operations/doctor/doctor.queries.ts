@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** Which PostgreSQL answers, and what time it is there. */
+/** Returns PostgreSQL's version and clock. */
 export async function getServerInfo(db: Database): Promise<{ version: string; at: Date }> {
   const { rows } = await sql<{ version: string; at: Date }>`
     select split_part(current_setting('server_version'), ' ', 1) as version, clock_timestamp() as at`.execute(
@@ -11,7 +11,7 @@ export async function getServerInfo(db: Database): Promise<{ version: string; at
   return rows[0];
 }
 
-/** The jobs whose time came long ago, and that nobody has taken on. */
+/** Counts the jobs that have been due for more than ten minutes and that no worker has locked. */
 export async function countOverdueJobs(db: Database): Promise<{ count: number; since: Date | null }> {
   const { rows } = await sql<{ count: number; since: Date | null }>`
     select count(*) as count, min(run_at) as since from graphile_worker.jobs

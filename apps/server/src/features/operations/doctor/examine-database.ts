@@ -8,11 +8,11 @@ import { bad, examine, good, warning, type Finding } from './finding.ts';
 
 const MAX_CLOCK_SKEW_SECONDS = 5;
 
-/** The database, and what can only be looked at there. */
+/** Examines the database: its connection, clock, migrations, jobs and demo accounts. */
 export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Finding[]> {
-  const start = 'Is DATABASE_URL right, and does PostgreSQL run?';
-  const answered = await examine('database', start, async () => {
-    // oxlint-disable-next-line headwater/no-wall-clock -- it is the machine's clock that is examined.
+  const todo = 'Is DATABASE_URL right, and does PostgreSQL run?';
+  const connection = await examine('database', todo, async () => {
+    // oxlint-disable-next-line headwater/no-wall-clock -- the machine's clock itself is examined.
     const before = Date.now();
     const { version, at } = await getServerInfo(db);
     // oxlint-disable-next-line headwater/no-wall-clock -- likewise.
@@ -22,24 +22,27 @@ export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Fi
       checkClockSkew(at.getTime(), { before, after }),
     ];
   });
-  if (answered.some(({ state }) => state === 'bad')) return answered;
+  if (connection.some(({ state }) => state === 'bad')) return connection;
   const migrations = await examineMigrations(db);
-  if (migrations.some(({ state }) => state === 'bad')) return [...answered, ...migrations];
-  const rest = await examine('database', start, async () => [
+  if (migrations.some(({ state }) => state === 'bad')) return [...connection, ...migrations];
+  const rest = await examine('database', todo, async () => [
     await examineJobs(db),
     ...(await examineDemo(db, env)),
   ]);
-  return [...answered, ...migrations, ...rest];
+  return [...connection, ...migrations, ...rest];
 }
 
-/** Sessions, time-outs and access are counted by both clocks. */
-export function checkClockSkew(there: number, { before, after }: { before: number; after: number }): Finding {
-  const apart = Math.max(before - there, there - after, 0) / 1_000;
-  if (apart <= MAX_CLOCK_SKEW_SECONDS)
+/** Compares the machine's clock with the database's: sessions, timeouts and access depend on both. */
+export function checkClockSkew(
+  databaseTime: number,
+  { before, after }: { before: number; after: number },
+): Finding {
+  const skewSeconds = Math.max(before - databaseTime, databaseTime - after, 0) / 1_000;
+  if (skewSeconds <= MAX_CLOCK_SKEW_SECONDS)
     return good('clock', 'This machine and the database agree on the time.');
   return bad(
     'clock',
-    `This machine’s clock and the database’s are ${Math.round(apart)} seconds apart.`,
+    `This machine’s clock and the database’s are ${Math.round(skewSeconds)} seconds apart.`,
     'Let both machines set their clocks by NTP.',
   );
 }
@@ -67,7 +70,7 @@ async function examineJobs(db: Database): Promise<Finding> {
   return bad('jobs', `${count} jobs wait, the first since ${since.toISOString()}.`, 'Does the worker run?');
 }
 
-/** Everybody can read what they sign in with. */
+/** The passwords of the demo accounts are published, so none may be open on a public address. */
 async function examineDemo(db: Database, { portalUrl }: ServiceEnv): Promise<Finding[]> {
   const { admin, company, newcomer } = demoSignIns;
   if (isLoopback(portalUrl) || (await countOpenAccounts(db, [admin, company, newcomer])) === 0) return [];

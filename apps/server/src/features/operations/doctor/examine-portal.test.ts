@@ -9,11 +9,11 @@ import { examinePortal } from './examine-portal.ts';
 
 const portal = useTestPortal({ payments: true });
 const mailServer = useSmtpSink();
-let before: ReturnType<typeof portal>['deps']['env'];
+let originalEnv: ReturnType<typeof portal>['deps']['env'];
 
 beforeEach(() => {
-  before ??= { ...portal().deps.env };
-  Object.assign(portal().deps.env, before);
+  originalEnv ??= { ...portal().deps.env };
+  Object.assign(portal().deps.env, originalEnv);
 });
 
 async function examine({ isStripeFake = false } = {}) {
@@ -21,7 +21,7 @@ async function examine({ isStripeFake = false } = {}) {
   return { findings, of: (what: string) => findings.filter((finding) => finding.what === what) };
 }
 
-test('a portal to try out is well, with what it lacks for more', async () => {
+test('the defaults of a trial are good, with warnings of what production needs', async () => {
   await givenPackage(portal());
   const { of, findings } = await examine();
   expect(findings.map(({ state }) => state)).not.toContain('bad');
@@ -39,8 +39,8 @@ test('a portal to try out is well, with what it lacks for more', async () => {
   expect(await Array.fromAsync(portal().deps.files.list())).toEqual([]);
 });
 
-describe('says what to do about', () => {
-  test('settings that are for trying out alone', async () => {
+describe('the doctor gives advice on', () => {
+  test('settings that suit a trial alone', async () => {
     const { env } = portal().deps;
     Object.assign(env, { portalUrl: 'http://p.example', publicSiteUrl: 'http://p.example' });
     Object.assign(env, {
@@ -55,7 +55,7 @@ describe('says what to do about', () => {
     ]);
   });
 
-  test('the demo’s accounts where others than its operator can reach it', async () => {
+  test('open demo accounts on a public address', async () => {
     const { id } = await portal().account({ email: demoSignIns.admin });
     expect((await examine()).of('accounts')).toEqual([]);
     portal().deps.env.portalUrl = 'https://portal.example';
@@ -64,14 +64,14 @@ describe('says what to do about', () => {
     expect((await examine()).of('accounts')).toEqual([]);
   });
 
-  test('jobs that nobody takes on', async () => {
+  test('overdue jobs', async () => {
     const { db } = portal();
     await sql`select graphile_worker.add_job('late', run_at => now() - interval '1 hour')`.execute(db);
     expect((await examine()).of('jobs')).toMatchObject([{ state: 'bad', todo: 'Does the worker run?' }]);
     await sql`delete from graphile_worker._private_jobs`.execute(db);
   });
 
-  test('a database that is older, or newer', async () => {
+  test('a database with an older or a newer schema', async () => {
     const { db } = portal();
     await sql`update kysely_migration set name = '9999_later' where name = '0001_portal'`.execute(db);
     const { of } = await examine();
@@ -89,7 +89,7 @@ describe('says what to do about', () => {
     expect(older.of('migrations')).toMatchObject([{ state: 'bad', says: 'Not yet run: 0008_webhooks.' }]);
   });
 
-  test('a storage and a mail server that are away, and mail that is taken', async () => {
+  test('an unreachable storage and an unreachable mail server', async () => {
     const { env } = portal().deps;
     const s3 = {
       endpoint: 'http://127.0.0.1:1',
@@ -99,16 +99,18 @@ describe('says what to do about', () => {
       secretKey: 'x',
     };
     Object.assign(env, { s3, filesIn: 's3', smtpUrl: 'smtp://127.0.0.1:1' });
-    const away = await examine();
-    expect(away.of('storage')).toMatchObject([
+    const unreachable = await examine();
+    expect(unreachable.of('storage')).toMatchObject([
       { state: 'bad', says: expect.stringContaining('ECONNREFUSED') },
     ]);
-    expect(away.of('mail')).toMatchObject([{ state: 'bad', says: expect.stringContaining('ECONNREFUSED') }]);
+    expect(unreachable.of('mail')).toMatchObject([
+      { state: 'bad', says: expect.stringContaining('ECONNREFUSED') },
+    ]);
     env.smtpUrl = await mailServer.url();
     expect((await examine()).of('mail')).toMatchObject([{ state: 'good' }]);
   });
 
-  test('a price that Stripe knows otherwise, and no Stripe at all', async () => {
+  test('a price that differs at Stripe, and payment by card that is not set up', async () => {
     await givenPackage(portal());
     const { db, deps } = portal();
     await db.updateTable('products').set({ price: 5_000 }).execute();
@@ -128,13 +130,13 @@ describe('says what to do about', () => {
     deps.stripe = stripe;
   });
 
-  test('clocks that differ', () => {
-    const asked = { before: 1_000_000, after: 1_000_400 };
-    expect(checkClockSkew(1_004_000, asked)).toMatchObject({ state: 'good' });
-    expect(checkClockSkew(1_060_400, asked)).toMatchObject({
+  test('clock skew between the machine and the database', () => {
+    const window = { before: 1_000_000, after: 1_000_400 };
+    expect(checkClockSkew(1_004_000, window)).toMatchObject({ state: 'good' });
+    expect(checkClockSkew(1_060_400, window)).toMatchObject({
       state: 'bad',
       says: expect.stringContaining('60 s'),
     });
-    expect(checkClockSkew(940_000, asked)).toMatchObject({ state: 'bad' });
+    expect(checkClockSkew(940_000, window)).toMatchObject({ state: 'bad' });
   });
 });

@@ -11,7 +11,7 @@ import { listProducts } from '../../store/products/products.queries.ts';
 import { assertStripePrice } from '../../store/products/set-product.ts';
 import { bad, examine, good, warning, type Finding } from './finding.ts';
 
-/** Writes a file, reads it, and takes it away again. */
+/** Writes a file, reads it and removes it. */
 export async function examineStorage({ env }: Pick<Deps, 'env'>): Promise<Finding[]> {
   const where = env.filesIn === 's3' ? `the bucket ${env.s3?.bucket}` : `${env.dataDir}/files`;
   const todo =
@@ -23,9 +23,9 @@ export async function examineStorage({ env }: Pick<Deps, 'env'>): Promise<Findin
     const name = `${randomUUID()}.png`;
     await storage.put(name, Buffer.from(name));
     const found = await storage.get(name);
-    const came = found && (await text(found.stream));
+    const content = found && (await text(found.stream));
     await storage.remove(name);
-    if (came !== name) return [bad('storage', `${where} gave something else than it took.`, todo)];
+    if (content !== name) return [bad('storage', `${where} gave something else than it took.`, todo)];
     return [good('storage', `Files are written to and read from ${where}.`)];
   });
 }
@@ -44,14 +44,14 @@ export async function examineMail({ env }: Pick<Deps, 'env'>): Promise<Finding[]
   );
 }
 
-/** Whether each package on offer can be sold for what the portal says. */
+/** Checks that the price of each package on offer is the same at Stripe. */
 export async function examinePayments(
   { db, stripe }: Pick<Deps, 'db' | 'stripe'>,
   { isStripeFake }: { isStripeFake: boolean },
 ): Promise<Finding[]> {
-  const set = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
-  if (!stripe) return [warning('payments', 'Payment by card is not set up, and no stand-in runs.', set)];
-  if (isStripeFake) return [warning('payments', 'A stand-in takes the payments: no money moves.', set)];
+  const todo = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
+  if (!stripe) return [warning('payments', 'Payment by card is not set up, and no stand-in runs.', todo)];
+  if (isStripeFake) return [warning('payments', 'A stand-in takes the payments: no money moves.', todo)];
   return examine('payments', 'Is STRIPE_SECRET_KEY right, and can Stripe be reached?', async () => {
     const findings: Finding[] = [];
     for (const product of await listProducts(db)) findings.push(await examinePrice(stripe, product));
@@ -59,9 +59,9 @@ export async function examinePayments(
   });
 }
 
-async function examinePrice(stripe: Stripe, { name, price, stripe: at }: Product): Promise<Finding> {
+async function examinePrice(stripe: Stripe, { name, price, stripe: { priceId } }: Product): Promise<Finding> {
   try {
-    await assertStripePrice(stripe, { price, priceId: at.priceId });
+    await assertStripePrice(stripe, { price, priceId });
     return good('payments', `Stripe sells ${name} for ${formatPrice(price)}.`);
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

@@ -3,7 +3,7 @@ import { good, warning, type Finding } from './finding.ts';
 
 const what = 'settings';
 
-/** What is right for trying the portal out, and not for readers and customers. */
+/** Warns of settings that suit a trial but not production. */
 export function examineSettings(env: ServiceEnv): Finding[] {
   const { portalUrl, publicSiteUrl, localWebhooks, seller } = env;
   const findings: Finding[] = [];
@@ -29,7 +29,7 @@ export function examineSettings(env: ServiceEnv): Finding[] {
   return findings.length > 0 ? findings : [good(what, 'Every setting is right.')];
 }
 
-/** Whether nobody but this machine can be meant. */
+/** Whether an address is of this machine alone. */
 export function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }

@@ -1,11 +1,11 @@
 import { asSentence } from '@headwater/runtime/as-sentence';
 
 export interface Finding {
-  /** What was looked at. */
+  /** The part that was examined. */
   what: string;
   state: 'good' | 'warning' | 'bad';
   says: string;
-  /** What the operator should do about it. */
+  /** Advice to the operator. */
   todo?: string;
 }
 
@@ -21,14 +21,14 @@ export function bad(what: string, says: string, todo: string): Finding {
   return { what, state: 'bad', says, todo };
 }
 
-/** What `look` finds; where it throws, that is what is bad, and `todo` what helps. */
+/** Runs an examination; where it throws, its error becomes a bad finding with the advice `todo`. */
 export async function examine(
   what: string,
   todo: string,
-  look: () => Promise<Finding[]>,
+  listFindings: () => Promise<Finding[]>,
 ): Promise<Finding[]> {
   try {
-    return await look();
+    return await listFindings();
   } catch (error) {
     return [bad(what, asSentence(reasonOf(error)), todo)];
   }
@@ -36,7 +36,7 @@ export async function examine(
 
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  // A connection tried at several addresses fails without a message of its own.
+  // A connection that fails at each of several addresses has no message of its own.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join('; ');
   return error.message;
 }

@@ -3,11 +3,9 @@ import { sensitiveProcedure, router } from '../../../trpc/procedures.ts';
 import { changePassword } from './change-password.ts';
 import { closeAccount } from './close-account.ts';
 
-const PASSWORD_META = { access: 'user', browser: true, personal: true, alone: true } as const;
-
 export const accountRouter = router({
   changePassword: sensitiveProcedure
-    .meta(PASSWORD_META)
+    .meta({ unbatchable: true })
     .input(changePasswordInput)
     .mutation(async ({ ctx, input }) => {
       await changePassword(ctx, input);
@@ -15,7 +13,7 @@ export const accountRouter = router({
     }),
 
   close: sensitiveProcedure
-    .meta(PASSWORD_META)
+    .meta({ unbatchable: true })
     .input(closeAccountInput)
     .mutation(async ({ ctx, input }) => {
       await closeAccount(ctx, input);

@@ -12,14 +12,14 @@ beforeEach(async () => {
   caller = await portal().account();
 });
 
-const wrong = {
+const wrongPassword = {
   status: 400,
   body: {
     error: { data: { errors: [{ path: 'password', message: 'This is not your present password' }] } },
   },
 };
 
-async function signsIn(password: string): Promise<boolean> {
+async function canSignIn(password: string): Promise<boolean> {
   return (await signIn(portal(), { email: caller.email, password })).status === 200;
 }
 
@@ -27,16 +27,16 @@ describe('changing the password', () => {
   const change = async (password = testPassword) =>
     caller.mutate('session.account.changePassword', { password, newPassword });
 
-  test('takes the present one and the new one, and tells by mail', async () => {
+  test('takes the current password and a new one, and sends an email', async () => {
     expect(await change()).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
     expect(await listAuditAndMails(portal(), caller.id)).toEqual({
       audit: [{ action: 'session.account.changePassword', actor: caller.id }],
       mails: ['password-changed'],
     });
-    expect([await signsIn(testPassword), await signsIn(newPassword)]).toEqual([false, true]);
+    expect([await canSignIn(testPassword), await canSignIn(newPassword)]).toEqual([false, true]);
   });
 
-  test('ends all other sessions and all tokens; the one that asks goes on', async () => {
+  test('ends all other sessions and revokes all tokens; the current session stays', async () => {
     const script = await portal().withApiToken(caller);
     const { cookie } = await signIn(portal(), caller);
     await change();
@@ -45,12 +45,12 @@ describe('changing the password', () => {
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
   });
 
-  test('is refused with a wrong present one, and nothing changes', async () => {
-    expect(await change('Wrong-Horse-1')).toMatchObject(wrong);
-    expect(await signsIn(testPassword)).toBe(true);
+  test('is refused with a wrong current password, and changes nothing', async () => {
+    expect(await change('Wrong-Horse-1')).toMatchObject(wrongPassword);
+    expect(await canSignIn(testPassword)).toBe(true);
   });
 
-  test('is refused where the new one breaks the rules', async () => {
+  test('is refused where the new password breaks the rules', async () => {
     const answer = await caller.mutate('session.account.changePassword', {
       password: testPassword,
       newPassword: 'password',
@@ -63,16 +63,16 @@ describe('changing the password', () => {
     });
   });
 
-  test('cannot be used to guess the password: it counts as signing in does', async () => {
+  test('shares the rate limit of signing in, so that it cannot be used to guess the password', async () => {
     for (let index = 0; index < 10; index += 1) expect((await change('Wrong-Horse-1')).status).toBe(400);
     expect(await change()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
     expect((await signIn(portal(), { ...caller, from: '203.0.113.5' })).status).toBe(429);
   });
 
-  test('twice at once with one password happens once', async () => {
+  test('succeeds once for two concurrent requests with one password', async () => {
     const answers = await Promise.all(
-      ['One-Horse-Town-1', 'Two-Horse-Town-2'].map(async (wanted) =>
-        caller.mutate('session.account.changePassword', { password: testPassword, newPassword: wanted }),
+      ['One-Horse-Town-1', 'Two-Horse-Town-2'].map(async (next) =>
+        caller.mutate('session.account.changePassword', { password: testPassword, newPassword: next }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -83,7 +83,7 @@ describe('changing the password', () => {
 describe('closing the account', () => {
   const close = async (password = testPassword) => caller.mutate('session.account.close', { password });
 
-  test('signs out everywhere, ends all tokens, and lets nobody sign in', async () => {
+  test('ends all sessions, revokes all tokens, and lets nobody sign in', async () => {
     const script = await portal().withApiToken(caller);
     const { cookie } = await signIn(portal(), caller);
     expect(await close()).toMatchObject({
@@ -92,10 +92,10 @@ describe('closing the account', () => {
     });
     for (const headers of [caller.headers, script.headers, { cookie }])
       expect(await getSignedInUser(portal(), headers)).toBeNull();
-    expect(await signsIn(testPassword)).toBe(false);
+    expect(await canSignIn(testPassword)).toBe(false);
   });
 
-  test('frees the e-mail, and keeps audit and payments under the account’s id', async () => {
+  test('frees the email address, and keeps audit and payments under the account’s id', async () => {
     const { orderId } = await createFixtures(portal().db, caller);
     await close();
     const { status, body } = await portal().visitor().rest('POST', '/api/users/create', {
@@ -116,7 +116,7 @@ describe('closing the account', () => {
     expect(order).toEqual({ account_id: caller.id });
   });
 
-  test('withdraws what waits for a decision, and leaves all else for a script to bring back', async () => {
+  test('withdraws undecided submittals, and keeps all else so that a script can open the account again', async () => {
     const admin = await portal().account({ admin: true });
     const { submittalId, company, article } = await createFixtures(portal().db, caller);
     await close();
@@ -132,11 +132,11 @@ describe('closing the account', () => {
       .execute();
     expect(items).toEqual([{ id: company.id }, { id: article.id }]);
     await db.updateTable('accounts').set({ closed_at: null }).where('id', '=', caller.id).execute();
-    expect(await signsIn(testPassword)).toBe(true);
+    expect(await canSignIn(testPassword)).toBe(true);
   });
 
-  test('is refused with a wrong password, and nothing changes', async () => {
-    expect(await close('Wrong-Horse-1')).toMatchObject(wrong);
+  test('is refused with a wrong password, and changes nothing', async () => {
+    expect(await close('Wrong-Horse-1')).toMatchObject(wrongPassword);
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
   });
 });

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** The open account of that e-mail, in any case, with what it signs in by. */
+/** Returns the open account with this email address, in any case, and the hashes that it signs in by. */
 export async function getAccountByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
@@ -26,8 +26,8 @@ export async function getOpenAccount(
 }
 
 /**
- * Holds the account for the rest of the transaction if it is still open with that password: what changes or
- * closes it meanwhile ends its sessions, and must not miss one that is being made.
+ * Locks the account if it is still open with this password, and returns whether it is. A change of the password and
+ * a closing end all sessions: the lock keeps them from missing one that is being inserted.
  */
 export async function lockAccount(
   trx: Transaction,
@@ -50,7 +50,7 @@ interface NewAccount {
   recoveryCodeHash: string;
 }
 
-/** Throws the database's refusal (`accounts_email`) where the e-mail is taken. */
+/** Inserts an account; violates the constraint `accounts_email` where the email address is taken. */
 export async function insertAccount(
   trx: Transaction,
   { email, passwordHash, recoveryCodeHash }: NewAccount,

@@ -1,24 +1,24 @@
+import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
 import { updatePassword } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import type { AccountContext } from './account-context.ts';
 import { passwordChangedMail } from '../session-mails.ts';
 
-/** The session that asks stays; all others end, and all tokens. */
+/** Changes the password, ends all sessions but the current one, and revokes all API tokens. */
 export async function changePassword(
-  person: AccountContext,
+  ctx: CookieSessionContext,
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
-  const { db, env, now, account, who, idHash } = person;
-  const { id, passwordHash } = await assertPassword(person, password);
+  const { db, env, now, account, actor, idHash } = ctx;
+  const { id, passwordHash } = await assertPassword(ctx, password);
   const newPasswordHash = await hashPassword(newPassword);
   await db.transaction().execute(async (trx) => {
     assertUpToDate(await updatePassword(trx, { id, passwordHash, newPasswordHash }));
     await endSignIns(trx, { accountId: id, keep: idHash, now: now() });
-    await writeAudit(trx, { who, action: 'session.account.changePassword' });
+    await writeAudit(trx, { actor, action: 'session.account.changePassword' });
     await enqueueMail(trx, { accountId: id, to: account.email, ...passwordChangedMail(env) });
   });
 }

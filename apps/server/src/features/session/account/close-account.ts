@@ -1,22 +1,22 @@
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublicationsOfDeleted } from '../../items/deletion.queries.ts';
 import { withdrawAccountSubmittals } from '../../items/withdraw.queries.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
 import { markClosed } from '../sign-in/credentials.queries.ts';
 import { endSignIns } from '../sessions/end-sign-ins.ts';
-import type { AccountContext } from './account-context.ts';
 
 /**
- * Closes the account. Its items and publications stay as they are, so that the operator's script can open it
- * again: the public site shows nothing of a closed account, and nobody signs in to it.
+ * Closes the account: nobody can sign in to it, and the public site shows nothing of it. Its items and publications
+ * stay, so that the operator's script can open it again.
  */
 export async function closeAccount(
-  person: AccountContext,
+  ctx: CookieSessionContext,
   { password }: { password: string },
 ): Promise<void> {
-  const { db, now, who } = person;
-  const { id, passwordHash } = await assertPassword(person, password);
+  const { db, now, actor } = ctx;
+  const { id, passwordHash } = await assertPassword(ctx, password);
   await db.transaction().execute(async (trx) => {
     assertUpToDate(await markClosed(trx, { id, passwordHash, at: now() }));
     await withdrawAccountSubmittals(trx, { accountId: id });
@@ -27,6 +27,6 @@ export async function closeAccount(
       payload: { accountId: id },
       key: `cancel-renewals-${id}`,
     });
-    await writeAudit(trx, { who, action: 'session.account.close' });
+    await writeAudit(trx, { actor, action: 'session.account.close' });
   });
 }

@@ -15,7 +15,7 @@ async function accountsOf(email: string) {
   return rows.filter((row) => row.email.toLowerCase() === email.toLowerCase());
 }
 
-test('registering makes an account that can sign in, with one audit row and one mail', async () => {
+test('registering creates an account that can sign in, one audit row and one email', async () => {
   const { status, body } = await register({ email: '  Ada@Example.com ', password, code });
   expect(status).toBe(201);
   expect(body).toEqual({ data: { id: expect.any(Number), email: 'Ada@Example.com' } });
@@ -38,25 +38,35 @@ test('registering makes an account that can sign in, with one audit row and one 
   expect(login.status).toBe(200);
 });
 
-describe('what is wrong comes back as a list of path and message, and nothing is kept', () => {
+describe('an invalid registration returns a list of path and message, and creates nothing', () => {
   const good = { email: 'grace@example.com', password, code };
   const tooSimple = 'This recovery code is too simple: it needs at least 6 different characters';
   test.each([
-    ['no e-mail', { email: undefined }, 'email', messages.invalidEmail],
-    ['a bad e-mail', { email: 'grace@' }, 'email', messages.invalidEmail],
-    ['an e-mail that is none', { email: { $ne: '' } }, 'email', messages.invalidEmail],
-    ['an e-mail with NUL', { email: 'gr\0ace@example.com' }, 'email', messages.invalidEmail],
-    ['an endless e-mail', { email: `${'g'.repeat(250)}@example.com` }, 'email', messages.invalidEmail],
+    ['no email address', { email: undefined }, 'email', messages.invalidEmail],
+    ['an invalid email address', { email: 'grace@' }, 'email', messages.invalidEmail],
+    ['an email address that is no text', { email: { $ne: '' } }, 'email', messages.invalidEmail],
+    ['an email address with NUL', { email: 'gr\0ace@example.com' }, 'email', messages.invalidEmail],
+    [
+      'an email address that is too long',
+      { email: `${'g'.repeat(250)}@example.com` },
+      'email',
+      messages.invalidEmail,
+    ],
     ['a short password', { password: 'Short-Horse' }, 'password', messages.invalidPassword],
     ['no uppercase letter', { password: 'correct-horse-7' }, 'password', messages.invalidPassword],
     ['no lowercase letter', { password: 'CORRECT-HORSE-7' }, 'password', messages.invalidPassword],
     ['no digit', { password: 'Correct-Horse-x' }, 'password', messages.invalidPassword],
     ['no special character', { password: 'CorrectHorse7xx' }, 'password', messages.invalidPassword],
-    ['an endless password', { password: `Aa1-${'x'.repeat(1_000)}` }, 'password', messages.invalidPassword],
+    [
+      'a password that is too long',
+      { password: `Aa1-${'x'.repeat(1_000)}` },
+      'password',
+      messages.invalidPassword,
+    ],
     ['no code', { code: undefined }, 'code', 'This is not a valid recovery code'],
     ['a short code', { code: 'AB12-CD34' }, 'code', 'This is not a valid recovery code'],
-    ['a code of other characters', { code: 'AB12-CD34-EF5é' }, 'code', 'This is not a valid recovery code'],
-    ['a code of five characters', { code: 'ABCD-EABC-DEAB' }, 'code', tooSimple],
+    ['a code with other characters', { code: 'AB12-CD34-EF5é' }, 'code', 'This is not a valid recovery code'],
+    ['a code of five different characters', { code: 'ABCD-EABC-DEAB' }, 'code', tooSimple],
   ])('%s', async (_name, fields, path, message) => {
     const { status, body } = await register({ ...good, ...fields });
     expect(status).toBe(400);
@@ -64,18 +74,18 @@ describe('what is wrong comes back as a list of path and message, and nothing is
     expect(await accountsOf(good.email)).toEqual([]);
   });
 
-  test('all at once', async () => {
+  test('several errors at once', async () => {
     const { body } = await register({});
     expect(body).toMatchObject({ errors: [{ path: 'email' }, { path: 'password' }, { path: 'code' }] });
   });
 });
 
-test('a code is taken in any case, with or without hyphens and spaces', async () => {
+test('a recovery code is accepted in any case, with or without hyphens and spaces', async () => {
   const answer = await register({ email: 'kay@example.com', password, code: 'ab12 cd34ef56' });
   expect(answer.status).toBe(201);
 });
 
-test('an e-mail that is taken, in any case, is refused at its field', async () => {
+test('an email address that is taken, in any case, is refused at its field', async () => {
   await register({ email: 'taken@example.com', password, code });
   const message = 'An account with this email exists already';
   const { status, body } = await register({ email: 'TAKEN@example.com', password, code });
@@ -83,7 +93,7 @@ test('an e-mail that is taken, in any case, is refused at its field', async () =
   expect(body).toEqual({ message, errors: [{ path: 'email', message }] });
 });
 
-test('of many at once with one e-mail exactly one gets the account, and one mail goes out', async () => {
+test('one of many concurrent registrations with one email address gets the account, and one email is sent', async () => {
   const email = 'race@example.com';
   const answers = await Promise.all(
     Array.from({ length: 8 }, async () => register({ email, password, code })),
@@ -95,12 +105,12 @@ test('of many at once with one e-mail exactly one gets the account, and one mail
   expect(mails).toHaveLength(1);
 });
 
-test('sixty registrations an hour come from one address, whether they succeed or not', async () => {
+test('the rate limit allows sixty registrations an hour from one address, whether they succeed or not', async () => {
   const attempt = async (index: number) => {
     const payload = { email: `many-${index % 2}@example.com`, password, code };
     const remoteAddress = '203.0.113.60';
-    const sent = { method: 'POST', url: '/api/users/create', payload, remoteAddress } as const;
-    return (await portal().app.inject(sent)).statusCode;
+    const request = { method: 'POST', url: '/api/users/create', payload, remoteAddress } as const;
+    return (await portal().app.inject(request)).statusCode;
   };
   const { limits } = portal().deps.env;
   await portal()

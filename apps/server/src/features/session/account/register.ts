@@ -20,8 +20,8 @@ export async function register(
   try {
     return await db.transaction().execute(async (trx) => {
       const account = await insertAccount(trx, { email, passwordHash, recoveryCodeHash });
-      const who = { actorId: account.id, subjectId: account.id };
-      await writeAudit(trx, { who, action: 'session.register' });
+      const actor = { actorId: account.id, subjectId: account.id };
+      await writeAudit(trx, { actor, action: 'session.register' });
       await enqueueMail(trx, { accountId: account.id, to: account.email, ...registeredMail(env) });
       return account;
     });

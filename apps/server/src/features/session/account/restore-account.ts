@@ -23,7 +23,7 @@ export async function restoreAccount(
       throw conflict(`${closed.email} was closed more than ${RESTORABLE_DAYS} days ago. Nothing changed.`);
     await reopenAccount(trx, { id: closed.id });
     await writeAudit(trx, {
-      who: { actorId: null, subjectId: closed.id },
+      actor: { actorId: null, subjectId: closed.id },
       action: 'session.account.restore',
     });
     return closed.email;

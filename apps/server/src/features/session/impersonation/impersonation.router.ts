@@ -4,7 +4,7 @@ import { describeUser } from '../session-user.ts';
 import { endImpersonation, startImpersonation } from './impersonation.ts';
 
 export const impersonationProcedures = {
-  /** Who views as the signed-in account, and until when; null where nobody does. */
+  /** Who impersonates the signed-in account, and until when; null where nobody does. */
   viewing: publicProcedure.query(({ ctx: { session } }): Impersonation | null => {
     if (!session?.impersonation) return null;
     const { actorEmail, until } = session.impersonation;

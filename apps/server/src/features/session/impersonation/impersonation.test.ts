@@ -16,7 +16,7 @@ beforeEach(async () => {
   owner = await portal().account();
 });
 
-/** As a browser with that cookie; `cookie` is what it has afterwards. */
+/** Calls as a browser with this cookie; returns the `cookie` that it has afterwards. */
 async function call(cookie: string, method: 'GET' | 'POST', url: string, payload?: object) {
   const options = { method, url, headers: { cookie }, ...(payload && { payload }) };
   const answer = await portal().app.inject(options);
@@ -36,8 +36,8 @@ async function endImpersonation(cookie: string) {
   return call(cookie, 'GET', '/api/users/revert');
 }
 
-describe('switching', () => {
-  test('answers with the other account, impersonating, under a new session id', async () => {
+describe('starting an impersonation', () => {
+  test('returns the other account, under a new session id', async () => {
     const { cookie, ...answer } = await startImpersonation(owner);
     expect(answer).toMatchObject({
       status: 200,
@@ -48,14 +48,14 @@ describe('switching', () => {
     expect(await getSignedInUser(portal(), admin.headers)).toBeNull();
   });
 
-  test('takes the other’s rights alone: admin calls answer 403 until revert', async () => {
+  test('gives the rights of the other account alone: admin calls are refused with 403 until it ends', async () => {
     const { cookie } = await startImpersonation(owner);
     expect((await call(cookie, 'GET', '/api/users/all')).status).toBe(403);
     const back = (await endImpersonation(cookie)).cookie;
     expect((await call(back, 'GET', '/api/users/all')).status).toBe(200);
   });
 
-  test('asks nothing of the other’s recovery code', async () => {
+  test('does not ask for the other account’s recovery code', async () => {
     await portal()
       .db.updateTable('accounts')
       .set({ recovery_code_hash: null })
@@ -65,12 +65,12 @@ describe('switching', () => {
   });
 
   test.each([
-    ['a visitor', 401, () => portal().visitor(), () => owner.id],
-    ['an account that is no admin', 403, () => owner, () => admin.id],
-    ['to another admin', 403, () => admin, async () => (await portal().account({ admin: true })).id],
-    ['to an account that there is not', 404, () => admin, () => 2_000_000_000],
+    ['for a visitor', 401, () => portal().visitor(), () => owner.id],
+    ['for an account that is no admin', 403, () => owner, () => admin.id],
+    ['of another admin', 403, () => admin, async () => (await portal().account({ admin: true })).id],
+    ['of an unknown account', 404, () => admin, () => 2_000_000_000],
     [
-      'to a closed account',
+      'of a closed account',
       404,
       () => admin,
       async () => {
@@ -78,15 +78,15 @@ describe('switching', () => {
         return owner.id;
       },
     ],
-    ['to yourself', 409, () => admin, () => admin.id],
-    ['to what is no id', 400, () => admin, () => 'x'],
-  ])('is refused: %s', async (_name, status, caller, idOf) => {
+    ['of oneself', 409, () => admin, () => admin.id],
+    ['of an invalid id', 400, () => admin, () => 'x'],
+  ])('is refused %s', async (_name, status, caller, idOf) => {
     const user_id = await idOf();
     expect((await caller().rest('POST', '/api/users/switch', { user_id })).status).toBe(status);
     expect((await caller().mutate('session.switch', { user_id })).status).toBe(status);
   });
 
-  test('while viewing as somebody is refused with 409, to whomever, and changes nothing', async () => {
+  test('is refused with 409 during an impersonation, and changes nothing', async () => {
     const { cookie } = await startImpersonation(owner);
     const third = await portal().account();
     for (const { id } of [third, owner, admin])
@@ -94,7 +94,7 @@ describe('switching', () => {
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: owner.id });
   });
 
-  test('twice at once with one session switches once', async () => {
+  test('succeeds once for two concurrent requests of one session', async () => {
     const third = await portal().account();
     const answers = await Promise.all([startImpersonation(owner), startImpersonation(third)]);
     expect([
@@ -104,8 +104,8 @@ describe('switching', () => {
   });
 });
 
-describe('reverting', () => {
-  test('answers with the admin, not impersonating, under a new session id', async () => {
+describe('ending an impersonation', () => {
+  test('returns the admin, under a new session id', async () => {
     const { cookie } = await startImpersonation(owner);
     const { body, cookie: back } = await endImpersonation(cookie);
     expect(body).toMatchObject({ data: { id: admin.id, admin: true, impersonating: false } });
@@ -113,14 +113,14 @@ describe('reverting', () => {
     expect(await getSignedInUser(portal(), { cookie: back })).toMatchObject({ id: admin.id });
   });
 
-  test('is refused to a visitor with 401, and without an impersonation with 409', async () => {
+  test('is refused with 401 for a visitor, and with 409 without an impersonation', async () => {
     expect((await endImpersonation('')).status).toBe(401);
     expect((await endImpersonation(admin.cookie)).status).toBe(409);
     expect((await endImpersonation(owner.cookie)).status).toBe(409);
   });
 
   test.each(['cross-site', 'same-site', 'none'])(
-    'is not done for a link that comes from %s',
+    'is refused for a link with sec-fetch-site %s',
     async (site) => {
       const { cookie } = await startImpersonation(owner);
       const headers = { cookie, 'sec-fetch-site': site };
@@ -133,7 +133,7 @@ describe('reverting', () => {
     },
   );
 
-  test('never extends the life of the session', async () => {
+  test('does not extend the absolute timeout of the session', async () => {
     const { cookie } = await startImpersonation(owner);
     const back = (await endImpersonation(cookie)).cookie;
     const [row] = await portal()
@@ -147,8 +147,8 @@ describe('reverting', () => {
   });
 });
 
-describe('viewing as somebody ends', () => {
-  test('by itself after 60 minutes, back to the admin', async () => {
+describe('an impersonation ends', () => {
+  test('after 60 minutes, back to the admin', async () => {
     const { cookie } = await startImpersonation(owner);
     portal().setNow(minutesLater(59));
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: owner.id });
@@ -162,7 +162,7 @@ describe('viewing as somebody ends', () => {
     expect((await call(cookie, 'POST', '/api/users/switch', { user_id: owner.id })).status).toBe(200);
   });
 
-  test('with the whole session by logging out', async () => {
+  test('with the session when the admin logs out', async () => {
     const { cookie } = await startImpersonation(owner);
     await call(cookie, 'GET', '/api/users/logout');
     expect(await getSignedInUser(portal(), { cookie })).toBeNull();
@@ -180,7 +180,7 @@ describe('viewing as somebody ends', () => {
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: admin.id, impersonating: false });
   });
 
-  test('when the admin is none any more', async () => {
+  test('when the admin loses the right', async () => {
     const { cookie } = await startImpersonation(owner);
     await portal().db.updateTable('accounts').set({ admin: false }).where('id', '=', admin.id).execute();
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({
@@ -191,7 +191,7 @@ describe('viewing as somebody ends', () => {
   });
 });
 
-test('the banner learns who views, and until when', async () => {
+test('the banner shows who impersonates, and until when', async () => {
   const getImpersonation = async (headers: Record<string, string>) =>
     (await portal().app.inject({ url: '/trpc/session.viewing', headers })).json().result.data;
   expect(await getImpersonation({})).toBeNull();
@@ -203,7 +203,7 @@ test('the banner learns who views, and until when', async () => {
   });
 });
 
-test('actor and subject are both on record: for switch and revert, and for every change between', async () => {
+test('the audit trail records actor and subject of the start, the end, and every change between', async () => {
   const { cookie } = await startImpersonation(owner);
   const payload = { userId: owner.id, title: 'Calder', introHeader: 'Pumps', content: '' };
   expect((await call(cookie, 'POST', '/api/companies/create', payload)).status).toBe(201);
@@ -214,7 +214,7 @@ test('actor and subject are both on record: for switch and revert, and for every
   );
 });
 
-test('an API token cannot view as somebody', async () => {
+test('an API token cannot start an impersonation', async () => {
   const script = await portal().withApiToken(admin);
   expect((await script.rest('POST', '/api/users/switch', { user_id: owner.id })).status).toBe(403);
 });

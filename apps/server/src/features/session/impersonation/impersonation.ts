@@ -1,25 +1,20 @@
 import { AppError, conflict, notFound } from '../../../errors.ts';
-import type { Context } from '../../../trpc/context.ts';
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { CookieSessionContext } from '../../../trpc/context.ts';
+import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getOpenAccount } from '../account/accounts.queries.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
 import { getSession, rotateSession, type AuthSession } from '../sessions/session.queries.ts';
 
-interface Viewer extends Pick<Context, 'db' | 'now'> {
-  session: AuthSession;
-  idHash: Buffer;
-}
-
 interface RotatedSession {
-  /** The new secret, for the cookie. */
+  /** The session's new secret, for the cookie. */
   token: string;
   session: AuthSession;
 }
 
-/** Goes on as another account, under a new session id. Throws 403, 404, 409. */
+/** Lets an admin impersonate another account, under a new session id. Throws 403, 404, 409. */
 export async function startImpersonation(
-  { db, now, session, idHash }: Viewer,
+  { db, now, session, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>,
   subjectId: number,
 ): Promise<RotatedSession> {
   if (session.impersonation) throw conflict('You are viewing as another user already. Revert first.');
@@ -29,21 +24,26 @@ export async function startImpersonation(
     const subject = await getOpenAccount(trx, { id: subjectId });
     if (!subject) throw notFound();
     if (subject.admin) throw new AppError('FORBIDDEN', 'Another admin cannot be viewed as');
-    await writeAudit(trx, { who: { actorId, subjectId }, action: 'session.switch' });
+    await writeAudit(trx, { actor: { actorId, subjectId }, action: 'session.switch' });
   });
 }
 
-/** Back to the admin, under a new session id. Throws 409. */
-export async function endImpersonation({ db, now, session, idHash }: Viewer): Promise<RotatedSession> {
+/** Returns to the admin's own account, under a new session id. Throws 409. */
+export async function endImpersonation({
+  db,
+  now,
+  session,
+  idHash,
+}: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>): Promise<RotatedSession> {
   const { actorId, account, impersonation } = session;
   if (!impersonation) throw conflict('You are not viewing as another user.');
   return switchSubject({ db, now, idHash }, null, async (trx) =>
-    writeAudit(trx, { who: { actorId, subjectId: account.id }, action: 'session.revert' }),
+    writeAudit(trx, { actor: { actorId, subjectId: account.id }, action: 'session.revert' }),
   );
 }
 
 async function switchSubject(
-  { db, now, idHash }: { db: Database; now: () => Date; idHash: Buffer },
+  { db, now, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'idHash'>,
   subjectId: number | null,
   prepare: (trx: Transaction) => Promise<void>,
 ): Promise<RotatedSession> {

@@ -17,8 +17,8 @@ beforeEach(async () => {
   caller = await portal().account();
 });
 
-/** Whether a reset takes that code; it uses the code up. */
-async function opens(recoveryCode: string): Promise<boolean> {
+/** Says whether a reset accepts the code, and so uses it up. */
+async function canReset(recoveryCode: string): Promise<boolean> {
   const { email } = caller;
   const input = { email, recoveryCode, newPassword: 'Another-Horse-8' };
   return (await portal().visitor().rest('POST', '/api/users/reset-password', input)).status === 200;
@@ -37,7 +37,7 @@ const refused = (status: number, path?: string) => ({
 describe('confirming a new code after the old one was used', () => {
   beforeEach(useUpCode);
 
-  test('is asked for at every sign-in until the person has done it; from then on the code counts', async () => {
+  test('is asked for at every sign-in until it is done; from then on the code works', async () => {
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: true });
     expect(await caller.mutate('session.confirmRecoveryCode', { code })).toMatchObject({ status: 200 });
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ needsRecoveryCode: false });
@@ -45,18 +45,18 @@ describe('confirming a new code after the old one was used', () => {
       audit: [{ action: 'session.confirmRecoveryCode', actor: caller.id }],
       mails: ['recovery-code-changed'],
     });
-    expect(await opens(code)).toBe(true);
+    expect(await canReset(code)).toBe(true);
   });
 
-  test('is done once: a code that is set is not replaced by it', async () => {
+  test('does not replace a code that is set', async () => {
     await caller.mutate('session.confirmRecoveryCode', { code });
     const again = await caller.mutate('session.confirmRecoveryCode', { code: testRecoveryCode });
     expect(again).toMatchObject(refused(409));
-    expect(await opens(testRecoveryCode)).toBe(false);
-    expect(await opens(code)).toBe(true);
+    expect(await canReset(testRecoveryCode)).toBe(false);
+    expect(await canReset(code)).toBe(true);
   });
 
-  test('in two windows at once keeps one of the codes, and says so to the other', async () => {
+  test('keeps the code of one of two concurrent requests, and refuses the other with 409', async () => {
     const answers = await Promise.all(
       [code, testRecoveryCode].map(async (shown) =>
         caller.mutate('session.confirmRecoveryCode', { code: shown }),
@@ -73,22 +73,22 @@ describe('confirming a new code after the old one was used', () => {
   });
 });
 
-describe('a new code on the account page', () => {
-  test('takes the place of the old one, which dies, after the password', async () => {
+describe('renewing the code on the account page', () => {
+  test('replaces the old code, once the password is confirmed', async () => {
     const answer = await caller.mutate('session.renewRecoveryCode', { password: testPassword, code });
     expect(answer).toMatchObject({ status: 200, body: { result: { data: { success: true } } } });
     expect(await listAuditAndMails(portal(), caller.id)).toEqual({
       audit: [{ action: 'session.renewRecoveryCode', actor: caller.id }],
       mails: ['recovery-code-changed'],
     });
-    expect(await opens(testRecoveryCode)).toBe(false);
-    expect(await opens(code)).toBe(true);
+    expect(await canReset(testRecoveryCode)).toBe(false);
+    expect(await canReset(code)).toBe(true);
   });
 
-  test('is refused without the password, and the old one lives', async () => {
+  test('is refused with a wrong password, and the old code still works', async () => {
     const answer = await caller.mutate('session.renewRecoveryCode', { password: 'Wrong-Horse-1', code });
     expect(answer).toMatchObject(refused(400, 'password'));
     expect(await listAuditAndMails(portal(), caller.id)).toEqual({ audit: [], mails: [] });
-    expect(await opens(testRecoveryCode)).toBe(true);
+    expect(await canReset(testRecoveryCode)).toBe(true);
   });
 });

@@ -1,24 +1,24 @@
 import { conflict } from '../../../errors.ts';
+import type { CookieSessionContext, UserContext } from '../../../trpc/context.ts';
 import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { assertPassword, assertUpToDate } from '../sign-in/confirm-password.ts';
 import { insertRecoveryCode, updateRecoveryCode } from '../sign-in/credentials.queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
-import type { AccountContext } from '../account/account-context.ts';
 import { recoveryCodeChangedMail } from '../session-mails.ts';
 
-/** Keeps the code that the person has just confirmed as saved; only while the account has none. */
+/** Sets the code that the person has confirmed as saved; throws 409 where the account has one. */
 export async function confirmRecoveryCode(
-  person: AccountContext & { account: { needsRecoveryCode: boolean } },
+  ctx: Pick<UserContext, 'db' | 'env' | 'account' | 'actor'>,
   { code }: { code: string },
 ): Promise<void> {
-  const { db, account } = person;
+  const { db, account } = ctx;
   if (!account.needsRecoveryCode) throw alreadySetError();
   const recoveryCodeHash = await hashPassword(code);
   await db.transaction().execute(async (trx) => {
     if (!(await insertRecoveryCode(trx, { id: account.id, recoveryCodeHash }))) throw alreadySetError();
-    await notifyRecoveryCodeChanged(trx, person, 'session.confirmRecoveryCode');
+    await notifyRecoveryCodeChanged(trx, ctx, 'session.confirmRecoveryCode');
   });
 }
 
@@ -28,24 +28,24 @@ function alreadySetError() {
   );
 }
 
-/** Puts a new code in the place of the old one, which dies. */
+/** Replaces the recovery code; the old one no longer works. */
 export async function renewRecoveryCode(
-  person: AccountContext,
+  ctx: CookieSessionContext,
   { password, code }: { password: string; code: string },
 ): Promise<void> {
-  const { id, passwordHash } = await assertPassword(person, password);
+  const { id, passwordHash } = await assertPassword(ctx, password);
   const recoveryCodeHash = await hashPassword(code);
-  await person.db.transaction().execute(async (trx) => {
+  await ctx.db.transaction().execute(async (trx) => {
     assertUpToDate(await updateRecoveryCode(trx, { id, passwordHash, recoveryCodeHash }));
-    await notifyRecoveryCodeChanged(trx, person, 'session.renewRecoveryCode');
+    await notifyRecoveryCodeChanged(trx, ctx, 'session.renewRecoveryCode');
   });
 }
 
 async function notifyRecoveryCodeChanged(
   trx: Transaction,
-  { account, env, who }: AccountContext,
+  { account, env, actor }: Pick<UserContext, 'account' | 'env' | 'actor'>,
   action: string,
 ): Promise<void> {
-  await writeAudit(trx, { who, action });
+  await writeAudit(trx, { actor, action });
   await enqueueMail(trx, { accountId: account.id, to: account.email, ...recoveryCodeChangedMail(env) });
 }

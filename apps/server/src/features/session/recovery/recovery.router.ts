@@ -5,11 +5,9 @@ import { sensitiveProcedure, publicProcedure } from '../../../trpc/procedures.ts
 import { confirmRecoveryCode, renewRecoveryCode } from './recovery-code.ts';
 import { resetPassword } from './reset-password.ts';
 
-const RECOVERY_META = { access: 'user', browser: true, personal: true, alone: true } as const;
-
 export const recoveryProcedures = {
   resetPassword: publicProcedure
-    .meta({ access: 'public', alone: true })
+    .meta({ unbatchable: true })
     .input(resetInput)
     .mutation(async ({ ctx, input }) => {
       await resetPassword(ctx, input);
@@ -17,7 +15,7 @@ export const recoveryProcedures = {
     }),
 
   confirmRecoveryCode: sensitiveProcedure
-    .meta(RECOVERY_META)
+    .meta({ unbatchable: true })
     .input(confirmRecoveryCodeInput)
     .mutation(async ({ ctx, input }) => {
       await confirmRecoveryCode(ctx, input);
@@ -25,7 +23,7 @@ export const recoveryProcedures = {
     }),
 
   renewRecoveryCode: sensitiveProcedure
-    .meta(RECOVERY_META)
+    .meta({ unbatchable: true })
     .input(renewRecoveryCodeInput)
     .mutation(async ({ ctx, input }) => {
       await renewRecoveryCode(ctx, input);

@@ -9,7 +9,7 @@ const portal = useTestPortal();
 const noon = new Date('2026-03-02T12:00:00Z');
 const newPassword = 'Another-Horse-8';
 
-// An address of its own for each test, and the clock back at noon.
+// Each test has an address of its own, and starts at noon.
 let count = 0;
 beforeEach(() => {
   count += 1;
@@ -35,18 +35,18 @@ async function reset({ from = testAddress(), ...fields }: ResetAttempt) {
 }
 
 const wrongCode = 'ZZZZ-YYYY-XXWV';
-const refused = { status: 400, body: { message: messages.resetRefused, errors: [] }, wait: undefined };
-const done = { status: 200, body: { success: true, message: messages.resetDone }, wait: undefined };
+const refusal = { status: 400, body: { message: messages.resetRefused, errors: [] }, wait: undefined };
+const success = { status: 200, body: { success: true, message: messages.resetDone }, wait: undefined };
 
 describe('a reset', () => {
-  test('sets the new password by the recovery code, and says so', async () => {
+  test('sets the new password by the recovery code', async () => {
     const { email } = await portal().account();
-    expect(await reset({ email })).toEqual(done);
+    expect(await reset({ email })).toEqual(success);
     expect((await signIn(portal(), { email, password: newPassword })).status).toBe(200);
     expect((await signIn(portal(), { email, password: testPassword })).status).toBe(401);
   });
 
-  test('ends all sessions and tokens of the account, and of nobody else', async () => {
+  test('ends all sessions and revokes all tokens of the account alone', async () => {
     const caller = await portal().account();
     const script = await portal().withApiToken(caller);
     const other = await portal().account();
@@ -58,7 +58,7 @@ describe('a reset', () => {
     expect(await getSignedInUser(portal(), other.headers)).toMatchObject({ id: other.id });
   });
 
-  test('leaves one audit row and one mail, without the code or a password', async () => {
+  test('writes one audit row and sends one email, without the code or a password', async () => {
     const { id, email } = await portal().account();
     await reset({ email });
     expect(await listAuditAndMails(portal(), id)).toEqual({
@@ -69,20 +69,22 @@ describe('a reset', () => {
     expect(JSON.stringify(mails)).not.toMatch(/AB12|Another-Horse/);
   });
 
-  test('uses the code up, and the next sign-in asks for a new one', async () => {
+  test('deletes the code, and the next sign-in asks for a new one', async () => {
     const { email } = await portal().account();
     await reset({ email });
-    expect(await reset({ email })).toEqual(refused);
+    expect(await reset({ email })).toEqual(refusal);
     const { cookie } = await signIn(portal(), { email, password: newPassword });
     expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ needsRecoveryCode: true });
   });
 
-  test('takes the code in any case, with or without hyphens and spaces, and the e-mail in any case', async () => {
+  test('accepts the code in any case, with or without hyphens and spaces, and the email address in any case', async () => {
     const { email } = await portal().account();
-    expect(await reset({ email: ` ${email.toUpperCase()}`, recoveryCode: ' ab12cd34 ef56' })).toEqual(done);
+    expect(await reset({ email: ` ${email.toUpperCase()}`, recoveryCode: ' ab12cd34 ef56' })).toEqual(
+      success,
+    );
   });
 
-  test('of two at once with one code one wins', async () => {
+  test('succeeds once for two concurrent requests with one code', async () => {
     const { id, email } = await portal().account();
     const passwords = ['One-Horse-Town-1', 'Two-Horse-Town-2'];
     const answers = await Promise.all(
@@ -94,7 +96,7 @@ describe('a reset', () => {
     expect((await listAuditAndMails(portal(), id)).mails).toEqual(['password-reset']);
   });
 
-  test('lets whoever had guessed at the old password too often sign in at once', async () => {
+  test('resets the rate limit of signing in for the account', async () => {
     const { email } = await portal().account();
     for (let index = 0; index < 10; index += 1)
       await signIn(portal(), { email, password: 'x', from: testAddress() });
@@ -104,15 +106,15 @@ describe('a reset', () => {
   });
 });
 
-describe('is refused alike', () => {
+describe('a reset is refused with the same response', () => {
   test.each([
     ['for a wrong code', async () => ({ ...(await portal().account()), recoveryCode: wrongCode })],
-    ['for what is no code at all', async () => ({ ...(await portal().account()), recoveryCode: 'open!' })],
+    ['for a malformed code', async () => ({ ...(await portal().account()), recoveryCode: 'open!' })],
     [
-      'for a code with more behind it',
+      'for a code with an extra character',
       async () => ({ ...(await portal().account()), recoveryCode: `${testRecoveryCode}A` }),
     ],
-    ['for an e-mail that nobody has', async () => ({ email: `nobody-${count}@example.com` })],
+    ['for an unknown email address', async () => ({ email: `nobody-${count}@example.com` })],
     [
       'for an account without a code',
       async () => {
@@ -135,14 +137,14 @@ describe('is refused alike', () => {
     ],
   ])('%s', async (_name, given) => {
     const { email, recoveryCode } = { recoveryCode: testRecoveryCode, ...(await given()) };
-    expect(await reset({ email, recoveryCode })).toEqual(refused);
+    expect(await reset({ email, recoveryCode })).toEqual(refusal);
   });
 });
 
-describe('what breaks the rules is told first, without using the code or counting', () => {
+describe('invalid input is refused first, without using the code or counting as a failure', () => {
   test.each([
     ['a weak password', { newPassword: 'password' }, 'newPassword', messages.invalidPassword],
-    ['no e-mail', { email: '' }, 'email', messages.invalidEmail],
+    ['no email address', { email: '' }, 'email', messages.invalidEmail],
     ['no code', { recoveryCode: ' ' }, 'recoveryCode', 'This is not a valid recovery code'],
   ])('%s', async (_name, fields, path, message) => {
     const { email } = await portal().account();
@@ -151,42 +153,42 @@ describe('what breaks the rules is told first, without using the code or countin
         status: 400,
         body: { errors: [{ path, message }] },
       });
-    expect(await reset({ email })).toEqual(done);
+    expect(await reset({ email })).toEqual(success);
   });
 });
 
-describe('guessing', () => {
+describe('the rate limit of resets', () => {
   const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
   const tooMany = { status: 429, body: { message: messages.tooManyAttempts, errors: [] } };
 
   test.each([
-    ['of an account', async () => (await portal().account()).email],
-    ['of nobody', async () => `nobody-${count}@example.com`],
-  ])('at the code %s ends after five failures, for fifteen minutes', async (_name, findEmail) => {
+    ['an account', async () => (await portal().account()).email],
+    ['an unknown email address', async () => `nobody-${count}@example.com`],
+  ])('allows five failures in fifteen minutes for %s', async (_name, findEmail) => {
     const email = await findEmail();
     for (let index = 0; index < 5; index += 1)
-      expect(await reset({ email, recoveryCode: wrongCode })).toEqual(refused);
+      expect(await reset({ email, recoveryCode: wrongCode })).toEqual(refusal);
     expect(await reset({ email })).toEqual({ ...tooMany, wait: '900' });
     expect(await reset({ email, from: '203.0.113.9' })).toEqual({ ...tooMany, wait: '900' });
     portal().setNow(minutesLater(15));
     expect((await reset({ email, recoveryCode: wrongCode })).status).toBe(400);
   });
 
-  test('from one address ends after twenty failures, whomever they are for', async () => {
+  test('allows twenty failures from one address, whatever account they are for', async () => {
     const { email } = await portal().account();
     for (let index = 0; index < 20; index += 1)
       expect((await reset({ email: `guess-${index}@example.com` })).status).toBe(400);
     expect(await reset({ email })).toMatchObject(tooMany);
-    expect(await reset({ email, from: '203.0.113.10' })).toEqual(done);
+    expect(await reset({ email, from: '203.0.113.10' })).toEqual(success);
   });
 
-  test('neither counts for signing in nor is counted by it', async () => {
+  test('is independent of the limit of signing in', async () => {
     const { email } = await portal().account();
     for (let index = 0; index < 5; index += 1) await reset({ email, recoveryCode: wrongCode });
     expect((await signIn(portal(), { email, from: testAddress() })).status).toBe(200);
   });
 
-  test('is refused over tRPC in the same way, and in no batch', async () => {
+  test('holds for tRPC as well, where a batch is refused', async () => {
     const email = `nobody-${count}@example.com`;
     const guess = { email, recoveryCode: wrongCode, newPassword };
     for (let index = 0; index < 5; index += 1)

@@ -14,7 +14,7 @@ import { loginRateLimits, resetRateLimits } from '../sign-in/rate-limit-rules.ts
 import { deleteAttempts } from '../sign-in/rate-limit.queries.ts';
 import { rateLimitFailures } from '../sign-in/rate-limit.ts';
 
-/** Sets a new password by the recovery code, which that uses up. Throws 400 and 429. */
+/** Sets a new password by the recovery code, which can be used once. Throws 400 and 429. */
 export async function resetPassword(
   { db, env, now, source }: Pick<Context, 'db' | 'env' | 'now' | 'source'>,
   { email, recoveryCode, newPassword }: z.output<typeof resetInput>,
@@ -28,12 +28,12 @@ export async function resetPassword(
   const newPasswordHash = await hashPassword(newPassword);
   const { id } = found;
   await db.transaction().execute(async (trx) => {
-    // Of two at once with one code the second comes too late.
+    // Only one of two concurrent resets gets through.
     if (!(await updatePasswordByRecoveryCode(trx, { ...found, newPasswordHash }))) throw resetRefusedError();
     await endSignIns(trx, { accountId: id, keep: null, now: now() });
-    // Whoever tried old passwords before may sign in with the new one at once.
+    // Failed attempts with the old password must not keep the person from signing in with the new one.
     await deleteAttempts(trx, { limit: loginRateLimits(env.limits, attempt).perEmail });
-    await writeAudit(trx, { who: { actorId: id, subjectId: id }, action: 'session.resetPassword' });
+    await writeAudit(trx, { actor: { actorId: id, subjectId: id }, action: 'session.resetPassword' });
     await enqueueMail(trx, { accountId: id, to: found.email, ...passwordResetMail(env) });
   });
 }

@@ -5,12 +5,12 @@ import { aliveSince } from './session.queries.ts';
 
 interface SessionOwner {
   account: { id: number; admin: boolean };
-  /** The session that asks. */
+  /** The key of the current session. */
   idHash: Buffer;
   now: Date;
 }
 
-/** Where the account is signed in: the one that asks first, then the last used. */
+/** Lists the account's live sessions: the current one, then the most recently used. */
 export async function listSessions(
   db: Database,
   { account: { id, admin }, idHash, now }: SessionOwner,
@@ -35,7 +35,7 @@ export async function listSessions(
   }));
 }
 
-/** Whether `publicId` names the session that asks; null where it names none of the account's. */
+/** Says whether `publicId` is the current session; returns null where it is none of the account's. */
 export async function getOwnSession(
   db: Database,
   { accountId, publicId, idHash }: { accountId: number; publicId: string; idHash: Buffer },
@@ -62,7 +62,7 @@ export async function deleteOwnSession(
   return row !== undefined;
 }
 
-/** All of the account's sessions but the one to keep, if any; returns how many. */
+/** Deletes the account's sessions but `keep`, if any; returns how many. */
 export async function deleteAccountSessions(
   trx: Transaction,
   { accountId, keep }: { accountId: number; keep: Buffer | null },
@@ -77,8 +77,8 @@ export async function deleteAccountSessions(
 }
 
 /**
- * Holds the account for the rest of the transaction; false where the session has ended in the meantime. What ends
- * the account's sessions ends its tokens, and must not miss one that is being made.
+ * Locks the session's account; returns false where the session has ended meanwhile. A new password ends the sessions
+ * and revokes the tokens: the lock keeps it from missing a token that is being inserted.
  */
 export async function lockAccountOfSession(
   trx: Transaction,

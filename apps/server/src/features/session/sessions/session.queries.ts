@@ -1,26 +1,26 @@
 import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Somebody signed in: `account` is whose rights count; while viewing as somebody, not the actor's. */
+/** Who is signed in. `account` is whose rights count: during an impersonation not the actor's. */
 export interface AuthSession {
-  /** The session's key; null with an API token, which has no session to end or to hand on. */
+  /** The session's key; null with an API token, which has no session. */
   idHash: Buffer | null;
   actorId: number;
   account: { id: number; email: string; admin: boolean; needsRecoveryCode: boolean };
-  /** Who views as the account, and when that ends by itself. */
+  /** Who impersonates the account, and when that times out. */
   impersonation: { actorEmail: string; until: Date } | null;
 }
 
-/** Idle and absolute life of a session, in hours. */
+/** The idle and the absolute timeout of a session, in hours. */
 const SESSION_LIFETIME_HOURS = {
-  account: { idle: 7 * 24, whole: 30 * 24 },
-  admin: { idle: 12, whole: 7 * 24 },
+  account: { idle: 7 * 24, absolute: 30 * 24 },
+  admin: { idle: 12, absolute: 7 * 24 },
 } as const;
 
-/** Viewing as somebody ends by itself, back to the admin. */
+/** An impersonation times out, back to the admin's own account. */
 const IMPERSONATION_MINUTES = 60;
 
-/** Rights are read at each request: an admin views, and another account is viewed. */
+/** Reads the rights at each request: the impersonator must still be an admin, and the subject an open account that is none. */
 const sessionQuery = compileOnce((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
   db
     .selectFrom('sessions as session')
@@ -50,7 +50,7 @@ const sessionQuery = compileOnce((db, value: Parameter<{ idHash: Buffer; viewing
     .where('actor.closed_at', 'is', null),
 );
 
-/** The session behind a cookie, unless it has expired; touches it once a minute at most. */
+/** Returns the session with this key unless it has expired; records its use at most once a minute. */
 export async function getSession(
   db: Database,
   { idHash, now }: { idHash: Buffer; now: Date },
@@ -61,21 +61,21 @@ export async function getSession(
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;
   if (row.lastSeenAt < minutesBefore(now, 1)) await touchSession(db, { idHash, now });
   const { id, email, admin, actorId, actorEmail, subjectId, viewingSince } = row;
-  const viewing =
+  const impersonation =
     subjectId !== null && viewingSince !== null
       ? { actorEmail, until: minutesBefore(viewingSince, -IMPERSONATION_MINUTES) }
       : null;
-  const needsRecoveryCode = viewing === null && row.recoveryCodeHash === null;
-  return { idHash, actorId, account: { id, email, admin, needsRecoveryCode }, impersonation: viewing };
+  const needsRecoveryCode = impersonation === null && row.recoveryCodeHash === null;
+  return { idHash, actorId, account: { id, email, admin, needsRecoveryCode }, impersonation };
 }
 
-/** A session lives that was made, and last used, no earlier. */
+/** Returns the earliest moments at which a live session can have been created and last used. */
 export function aliveSince({ admin, now }: { admin: boolean; now: Date }): {
   createdAt: Date;
   lastSeenAt: Date;
 } {
-  const { idle, whole } = admin ? SESSION_LIFETIME_HOURS.admin : SESSION_LIFETIME_HOURS.account;
-  return { createdAt: minutesBefore(now, whole * 60), lastSeenAt: minutesBefore(now, idle * 60) };
+  const { idle, absolute } = admin ? SESSION_LIFETIME_HOURS.admin : SESSION_LIFETIME_HOURS.account;
+  return { createdAt: minutesBefore(now, absolute * 60), lastSeenAt: minutesBefore(now, idle * 60) };
 }
 
 function minutesBefore(at: Date, minutes: number): Date {
@@ -87,7 +87,7 @@ async function touchSession(db: Database, { idHash, now }: { idHash: Buffer; now
     .updateTable('sessions')
     .set({ last_seen_at: now })
     .where('id_hash', '=', idHash)
-    // Of requests at once, one writes.
+    // One of several concurrent requests writes.
     .where('last_seen_at', '<', minutesBefore(now, 1))
     .execute();
 }
@@ -119,12 +119,12 @@ export async function insertSession(
 interface SessionRotation {
   idHash: Buffer;
   nextIdHash: Buffer;
-  /** Whom it views as from now on; null for nobody. */
+  /** The account to impersonate; null for none. */
   subjectId: number | null;
   now: Date;
 }
 
-/** Goes on with the session under a new key; false where it has ended, or gone on, in the meantime. */
+/** Gives the session a new key; returns false where it has ended, or been rotated, meanwhile. */
 export async function rotateSession(
   trx: Transaction,
   { idHash, nextIdHash, subjectId, now }: SessionRotation,
@@ -143,7 +143,6 @@ export async function rotateSession(
   return row !== undefined;
 }
 
-/** Sessions that nobody can use any more; their rows are all that is left of them. */
 export async function deleteExpiredSessions(db: Database, { now }: { now: Date }): Promise<void> {
   const alive = aliveSince({ admin: false, now });
   await db

@@ -10,7 +10,7 @@ import {
 } from './own-sessions.queries.ts';
 
 export const sessionsRouter = router({
-  /** Where the account is signed in, the session that asks first. */
+  /** Lists the account's sessions, the current one first. */
   list: sensitiveProcedure.query(async ({ ctx }) => listSessions(ctx.db, { ...ctx, now: ctx.now() })),
 
   end: sensitiveProcedure.input(endSessionInput).mutation(async ({ ctx, input: { id: publicId } }) => {
@@ -19,7 +19,7 @@ export const sessionsRouter = router({
     if (found?.current) throw conflict('This is the session that you are using: log out to end it.');
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await deleteOwnSession(trx, own))) throw notFound();
-      await writeAudit(trx, { who: ctx.who, action: 'session.sessions.end' });
+      await writeAudit(trx, { actor: ctx.actor, action: 'session.sessions.end' });
     });
     return { success: true as const };
   }),
@@ -28,7 +28,7 @@ export const sessionsRouter = router({
     const others = { accountId: ctx.account.id, keep: ctx.idHash };
     return ctx.db.transaction().execute(async (trx) => {
       const ended = await deleteAccountSessions(trx, others);
-      if (ended > 0) await writeAudit(trx, { who: ctx.who, action: 'session.sessions.endOthers' });
+      if (ended > 0) await writeAudit(trx, { actor: ctx.actor, action: 'session.sessions.endOthers' });
       return { ended };
     });
   }),

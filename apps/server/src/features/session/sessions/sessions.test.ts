@@ -27,7 +27,7 @@ async function signInFrom(userAgent: string, from: string) {
   return signIn(portal(), { email: caller.email, userAgent, from });
 }
 
-test('are listed with where they are, the one that asks first, then the last used', async () => {
+test('sessions are listed with browser and address: the current one, then the most recently used', async () => {
   portal().setNow(hoursLater(1));
   await signInFrom('Firefox', '203.0.113.1');
   portal().setNow(hoursLater(2));
@@ -53,7 +53,7 @@ test('are listed with where they are, the one that asks first, then the last use
   ]);
 });
 
-test('are not listed once they have ended by themselves, an admin’s earlier', async () => {
+test('sessions that have timed out are not listed; an admin’s time out earlier', async () => {
   const admin = await portal().account({ admin: true });
   await signIn(portal(), admin);
   await signIn(portal(), caller);
@@ -65,13 +65,13 @@ test('are not listed once they have ended by themselves, an admin’s earlier', 
   expect([await list(), await list(admin)].map(({ length }) => length)).toEqual([2, 1]);
 });
 
-test('never show the key of a session', async () => {
+test('the list never contains the key of a session', async () => {
   const { cookie } = await signIn(portal(), caller);
   expect(JSON.stringify(await list())).not.toContain(cookie.slice(cookie.indexOf('=') + 1));
 });
 
-describe('ending', () => {
-  test('one signs that place out, and leaves an audit row', async () => {
+describe('ending sessions', () => {
+  test('ends one of them, and writes an audit row', async () => {
     const { cookie } = await signInFrom('Firefox', '203.0.113.1');
     const id = (await list()).find(({ userAgent }) => userAgent === 'Firefox')?.id;
     expect(await caller.mutate('session.sessions.end', { id })).toMatchObject({ status: 200 });
@@ -83,13 +83,13 @@ describe('ending', () => {
     expect(await caller.mutate('session.sessions.end', { id })).toMatchObject({ status: 404 });
   });
 
-  test('the one that asks is what logging out is for', async () => {
+  test('refuses to end the current one with 409', async () => {
     const [current] = await list();
     expect(await caller.mutate('session.sessions.end', { id: current?.id })).toMatchObject({ status: 409 });
     expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
   });
 
-  test('all others leaves the one that asks, and everybody else’s', async () => {
+  test('ends all others, but not the current one nor those of other accounts', async () => {
     const other = await portal().account();
     const { cookie } = await signInFrom('Firefox', '203.0.113.1');
     await signInFrom('Safari', '203.0.113.2');
@@ -100,7 +100,7 @@ describe('ending', () => {
     expect(await getSignedInUser(portal(), other.headers)).toMatchObject({ id: other.id });
   });
 
-  test('an admin’s ends what the admin views as somebody, too', async () => {
+  test('ends the sessions in which an admin impersonates, too', async () => {
     const admin = await portal().account({ admin: true });
     const { cookie } = await signIn(portal(), { email: admin.email, password: testPassword });
     const switched = await portal().app.inject({

@@ -8,7 +8,7 @@ const portal = useTestPortal();
 const noon = new Date('2026-03-02T12:00:00Z');
 const newPassword = 'Another-Horse-8';
 
-/** Two servers on one database, each with connections of its own. */
+/** Two servers on one database, each with its own connections. */
 const servers: { app: FastifyInstance; url: string; close: () => Promise<void> }[] = [];
 
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
   const { deps } = portal();
   for (let index = 0; index < 2; index += 1) {
     const db = createDatabase(createPool({ url: deps.env.databaseUrl, onError: () => undefined }));
-    // So that a test can come from any address.
+    // A trusted proxy lets a test come from any address.
     const app = await buildApp({ ...deps, db, env: { ...deps.env, trustProxy: ['127.0.0.1'] } });
     const url = await app.listen({ port: 0, host: '127.0.0.1' });
     const close = async () => {
@@ -48,7 +48,7 @@ async function attempt({ path, body, from, server = 0 }: BruteForceAttempt): Pro
   return answer.status;
 }
 
-/** That many attempts over four connections, two to each server; how often each status came back. */
+/** Sends attempts over four connections, two to each server; returns the number of responses by status. */
 async function flood(times: number, attemptOf: (index: number) => Omit<BruteForceAttempt, 'server'>) {
   const counts: Record<number, number> = {};
   const connections = [0, 1, 2, 3].map(async (server) => {
@@ -84,13 +84,13 @@ const calls = [
   },
 ];
 
-describe.each(calls)('1,000 $name', ({ name, path, refused, limits, guess, own }) => {
-  test('at one account get no further than its limit, and lock its owner out for the window at most', async () => {
+describe.each(calls)('1,000 guesses by $name', ({ name, path, refused, limits, guess, own }) => {
+  test('at one account stop at its limit, and lock its owner out for the window at most', async () => {
     portal().setNow(noon);
     const { email } = await portal().account();
     const from = `203.0.113.${name.length}`;
     const others = 1_000 - limits.perEmail;
-    // Each from an address of its own, as many machines would.
+    // Each comes from an address of its own, as from a botnet.
     const counts = await flood(1_000, (index) => ({
       path,
       body: guess(email, index),
@@ -103,7 +103,7 @@ describe.each(calls)('1,000 $name', ({ name, path, refused, limits, guess, own }
     expect(await attempt(owner)).toBe(200);
   });
 
-  test('from one address get no further than its limit, and lock nobody else out', async () => {
+  test('from one address stop at its limit, and lock nobody else out', async () => {
     portal().setNow(noon);
     const { email } = await portal().account();
     const from = `198.51.100.${name.length}`;

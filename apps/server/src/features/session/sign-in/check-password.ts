@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { getAccountByEmail } from '../account/accounts.queries.ts';
 import { verifyPassword } from './password.ts';
 
-/** The account that e-mail and password open; null, after the same time, whichever of them is wrong. */
+/** Returns the account with this email address and password; null, after the same time, whichever of them is wrong. */
 export async function checkPassword(
   db: Database,
   { email, password }: { email: string; password: string },
@@ -12,7 +12,7 @@ export async function checkPassword(
   return matches ? account : null;
 }
 
-/** The same by the recovery code, which an account may have used up. */
+/** Returns the account with this email address and recovery code; null, after the same time, where one is wrong. */
 export async function checkRecoveryCode(
   db: Database,
   { email, recoveryCode }: { email: string; recoveryCode: string },

@@ -1,12 +1,18 @@
 import { badField, conflict } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
 import { checkPassword } from './check-password.ts';
-import type { AccountContext } from '../account/account-context.ts';
 import { loginRateLimits } from './rate-limit-rules.ts';
 import { rateLimitFailures } from './rate-limit.ts';
 
-/** The account, once its password has been typed again: throws 400 at `password`, 429 as signing in does. */
+/** Checks the password that the signed-in person has typed again. Throws 400 at `password`, and 429 as signing in does. */
 export async function assertPassword(
-  { db, env, now, source, account: { email } }: AccountContext,
+  {
+    db,
+    env,
+    now,
+    source,
+    account: { email },
+  }: Pick<UserContext, 'db' | 'env' | 'now' | 'source' | 'account'>,
   password: string,
 ): Promise<{ id: number; passwordHash: string }> {
   const limits = loginRateLimits(env.limits, { email, address: source.address });
@@ -17,7 +23,7 @@ export async function assertPassword(
   return found;
 }
 
-/** For when the password has been changed, or the account closed, since it was typed. */
+/** Throws 409 where the password was changed, or the account closed, since it was checked. */
 export function assertUpToDate(isUpToDate: boolean): void {
   if (!isUpToDate) throw conflict('Your account has been changed in the meantime. Please sign in again.');
 }

@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 
-// Each of these names what the account had when it was read, and is false where that has changed since, or the
-// account has been closed: of two at once with one password or one code, one gets through.
+// Each update is conditional on the hash that was read before, and returns false where it has changed since or the
+// account was closed: one of two concurrent requests gets through.
 
 interface PasswordReset {
   id: number;
@@ -9,7 +9,7 @@ interface PasswordReset {
   newPasswordHash: string;
 }
 
-/** Uses the code up. */
+/** Sets a new password and deletes the recovery code, which can be used once. */
 export async function updatePasswordByRecoveryCode(
   trx: Transaction,
   { id, recoveryCodeHash, newPasswordHash }: PasswordReset,
@@ -52,7 +52,7 @@ export async function updateRecoveryCode(
   return row !== undefined;
 }
 
-/** Frees the e-mail; the row stays for payments and audit. */
+/** Marks the account as closed, which frees its email address; the row stays for payments and audit. */
 export async function markClosed(
   trx: Transaction,
   { id, passwordHash, at }: CurrentPassword & { at: Date },
@@ -72,7 +72,7 @@ function updateOpenAccount(trx: Transaction, { id, passwordHash }: CurrentPasswo
     .where('closed_at', 'is', null);
 }
 
-/** Only while the account has none. */
+/** Sets a recovery code; returns false where the account has one. */
 export async function insertRecoveryCode(
   trx: Transaction,
   { id, recoveryCodeHash }: { id: number; recoveryCodeHash: string },

@@ -13,7 +13,7 @@ const limits = {
   registrationWindowMinutes: 60,
 };
 
-describe('the address that counts', () => {
+describe('the rate limit’s key of an address', () => {
   test.each([
     ['203.0.113.7', '203.0.113.7'],
     ['::ffff:203.0.113.7', '203.0.113.7'],
@@ -23,11 +23,11 @@ describe('the address that counts', () => {
     ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
-  ])('%s counts as %s', (address, key) => {
+  ])('of %s is %s', (address, key) => {
     expect(addressKey(address)).toBe(key);
   });
 
-  test('two IPv6 addresses count as one exactly when they share a /64, however they are written', () => {
+  test('is the same for two IPv6 addresses exactly when they share a /64, however they are written', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     const halves = fc.tuple(
       fc.array(group, { minLength: 4, maxLength: 4 }),
@@ -37,7 +37,7 @@ describe('the address that counts', () => {
     fc.assert(
       fc.property(halves, halves, ([network, host], [otherNetwork, otherHost]) => {
         const key = addressKey(write([...network, ...host]));
-        // The shortest form, as a socket gives it.
+        // Sockets report the shortest form.
         const shortest = new URL(`http://[${write([...network, ...otherHost])}]`).hostname.slice(1, -1);
         expect(addressKey(shortest)).toBe(key);
         const same = write(network) === write(otherNetwork);
@@ -47,7 +47,7 @@ describe('the address that counts', () => {
   });
 });
 
-test('an e-mail counts in any case, and its key does not give it away', () => {
+test('the rate limit’s key of an email address ignores case, and does not reveal it', () => {
   const keyOf = (email: string) => loginRateLimits(limits, { email, address: '::1' }).perEmail.key;
   expect(keyOf('Ada@Example.com')).toBe(keyOf('ada@example.com'));
   expect(keyOf('ada@example.com')).not.toBe(keyOf('eda@example.com'));

@@ -10,13 +10,13 @@ interface AttemptIdentity {
   address: string;
 }
 
-/** What an attempt counts against while it has not succeeded. */
+/** The rate limits that a failed attempt counts against. */
 interface FailureRateLimits {
   perEmail: RateLimit;
   perAddress: RateLimit;
 }
 
-/** For signing in, and for whatever else asks for the password. */
+/** The rate limits of signing in, and of all other calls that check the password. */
 export function loginRateLimits(limits: LimitSettings, attempt: AttemptIdentity): FailureRateLimits {
   return failureRateLimits('login', attempt, {
     perEmail: limits.loginFailuresPerEmail,
@@ -34,13 +34,13 @@ export function resetRateLimits(limits: LimitSettings, attempt: AttemptIdentity)
 }
 
 function failureRateLimits(
-  what: string,
+  action: 'login' | 'reset',
   { email, address }: AttemptIdentity,
   { perEmail, perAddress, windowMinutes }: Record<'perEmail' | 'perAddress' | 'windowMinutes', number>,
 ): FailureRateLimits {
   return {
-    perEmail: { scope: `${what}-email`, key: emailKey(email), max: perEmail, windowMinutes },
-    perAddress: { scope: `${what}-address`, key: addressKey(address), max: perAddress, windowMinutes },
+    perEmail: { scope: `${action}-email`, key: emailKey(email), max: perEmail, windowMinutes },
+    perAddress: { scope: `${action}-address`, key: addressKey(address), max: perAddress, windowMinutes },
   };
 }
 
@@ -56,12 +56,12 @@ export function registerRateLimit(
   };
 }
 
-/** What people typed as e-mail may be anything, their password too: it isn't kept as such. */
+/** Hashes what was typed as the email address: it may be anything, even a password. */
 function emailKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
 }
 
-/** A subscriber of IPv6 has a whole /64 to take addresses from. */
+/** Returns an IPv4 address itself, and of an IPv6 address its /64 network, all of which one subscriber has. */
 export function addressKey(address: string): string {
   const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
   if (isIPv4(mapped) || !mapped.includes(':')) return mapped;

@@ -1,7 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** At most `max` hits of that scope and key within any `windowMinutes`. */
+/** Allows `max` attempts with this scope and key within any `windowMinutes`. */
 export interface RateLimit {
   scope: string;
   key: string;
@@ -12,10 +12,9 @@ export interface RateLimit {
 export type Reservation = { attemptIds: number[] } | { retryAfterSeconds: number };
 
 /**
- * Counts an attempt against each of its limits, or, where one is reached, against none. Counted before anything
- * is verified, one at a time for each key, so that attempts at once can't slip through together.
- *
- * Give the limits in one order always: each is a lock.
+ * Counts an attempt against all of its limits, or against none where one is reached. An attempt is counted before it is
+ * verified, under a lock for each key, so that concurrent attempts cannot exceed a limit. All callers must pass the
+ * limits in the same order: each is a lock.
  */
 export async function reserveAttempt(
   trx: Transaction,
@@ -24,19 +23,19 @@ export async function reserveAttempt(
   for (const limit of limits) await lockRateLimit(trx, limit);
   const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits, now });
   if (retryAfterSeconds > 0) return { retryAfterSeconds };
-  const hits = await trx
+  const attempts = await trx
     .insertInto('throttle_hits')
     .values(limits.map(({ scope, key }) => ({ scope, key, at: now })))
     .returning('id')
     .execute();
-  return { attemptIds: hits.map(({ id }) => id) };
+  return { attemptIds: attempts.map(({ id }) => id) };
 }
 
 async function lockRateLimit(trx: Transaction, { scope, key }: RateLimit): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(trx);
 }
 
-/** Until none of the limits is reached any more; 0 where none is. */
+/** Returns the seconds until none of the limits is reached; 0 where none is. */
 export async function getRetryAfterSeconds(
   db: Database,
   { limits, now }: { limits: readonly RateLimit[]; now: Date },
@@ -46,17 +45,17 @@ export async function getRetryAfterSeconds(
   return seconds;
 }
 
-/** More than servers' clocks differ. A hit later than that was made before a clock was set back, and counts for nothing. */
+/** More than the clocks of servers differ: an attempt further in the future was made before a clock was set back, and is ignored. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Until the oldest of the newest `max` hits leaves the window; 0 where there are fewer. */
+/** Returns the seconds until the oldest of the newest `max` attempts leaves the window; 0 where there are fewer. */
 async function getLimitRetryAfterSeconds(
   db: Database,
   { scope, key, max, windowMinutes }: RateLimit,
   now: Date,
 ): Promise<number> {
   const windowMs = windowMinutes * 60_000;
-  const hit = await db
+  const attempt = await db
     .selectFrom('throttle_hits')
     .select('at')
     .where('scope', '=', scope)
@@ -67,17 +66,17 @@ async function getLimitRetryAfterSeconds(
     .offset(max - 1)
     .limit(1)
     .executeTakeFirst();
-  return hit ? Math.ceil((hit.at.getTime() + windowMs - now.getTime()) / 1_000) : 0;
+  return attempt ? Math.ceil((attempt.at.getTime() + windowMs - now.getTime()) / 1_000) : 0;
 }
 
-/** An attempt that succeeded, or that never came to be verified. */
+/** Stops counting attempts that succeeded or were never verified. */
 export async function releaseAttempts(
   db: Database,
-  { hitIds }: { hitIds: readonly number[] },
+  { attemptIds }: { attemptIds: readonly number[] },
 ): Promise<void> {
   await db
     .deleteFrom('throttle_hits')
-    .where('id', 'in', [...hitIds])
+    .where('id', 'in', [...attemptIds])
     .execute();
 }
 
@@ -88,7 +87,7 @@ export async function deleteAttempts(
   await db.deleteFrom('throttle_hits').where('scope', '=', scope).where('key', '=', key).execute();
 }
 
-/** Those that have left even the longest window. */
+/** Deletes the attempts that have left the longest window. */
 export async function deleteExpiredAttempts(
   db: Database,
   { windowMinutes, now }: { windowMinutes: number; now: Date },

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { buildApp } from '../../../app.ts';
 import { testPassword, useTestPortal } from '../../../../testing/test-portal.ts';
 
-// Fewer than the defaults, which the flood's test proves: each failure costs what a hash costs.
+// Lower than the defaults, which brute-force.test.ts covers: each failure costs a slow hash.
 const [perEmail, perAddress] = [4, 12];
 const portal = useTestPortal({
   settings: {
@@ -14,7 +14,7 @@ const portal = useTestPortal({
 const noon = new Date('2026-03-02T12:00:00Z');
 const minutesLater = (minutes: number) => new Date(noon.getTime() + minutes * 60_000);
 
-// An address of its own for each test, and the clock back at noon.
+// Each test has an address of its own, and starts at noon.
 let testNumber = 0;
 beforeEach(() => {
   testNumber += 1;
@@ -48,10 +48,10 @@ const failures = (count: number) => Array.from({ length: count }, () => 401);
 const refusal = { message: messages.tooManyAttempts, errors: [] };
 
 describe.each([
-  ['of an account', async () => (await portal().account()).email],
-  ['of nobody', async () => `nobody-${testNumber}@example.com`],
-])('the e-mail %s', (_name, findEmail) => {
-  test('takes so many failures in fifteen minutes, and tells how long to wait', async () => {
+  ['an account', async () => (await portal().account()).email],
+  ['an unknown email address', async () => `nobody-${testNumber}@example.com`],
+])('the rate limit of %s', (_name, findEmail) => {
+  test('allows so many failures in fifteen minutes, and says how long to wait', async () => {
     const email = await findEmail();
     expect(await failTimes(perEmail, () => ({ email }))).toEqual(failures(perEmail));
     expect(await login({ email })).toEqual({ status: 429, body: refusal, wait: '900' });
@@ -60,7 +60,7 @@ describe.each([
     expect(await login({ email })).toMatchObject({ status: 429, wait: '60' });
   });
 
-  test('is free again when the first failure is fifteen minutes old: refused ones lengthen nothing', async () => {
+  test('ends when the first failure is fifteen minutes old: refused attempts do not count', async () => {
     const email = await findEmail();
     await failTimes(perEmail - 1, () => ({ email }));
     portal().setNow(minutesLater(5));
@@ -71,7 +71,7 @@ describe.each([
     expect(await failTimes(perEmail, () => ({ email }))).toEqual([...failures(perEmail - 1), 429]);
   });
 
-  test('is refused over tRPC in the same way', async () => {
+  test('holds for tRPC as well', async () => {
     const email = await findEmail();
     await failTimes(perEmail, () => ({ email }));
     const answer = await portal().visitor().mutate('session.login', { email, password: 'x' });
@@ -82,7 +82,7 @@ describe.each([
     });
   });
 
-  test('takes no more of attempts that come at once', async () => {
+  test('holds for concurrent attempts', async () => {
     const email = await findEmail();
     const answers = await Promise.all(Array.from({ length: 3 * perEmail }, async () => login({ email })));
     const counts = Map.groupBy(answers, ({ status }) => status);
@@ -91,8 +91,8 @@ describe.each([
   });
 });
 
-describe('a success', () => {
-  test('clears the e-mail’s count, but is not let through once that is full', async () => {
+describe('a successful sign-in', () => {
+  test('resets the limit of the email address, unless it is reached', async () => {
     const { email } = await portal().account();
     await failTimes(perEmail - 1, () => ({ email }));
     expect((await login({ email, password: testPassword })).status).toBe(200);
@@ -100,7 +100,7 @@ describe('a success', () => {
     expect((await login({ email, password: testPassword })).status).toBe(429);
   });
 
-  test('never counts for its address', async () => {
+  test('does not count against its IP address', async () => {
     const { email } = await portal().account();
     const statuses: number[] = [];
     for (let index = 0; index <= perAddress; index += 1)
@@ -109,7 +109,7 @@ describe('a success', () => {
   });
 });
 
-test('an address takes so many failures, whoever they are for; others are not locked out', async () => {
+test('an address is allowed so many failures, whatever account they are for; others are not locked out', async () => {
   const { email } = await portal().account();
   const guesses = await failTimes(perAddress, (index) => ({ email: `guess-${index}@example.com` }));
   expect(new Set(guesses)).toEqual(new Set([401]));
@@ -117,7 +117,7 @@ test('an address takes so many failures, whoever they are for; others are not lo
   expect((await login({ email, password: testPassword, from: '203.0.113.2' })).status).toBe(200);
 });
 
-test('all of one IPv6 network count as one address', async () => {
+test('all addresses of one IPv6 network count as one', async () => {
   await failTimes(perAddress, (index) => ({
     email: `six-${index}@example.com`,
     from: `2001:db8:5:5::${index + 1}`,
@@ -126,7 +126,7 @@ test('all of one IPv6 network count as one address', async () => {
   expect((await login({ email: 'six@example.com', from: '2001:db8:5:6::1' })).status).toBe(401);
 });
 
-test('the count holds across servers', async () => {
+test('the rate limit holds across servers', async () => {
   const { email } = await portal().account();
   await failTimes(perEmail, () => ({ email }));
   const other = await buildApp(portal().deps);
@@ -135,7 +135,7 @@ test('the count holds across servers', async () => {
   await other.close();
 });
 
-test('a forwarded address is not believed, unless a proxy to believe is set', async () => {
+test('a forwarded address is ignored unless a trusted proxy is set', async () => {
   const headers = { 'x-forwarded-for': '203.0.113.77' };
   const payload = { email: `proxied-${testNumber}@example.com`, password: 'x' };
   const send = {
@@ -150,12 +150,12 @@ test('a forwarded address is not believed, unless a proxy to believe is set', as
   const proxied = await buildApp({ ...deps, env: { ...deps.env, trustProxy: [testAddress()] } });
   await proxied.inject(send);
   await proxied.close();
-  const hits = await db
+  const attempts = await db
     .selectFrom('throttle_hits')
     .select('key')
     .where('scope', '=', 'login-address')
     .where('key', 'in', [testAddress(), '203.0.113.77'])
     .orderBy('id')
     .execute();
-  expect(hits).toEqual([{ key: testAddress() }, { key: '203.0.113.77' }]);
+  expect(attempts).toEqual([{ key: testAddress() }, { key: '203.0.113.77' }]);
 });

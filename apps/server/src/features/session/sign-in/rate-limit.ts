@@ -1,6 +1,6 @@
 import { messages } from '@headwater/contract/messages';
-import type { Database } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 import {
   deleteAttempts,
   releaseAttempts,
@@ -9,15 +9,13 @@ import {
   type RateLimit,
 } from './rate-limit.queries.ts';
 
-interface Clock {
-  db: Database;
-  now: () => Date;
-}
-
-/** Counts an attempt, whatever becomes of it; 429 where a limit is reached. Returns what to give back. */
-export async function consumeRateLimit({ db, now }: Clock, limits: readonly RateLimit[]): Promise<number[]> {
+/** Counts an attempt, and throws 429 where a limit is reached. Returns the ids for `releaseAttempts`. */
+export async function consumeRateLimit(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  limits: readonly RateLimit[],
+): Promise<number[]> {
   const attempt = { limits, now: now() };
-  // A flood ends here: it waits for no lock, and holds up nobody who does.
+  // A flood is refused before it takes a lock, so that it does not delay other attempts.
   const seconds = await getRetryAfterSeconds(db, attempt);
   const reserved =
     seconds > 0
@@ -29,22 +27,22 @@ export async function consumeRateLimit({ db, now }: Clock, limits: readonly Rate
 }
 
 /**
- * Runs `verify`, which resolves to null for a failure. Only failures stay counted; a success clears the
- * e-mail's counter. An error is neither: what could not be verified is given back.
+ * Runs `verify`, which resolves to null for a failure, and counts failures alone. A success resets the limit of the
+ * email address; an error releases the attempt, which was never verified.
  */
 export async function rateLimitFailures<T>(
-  ctx: Clock,
+  ctx: Pick<Context, 'db' | 'now'>,
   { perEmail, perAddress }: { perEmail: RateLimit; perAddress: RateLimit },
   verify: () => Promise<T | null>,
 ): Promise<T | null> {
-  const hitIds = await consumeRateLimit(ctx, [perEmail, perAddress]);
+  const attemptIds = await consumeRateLimit(ctx, [perEmail, perAddress]);
   const result = await verify().catch(async (error: unknown) => {
-    // Where this fails too, the hits leave with their window.
-    await releaseAttempts(ctx.db, { hitIds }).catch(() => undefined);
+    // Where this fails too, the attempts expire with their window.
+    await releaseAttempts(ctx.db, { attemptIds }).catch(() => undefined);
     throw error;
   });
   if (result === null) return null;
-  await releaseAttempts(ctx.db, { hitIds });
+  await releaseAttempts(ctx.db, { attemptIds });
   await deleteAttempts(ctx.db, { limit: perEmail });
   return result;
 }

@@ -21,33 +21,33 @@ const calls = [
   },
 ];
 
-/** Without the limits, which would end the measuring. */
+/** Opens a portal without rate limits, which would end the measurement. */
 async function openPortalWithoutRateLimits() {
   const { deps } = portal();
   const { limits } = deps.env;
-  const endlessly = 1_000_000;
-  const endless = {
+  const unlimited = 1_000_000;
+  const withoutLimits = {
     ...limits,
-    loginFailuresPerEmail: endlessly,
-    loginFailuresPerAddress: endlessly,
-    resetFailuresPerEmail: endlessly,
-    resetFailuresPerAddress: endlessly,
+    loginFailuresPerEmail: unlimited,
+    loginFailuresPerAddress: unlimited,
+    resetFailuresPerEmail: unlimited,
+    resetFailuresPerAddress: unlimited,
   };
-  return buildApp({ ...deps, env: { ...deps.env, limits: endless } });
+  return buildApp({ ...deps, env: { ...deps.env, limits: withoutLimits } });
 }
 
-/** Between which two values the median of all there could be lies, with 99 percent certainty. */
-function medianWithin(values: readonly number[]): [from: number, to: number] {
+/** Returns the 99 percent confidence interval of the median. */
+function medianInterval(values: readonly number[]): [from: number, to: number] {
   const sorted = values.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
   const margin = 1.29 * Math.sqrt(sorted.length);
   return [sorted[Math.floor(middle - margin)] ?? 0, sorted[Math.ceil(middle + margin)] ?? Infinity];
 }
 
-const [least, most] = [0.9, 1.1];
+const [MIN_RATIO, MAX_RATIO] = [0.9, 1.1];
 
 test.each(calls)(
-  '$path takes as long for an e-mail that nobody has',
+  '$path takes as long for an unknown email address',
   { timeout: 300_000 },
   async ({ path, status, bodyFor }) => {
     const app = await openPortalWithoutRateLimits();
@@ -58,7 +58,7 @@ test.each(calls)(
       expect(statusCode).toBe(status);
       return performance.now() - start;
     };
-    /** Known over unknown, each in turn first: what slows the machine down slows both. */
+    /** Measures known over unknown, alternating which comes first, so that load on the machine affects both. */
     const ratioOf = async (pair: number) => {
       const unknown = bodyFor(`nobody-${pair}@example.com`);
       const first = await timeOf(pair % 2 === 0 ? bodyFor(email) : unknown);
@@ -66,15 +66,20 @@ test.each(calls)(
       return pair % 2 === 0 ? first / second : second / first;
     };
     for (let pair = 0; pair < 10; pair += 1) await ratioOf(pair);
-    // On a busy machine it takes more pairs to be sure either way.
+    // A busy machine needs more pairs for a significant result.
     const ratios: number[] = [];
     let [from, to] = [0, Infinity];
-    while (ratios.length < 1000 && to >= least && from <= most && (from < least || to > most)) {
+    while (
+      ratios.length < 1000 &&
+      to >= MIN_RATIO &&
+      from <= MAX_RATIO &&
+      (from < MIN_RATIO || to > MAX_RATIO)
+    ) {
       for (let pair = 0; pair < 20; pair += 1) ratios.push(await ratioOf(pair));
-      [from, to] = medianWithin(ratios);
+      [from, to] = medianInterval(ratios);
     }
     await app.close();
-    expect(from).toBeGreaterThan(least);
-    expect(to).toBeLessThan(most);
+    expect(from).toBeGreaterThan(MIN_RATIO);
+    expect(to).toBeLessThan(MAX_RATIO);
   },
 );

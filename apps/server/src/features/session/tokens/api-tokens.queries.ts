@@ -4,7 +4,7 @@ import type { Selectable } from 'kysely';
 import type { Tables } from '@headwater/db/connect';
 import type { AuthSession } from '../sessions/session.queries.ts';
 
-/** Whom an API token speaks for, while it is neither revoked nor expired; notes its use once a minute at most. */
+/** Returns the account of an API token unless it is revoked or expired; records its use at most once a minute. */
 export async function getTokenSession(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
@@ -39,7 +39,7 @@ async function touchToken(db: Database, { tokenId, minuteAgo, now }: TokenTouch)
     .updateTable('api_tokens')
     .set({ last_used_at: now })
     .where('id', '=', tokenId)
-    // Of requests at once, one writes.
+    // One of several concurrent requests writes.
     .where((eb) => eb.or([eb('last_used_at', 'is', null), eb('last_used_at', '<', minuteAgo)]))
     .execute();
 }
@@ -57,7 +57,7 @@ function toApiToken({ id, name, created_at, expires_at, last_used_at }: TokenRow
   };
 }
 
-/** Newest first, the expired ones too; not those that were revoked. */
+/** Lists the account's tokens that were not revoked, newest first; expired ones are included. */
 export async function listTokens(db: Database, { accountId }: { accountId: number }): Promise<ApiToken[]> {
   const rows = await db
     .selectFrom('api_tokens')
@@ -95,7 +95,7 @@ export async function insertToken(
   return toApiToken(row);
 }
 
-/** False where it is not the account's, or was revoked before. */
+/** Revokes a token; returns false where it is not the account's, or was revoked before. */
 export async function revokeToken(
   trx: Transaction,
   { accountId, id, now }: { accountId: number; id: number; now: Date },

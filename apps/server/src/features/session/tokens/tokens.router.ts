@@ -8,7 +8,7 @@ import { createToken } from './create-token.ts';
 export const tokensRouter = router({
   list: sensitiveProcedure.query(async ({ ctx }) => listTokens(ctx.db, { accountId: ctx.account.id })),
 
-  /** The `secret` is shown this once: the database keeps its hash alone. */
+  /** Returns the `secret` this once: the database holds its hash alone. */
   create: sensitiveProcedure
     .input(createTokenInput)
     .mutation(async ({ ctx, input }) => createToken(ctx, input)),
@@ -17,7 +17,7 @@ export const tokensRouter = router({
     const own = { accountId: ctx.account.id, id, now: ctx.now() };
     await ctx.db.transaction().execute(async (trx) => {
       if (!(await revokeToken(trx, own))) throw notFound();
-      await writeAudit(trx, { who: ctx.who, action: 'session.tokens.revoke', after: { id } });
+      await writeAudit(trx, { actor: ctx.actor, action: 'session.tokens.revoke', after: { id } });
     });
     return { success: true as const };
   }),

@@ -28,7 +28,7 @@ async function list() {
 }
 
 describe('an API token', () => {
-  test('is shown once, and kept as a hash', async () => {
+  test('is shown once, and stored as a hash', async () => {
     const { token, secret } = await create({ name: ' Import ' });
     expect(secret).toMatch(/^hw_[\w-]{43}$/);
     expect(token).toEqual({
@@ -61,16 +61,16 @@ describe('an API token', () => {
     );
   });
 
-  test('speaks for its account on REST and on tRPC, for changes too, whatever site they seem to come from', async () => {
+  test('authenticates reads and changes over REST and tRPC, whatever the origin header says', async () => {
     const { headers } = await create();
     expect(await getSignedInUser(portal(), headers)).toMatchObject({ id: caller.id, impersonating: false });
     const elsewhere = { ...headers, origin: 'https://elsewhere.example', 'sec-fetch-site': 'cross-site' };
     const payload = { userId: caller.id, title: 'Calder', introHeader: 'Pumps', content: '' };
-    const sent = { method: 'POST', headers: elsewhere } as const;
-    const rest = await portal().app.inject({ ...sent, url: '/api/companies/create', payload });
+    const request = { method: 'POST', headers: elsewhere } as const;
+    const rest = await portal().app.inject({ ...request, url: '/api/companies/create', payload });
     expect(rest.statusCode).toBe(201);
     const changes = { companyId: rest.json().company.id, title: 'Calder Pumps' };
-    const rpc = await portal().app.inject({ ...sent, url: '/trpc/company.update', payload: changes });
+    const rpc = await portal().app.inject({ ...request, url: '/trpc/company.update', payload: changes });
     expect(rpc.statusCode).toBe(200);
     expect((await listAuditAndMails(portal(), caller.id)).audit.at(-1)).toEqual({
       action: 'company.update',
@@ -78,27 +78,27 @@ describe('an API token', () => {
     });
   });
 
-  test('uploads', async () => {
+  test('authenticates uploads', async () => {
     const { headers } = await create();
     const fields = [
       ['reference', 'content'],
       ['file', await createTestImage(120, 67)],
     ] as const;
-    const sent = { portal: portal(), fields };
-    expect(await sendUpload({ ...sent, caller: { headers } })).toMatchObject({ status: 200 });
-    const nobody = { headers: { authorization: 'Bearer hw_nothing' } };
-    expect(await sendUpload({ ...sent, caller: nobody })).toMatchObject({
+    const upload = { portal: portal(), fields };
+    expect(await sendUpload({ ...upload, caller: { headers } })).toMatchObject({ status: 200 });
+    const invalid = { headers: { authorization: 'Bearer hw_nothing' } };
+    expect(await sendUpload({ ...upload, caller: invalid })).toMatchObject({
       status: 401,
       body: 'This API token is not valid',
     });
   });
 
-  test('of an admin does what admins do', async () => {
+  test('of an admin has an admin’s rights', async () => {
     const script = await portal().withApiToken(await portal().account({ admin: true }));
     expect((await script.rest('GET', '/api/users/all')).status).toBe(200);
   });
 
-  test('takes the place of a cookie that comes along', async () => {
+  test('takes precedence over a cookie', async () => {
     const other = await portal().account();
     const { headers } = await create();
     expect(await getSignedInUser(portal(), { ...headers, ...other.headers })).toMatchObject({
@@ -109,11 +109,11 @@ describe('an API token', () => {
   });
 });
 
-describe('a token that is not valid', () => {
+describe('an invalid token', () => {
   const refusal = { message: 'This API token is not valid', errors: [] };
 
   test.each(['Bearer', 'Bearer  ', 'Bearer hw_', 'bearer hw_guessed', `Bearer ${'x'.repeat(8_000)}`])(
-    '%j is refused where an account is needed, and is a visitor’s elsewhere',
+    '%j is refused where an account is required, and counts as a visitor elsewhere',
     async (authorization) => {
       const answer = await portal().app.inject({ url: '/api/companies', headers: { authorization } });
       expect([answer.statusCode, answer.json()]).toEqual([401, refusal]);
@@ -123,7 +123,7 @@ describe('a token that is not valid', () => {
     },
   );
 
-  test('was revoked, and nobody revokes somebody else’s', async () => {
+  test('is one that its own account has revoked', async () => {
     const { token, headers } = await create();
     const other = await portal().account();
     expect((await other.mutate('session.tokens.revoke', { id: token.id })).status).toBe(404);
@@ -138,7 +138,7 @@ describe('a token that is not valid', () => {
     ]);
   });
 
-  test('has expired; until it is revoked it is listed', async () => {
+  test('is one that has expired; it is listed until it is revoked', async () => {
     const { headers, status } = await create({ name: 'A month', expiresAt: daysLater(30).toISOString() });
     expect(status).toBe(200);
     portal().setNow(new Date(daysLater(30).getTime() - 1));
@@ -153,14 +153,14 @@ describe('a token that is not valid', () => {
     expect(row).toMatchObject({ expires_at: daysLater(30), revoked_at: null });
   });
 
-  test('belongs to an account that is closed', async () => {
+  test('is one of a closed account', async () => {
     const { headers } = await create();
     await portal().db.updateTable('accounts').set({ closed_at: noon }).where('id', '=', caller.id).execute();
     expect(await getSignedInUser(portal(), headers)).toBeNull();
   });
 });
 
-test('the last use is noted, once a minute at most', async () => {
+test('the last use is recorded at most once a minute', async () => {
   const { headers } = await create();
   const lastUse = async () => (await list())[0].lastUsedAt;
   await getSignedInUser(portal(), headers);
@@ -174,12 +174,12 @@ test('the last use is noted, once a minute at most', async () => {
   expect(await lastUse()).toBe(later.toISOString());
 });
 
-describe('making one is refused', () => {
+describe('creating a token is refused', () => {
   test.each([
     ['without a name', { name: ' ' }, 'name'],
-    ['with an endless name', { name: 'x'.repeat(101) }, 'name'],
-    ['with an end that has passed', { name: 'x', expiresAt: noon.toISOString() }, 'expiresAt'],
-    ['with an end that is none', { name: 'x', expiresAt: 'tomorrow' }, 'expiresAt'],
+    ['with a name that is too long', { name: 'x'.repeat(101) }, 'name'],
+    ['with an expiry in the past', { name: 'x', expiresAt: noon.toISOString() }, 'expiresAt'],
+    ['with an expiry that is no date', { name: 'x', expiresAt: 'tomorrow' }, 'expiresAt'],
   ])('%s', async (_name, input, path) => {
     expect(await caller.mutate('session.tokens.create', input)).toMatchObject({
       status: 400,
@@ -188,14 +188,14 @@ describe('making one is refused', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('beyond fifty, also at once', async () => {
+  test('beyond fifty, for concurrent requests too', async () => {
     for (let index = 0; index < 48; index += 1) await create();
     const answers = await Promise.all(Array.from({ length: 5 }, async () => create()));
     expect(statuses(answers)).toEqual([200, 200, 409, 409, 409]);
     expect(await list()).toHaveLength(50);
   });
 
-  test('while a new password signs everybody out: no token is left over from before', async () => {
+  test('while a new password revokes all tokens, so that none is left', async () => {
     const change = { password: 'Correct-Horse-7', newPassword: 'Another-Horse-8' };
     const other = await portal().app.inject({
       method: 'POST',
@@ -204,11 +204,11 @@ describe('making one is refused', () => {
     });
     const [set] = other.cookies;
     const headers = { cookie: `${set?.name}=${set?.value}` };
-    const making = Array.from({ length: 20 }, async () => {
+    const creations = Array.from({ length: 20 }, async () => {
       const payload = { name: 'Late' };
       return portal().app.inject({ method: 'POST', url: '/trpc/session.tokens.create', headers, payload });
     });
-    await Promise.all([caller.mutate('session.account.changePassword', change), ...making]);
+    await Promise.all([caller.mutate('session.account.changePassword', change), ...creations]);
     expect(await list()).toEqual([]);
   });
 });

@@ -19,7 +19,7 @@ export async function setAdmin(
     if (changed) {
       await updateAdmin(trx, { id: account.id, admin });
       await writeAudit(trx, {
-        who: { actorId: null, subjectId: account.id },
+        actor: { actorId: null, subjectId: account.id },
         action: admin ? 'admin.grant' : 'admin.revoke',
         before: { admin: !admin },
         after: { admin },

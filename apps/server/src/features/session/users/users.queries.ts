@@ -4,37 +4,35 @@ import { takePage } from '@headwater/db/take-page';
 import { sql } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 
-/** The open accounts whose e-mail holds `search`, by e-mail. */
+/** Lists a page of the open accounts whose email address contains `search`, by email address. */
 export async function listUsers(
   db: Database,
   { search, limit, cursor }: UserFilter,
 ): Promise<{ users: UserRow[]; nextCursor: number | null }> {
-  const { page, near, all } = userListQueries(db, { search, limit: limit + 1, cursor });
+  const { page, ...searches } = userListQueries(db, { search, limit: limit + 1, cursor });
   const rows =
-    search === ''
-      ? await page.execute()
-      : await searchWithFallback({ limit: limit + 1, withinFirst: near, all });
+    search === '' ? await page.execute() : await searchWithFallback({ limit: limit + 1, ...searches });
   const { shown: users, nextCursor } = takePage(rows, limit);
   return { users, nextCursor };
 }
 
 const emailOrder = sql<string>`lower(email)`;
 
-/** A page of everybody, and of those that a search finds: near by, or of all there are. */
+/** Builds the queries for a page of all users, and for a search among the first of them or among all. */
 export function userListQueries(db: Database, { search, limit, cursor }: UserFilter) {
   const open = openAccounts(db, { cursor });
-  const holds = sql<string>`'%' || lower(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
+  const pattern = sql<string>`'%' || lower(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
   const selectUsers = (rows: typeof open) =>
     db.selectFrom(rows.as('accounts')).select(['id', 'email', 'admin']).limit(limit);
-  const selectMatches = (rows: typeof open) => selectUsers(rows).where('lowered', 'like', holds);
+  const selectMatches = (rows: typeof open) => selectUsers(rows).where('lowered', 'like', pattern);
   return {
     page: selectUsers(open).orderBy('lowered'),
-    near: (first: number) => selectMatches(open.orderBy(emailOrder).limit(first)).orderBy('lowered'),
+    withinFirst: (first: number) => selectMatches(open.orderBy(emailOrder).limit(first)).orderBy('lowered'),
     all: selectMatches(open).orderBy(sql`lowered || ''`),
   };
 }
 
-/** Those behind the account that `after` names. */
+/** Selects the open accounts after the cursor's. */
 function openAccounts(db: Database, { cursor }: Pick<UserFilter, 'cursor'>) {
   return db
     .selectFrom('accounts')

@@ -3,7 +3,7 @@ import { adminProcedure, router } from '../../../trpc/procedures.ts';
 import { listUsers } from './users.queries.ts';
 
 export const usersRouter = router({
-  /** The open accounts by e-mail; `next` is the last one's id where more follow. */
+  /** Lists the open accounts by email address. */
   list: adminProcedure
     .input(userFilter.prefault({}))
     .query(async ({ ctx, input }) => listUsers(ctx.db, input)),

@@ -17,7 +17,7 @@ async function list(filter?: object): Promise<{ users: ListedUser[]; nextCursor:
   return Object((await admin.query('session.users.list', filter)).body).result.data;
 }
 
-async function emails(filter: object): Promise<string[]> {
+async function listEmails(filter: object): Promise<string[]> {
   return (await list(filter)).users.map(({ email }) => email);
 }
 
@@ -26,16 +26,16 @@ describe('the list of users', () => {
     admin = await portal().account({ admin: true, email: 'Editor@publisher.example' });
     for (const email of ['zoe@calder.example', 'Ada@calder.example', 'b_b@dee.example', 'bxb@dee.example'])
       await portal().account({ email });
-    const gone = await portal().account({ email: 'gone@calder.example' });
+    const closed = await portal().account({ email: 'closed@calder.example' });
     const { db } = portal();
     await db
       .updateTable('accounts')
       .set({ closed_at: sql`now()` })
-      .where('id', '=', gone.id)
+      .where('id', '=', closed.id)
       .execute();
   });
 
-  test('holds every open account by e-mail, with its id and its flag', async () => {
+  test('contains every open account by email address, with its id and its admin flag', async () => {
     const { users, nextCursor } = await list();
     expect(users.map(({ email }) => email)).toEqual([
       'Ada@calder.example',
@@ -55,21 +55,18 @@ describe('the list of users', () => {
     ['%', []],
     ['\\', []],
     ['nobody', []],
-  ])(
-    'finds %j in any part of an e-mail, in any case, and takes no character for another',
-    async (search, found) => {
-      expect(await emails({ search })).toEqual(found);
-    },
-  );
+  ])('finds %j in any part of an email address, in any case, without wildcards', async (search, found) => {
+    expect(await listEmails({ search })).toEqual(found);
+  });
 
-  test('is read page by page, each account once, by tRPC and by REST', async () => {
+  test('is paginated by cursor, each account once, over tRPC and REST', async () => {
     const read: string[] = [];
     for (let cursor: number | null | undefined; cursor !== null;) {
       const page = await list({ limit: 2, ...(cursor !== undefined && { cursor }) });
       read.push(...page.users.map(({ email }) => email));
       cursor = page.nextCursor;
     }
-    expect(read).toEqual(await emails({}));
+    expect(read).toEqual(await listEmails({}));
     const first = await admin.rest('GET', '/api/users/all?limit=2');
     expect(first.body).toEqual({
       data: {
@@ -101,9 +98,9 @@ describe('with 100,000 accounts', () => {
   test.each([
     ['user99', [99_000, 99_001, 99_002, 99_003, 99_004, 99_005, 99_006, 99_007].map(nameOf)],
     ['example', ['Ada@', 'b_b@', 'bxb@', 'Editor@', ...[100_000, 10_000, 10_001, 10_002].map(nameOf)]],
-    // On either side of the rows that are read in order.
+    // The matches lie on either side of the limit of the rows that are read in order.
     ['company1.', [10_001, 1_001, 11_001, 12_001, 13_001, 14_001, 15_001, 16_001].map(nameOf)],
-  ])('finds %j page by page, by e-mail', async (search, found) => {
+  ])('finds %j page by page, by email address', async (search, found) => {
     const first = await list({ search, limit: 4 });
     const second = await list({ search, limit: 4, cursor: first.nextCursor });
     const names = [...first.users, ...second.users].map(({ email }) => email.replace(/@.*/, '@'));
@@ -114,11 +111,11 @@ describe('with 100,000 accounts', () => {
     return `user${number}@`;
   }
 
-  /** How many rows of the table the database touches for a page. */
+  /** Counts the rows of the table that the database reads for a page. */
   async function rowsTouched(filter: { search?: string; cursor?: number }): Promise<number> {
     const { search = '', cursor } = filter;
     const limit = 51;
-    const { page, near, all } = userListQueries(portal().db, { search, limit, cursor });
+    const { page, withinFirst, all } = userListQueries(portal().db, { search, limit, cursor });
     let touched = 0;
     const explained = (query: typeof page) => ({
       execute: async () => {
@@ -131,7 +128,11 @@ describe('with 100,000 accounts', () => {
     });
     if (search === '') await explained(page).execute();
     else
-      await searchWithFallback({ limit, withinFirst: (rows) => explained(near(rows)), all: explained(all) });
+      await searchWithFallback({
+        limit,
+        withinFirst: (rows) => explained(withinFirst(rows)),
+        all: explained(all),
+      });
     return touched;
   }
 
@@ -141,7 +142,7 @@ describe('with 100,000 accounts', () => {
 
   interface Plan {
     'Node Type': string;
-    /** Of what reads a table itself. */
+    /** Present where the node reads a table itself. */
     'Relation Name'?: string;
     'Actual Rows': number;
     'Actual Loops': number;
@@ -161,13 +162,13 @@ describe('with 100,000 accounts', () => {
 
   test.each([
     ['the first page', {}, 200],
-    ['one in the middle', { cursor: 50_000 }, 200],
-    ['a search that one account fits', { search: 'user77777@' }, 6_000],
-    ['a search that nearly all fit', { search: 'example' }, 200],
-    ['a search that a hundred fit', { search: '@company77.' }, 6_000],
-    ['a search that only the last thousand fit', { search: 'user99' }, 7_000],
-    ['a search that nobody fits', { search: 'nobody-of-that-name' }, 6_000],
-  ])('%s looks at few of them', async (_name, filter, most) => {
-    expect(await rowsTouched(filter)).toBeLessThan(most);
+    ['a page in the middle', { cursor: 50_000 }, 200],
+    ['a search with one match', { search: 'user77777@' }, 6_000],
+    ['a search that nearly all match', { search: 'example' }, 200],
+    ['a search with a hundred matches', { search: '@company77.' }, 6_000],
+    ['a search that only the last thousand match', { search: 'user99' }, 7_000],
+    ['a search without a match', { search: 'nobody-of-that-name' }, 6_000],
+  ])('%s reads few rows', async (_name, filter, maxRows) => {
+    expect(await rowsTouched(filter)).toBeLessThan(maxRows);
   });
 });

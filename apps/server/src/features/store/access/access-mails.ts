@@ -1,8 +1,8 @@
 import { formatDay } from '@headwater/contract/dates';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
-/** `daysLeft` counts from today, 0 is today; `views` are those of the last thirty days. */
+/** An email before access ends. `daysLeft` is 0 on the last day; `views` are the page views of the last thirty days. */
 export function accessEndingMail(
   portal: EmailSettings,
   { endDate, daysLeft, views }: { endDate: string; daysLeft: number; views: number },
@@ -22,7 +22,7 @@ export function accessEndingMail(
   });
 }
 
-/** `graceDays`: how long the public pages stay up after the last day. */
+/** An email after access has ended. `graceDays` is how long the public pages stay up after the last day. */
 export function accessEndedMail(
   portal: EmailSettings,
   { endDate, graceDays }: { endDate: string; graceDays: number },

@@ -2,8 +2,8 @@ import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
 
 /**
- * Open accounts with a span of access that ends within these days, and no open dispute. `lastEnd` is the end of
- * their latest span before `today`; what a subscription pays for `renewsItself`.
+ * Lists the open accounts with a period of access that ends within these days, and no open dispute. `lastEnd` is the end
+ * of their latest period before `today`; `renewsItself` says whether a subscription will renew a present one.
  */
 export async function listEndingAccess(
   db: Database,
@@ -35,7 +35,7 @@ export async function listEndingAccess(
     .execute();
 }
 
-/** False where it has been given already. */
+/** Records a notice; returns false where it was recorded before. */
 export async function insertAccessNotice(
   trx: Transaction,
   notice: Insertable<Tables['access_notices']>,

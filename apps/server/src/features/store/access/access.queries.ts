@@ -25,7 +25,7 @@ const listWaitingOrders = compileOnce((db, value: Parameter<AccountIds>) =>
     .groupBy('account_id'),
 );
 
-/** What each of these accounts may do now, by account id, in two statements however many they are. */
+/** Loads the access of these accounts in two statements; returns a lookup by account id. */
 export async function getAccessOfAccounts(
   db: Database,
   { accountIds, now }: { accountIds: readonly number[]; now: Date },

@@ -2,24 +2,24 @@ import { addDays, formatDay, londonDay } from '@headwater/contract/dates';
 import { messages } from '@headwater/contract/messages';
 import type { Access } from '@headwater/contract/store';
 
-/** A row of the ledger that counts: days inclusive, in Europe/London. */
+/** A period of access: days in Europe/London, both inclusive. */
 export interface AccessPeriod {
   startsOn: string;
   endsOn: string;
-  /** While a dispute is open nothing can be approved. */
+  /** True during a dispute, in which nothing can be approved. */
   paused: boolean;
 }
 
 export interface Entitlements {
   periods: readonly AccessPeriod[];
-  /** When the newest purchase order that waits for review came in. */
+  /** When the newest waiting purchase order was created. */
   orderWaitingSince: Date | null;
 }
 
-/** A waiting purchase order opens the article menus for this many days. */
+/** How long a waiting purchase order gives provisional access to articles. */
 const PROVISIONAL_DAYS = 30;
 
-/** What an account may do now, until when, and why not. Every screen and rule asks this. */
+/** Computes whether an account has access now, until when, and why not. Every screen and rule uses this. */
 export function computeAccess({ periods, orderWaitingSince }: Entitlements, now: Date): Access {
   const today = londonDay(now);
   const endDate = currentAccessEnd(
@@ -67,14 +67,14 @@ const disputedReason = 'A payment is disputed: nothing can be approved until tha
 const orderWaitingReason =
   'Your purchase order is being processed: submitted content can be approved once it is.';
 
-/** The end of the access that runs today; a span that starts the day after another ends carries it on. */
+/** Returns the end of the access that runs today; a period that starts the day after another ends continues it. */
 export function currentAccessEnd(periods: readonly AccessPeriod[], today: string): string | null {
   const inOrder = periods.toSorted((a, b) => a.startsOn.localeCompare(b.startsOn));
   let end: string | null = null;
   for (const { startsOn, endsOn } of inOrder) {
     const reachesTo = end === null ? today : addDays(end, 1);
-    const carries = startsOn <= reachesTo && endsOn >= today;
-    if (carries && (end === null || endsOn > end)) end = endsOn;
+    const continues = startsOn <= reachesTo && endsOn >= today;
+    if (continues && (end === null || endsOn > end)) end = endsOn;
   }
   return end;
 }

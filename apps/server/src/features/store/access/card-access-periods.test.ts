@@ -20,7 +20,7 @@ function periodDays(
 ) {
   const periods = cardAccessPeriods(
     payments,
-    others.map((span) => ({ since: longAgo, ...span, paused: false })),
+    others.map((other) => ({ since: longAgo, ...other, paused: false })),
   );
   return periods.map(({ paymentId, startsOn, endsOn }) => [paymentId, startsOn, endsOn]);
 }
@@ -37,9 +37,9 @@ describe('a one-time price pays for a year', () => {
     ['at London’s midnight in winter', '2026-11-21T00:00:00Z', '2026-11-21', '2027-11-21'],
     ['a second before London’s midnight in summer', '2026-06-30T22:59:59Z', '2026-06-30', '2027-06-30'],
     ['at London’s midnight in summer, 23:00 in UTC', '2026-06-30T23:00:00Z', '2026-07-01', '2027-07-01'],
-    ['on the night in which the clocks go forward', '2026-03-29T00:30:00Z', '2026-03-29', '2027-03-29'],
+    ['in the night when the clocks go forward', '2026-03-29T00:30:00Z', '2026-03-29', '2027-03-29'],
     ['on the evening after it', '2026-03-29T23:00:00Z', '2026-03-30', '2027-03-30'],
-    ['in the hour that comes twice in autumn', '2026-10-25T01:30:00Z', '2026-10-25', '2027-10-25'],
+    ['in the repeated hour in autumn', '2026-10-25T01:30:00Z', '2026-10-25', '2027-10-25'],
     ['on the evening before it, 23:00 in UTC', '2026-10-24T23:00:00Z', '2026-10-25', '2027-10-25'],
   ])('%s', (_name, paidAt, startsOn, endsOn) => {
     expect(periodDays([oneTimePayment(1, paidAt)])).toEqual([[1, startsOn, endsOn]]);
@@ -56,11 +56,11 @@ describe('a one-time price pays for a year', () => {
       '2026-03-31',
       [oneTimePayment(1, '2026-03-31T12:00:00Z'), oneTimePayment(2, '2027-03-31T20:00:00Z')],
     ],
-  ])('from the present end, after %s', (_name, first, payments) => {
+  ])('from the end of the present access, after %s', (_name, first, payments) => {
     expect(periodDays(payments).at(-1)?.[2]).toBe(addYear(addYear(first)));
   });
 
-  it('from the payment’s day, once access has run out', () => {
+  it('from the payment’s day, once access has ended', () => {
     const [, second] = periodDays([
       oneTimePayment(1, '2026-03-31T12:00:00Z'),
       oneTimePayment(2, '2027-04-01T12:00:00Z'),
@@ -76,7 +76,7 @@ describe('a one-time price pays for a year', () => {
   });
 });
 
-it('from its own day, whatever an admin opened later on that day', () => {
+it('a card payment does not continue access that was granted after it', () => {
   const order = { startsOn: '2026-11-21', endsOn: '2028-11-21', since: new Date('2026-11-21T15:00:00Z') };
   expect(periodDays([oneTimePayment(1, '2026-11-21T12:00:00Z')], [order])).toEqual([
     [1, '2026-11-21', '2027-11-21'],
@@ -92,7 +92,7 @@ describe('a recurring price pays for its period', () => {
     expect(periodDays([recurringPayment(1, start, end)])[0]?.[2]).toBe(endsOn);
   });
 
-  it('and the next one carries on where the first ends', () => {
+  it('and the next one continues it', () => {
     const renewed = [
       recurringPayment(1, '2026-11-21T10:00:00Z', '2027-11-21T10:00:00Z'),
       recurringPayment(2, '2027-11-21T10:00:00Z', '2028-11-21T10:00:00Z', '2027-11-21T11:00:00Z'),
@@ -103,21 +103,21 @@ describe('a recurring price pays for its period', () => {
     ]);
   });
 
-  it('later by what was paid for before, for as long as it is renewed', () => {
-    const both = [
+  it('extended by the days that were paid for before, in each renewal', () => {
+    const payments = [
       oneTimePayment(1, '2026-01-01T12:00:00Z'),
       recurringPayment(2, '2026-12-22T12:00:00Z', '2027-12-22T12:00:00Z'),
       recurringPayment(3, '2027-12-22T12:00:00Z', '2028-12-22T12:00:00Z'),
     ];
     // Ten days of the first year were left.
-    expect(periodDays(both).map(([, , endsOn]) => endsOn)).toEqual([
+    expect(periodDays(payments).map(([, , endsOn]) => endsOn)).toEqual([
       '2027-01-01',
       '2028-01-01',
       '2029-01-01',
     ]);
   });
 
-  it('not for the days before it was paid, where that came late', () => {
+  it('but not for the days before a late payment', () => {
     const late = recurringPayment(1, '2026-11-21T10:00:00Z', '2027-11-21T10:00:00Z', '2026-12-02T10:00:00Z');
     expect(periodDays([late])).toEqual([[1, '2026-12-02', '2027-11-21']]);
   });
@@ -133,7 +133,7 @@ describe('for any payments', () => {
       })),
     );
 
-  it('the order in which they are heard of doesn’t matter', () => {
+  it('the order of their events does not matter', () => {
     fc.assert(
       fc.property(somePayments, (payments) => {
         expect(periodDays(payments.toReversed())).toEqual(periodDays(payments));
@@ -141,7 +141,7 @@ describe('for any payments', () => {
     );
   });
 
-  it('each is worth a year: access lasts as many years from the last time that it began', () => {
+  it('access lasts at least a year from the last one', () => {
     fc.assert(
       fc.property(somePayments, (payments) => {
         const undisputed = payments.map((payment) => ({ ...payment, disputed: false }));

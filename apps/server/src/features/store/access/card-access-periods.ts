@@ -1,18 +1,18 @@
 import { addDays, addYear, daysBetween, londonDay } from '@headwater/contract/dates';
 import { currentAccessEnd, type AccessPeriod } from './access.ts';
 
-/** A card payment that counts: paid and not given back, disputed or not. */
+/** A card payment that counts: paid and not refunded, disputed or not. */
 export interface CountedPayment {
   id: number;
   paidAt: Date;
-  /** What a recurring price's invoice pays for; null for a one-time price, which pays for a year. */
+  /** The period that the invoice of a recurring price pays for; null for a one-time price, which pays for a year. */
   period: { start: Date; end: Date } | null;
   disputed: boolean;
 }
 
-/** Access that was bought otherwise, or granted. */
+/** Access from a purchase order or a grant. */
 export interface OtherAccessPeriod extends AccessPeriod {
-  /** A card payment carries on from it only where it was there already. */
+  /** When it was created: only later card payments continue it. */
   since: Date;
 }
 
@@ -21,8 +21,8 @@ interface CardAccessPeriod extends AccessPeriod {
 }
 
 /**
- * The access that an account's card payments bought, beside what it has otherwise. Always worked out anew from
- * all of them in the order in which they were paid, so that it doesn't matter in which order they were heard of.
+ * Computes the access that an account's card payments bought. It is always computed from all payments in the order in
+ * which they were paid, so that the order of Stripe's events does not matter.
  */
 export function cardAccessPeriods(
   payments: readonly CountedPayment[],
@@ -32,17 +32,17 @@ export function cardAccessPeriods(
   const periods: CardAccessPeriod[] = [];
   for (const { id: paymentId, paidAt, period, disputed: paused } of inOrder) {
     const startsOn = londonDay(paidAt);
-    // Stripe tells the time in whole seconds.
-    const upTo = paidAt.getTime() + 999;
-    const present = [...others.filter(({ since }) => since.getTime() <= upTo), ...periods];
-    const runsUntil = currentAccessEnd(present, startsOn);
+    // Stripe's times are in whole seconds.
+    const paidBy = paidAt.getTime() + 999;
+    const earlier = [...others.filter(({ since }) => since.getTime() <= paidBy), ...periods];
+    const runsUntil = currentAccessEnd(earlier, startsOn);
     const endsOn = period ? endOfPeriod(period, runsUntil) : addYear(runsUntil ?? startsOn);
     periods.push({ paymentId, startsOn, endsOn: endsOn < startsOn ? startsOn : endsOn, paused });
   }
   return periods;
 }
 
-/** The period's last day; later by the days of the period that were paid for before. */
+/** Returns the period's last day, extended by the days of it that were paid for before. */
 function endOfPeriod({ start, end }: { start: Date; end: Date }, runsUntil: string | null): string {
   const [first, last] = [londonDay(start), londonDay(end)];
   const paidBefore = runsUntil === null ? 0 : Math.max(0, daysBetween(first, runsUntil));

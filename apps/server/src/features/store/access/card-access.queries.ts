@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
 import type { CountedPayment, OtherAccessPeriod } from './card-access-periods.ts';
 
-/** Whoever settles an account's access does it alone. */
+/** Locks the account, so that one transaction at a time recalculates its access. */
 export async function lockAccountAccess(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -30,7 +30,7 @@ export async function listCountedPayments(
   }));
 }
 
-/** Access from purchase orders, and what admins granted. */
+/** Lists the account's access from purchase orders and grants. */
 export async function listOtherAccessPeriods(
   trx: Transaction,
   { accountId }: { accountId: number },

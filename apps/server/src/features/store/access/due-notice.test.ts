@@ -5,20 +5,25 @@ const today = '2026-11-21';
 const ending = (notice: string, endsOn: string, daysLeft: number) => ({ notice, endsOn, daysLeft });
 
 const cases: [string, string | null, string | null, ReturnType<typeof getDueNotice> | object][] = [
-  ['31 days before', '2026-12-22', null, null],
-  ['30 days before', '2026-12-21', null, ending('30-days', '2026-12-21', 30)],
-  ['missed by some days', '2026-12-01', null, ending('30-days', '2026-12-01', 10)],
-  ['8 days before', '2026-11-29', null, ending('30-days', '2026-11-29', 8)],
-  ['7 days before', '2026-11-28', null, ending('7-days', '2026-11-28', 7)],
-  ['on the last day', '2026-11-21', null, ending('7-days', '2026-11-21', 0)],
-  ['the day after', null, '2026-11-20', { notice: 'ended', endsOn: '2026-11-20' }],
-  ['renewed', '2027-11-20', '2026-11-20', null],
+  ['no notice 31 days before', '2026-12-22', null, null],
+  ['the first notice 30 days before', '2026-12-21', null, ending('30-days', '2026-12-21', 30)],
+  [
+    'the first notice later where its day was missed',
+    '2026-12-01',
+    null,
+    ending('30-days', '2026-12-01', 10),
+  ],
+  ['the first notice still 8 days before', '2026-11-29', null, ending('30-days', '2026-11-29', 8)],
+  ['the second notice 7 days before', '2026-11-28', null, ending('7-days', '2026-11-28', 7)],
+  ['the second notice still on the last day', '2026-11-21', null, ending('7-days', '2026-11-21', 0)],
+  ['the last notice on the day after', null, '2026-11-20', { notice: 'ended', endsOn: '2026-11-20' }],
+  ['no notice after a renewal', '2027-11-20', '2026-11-20', null],
 ];
-test.each(cases)('%s', (_name, endDate, lastEnd, expected) => {
+test.each(cases)('an account is due %s', (_name, endDate, lastEnd, expected) => {
   expect(getDueNotice({ endDate, lastEnd }, today)).toEqual(expected);
 });
 
-test('days are counted across the clock changes', () => {
+test('days are counted across changes of the clocks', () => {
   expect(getDueNotice({ endDate: '2026-03-30', lastEnd: null }, '2026-03-23')).toMatchObject({ daysLeft: 7 });
   expect(getDueNotice({ endDate: '2026-10-26', lastEnd: null }, '2026-10-19')).toMatchObject({ daysLeft: 7 });
 });

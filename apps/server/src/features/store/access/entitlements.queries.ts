@@ -10,7 +10,7 @@ interface OrderAccess {
   at: Date;
 }
 
-/** One entitlement an order: a later save moves it, and opens it again where it had been ended. */
+/** Inserts or updates the entitlement of an order; reopens it where it had ended. */
 export async function grantOrderAccess(
   trx: Transaction,
   { purchaseOrderId, accountId, startsOn, endsOn, at }: OrderAccess,
@@ -30,7 +30,7 @@ export async function grantOrderAccess(
         starts_on: startsOn,
         ends_on: endsOn,
         ended_at: null,
-        // Opened again, it begins anew.
+        // A reopened entitlement counts as new.
         created_at: eb
           .case()
           .when('entitlements.ended_at', 'is not', null)
@@ -42,7 +42,7 @@ export async function grantOrderAccess(
     .execute();
 }
 
-/** Ends at once what the order opened, pages included; nothing where it opened nothing. */
+/** Ends the access of an order at once, without a grace period for its pages. */
 export async function endOrderAccess(
   trx: Transaction,
   { purchaseOrderId, at }: { purchaseOrderId: number; at: Date },
@@ -61,7 +61,7 @@ interface CardAccess extends AccessPeriod {
   at: Date;
 }
 
-/** One entitlement a card payment, as `grantOrderAccess` has one an order. */
+/** Inserts or updates the entitlement of a card payment. */
 export async function grantCardAccess(
   trx: Transaction,
   { paymentId, accountId, startsOn, endsOn, paused, at }: CardAccess,
@@ -81,14 +81,14 @@ export async function grantCardAccess(
         starts_on: startsOn,
         ends_on: endsOn,
         ended_at: null,
-        // Since when, not when it was last looked at.
+        // Keeps the time of the first pause.
         paused_at: paused ? eb.fn.coalesce('entitlements.paused_at', 'excluded.paused_at') : null,
       })),
     )
     .execute();
 }
 
-/** Ends at once what the account's card payments bought, but for those named. */
+/** Ends the access of the account's card payments except these. */
 export async function endOtherCardAccess(
   trx: Transaction,
   { accountId, paymentIds, at }: { accountId: number; paymentIds: readonly number[]; at: Date },

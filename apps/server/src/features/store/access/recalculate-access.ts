@@ -4,7 +4,7 @@ import { listCountedPayments, listOtherAccessPeriods, lockAccountAccess } from '
 import { enqueuePublishing } from './enqueue-publishing.ts';
 import { endOtherCardAccess, grantCardAccess } from './entitlements.queries.ts';
 
-/** Brings the ledger to what the account's card payments bought. */
+/** Brings the account's entitlements in line with its card payments. */
 export async function recalculateAccess(
   trx: Transaction,
   { accountId, at }: { accountId: number; at: Date },

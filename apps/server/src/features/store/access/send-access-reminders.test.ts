@@ -19,7 +19,7 @@ async function givenAccess(
   return owner;
 }
 
-async function remindAt(moment: string): Promise<void> {
+async function sendRemindersAt(moment: string): Promise<void> {
   portal().setNow(new Date(moment));
   await sendAccessReminders(portal().deps);
 }
@@ -36,42 +36,42 @@ async function subjectsTo({ email }: Caller): Promise<string[]> {
   return mails.map(({ subject }) => subject);
 }
 
-test('each account is told once in 30 days, in 7, and when it is over', async () => {
+test('each account is emailed once 30 days before, 7 days before, and after the end', async () => {
   const owner = await givenAccess('2026-08-31');
-  await remindAt('2026-07-31T23:59:00Z');
+  await sendRemindersAt('2026-07-31T23:59:00Z');
   const first = await subjectsTo(owner);
-  await remindAt('2026-08-20T09:00:00Z');
-  await remindAt('2026-08-24T09:00:00Z');
-  await remindAt('2026-08-31T22:59:00Z');
+  await sendRemindersAt('2026-08-20T09:00:00Z');
+  await sendRemindersAt('2026-08-24T09:00:00Z');
+  await sendRemindersAt('2026-08-31T22:59:00Z');
   const second = await subjectsTo(owner);
   // Past midnight in London, in summer time.
-  await remindAt('2026-08-31T23:05:00Z');
-  await remindAt('2026-09-05T09:00:00Z');
+  await sendRemindersAt('2026-08-31T23:05:00Z');
+  await sendRemindersAt('2026-09-05T09:00:00Z');
   expect(first).toEqual(['Your subscription ends in 30 days']);
   expect(second).toEqual([...first, 'Your subscription ends in 7 days']);
   expect(await subjectsTo(owner)).toEqual([...second, 'Your subscription has ended']);
 });
 
-test('after a long downtime it says how many days are left, and tells of what has ended meanwhile', async () => {
+test('after a downtime a reminder says how many days are left, or that access has ended', async () => {
   const late = await givenAccess('2026-03-30');
   const over = await givenAccess('2026-03-10');
   const longOver = await givenAccess('2026-02-01');
-  await remindAt('2026-03-26T12:00:00Z');
+  await sendRemindersAt('2026-03-26T12:00:00Z');
   expect(await subjectsTo(late)).toEqual(['Your subscription ends in 4 days']);
   expect(await subjectsTo(over)).toEqual(['Your subscription has ended']);
   expect(await subjectsTo(longOver)).toEqual([]);
 });
 
-test('many workers at once tell it once', async () => {
+test('concurrent workers send a reminder once', async () => {
   const owner = await givenAccess('2026-06-30');
   portal().setNow(new Date('2026-06-25T12:00:00Z'));
   await Promise.all(Array.from({ length: 4 }, async () => sendAccessReminders(portal().deps)));
   expect(await subjectsTo(owner)).toEqual(['Your subscription ends in 5 days']);
 });
 
-test('a renewal leaves nothing to tell, and withdraws what waits', async () => {
+test('a renewal prevents further reminders, and withdraws unsent ones', async () => {
   const owner = await givenAccess('2026-05-10');
-  await remindAt('2026-05-08T12:00:00Z');
+  await sendRemindersAt('2026-05-08T12:00:00Z');
   expect(await subjectsTo(owner)).toHaveLength(1);
   const admin = await portal().account({ admin: true });
   const order = await givenOrder(portal(), owner);
@@ -80,29 +80,29 @@ test('a renewal leaves nothing to tell, and withdraws what waits', async () => {
     endDate: '2027-05-10',
   });
   expect(status).toBe(200);
-  await remindAt('2026-05-11T12:00:00Z');
+  await sendRemindersAt('2026-05-11T12:00:00Z');
   expect(await subjectsTo(owner)).toEqual([]);
 });
 
 test.each([
-  ['a dispute is open', { paused_at: new Date() }],
-  ['it was ended at once', { ended_at: new Date() }],
-])('nothing is told while %s', async (_name, fields) => {
+  ['of disputed access', { paused_at: new Date() }],
+  ['of access that was ended at once', { ended_at: new Date() }],
+])('no reminder is sent %s', async (_name, fields) => {
   const owner = await givenAccess('2026-04-15', fields);
-  await remindAt('2026-04-10T12:00:00Z');
-  await remindAt('2026-04-16T12:00:00Z');
+  await sendRemindersAt('2026-04-10T12:00:00Z');
+  await sendRemindersAt('2026-04-16T12:00:00Z');
   expect(await subjectsTo(owner)).toEqual([]);
 });
 
-test('a closed account is told nothing', async () => {
+test('no reminder is sent to a closed account', async () => {
   const owner = await givenAccess('2026-04-15');
   const closed_at = new Date();
   await portal().db.updateTable('accounts').set({ closed_at }).where('id', '=', owner.id).execute();
-  await remindAt('2026-04-10T12:00:00Z');
+  await sendRemindersAt('2026-04-10T12:00:00Z');
   expect(await subjectsTo(owner)).toEqual([]);
 });
 
-test('the reminder says how often the pages were read', async () => {
+test('a reminder contains the page views', async () => {
   const owner = await givenAccess('2026-05-31');
   const item = { type: 'press-release' as const, title: 'Read', account_id: owner.id };
   const { id } = await portal().db.insertInto('items').values(item).returning('id').executeTakeFirstOrThrow();
@@ -114,7 +114,7 @@ test('the reminder says how often the pages were read', async () => {
       { item_id: id, day: '2026-04-20', views: 7 },
     ])
     .execute();
-  await remindAt('2026-05-25T12:00:00Z');
+  await sendRemindersAt('2026-05-25T12:00:00Z');
   const { text } = await portal()
     .db.selectFrom('mails')
     .select('text')
@@ -124,7 +124,7 @@ test('the reminder says how often the pages were read', async () => {
   expect(text.replaceAll(/\s+/g, ' ')).toContain('In the last thirty days your pages were read 1,234 times.');
 });
 
-test('a subscription that renews itself is told of its end alone', async () => {
+test('a subscription that renews itself gets no reminder but that it has ended', async () => {
   const { db } = portal();
   const { id: account_id, ...owner } = await portal().account();
   const product = await givenProduct(db);
@@ -145,12 +145,12 @@ test('a subscription that renews itself is told of its end alone', async () => {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const span = { starts_on: '2026-03-11', ends_on: '2026-04-10' };
+  const period = { starts_on: '2026-03-11', ends_on: '2026-04-10' };
   await db
     .insertInto('entitlements')
-    .values({ account_id, source: 'card', payment_id: payment.id, ...span })
+    .values({ account_id, source: 'card', payment_id: payment.id, ...period })
     .execute();
-  await remindAt('2026-04-05T12:00:00Z');
-  await remindAt('2026-04-11T12:00:00Z');
+  await sendRemindersAt('2026-04-05T12:00:00Z');
+  await sendRemindersAt('2026-04-11T12:00:00Z');
   expect(await subjectsTo({ id: account_id, ...owner })).toEqual(['Your subscription has ended']);
 });

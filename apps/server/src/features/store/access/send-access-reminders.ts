@@ -1,5 +1,5 @@
 import { addDays, londonDay } from '@headwater/contract/dates';
-import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { getPageViews } from '../../items/page-views.queries.ts';
 import { enqueueMail, type RenderedEmail } from '../../mails/mail-outbox.queries.ts';
 import { accessEndedMail, accessEndingMail } from './access-mails.ts';
@@ -7,22 +7,14 @@ import { insertAccessNotice, listEndingAccess } from './access-notices.queries.t
 import { getAccessOfAccounts } from './access.queries.ts';
 import { getDueNotice, type DueNotice } from './due-notice.ts';
 
-type ReminderSettings = { portalUrl: string; graceDays: number };
-
-interface ReminderDeps {
-  db: Database;
-  env: ReminderSettings;
-  now: () => Date;
-}
-
-/** An end that lies further back is no news, however long nothing ran. */
+/** An end further back is not announced, however long no job ran. */
 const LOOKBACK_DAYS = 30;
 
 /**
- * The hourly job: tells each account once that its access ends in 30 days, in 7, and that it has ended. It asks
- * what is true now, so that it catches up after any downtime, and a renewal leaves nothing to tell.
+ * The hourly job: emails each account once that its access ends in 30 days, in 7 days, and that it has ended. It looks at
+ * the present state, so that it catches up after any downtime, and is silent after a renewal.
  */
-export async function sendAccessReminders({ db, env, now }: ReminderDeps): Promise<void> {
+export async function sendAccessReminders({ db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const at = now();
   const today = londonDay(at);
   const window = { from: addDays(today, -LOOKBACK_DAYS), today, until: addDays(today, 30) };
@@ -44,12 +36,12 @@ export async function sendAccessReminders({ db, env, now }: ReminderDeps): Promi
   }
 }
 
-/** Under which a renewal withdraws what has not been sent yet. */
+/** The key under which a renewal withdraws unsent reminders. */
 export function accessReminderKey(accountId: number): string {
   return `access-${accountId}`;
 }
 
-function noticeMail(env: ReminderSettings, due: DueNotice & { views: number }): RenderedEmail {
+function noticeMail(env: Deps['env'], due: DueNotice & { views: number }): RenderedEmail {
   if (due.notice === 'ended') return accessEndedMail(env, { endDate: due.endsOn, graceDays: env.graceDays });
   return accessEndingMail(env, { endDate: due.endsOn, daysLeft: due.daysLeft, views: due.views });
 }

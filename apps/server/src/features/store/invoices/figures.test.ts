@@ -9,11 +9,11 @@ test.each([
   [19_900, 20, 23_880],
   [9_900, 0, 9_900],
   [1_003, 20, 1_204],
-])('%i pence and %i percent VAT make %i', (net, percent, gross) => {
+])('%i pence with %i percent VAT are %i', (net, percent, gross) => {
   expect(withVat(net, percent)).toEqual({ net, vat: gross - net, gross });
 });
 
-test('half of an invoice taken back is half of its VAT', () => {
+test('a credit of half an invoice has half of its VAT', () => {
   expect(creditFigures(withVat(9_900, 20), emptyFigures, 5_940)).toEqual({
     net: 4_950,
     vat: 990,
@@ -21,7 +21,7 @@ test('half of an invoice taken back is half of its VAT', () => {
   });
 });
 
-test('however it is taken back, the parts make the whole to the penny', () => {
+test('all credits of an invoice add up to it to the penny', () => {
   const price = fc.integer({ min: 1, max: 1_000_000 });
   const parts = fc.array(fc.integer({ min: 1, max: 300_000 }), { maxLength: 8 });
   fc.assert(

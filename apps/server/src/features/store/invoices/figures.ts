@@ -5,15 +5,15 @@ export interface Figures {
   gross: number;
 }
 
-/** A price with the VAT on it, rounded to the penny. */
+/** Adds VAT to a price, rounded to the penny. */
 export function withVat(net: number, percent: number): Figures {
   const vat = Math.round((net * percent) / 100);
   return { net, vat, gross: net + vat };
 }
 
 /**
- * `gross` of an invoice taken back, of which `credited` has been before: in the invoice's own proportion, and the
- * last part takes what is left to the penny.
+ * Splits a credit of `gross` into net and VAT in the invoice's proportion. `credited` was credited before; the last
+ * credit takes the remainder, so that all credits add up to the invoice.
  */
 export function creditFigures(invoice: Figures, credited: Figures, gross: number): Figures {
   const left = subtract(invoice, credited);

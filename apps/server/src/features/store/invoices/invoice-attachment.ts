@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { getInvoice } from './invoices.queries.ts';
 import { renderInvoice } from './render-invoice.ts';
 
-/** The invoice of a mail that has one, as a PDF. */
+/** Renders the invoice of an email, if it has one, as a PDF. */
 export async function listInvoiceAttachments(
   db: Database,
   { invoiceId }: { invoiceId: number | null },

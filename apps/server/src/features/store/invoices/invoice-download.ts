@@ -21,7 +21,6 @@ export const invoiceDownload = documentedCall({
   pdf: true,
 });
 
-/** An invoice as a PDF, for its account and for admins. */
 export function registerInvoiceDownload(app: FastifyInstance, { createContext }: DownloadOptions): void {
   app.get('/api/store/invoices/:id/pdf', async (req, reply) => {
     const context = await createContext(req, reply);

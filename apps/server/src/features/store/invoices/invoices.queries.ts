@@ -9,7 +9,7 @@ import {
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { Figures } from './figures.ts';
 
-/** What an invoice is for: an order, or a card payment. */
+/** An order or a card payment, which invoices are for. */
 export type Sale = { purchaseOrderId: number } | { paymentId: number };
 
 interface NewInvoice {
@@ -22,7 +22,7 @@ interface NewInvoice {
   document: InvoiceDocument;
 }
 
-/** Issues it under the next number of its kind, which others wait for until this transaction ends. */
+/** Inserts an invoice with the next number of its kind; locks the counter, so that a rollback leaves no gap. */
 export async function insertInvoice(
   trx: Transaction,
   { kind, accountId, sale, creditsId, issuedOn, figures, document }: NewInvoice,
@@ -58,7 +58,7 @@ export async function getInvoice(db: Database, { id }: { id: number }) {
   return row ? toInvoice(row) : null;
 }
 
-/** The invoice of a sale that has not been taken back whole, with how much of it has been. */
+/** Returns the invoice of a sale that is not fully credited, with the sum of its credits. */
 export async function getOpenInvoice(
   trx: Transaction,
   sale: Sale,
@@ -87,16 +87,16 @@ export async function getOpenInvoice(
   return credited.gross < row.gross || row.gross === 0 ? { invoice: toInvoice(row), credited } : null;
 }
 
-/** An account's, or those of an order, the newest first. */
+/** Lists the invoices of an account, or of an order, newest first. */
 export async function listInvoices(
   db: Database,
-  of: { accountId: number } | { purchaseOrderId: number },
+  filter: { accountId: number } | { purchaseOrderId: number },
 ): Promise<InvoiceRow[]> {
   const rows = await selectInvoices(db)
     .where(
-      'accountId' in of ? 'account_id' : 'purchase_order_id',
+      'accountId' in filter ? 'account_id' : 'purchase_order_id',
       '=',
-      'accountId' in of ? of.accountId : of.purchaseOrderId,
+      'accountId' in filter ? filter.accountId : filter.purchaseOrderId,
     )
     .orderBy('invoices.id', 'desc')
     .execute();
@@ -106,7 +106,7 @@ export async function listInvoices(
   });
 }
 
-/** Who buys, where the sale itself doesn't say: the company as its profile has it, or else the e-mail. */
+/** Returns the buyer of a sale that names none: the company by its profile, or else the email address. */
 export async function getBuyer(
   trx: Transaction,
   { accountId }: { accountId: number },
@@ -125,7 +125,7 @@ export async function getBuyer(
   return { name: title ?? email, address: street === null ? [] : [street], vatNumber: null };
 }
 
-/** Who paid by card, as they told the payment provider. */
+/** Returns the payer of a card payment as Stripe has it. */
 export async function getPayer(trx: Transaction, { paymentId }: { paymentId: number }) {
   return trx
     .selectFrom('payments')

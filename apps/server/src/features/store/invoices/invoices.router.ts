@@ -3,10 +3,10 @@ import { adminProcedure, router, userProcedure } from '../../../trpc/procedures.
 import { listInvoices } from './invoices.queries.ts';
 
 export const invoicesRouter = router({
-  /** The account's own, the newest first. */
+  /** Lists the account's invoices, newest first. */
   list: userProcedure.query(async ({ ctx }) => listInvoices(ctx.db, { accountId: ctx.account.id })),
 
-  /** Those of a purchase order. */
+  /** Lists the invoices of a purchase order, newest first. */
   listOfOrder: adminProcedure
     .input(orderInvoicesInput)
     .query(async ({ ctx, input }) => listInvoices(ctx.db, input)),

@@ -43,11 +43,20 @@ describe('an order', () => {
     expect(invoice).toMatchObject({ kind: 'invoice', gross: 11_880 });
     const text = await readPdf(owner, invoice ?? { id: 0 });
     expect(text).toContain(invoice?.number);
-    for (const said of ['PO-£-Łódź', 'Tax point', '20%', '£99.00', '£19.80', '£118.80', '£100.00', '£18.80'])
-      expect(text).toContain(said);
+    for (const content of [
+      'PO-£-Łódź',
+      'Tax point',
+      '20%',
+      '£99.00',
+      '£19.80',
+      '£118.80',
+      '£100.00',
+      '£18.80',
+    ])
+      expect(text).toContain(content);
     expect(text).toContain('Specimen');
 
-    // A new last day changes nothing that was invoiced.
+    // A new end date does not change the invoice.
     await updateOrder(order, { amountReceived: 100, endDate: '2099-02-01' });
     expect(kindsOf(await invoicesOf(owner))).toEqual(['invoice', 'pro-forma']);
     await admin.mutate('store.purchaseOrders.decline', { id: order.id, reason: 'Not ours' });
@@ -56,7 +65,7 @@ describe('an order', () => {
     expect(await readPdf(admin, credit ?? { id: 0 })).toContain(invoice?.number);
   });
 
-  test('whose number was wrong gets the invoice anew, and a credit note for the first', async () => {
+  test('gets a new invoice, and a credit note for the first, when its PO number is corrected', async () => {
     const owner = await portal().account();
     const order = await givenOrder(portal(), owner);
     await updateOrder(order, { endDate: '2099-01-01' });
@@ -65,7 +74,7 @@ describe('an order', () => {
   });
 });
 
-test('invoices are numbered without a gap, however many are issued at once', async () => {
+test('concurrent invoices are numbered without a gap', async () => {
   const { db } = portal();
   const owner = await portal().account();
   await Promise.all(Array.from({ length: 6 }, async () => givenOrder(portal(), owner)));
@@ -83,7 +92,7 @@ test('invoices are numbered without a gap, however many are issued at once', asy
   expect(rows.map(({ number }) => number)).toEqual(rows.map((_, index) => index + 1));
 });
 
-test('what is issued is never changed', async () => {
+test('an issued invoice cannot be changed', async () => {
   const { db } = portal();
   await givenOrder(portal(), await portal().account());
   await expect(db.updateTable('invoices').set({ issued_on: '2020-01-01' }).execute()).rejects.toThrow(

@@ -1,15 +1,9 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { InvoiceDocument, InvoiceParty } from '@headwater/contract/invoices';
 import type { Transaction } from '@headwater/db/connect';
-import type { Env } from '@headwater/runtime/env';
+import type { Deps } from '../../../deps.ts';
 import { creditFigures, type Figures } from './figures.ts';
 import { getOpenInvoice, insertInvoice, type Sale } from './invoices.queries.ts';
-
-/** What issuing an invoice needs to know besides the sale. */
-export interface Biller {
-  env: Pick<Env, 'portalUrl' | 'seller' | 'vatPercent'>;
-  now: () => Date;
-}
 
 interface InvoicedSale extends Pick<
   InvoiceDocument,
@@ -21,19 +15,19 @@ interface InvoicedSale extends Pick<
   figures: Figures;
 }
 
-/** A pro-forma is no tax document, and has no tax point. */
+/** Issues a pro-forma, which is no tax document and has no tax point. */
 export async function issueProForma(
   trx: Transaction,
-  { env, now }: Biller,
+  { env, now }: Pick<Deps, 'env' | 'now'>,
   sold: InvoicedSale,
 ): Promise<number> {
   return insertIssuedInvoice(trx, { env, now }, { ...sold, kind: 'pro-forma', taxPoint: null });
 }
 
-/** `paidOn`: the tax point is the day of the payment where that came before the invoice. */
+/** Issues an invoice; its tax point is today, or `paidOn` where the payment came before. */
 export async function issueInvoice(
   trx: Transaction,
-  { env, now }: Biller,
+  { env, now }: Pick<Deps, 'env' | 'now'>,
   { paidOn, ...sold }: InvoicedSale & { paidOn: string | null },
 ): Promise<number> {
   const today = londonDay(now());
@@ -47,7 +41,7 @@ interface InvoiceToIssue extends InvoicedSale, Pick<InvoiceDocument, 'taxPoint'>
 
 async function insertIssuedInvoice(
   trx: Transaction,
-  { env, now }: Biller,
+  { env, now }: Pick<Deps, 'env' | 'now'>,
   { kind, sale, accountId, figures, ...sold }: InvoiceToIssue,
 ) {
   const document = { ...sold, seller: env.seller, credits: null };
@@ -62,10 +56,10 @@ async function insertIssuedInvoice(
   });
 }
 
-/** Takes back `gross` of what a sale's invoice still stands for, or all of it; null where nothing stands. */
+/** Credits `gross`, or all, of what a sale's invoice has left; returns null where nothing is left. */
 export async function issueCreditNote(
   trx: Transaction,
-  { env, now }: Biller,
+  { env, now }: Pick<Deps, 'env' | 'now'>,
   { sale, gross, reason }: { sale: Sale; gross: number | 'all'; reason: string },
 ): Promise<number | null> {
   const open = await getOpenInvoice(trx, sale);

@@ -1,33 +1,34 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import type { OrderRecord } from '../orders/purchase-orders.queries.ts';
 import { withVat } from './figures.ts';
 import { getBuyer, getOpenInvoice, type Invoice } from './invoices.queries.ts';
-import { issueCreditNote, issueInvoice, issueProForma, type Biller } from './issue-invoice.ts';
+import { issueCreditNote, issueInvoice, issueProForma } from './issue-invoice.ts';
 
-/** For an order that waits: what would be invoiced. */
+/** Issues the pro-forma of a waiting order. */
 export async function issueOrderProForma(
   trx: Transaction,
-  deps: Biller,
+  deps: Pick<Deps, 'env' | 'now'>,
   order: OrderRecord,
 ): Promise<number> {
   return issueProForma(trx, deps, await toInvoicedSale(trx, deps, order));
 }
 
 /**
- * Brings the invoices to what the order is now: a processed order has one that stands; what it said wrongly, or for
- * an order that is no longer processed, is taken back by a credit note. Returns the one that was issued.
+ * Brings the invoices in line with the order: a processed order has one open invoice. An outdated one, or that of an
+ * order which is no longer processed, is credited. Returns the id of the new invoice; null where none was issued.
  */
 export async function syncOrderInvoice(
   trx: Transaction,
-  deps: Biller,
+  deps: Pick<Deps, 'env' | 'now'>,
   order: OrderRecord,
 ): Promise<number | null> {
   const sale = { purchaseOrderId: order.id };
   const open = await getOpenInvoice(trx, sale);
-  const processed = order.status === 'processed';
-  if (open && processed && isUpToDate(open.invoice, order)) return null;
+  const isProcessed = order.status === 'processed';
+  if (open && isProcessed && isUpToDate(open.invoice, order)) return null;
   if (open) await issueCreditNote(trx, deps, { sale, gross: 'all', reason: creditReason(order) });
-  if (!processed) return null;
+  if (!isProcessed) return null;
   return issueInvoice(trx, deps, { ...(await toInvoicedSale(trx, deps, order)), paidOn: order.paidDate });
 }
 
@@ -42,7 +43,7 @@ function creditReason({ status }: OrderRecord): string {
     : 'The purchase order is under review again';
 }
 
-async function toInvoicedSale(trx: Transaction, { env }: Biller, order: OrderRecord) {
+async function toInvoicedSale(trx: Transaction, { env }: Pick<Deps, 'env'>, order: OrderRecord) {
   const { id, accountId, price, name, poReference, penceReceived } = order;
   return {
     sale: { purchaseOrderId: id },

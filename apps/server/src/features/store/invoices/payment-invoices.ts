@@ -1,13 +1,14 @@
 import { londonDay } from '@headwater/contract/dates';
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import type { PaymentRecord } from '../payments/payments.queries.ts';
 import { getBuyer, getOpenInvoice, getPayer } from './invoices.queries.ts';
-import { issueCreditNote, issueInvoice, type Biller } from './issue-invoice.ts';
+import { issueCreditNote, issueInvoice } from './issue-invoice.ts';
 
-/** For a card payment that has come in. */
+/** Issues the invoice of a card payment. */
 export async function issuePaymentInvoice(
   trx: Transaction,
-  deps: Biller,
+  deps: Pick<Deps, 'env' | 'now'>,
   { id: paymentId, accountId, name, net, amount, vatPercent, paidAt }: PaymentRecord,
 ): Promise<number> {
   const company = await getBuyer(trx, { accountId });
@@ -29,10 +30,10 @@ export async function issuePaymentInvoice(
   });
 }
 
-/** Takes back what has been refunded, or lost in a dispute, and has not been taken back yet. */
+/** Credits what was refunded, or lost in a dispute, and is not yet credited. */
 export async function issuePaymentCreditNote(
   trx: Transaction,
-  deps: Biller,
+  deps: Pick<Deps, 'env' | 'now'>,
   { id: paymentId, status, amount, refunded }: PaymentRecord,
 ): Promise<number | null> {
   const open = await getOpenInvoice(trx, { paymentId });

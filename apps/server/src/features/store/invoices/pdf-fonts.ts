@@ -7,7 +7,7 @@ interface Fonts {
 
 let loading: Promise<Fonts> | undefined;
 
-/** Fonts with Latin, Greek and Cyrillic letters, read once; what an invoice shows of them is embedded in it. */
+/** Loads fonts with Latin, Greek and Cyrillic letters once; the letters that an invoice uses are embedded in it. */
 export async function loadFonts(): Promise<Fonts> {
   loading ??= readFonts();
   return loading;

@@ -5,7 +5,7 @@ export type PdfPage = PDFKit.PDFDocument;
 interface PdfOptions {
   title: string;
   author: string;
-  /** The day it is dated, so that the same invoice is the same file whenever it is drawn. */
+  /** The date in the metadata: fixed, so that an invoice always renders to the same bytes. */
   date: Date;
 }
 
@@ -15,12 +15,12 @@ export const muted = '#615a54';
 export const brand = '#0b4a78';
 export const line = '#d8d4cf';
 
-/** An A4 page with a title, a language and tags for screen readers, drawn on by `draw`. */
+/** Renders an A4 page with a title, a language and tags for screen readers. */
 export async function renderPdf(
   { title, author, date }: PdfOptions,
   draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
-  // Large, and rarely needed.
+  // Loaded on demand, because it is large and rarely needed.
   const { default: PDFDocument } = await import('pdfkit');
   const { regular, bold } = await loadFonts();
   const page = new PDFDocument({
@@ -33,10 +33,10 @@ export async function renderPdf(
     info: { Title: title, Author: author, CreationDate: date, ModDate: date },
   });
   page.registerFont('regular', regular).registerFont('bold', bold);
-  const parts: Buffer[] = [];
+  const chunks: Buffer[] = [];
   const done = new Promise<Buffer>((resolve, reject) => {
-    page.on('data', (part: Buffer) => parts.push(part));
-    page.on('end', () => resolve(Buffer.concat(parts)));
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
     page.on('error', reject);
   });
   draw(page);

@@ -7,7 +7,7 @@ import { brand, ink, line, renderPdf, margin, muted, type PdfPage } from './pdf-
 const right = 595.28 - margin;
 const width = right - margin;
 
-/** The invoice as a PDF: the same bytes whenever it is drawn. */
+/** Renders an invoice as a PDF, always to the same bytes. */
 export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
   const { kind, number, issuedOn, document } = invoice;
   const { title } = invoiceKinds[kind];
@@ -17,15 +17,15 @@ export async function renderInvoice(invoice: Invoice): Promise<Buffer> {
     date: new Date(`${issuedOn}T00:00:00Z`),
   };
   return renderPdf(options, (page) => {
-    section(page, () => drawHead(page, invoice, title));
-    section(page, () => drawParties(page, invoice));
-    section(page, () => drawLines(page, invoice));
-    section(page, () => drawTotals(page, invoice));
-    section(page, () => drawNotes(page, invoice));
+    addSection(page, () => drawHead(page, invoice, title));
+    addSection(page, () => drawParties(page, invoice));
+    addSection(page, () => drawLines(page, invoice));
+    addSection(page, () => drawTotals(page, invoice));
+    addSection(page, () => drawNotes(page, invoice));
   });
 }
 
-function section(page: PdfPage, draw: () => void): void {
+function addSection(page: PdfPage, draw: () => void): void {
   page.addStructure(page.struct('P', {}, [draw]));
 }
 
@@ -84,12 +84,13 @@ const columns = [
 function drawLines(page: PdfPage, { net, vat, gross, document: { description, vatPercent } }: Invoice): void {
   const cells = [description, formatPence(net), `${vatPercent}%`, formatPence(vat), formatPence(gross)];
   page.font('regular').fontSize(9).fillColor(muted);
-  for (const { header, x, width: room, align } of columns) page.text(header, x, 310, { width: room, align });
-  rule(page, 326);
+  for (const { header, x, width: columnWidth, align } of columns)
+    page.text(header, x, 310, { width: columnWidth, align });
+  drawRule(page, 326);
   page.fontSize(11).fillColor(ink);
-  for (const [index, { x, width: room, align }] of columns.entries())
-    page.text(cells[index] ?? '', x, 336, { width: room, align, height: 44, ellipsis: true });
-  rule(page, 388);
+  for (const [index, { x, width: columnWidth, align }] of columns.entries())
+    page.text(cells[index] ?? '', x, 336, { width: columnWidth, align, height: 44, ellipsis: true });
+  drawRule(page, 388);
 }
 
 function drawTotals(page: PdfPage, { kind, net, vat, gross, document }: Invoice): void {
@@ -118,15 +119,15 @@ function drawNotes(page: PdfPage, invoice: Invoice): void {
     .font('regular')
     .fontSize(10)
     .fillColor(muted)
-    .text(notesOf(invoice).join('\n\n'), margin, 520, { width });
+    .text(listNotes(invoice).join('\n\n'), margin, 520, { width });
 }
 
-function notesOf({ kind, document: { seller, credits } }: Invoice): string[] {
-  const complete = seller.vatNumber !== null && seller.address.length > 0;
+function listNotes({ kind, document: { seller, credits } }: Invoice): string[] {
+  const isSellerComplete = seller.vatNumber !== null && seller.address.length > 0;
   return [
     ...(credits === null ? [] : [`Reason: ${credits.reason}.`]),
     ...(kind === 'pro-forma' ? ['This is not a VAT invoice. That follows once the order is processed.'] : []),
-    ...(complete
+    ...(isSellerComplete
       ? []
       : [
           'Specimen: the address and the VAT number of the seller are not set up yet, so this is not a valid tax document.',
@@ -135,6 +136,6 @@ function notesOf({ kind, document: { seller, credits } }: Invoice): string[] {
   ];
 }
 
-function rule(page: PdfPage, y: number): void {
+function drawRule(page: PdfPage, y: number): void {
   page.moveTo(margin, y).lineTo(right, y).lineWidth(0.7).strokeColor(line).stroke();
 }

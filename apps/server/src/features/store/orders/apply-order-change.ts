@@ -1,20 +1,13 @@
 import type { Transaction } from '@headwater/db/connect';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { enqueuePublishing } from '../access/enqueue-publishing.ts';
 import { toPurchaseOrder } from './describe-order.ts';
 import { endOrderAccess, grantOrderAccess } from '../access/entitlements.queries.ts';
-import type { Biller } from '../invoices/issue-invoice.ts';
 import { updateOrder, type OrderRecord } from './purchase-orders.queries.ts';
 import { accessReminderKey } from '../access/send-access-reminders.ts';
 import { recalculateAccess } from '../access/recalculate-access.ts';
-
-/** What an admin's calls on orders bring. */
-export interface Reviewer {
-  who: Actor;
-  env: Biller['env'];
-  now: () => Date;
-}
 
 interface OrderChange {
   action: 'purchase-orders.update' | 'purchase-orders.decline';
@@ -22,10 +15,10 @@ interface OrderChange {
   after: OrderRecord;
 }
 
-/** An order's change with the access that follows from it, and its audit row. */
+/** Writes an order's change with its audit row and its effects on access. */
 export async function applyOrderChange(
   trx: Transaction,
-  { who, now }: Reviewer,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   { action, before, after }: OrderChange,
 ): Promise<void> {
   const { id, accountId, startsOn, endDate } = after;
@@ -42,7 +35,7 @@ export async function applyOrderChange(
     status: after.status,
     reason: after.reason,
     reviewed_at: at,
-    reviewed_by: who.actorId,
+    reviewed_by: actor.actorId,
   });
   if (startsOn === null || endDate === null) await endOrderAccess(trx, { purchaseOrderId: id, at });
   else {
@@ -50,9 +43,9 @@ export async function applyOrderChange(
     await withdrawMails(trx, { key: accessReminderKey(accountId), at });
     await enqueuePublishing(trx);
   }
-  // Card payments carry on from it.
+  // Card payments may continue the order's access.
   await recalculateAccess(trx, { accountId, at });
-  await writeAudit(trx, { who, action, before: toAuditFields(before), after: toAuditFields(after) });
+  await writeAudit(trx, { actor, action, before: toAuditFields(before), after: toAuditFields(after) });
 }
 
 function toAuditFields(order: OrderRecord) {

@@ -5,21 +5,21 @@ import { accessOfCaller, givenOrder, givenProduct } from '../../../../testing/st
 
 const portal = useTestPortal();
 const path = '/api/store/purchase-order';
-const typed = { poReference: 'PO 8', apEmail: 'accounts@example.com' };
+const validInput = { poReference: 'PO 8', apEmail: 'accounts@example.com' };
 
-it('takes an order, opens the account provisionally, and confirms by mail', async () => {
+it('an order gives provisional access, and is confirmed by email', async () => {
   const owner = await portal().account();
   const product = await givenProduct(portal().db, { price: 19_900 });
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: false, endDate: null });
   const answer = await owner.rest('POST', path, {
-    ...typed,
+    ...validInput,
     productId: String(product.id),
     comments: ' By post ',
   });
   expect(answer).toMatchObject({ status: 201 });
   expect(Object(answer.body).data.po).toEqual({
     id: expect.any(Number),
-    ...typed,
+    ...validInput,
     comments: 'By post',
     amountReceived: null,
     paidDate: null,
@@ -41,12 +41,12 @@ it('takes an order, opens the account provisionally, and confirms by mail', asyn
   expect(audited).toEqual([{ action: 'purchase-orders.create', subject: owner.id }]);
 });
 
-it('refuses the same PO number twice from one account, in any case, and takes it from another', async () => {
+it('the same PO number is refused twice for one account, in any case, but not for another', async () => {
   const owner = await portal().account();
   const other = await portal().account();
   await givenOrder(portal(), owner, { poReference: 'PO 8a' });
   const { id: productId } = await givenProduct(portal().db);
-  const again = { ...typed, productId, poReference: ' po 8A ' };
+  const again = { ...validInput, productId, poReference: ' po 8A ' };
   expect(await owner.rest('POST', path, again)).toMatchObject({
     status: 409,
     body: { errors: [{ path: 'poReference', message: 'This PO number has been used before' }] },
@@ -55,7 +55,7 @@ it('refuses the same PO number twice from one account, in any case, and takes it
   expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
 });
 
-it('keeps the price of the day', async () => {
+it('an order keeps the price at which it was made', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const { id, productId } = await givenOrder(portal(), owner);
@@ -65,20 +65,20 @@ it('keeps the price of the day', async () => {
   });
 });
 
-describe('answers 400 at the field to', () => {
-  const wrong = [
+describe('an order is refused with 400 at the field for', () => {
+  const invalidInputs = [
     { sent: 'no PO number', fields: { poReference: ' ' }, at: 'poReference' },
     { sent: 'a long PO number', fields: { poReference: 'x'.repeat(101) }, at: 'poReference' },
     { sent: 'no accounts payable email', fields: { apEmail: undefined }, at: 'apEmail' },
-    { sent: 'an email that is none', fields: { apEmail: 'accounts' }, at: 'apEmail' },
+    { sent: 'an invalid email', fields: { apEmail: 'accounts' }, at: 'apEmail' },
     { sent: 'long comments', fields: { comments: 'x'.repeat(2_001) }, at: 'comments' },
     { sent: 'no product', fields: { productId: undefined }, at: 'productId' },
     { sent: 'an unknown product', fields: { productId: 2_000_000_000 }, at: 'productId' },
   ];
-  it.each(wrong)('$sent', async ({ fields, at }) => {
+  it.each(invalidInputs)('$sent', async ({ fields, at }) => {
     const owner = await portal().account();
     const { id: productId } = await givenProduct(portal().db);
-    expect(await owner.rest('POST', path, { ...typed, productId, ...fields })).toMatchObject({
+    expect(await owner.rest('POST', path, { ...validInput, productId, ...fields })).toMatchObject({
       status: 400,
       body: { errors: [{ path: at }] },
     });
@@ -88,11 +88,11 @@ describe('answers 400 at the field to', () => {
   it('a product that is no longer on offer', async () => {
     const owner = await portal().account();
     const { id: productId } = await givenProduct(portal().db, { active: false });
-    expect(await owner.rest('POST', path, { ...typed, productId })).toMatchObject({ status: 400 });
+    expect(await owner.rest('POST', path, { ...validInput, productId })).toMatchObject({ status: 400 });
   });
 });
 
-it('lists the packages on offer to anybody, with one price in pence', async () => {
+it('the packages on offer are listed for anybody, with one price in pence', async () => {
   const product = await givenProduct(portal().db, { price: 9_900 });
   const inactiveProduct = await givenProduct(portal().db, { active: false });
   const { body } = await portal().visitor().rest('GET', '/api/store/products');

@@ -1,26 +1,19 @@
 import type { CreatePurchaseOrderInput, PurchaseOrder } from '@headwater/contract/store';
 import type { Transaction } from '@headwater/db/connect';
 import { notFound } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { toPurchaseOrder } from './describe-order.ts';
-import type { Biller } from '../invoices/issue-invoice.ts';
 import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
 import { assertPrice } from './order-assertions.ts';
 
-interface Orderer {
-  account: { id: number; email: string };
-  who: Actor;
-  env: Biller['env'];
-  now: () => Date;
-}
-
-/** Keeps the price of the day: a later change of the package doesn't touch the order. */
+/** Creates an order at the present price: a later change of the package does not affect it. */
 export async function createOrder(
   trx: Transaction,
-  { account, who, env, now }: Orderer,
+  { account, actor, env, now }: Pick<UserContext, 'account' | 'actor' | 'env' | 'now'>,
   { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
   const id = await insertOrder(trx, {
@@ -34,7 +27,7 @@ export async function createOrder(
   });
   const order = await getOrderRecord(trx, { id });
   if (!order) throw notFound();
-  await writeAudit(trx, { who, action: 'purchase-orders.create', after: { id, poReference, productId } });
+  await writeAudit(trx, { actor, action: 'purchase-orders.create', after: { id, poReference, productId } });
   const invoiceId = await issueOrderProForma(trx, { env, now }, order);
   const mail = orderReceivedMail(env, order);
   await enqueueMail(trx, { accountId: account.id, to: account.email, invoiceId, ...mail });

@@ -18,7 +18,7 @@ async function givenReviewedOrder() {
   return { owner, admin, order, decline, save };
 }
 
-it('ends what the order opened at once, and tells the account why', async () => {
+it('declining an order ends its access at once, and emails the reason', async () => {
   const { owner, decline, save } = await givenReviewedOrder();
   await save(nextYear);
   expect(await decline('The cheque bounced.')).toMatchObject({
@@ -32,21 +32,21 @@ it('ends what the order opened at once, and tells the account why', async () => 
   });
 });
 
-it('ends the provisional access of an order that waits', async () => {
+it('declining a waiting order ends its provisional access', async () => {
   const { owner, decline } = await givenReviewedOrder();
   expect(await accessOfCaller(owner)).toMatchObject({ activeSubscription: true });
   await decline('Not ours');
   expect(await accessOfCaller(owner)).toMatchObject({ activeSubscription: false });
 });
 
-it('can be taken back by a save, as the PO number cannot be used again', async () => {
+it('a save reopens a declined order, because its PO number cannot be used again', async () => {
   const { owner, decline, save } = await givenReviewedOrder();
   await decline('A mistake');
   expect(await save(nextYear)).toMatchObject({ status: 200 });
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: nextYear });
 });
 
-it('asks for a reason, and answers 409 the second time and 404 to an unknown order', async () => {
+it('declining needs a reason, and is refused with 409 the second time and with 404 for an unknown order', async () => {
   const { admin, decline } = await givenReviewedOrder();
   expect(await decline(' ')).toMatchObject({ status: 400 });
   expect(await decline('No')).toMatchObject({ status: 200 });

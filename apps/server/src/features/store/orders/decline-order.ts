@@ -1,15 +1,16 @@
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { syncOrderInvoice } from '../invoices/order-invoices.ts';
 import { orderDeclinedMail } from './order-mails.ts';
 import { lockOrder } from './purchase-orders.queries.ts';
-import { applyOrderChange, type Reviewer } from './apply-order-change.ts';
+import { applyOrderChange } from './apply-order-change.ts';
 
-/** Ends what the order opened. Throws 409 for one that is declined already. */
+/** Declines an order and ends its access. Throws 404, and 409 where it is declined already. */
 export async function declineOrder(
   trx: Transaction,
-  ctx: Reviewer,
+  ctx: Pick<UserContext, 'actor' | 'env' | 'now'>,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   const before = await lockOrder(trx, { id });

@@ -3,7 +3,7 @@ import type { Access, PurchaseOrder, PurchaseOrderRow } from '@headwater/contrac
 import { withVat } from '../invoices/figures.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
 
-/** An order as it is documented: what was received in pounds. */
+/** Converts an order to its documented form, with the amount received in pounds. */
 export function toPurchaseOrder(order: OrderRecord): PurchaseOrder {
   const { id, poReference, apEmail, comments, penceReceived, paidDate, endDate } = order;
   const { productId, email, name, price } = order;
@@ -23,7 +23,7 @@ export function toPurchaseOrder(order: OrderRecord): PurchaseOrder {
   };
 }
 
-/** With what the admins' screens show besides. Nothing paid for is lost: a year runs from the present end. */
+/** Adds what the admins' screens show. The proposed end is a year after the present one, so that no paid day is lost. */
 export function toPurchaseOrderRow(
   order: OrderRecord,
   access: Access,

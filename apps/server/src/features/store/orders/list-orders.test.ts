@@ -26,17 +26,17 @@ async function listActive(admin: Caller, query = '') {
   return { ids: pos.map(({ id }) => id), next };
 }
 
-it('lists the waiting orders first, then those whose access still runs', async () => {
+it('the waiting orders are listed first, then those whose access still runs', async () => {
   const admin = await portal().account({ admin: true });
   const before = await countStatements(portal(), admin, path);
   const running = await givenProcessedOrder(admin, addYear(today));
   const lastDay = await givenProcessedOrder(admin, today);
   const first = await givenWaitingOrder();
-  const over = await givenProcessedOrder(admin, addDays(today, 5));
+  const ended = await givenProcessedOrder(admin, addDays(today, 5));
   await portal()
     .db.updateTable('entitlements')
     .set({ starts_on: addDays(today, -9), ends_on: addDays(today, -1) })
-    .where('purchase_order_id', '=', over)
+    .where('purchase_order_id', '=', ended)
     .execute();
   const second = await givenWaitingOrder();
   const declined = await givenWaitingOrder();

@@ -7,7 +7,7 @@ import { getAccess, getAccessOfAccounts } from '../access/access.queries.ts';
 import { toPurchaseOrderRow } from './describe-order.ts';
 import { getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';
 
-/** A page of what the admins look after: the waiting orders, then those whose access still runs. */
+/** Lists a page of the waiting orders, then of those whose access still runs. */
 export async function listOrders(
   db: Database,
   { now, vatPercent, ...page }: PaginationInput & { now: Date; vatPercent: number },

@@ -2,14 +2,14 @@ import type { Transaction } from '@headwater/db/connect';
 import { badField, conflict, violatesConstraint } from '../../../errors.ts';
 import { getPrice } from '../products/products.queries.ts';
 
-/** In pence. Throws 400 for a package that is not on offer. */
+/** Returns a package's price in pence. Throws 400 where it is not on offer. */
 export async function assertPrice(trx: Transaction, product: { productId: number }): Promise<number> {
   const price = await getPrice(trx, product);
   if (price === null) throw badField('productId', 'There is no such package');
   return price;
 }
 
-/** Runs a save, and answers 409 where the account has used the PO number before. */
+/** Runs a save; throws 409 where the account has used the PO number before. */
 export async function assertReferenceUnused<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();

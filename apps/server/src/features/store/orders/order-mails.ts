@@ -1,8 +1,8 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPrice } from '@headwater/contract/money';
-import type { EmailBlock } from '../../mails/email-template.ts';
+import type { EmailBlock } from '../../mails/rendering/email-template.ts';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface OrderSummary {
   poReference: string;
@@ -24,7 +24,7 @@ export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): R
   });
 }
 
-/** To the account, and to whoever pays. `endDate` is the last day of the access. */
+/** An email to the account, and to accounts payable. `endDate` is the last day of the access. */
 export function orderProcessedMail(
   portal: EmailSettings,
   order: OrderSummary,

@@ -4,7 +4,7 @@ import type { Insertable, Updateable } from 'kysely';
 
 export type OrderRecord = NonNullable<Awaited<ReturnType<typeof getOrderRecord>>>;
 
-/** Orders with their account, their product, and the access that they opened and that has not been ended. */
+/** Selects orders with their account, their product, and their access unless it was ended. */
 function selectOrders(db: Database) {
   return db
     .selectFrom('purchase_orders as order')
@@ -39,7 +39,7 @@ export async function getOrderRecord(db: Database, { id }: { id: number }) {
   return row ?? null;
 }
 
-/** The order, for the one admin who changes it now. */
+/** Locks an order and returns it, so that one admin at a time changes it. */
 export async function lockOrder(trx: Transaction, { id }: { id: number }): Promise<OrderRecord | null> {
   await trx.selectFrom('purchase_orders').select('id').where('id', '=', id).forNoKeyUpdate().execute();
   return getOrderRecord(trx, { id });
@@ -50,7 +50,7 @@ interface ActiveOrdersQuery extends PaginationInput {
 }
 
 /**
- * The waiting ones first, then those whose access runs on `today` or later, each group by id; one more than
+ * Lists the waiting orders, then those whose access runs on `today` or later, each group by id. Returns one more than
  * `limit` where more follow.
  */
 export async function listActiveOrders(db: Database, { limit, cursor, today }: ActiveOrdersQuery) {
@@ -88,7 +88,7 @@ async function listRunningOrders(db: Database, { limit, cursor = 0, today }: Act
             .where('ended_at', 'is', null)
             .where('purchase_order_id', '>', cursor)
             .where('ends_on', '>=', today)
-            // By their last day, and then put in order: by id the planner would walk through those of all years.
+            // Keeps the planner from walking the index by id, through the orders of all years.
             .offset(0)
             .as('running'),
         )
@@ -100,7 +100,7 @@ async function listRunningOrders(db: Database, { limit, cursor = 0, today }: Act
     .execute();
 }
 
-/** Throws the database's refusal (`purchase_orders_reference`) where the account has used the number before. */
+/** Inserts an order; violates `purchase_orders_reference` where the account has used its PO number before. */
 export async function insertOrder(
   trx: Transaction,
   order: Insertable<Tables['purchase_orders']>,
@@ -113,7 +113,7 @@ export async function insertOrder(
   return id;
 }
 
-/** Throws as `insertOrder` does. */
+/** Updates an order; violates `purchase_orders_reference` as `insertOrder` does. */
 export async function updateOrder(
   trx: Transaction,
   { id, ...fields }: Updateable<Omit<Tables['purchase_orders'], 'id'>> & { id: number },

@@ -5,6 +5,7 @@ import {
   purchaseOrderInput,
   updatePurchaseOrderInput,
 } from '@headwater/contract/store';
+import type { Deps } from '../../../deps.ts';
 import { notFound } from '../../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../../trpc/procedures.ts';
 import { createOrder } from './create-order.ts';
@@ -14,9 +15,9 @@ import { assertReferenceUnused } from './order-assertions.ts';
 import { saveOrder } from './save-order.ts';
 
 export const purchaseOrdersRouter = router({
-  /** Money: never while viewing as somebody. */
+  /** Refused during an impersonation, because it concerns money. */
   create: userProcedure
-    .meta({ access: 'user', personal: true })
+    .meta({ sensitive: true })
     .input(createPurchaseOrderInput)
     .mutation(async ({ ctx, input }) =>
       assertReferenceUnused(async () =>
@@ -24,7 +25,7 @@ export const purchaseOrdersRouter = router({
       ),
     ),
 
-  /** The waiting ones first, then those whose access runs; `next` is the last one's id where more follow. */
+  /** Lists the waiting orders, then those whose access runs. */
   list: adminProcedure
     .input(paginationInput.prefault({}))
     .query(async ({ ctx, input }) => listOrders(ctx.db, { ...input, ...orderRowOptions(ctx) })),
@@ -52,6 +53,6 @@ export const purchaseOrdersRouter = router({
   }),
 });
 
-function orderRowOptions({ now, env }: { now: () => Date; env: { vatPercent: number } }) {
+function orderRowOptions({ now, env }: Pick<Deps, 'now' | 'env'>) {
   return { now: now(), vatPercent: env.vatPercent };
 }

@@ -4,20 +4,20 @@ import { badField } from '../../../errors.ts';
 import type { OrderRecord } from './purchase-orders.queries.ts';
 
 interface ReviewTerms {
-  /** What the typed product costs, in pence. */
+  /** The price of the chosen product, in pence. */
   price: number;
-  /** The calendar day in Europe/London. */
+  /** A day in Europe/London. */
   today: string;
 }
 
-/** What an order becomes by an admin's save: an end date processes it, none lets it wait (again). */
+/** Returns an order as an admin's save leaves it: processed with an end date, waiting without one. */
 export function reviewOrder(
   order: OrderRecord,
   input: UpdatePurchaseOrderInput,
   { price, today }: ReviewTerms,
 ) {
   const { endDate } = input;
-  // Access opens on the day on which the order is first processed; later saves move its end.
+  // Access starts on the day on which the order is first processed; later saves change its end.
   const startsOn = endDate === null ? null : (order.startsOn ?? today);
   if (endDate !== null && startsOn !== null && endDate < startsOn)
     throw badField('endDate', `Access cannot end before it starts, on ${formatDay(startsOn)}`);

@@ -20,8 +20,8 @@ async function givenOrderToReview(fields: object = {}) {
   const admin = await portal().account({ admin: true });
   const order = await givenOrder(portal(), owner, fields);
   const path = `/api/store/purchase-order/${order.id}`;
-  const typed = toUpdateInput(order);
-  const save = async (changed: object) => admin.rest('PUT', `${path}/update`, { ...typed, ...changed });
+  const unchanged = toUpdateInput(order);
+  const save = async (changed: object) => admin.rest('PUT', `${path}/update`, { ...unchanged, ...changed });
   const read = async () => {
     const { body } = await admin.query('store.purchaseOrders.get', { id: order.id });
     return Object(body).result.data;
@@ -29,7 +29,7 @@ async function givenOrderToReview(fields: object = {}) {
   return { owner, admin, order, path, save, read };
 }
 
-it('processes an order: access from today to the typed day, and mail to the account and whoever pays', async () => {
+it('an end date processes an order: access from today until then, and emails to the account and accounts payable', async () => {
   const { owner, order, save, read } = await givenOrderToReview({ apEmail: `${randomUUID()}@example.com` });
   const answer = await save({ endDate: nextYear, amountReceived: 118.8, comments: 'Paid' });
   expect(answer).toMatchObject({
@@ -55,16 +55,16 @@ it('processes an order: access from today to the typed day, and mail to the acco
   expect(
     await db.selectFrom('purchase_orders').select('amount_received').where('id', '=', order.id).execute(),
   )
-    // Pence, whatever floating point makes of 118.8 * 100.
+    // In pence: 118.8 * 100 is no whole number in floating point.
     .toEqual([{ amount_received: 11_880 }]);
 });
 
-it('sends one mail where the account pays itself', async () => {
+it('one email is sent where accounts payable has the account’s address', async () => {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
   const order = await givenOrder(portal(), owner, { apEmail: owner.email.toUpperCase() });
-  const typed = { ...toUpdateInput(order), endDate: nextYear };
-  await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, typed);
+  const input = { ...toUpdateInput(order), endDate: nextYear };
+  await admin.rest('PUT', `/api/store/purchase-order/${order.id}/update`, input);
   expect(await listMailsTo(portal().db, owner.email)).toMatchObject([
     { kind: 'order-received' },
     { kind: 'order-processed' },
@@ -72,7 +72,7 @@ it('sends one mail where the account pays itself', async () => {
   expect(await listMailsTo(portal().db, order.apEmail)).toEqual([]);
 });
 
-it('writes what was and what became to the audit trail', async () => {
+it('the audit trail records the order before and after', async () => {
   const { admin, save } = await givenOrderToReview();
   await save({ endDate: nextYear });
   const rows = await portal()
@@ -89,7 +89,7 @@ it('writes what was and what became to the audit trail', async () => {
   ]);
 });
 
-it('moves the end of the access by a later save, without another mail', async () => {
+it('a later save changes the end of the access, without another email', async () => {
   const { owner, order, save } = await givenOrderToReview();
   await save({ endDate: nextYear });
   const mails = await listMailsTo(portal().db, owner.email);
@@ -106,18 +106,18 @@ it('moves the end of the access by a later save, without another mail', async ()
   expect(rows).toHaveLength(1);
 });
 
-it.each([undefined, null, ''])('lets the order wait again when the end date is %j', async (endDate) => {
+it.each([undefined, null, ''])('an order waits again when its end date becomes %j', async (endDate) => {
   const { owner, save, read } = await givenOrderToReview();
   await save({ endDate: nextYear });
   expect(await save({ endDate })).toMatchObject({ status: 200, body: { data: { po: { endDate: null } } } });
   expect(await read()).toMatchObject({ status: 'waiting', endDate: null });
-  // A waiting order opens the article menus still.
+  // A waiting order still gives provisional access.
   expect(await accessOfCaller(owner)).toEqual({ activeSubscription: true, endDate: null });
   await save({ endDate: nextYear });
   expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
 });
 
-it('proposes a year on, from the present end where access runs', async () => {
+it('the proposed end is a year from today, or from the end of the present access', async () => {
   const first = await givenOrderToReview();
   expect(await first.read()).toMatchObject({ proposedEndDate: nextYear });
   await first.save({ endDate: addDays(today, 100) });
@@ -126,7 +126,7 @@ it('proposes a year on, from the present end where access runs', async () => {
   expect(Object(body).result.data).toMatchObject({ proposedEndDate: addYear(addDays(today, 100)) });
 });
 
-it('changes nothing by a save of what is there already', async () => {
+it('a save without a change writes nothing', async () => {
   const { owner, admin, save, read } = await givenOrderToReview();
   await save({ endDate: nextYear });
   const before = await read();
@@ -144,7 +144,7 @@ it('changes nothing by a save of what is there already', async () => {
   expect(audited).toHaveLength(1);
 });
 
-it('keeps what is left out, and clears what is empty', async () => {
+it('a save keeps fields that are left out, and clears empty ones', async () => {
   const { save } = await givenOrderToReview({ comments: 'By post' });
   await save({ amountReceived: 99 });
   const kept = await save({ comments: undefined, amountReceived: undefined });
@@ -153,7 +153,7 @@ it('keeps what is left out, and clears what is empty', async () => {
   expect(cleared.body).toMatchObject({ data: { po: { comments: '', amountReceived: null } } });
 });
 
-it('takes the price of another product with the product', async () => {
+it('a change of the product changes the price', async () => {
   const { save } = await givenOrderToReview();
   const silver = await givenProduct(portal().db, { price: 19_900 });
   expect((await save({ productId: silver.id })).body).toMatchObject({
@@ -162,7 +162,7 @@ it('takes the price of another product with the product', async () => {
 });
 
 describe('two admins', () => {
-  it('never overwrite each other where the version is quoted', async () => {
+  it('never overwrite each other: a stale version is refused with 409', async () => {
     const { owner, save } = await givenOrderToReview();
     const answers = await Promise.all([
       save({ endDate: nextYear, version: 1 }),
@@ -175,20 +175,20 @@ describe('two admins', () => {
   });
 });
 
-describe('refuses', () => {
-  const wrong = [
+describe('a save is refused', () => {
+  const invalidInputs = [
     { sent: 'no PO reference', fields: { poReference: '' }, at: 'poReference' },
     { sent: 'no accounts payable email', fields: { apEmail: '' }, at: 'apEmail' },
     { sent: 'no date paid', fields: { paidDate: '' }, at: 'paidDate' },
-    { sent: 'a date that is none', fields: { paidDate: '2026-02-30' }, at: 'paidDate' },
+    { sent: 'an invalid date', fields: { paidDate: '2026-02-30' }, at: 'paidDate' },
     { sent: 'a negative amount', fields: { amountReceived: -1 }, at: 'amountReceived' },
     { sent: 'three decimals', fields: { amountReceived: 1.005 }, at: 'amountReceived' },
     { sent: 'an amount in words', fields: { amountReceived: '99' }, at: 'amountReceived' },
-    { sent: 'an end date that is none', fields: { endDate: 'soon' }, at: 'endDate' },
+    { sent: 'an invalid end date', fields: { endDate: 'soon' }, at: 'endDate' },
     { sent: 'an end in the past', fields: { endDate: '2020-01-01' }, at: 'endDate' },
     { sent: 'an unknown product', fields: { productId: 2_000_000_000 }, at: 'productId' },
   ];
-  it.each(wrong)('$sent with 400 at the field, and saves nothing', async ({ fields, at }) => {
+  it.each(invalidInputs)('for $sent with 400 at the field, and saves nothing', async ({ fields, at }) => {
     const { owner, save, read } = await givenOrderToReview();
     const before = await read();
     expect(await save({ endDate: nextYear, ...fields })).toMatchObject({
@@ -199,7 +199,7 @@ describe('refuses', () => {
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: null });
   });
 
-  it('another order’s PO number with 409', async () => {
+  it('for another order’s PO number with 409', async () => {
     const { owner, save } = await givenOrderToReview();
     const other = await givenOrder(portal(), owner);
     expect(await save({ poReference: other.poReference })).toMatchObject({
@@ -208,7 +208,7 @@ describe('refuses', () => {
     });
   });
 
-  it('an unknown order with 404, and an id that is none with 400', async () => {
+  it('for an unknown order with 404, and for an invalid id with 400', async () => {
     const { admin, order } = await givenOrderToReview();
     const path = '/api/store/purchase-order';
     for (const [id, status] of [['2000000000', 404] as const, ['x', 400] as const]) {
@@ -221,7 +221,7 @@ describe('refuses', () => {
 describe('beside a card payment', () => {
   const portalWithCards = useTestPortal({ payments: true });
 
-  it('declining the order that it carried on from leaves what the card paid for, and no more', async () => {
+  it('declining an order ends its own access, and shortens that of a card payment which continued it', async () => {
     const owner = await portalWithCards().account();
     const admin = await portalWithCards().account({ admin: true });
     const order = await givenOrder(portalWithCards(), owner);

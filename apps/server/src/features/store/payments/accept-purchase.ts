@@ -1,8 +1,6 @@
-import type { Database } from '@headwater/db/connect';
-import type Stripe from 'stripe';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
-import type { FulfillDeps } from './fulfill-purchase.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
 import { getPayment, updatePayment, type PaymentRecord } from './payments.queries.ts';
 import { recordPayment } from './record-payment.ts';
@@ -10,17 +8,12 @@ import { assertStripeConfigured } from './start-checkout.ts';
 import { retrievePurchase } from '../stripe/retrieve-purchase.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
-interface Acceptor {
-  db: Database;
-  stripe: Stripe | null;
-  env: FulfillDeps['env'];
-  who: Actor;
-  now: () => Date;
-}
-
-/** Lets a payment that was set aside count as Stripe has it. Throws 409 where it can't. */
-export async function acceptPurchase(ctx: Acceptor, { id }: { id: number }): Promise<void> {
-  const { db, who, now } = ctx;
+/** Accepts a payment with an open issue on the terms that Stripe has. Throws 409 where that is impossible. */
+export async function acceptPurchase(
+  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'actor' | 'now'>,
+  { id }: { id: number },
+): Promise<void> {
+  const { db, actor, now } = ctx;
   const stripe = assertStripeConfigured(ctx);
   const issue = await getPaymentIssue(db, { id });
   if (!issue) throw notFound();
@@ -39,18 +32,18 @@ export async function acceptPurchase(ctx: Acceptor, { id }: { id: number }): Pro
     if (!(await updatePayment(trx, { id: payment.id, version: payment.version, ...terms })))
       throw conflict('This payment has changed meanwhile. Please look again.');
     const note = 'Counted as it was paid';
-    if (!(await markPaymentIssueResolved(trx, { id, adminId: who.actorId, note, at: now() })))
+    if (!(await markPaymentIssueResolved(trx, { id, adminId: actor.actorId, note, at: now() })))
       throw conflict('This has been dealt with meanwhile.');
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'payments.accept',
       before: { payment: payment.id, problem: issue.problem, ...toAuditFields(payment) },
       after: { payment: payment.id, ...toAuditFields(purchase) },
     });
-    // With what follows from it, so that nothing counts as dealt with before it is.
+    // In the same transaction, so that the issue is resolved only with all effects of the payment.
     const before = await getPayment(trx, { purchaseId });
-    const recorded = before && (await recordPayment(trx, ctx, { purchaseId, before, purchase }));
-    if (recorded !== 'changed' && recorded !== 'unchanged')
+    const result = before && (await recordPayment(trx, ctx, { purchaseId, before, purchase }));
+    if (result !== 'changed' && result !== 'unchanged')
       throw conflict('It does not fit what the portal knows. Please give the money back at Stripe.');
   });
 }

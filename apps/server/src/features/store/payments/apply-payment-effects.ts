@@ -1,7 +1,7 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
 import { getAccess } from '../access/access.queries.ts';
-import type { Biller } from '../invoices/issue-invoice.ts';
 import { issuePaymentCreditNote, issuePaymentInvoice } from '../invoices/payment-invoices.ts';
 import { paymentReceivedMail, paymentReturnedMail } from './payment-mails.ts';
 import type { PaymentRecord } from './payments.queries.ts';
@@ -15,14 +15,14 @@ interface PaymentChange {
   purchase: Pick<StripePurchase, 'payUrl'>;
 }
 
-/** What else follows from a payment's change, in its transaction: invoices and mails, each once. */
+/** Issues the invoices and emails that follow from a payment's change, each once, in its transaction. */
 export async function applyPaymentEffects(
   trx: Transaction,
-  deps: Biller,
+  deps: Pick<Deps, 'env' | 'now'>,
   { before, after, purchase }: PaymentChange,
 ): Promise<void> {
   const { accountId, email: to } = after;
-  // Whatever became of it since: a dispute that is won is no second payment.
+  // Not by the status: a dispute that is won must not count as a second payment.
   if (before.paidAt === null && after.paidAt !== null) {
     const invoiceId = await issuePaymentInvoice(trx, deps, after);
     await enqueueMail(trx, { accountId, to, invoiceId, ...paymentReceivedMail(deps.env, after) });

@@ -2,7 +2,7 @@ import { formatPence } from '@headwater/contract/money';
 import type { PaymentRecord } from './payments.queries.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
-/** What Stripe says of a payment that the ledger can't believe, in words for an admin; null where all of it fits. */
+/** Compares a purchase at Stripe with its payment. Returns the differences in words for an admin; null for none. */
 export function checkPaymentMatches(payment: PaymentRecord, purchase: StripePurchase): string | null {
   const pairs = [
     ['the amount', purchase.amount, payment.amount],
@@ -12,12 +12,12 @@ export function checkPaymentMatches(payment: PaymentRecord, purchase: StripePurc
     ['the customer', purchase.customerId, payment.customerId],
     ['the kind of price', priceKind(purchase), priceKind(payment)],
   ] as const;
-  const wrong = pairs.filter(([, said, expected]) => said !== expected);
-  if (wrong.length === 0) return null;
-  return wrong
+  const differences = pairs.filter(([, actual, expected]) => actual !== expected);
+  if (differences.length === 0) return null;
+  return differences
     .map(
-      ([what, said, expected]) =>
-        `${what} is ${formatValue(said, purchase)}, expected was ${formatValue(expected, payment)}`,
+      ([what, actual, expected]) =>
+        `${what} is ${formatValue(actual, purchase)}, expected was ${formatValue(expected, payment)}`,
     )
     .join('; ');
 }

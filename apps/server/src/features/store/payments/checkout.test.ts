@@ -37,7 +37,7 @@ describe('a checkout', () => {
   it.each([
     { priceId: 'price_bronze', net: 9_900, amount: 11_880 },
     { priceId: 'price_silver', net: 19_900, amount: 23_880 },
-  ] as const)('of $priceId charges $amount, with VAT apart', async ({ priceId, net, amount }) => {
+  ] as const)('of $priceId charges $amount, with VAT shown separately', async ({ priceId, net, amount }) => {
     const owner = await portal().account();
     const session = await retrieveSession(await givenCheckout(portal(), owner, priceId));
     expect(session).toMatchObject({
@@ -60,13 +60,13 @@ describe('a checkout', () => {
     });
   });
 
-  it('of a recurring price takes out a subscription', async () => {
+  it('of a recurring price creates a subscription', async () => {
     const owner = await portal().account();
     const session = await retrieveSession(await givenCheckout(portal(), owner, 'price_bronze_yearly'));
     expect(session).toMatchObject({ mode: 'subscription', amount_total: 11_880 });
   });
 
-  it('gives an account one customer, two at once too, and the portal one rate of VAT', async () => {
+  it('creates one customer for an account, even concurrently, and one VAT rate for the portal', async () => {
     const owner = await portal().account();
     const opened = await Promise.all([1, 2, 3].map(async () => givenCheckout(portal(), owner)));
     const sessions = await Promise.all(opened.map(retrieveSession));
@@ -79,18 +79,18 @@ describe('a checkout', () => {
   });
 
   it.each(['cus_of_other_keys', 'deleted'])(
-    'replaces a customer that Stripe no longer has: %s',
-    async (gone) => {
+    'replaces a customer that Stripe does not have: %s',
+    async (missing) => {
       const owner = await portal().account();
       const { db, deps } = portal();
       const before = await retrieveSession(await givenPaidCheckout(portal(), owner));
       await deliverAllEvents(portal());
       const former = idOf(before.customer) ?? '';
-      if (gone === 'deleted') await deps.stripe?.customers.del(former);
+      if (missing === 'deleted') await deps.stripe?.customers.del(former);
       else
         await db
           .updateTable('accounts')
-          .set({ stripe_customer_id: gone })
+          .set({ stripe_customer_id: missing })
           .where('id', '=', owner.id)
           .execute();
       const opened = await Promise.all([1, 2].map(async () => givenPaidCheckout(portal(), owner)));
@@ -98,7 +98,7 @@ describe('a checkout', () => {
       const customers = new Set(sessions.map(({ customer }) => idOf(customer)));
       expect(customers.size).toBe(1);
       expect(customers).not.toContain(former);
-      // What was bought as the former customer still counts, and so does what follows.
+      // The payment of the former customer still counts, like the later ones.
       await deliverAllEvents(portal());
       const report = await reconcile({ ...deps, stripe: assertStripeConfigured(deps) }, { days: 30 });
       expect(report).toMatchObject({ setAside: [], failed: [] });
@@ -107,30 +107,30 @@ describe('a checkout', () => {
     },
   );
 
-  it('keeps its price and its package, though both change before it is paid', async () => {
+  it('keeps its price and its package when both change before it is paid', async () => {
     const owner = await portal().account();
     const sessionId = await givenCheckout(portal(), owner);
     const { id } = await givenPackage(portal());
     const { db, stripe } = portal();
-    const change = async (fields: { price: number; active: boolean }) =>
+    const updateProduct = async (fields: { price: number; active: boolean }) =>
       db.updateTable('products').set(fields).where('id', '=', id).execute();
-    await change({ price: 50_000, active: false });
+    await updateProduct({ price: 50_000, active: false });
     await stripe().control.pay(sessionId);
     await deliverAllEvents(portal());
-    await change({ price: 9_900, active: true });
+    await updateProduct({ price: 9_900, active: true });
     expect(await getPaymentRow(portal(), sessionId)).toMatchObject({ status: 'paid', amount: 11_880 });
     expect((await accessOfCaller(owner)).activeSubscription).toBe(true);
   });
 
-  it('opens no access by itself', async () => {
+  it('opens no access before it is paid', async () => {
     const owner = await portal().account();
     await givenCheckout(portal(), owner);
     expect(await accessOfCaller(owner)).toEqual({ activeSubscription: false, endDate: null });
   });
 });
 
-describe('answers', () => {
-  it('400 to the price of another package, and to a package that is not on offer', async () => {
+describe('a checkout returns', () => {
+  it('400 for the price of another package, and for a package that is not on offer', async () => {
     const owner = await portal().account();
     const { id: productId } = await givenPackage(portal());
     const other = await givenPackage(portal(), 'price_silver');
@@ -145,10 +145,10 @@ describe('answers', () => {
     });
   });
 
-  it('503 while Stripe is away, and the next try is a checkout like any other', async () => {
+  it('503 while Stripe fails, and the next attempt succeeds', async () => {
     const owner = await portal().account();
     const { id: productId, priceId } = await givenPackage(portal());
-    // As often as the library tries one call.
+    // The library makes three attempts at a call.
     await portal().stripe().control.fail({ kind: 'error', times: 3 });
     const refused = await owner.rest('POST', path, { productId, priceId });
     expect(refused.status).toBe(503);
@@ -156,15 +156,15 @@ describe('answers', () => {
     expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 200 });
   });
 
-  it('503 while Stripe is slow, and charges once for the page that is paid in the end', async () => {
+  it('503 while Stripe is slow, and the page that is paid in the end is charged once', async () => {
     const owner = await portal().account();
     const { id: productId, priceId } = await givenPackage(portal());
     const { deps, stripe, db } = portal();
     await givenCheckout(portal(), owner);
-    const hasty = await buildApp({ ...deps, stripe: connectStripe(deps.env, 100) });
+    const appWithShortTimeout = await buildApp({ ...deps, stripe: connectStripe(deps.env, 100) });
     await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
     const { headers } = owner;
-    const refused = await hasty.inject({
+    const refused = await appWithShortTimeout.inject({
       method: 'POST',
       url: path,
       headers,
@@ -173,21 +173,28 @@ describe('answers', () => {
     expect(refused.statusCode).toBe(503);
     const sessionId = await givenPaidCheckout(portal(), owner);
     for (const event of await listStripeEvents(portal())) await deliverEvent(portal(), event);
-    const slow = await db.selectFrom('payment_events').select('id').where('handled_at', 'is', null).execute();
+    const unhandled = await db
+      .selectFrom('payment_events')
+      .select('id')
+      .where('handled_at', 'is', null)
+      .execute();
     await stripe().control.fail({ kind: 'slow', times: 3, ms: 400 });
-    const impatient = { ...deps, stripe: connectStripe(deps.env, 100) };
+    const depsWithShortTimeout = { ...deps, stripe: connectStripe(deps.env, 100) };
     await expect(
-      fulfillPurchase({ ...impatient, stripe: assertStripeConfigured(impatient) }, sessionId),
+      fulfillPurchase(
+        { ...depsWithShortTimeout, stripe: assertStripeConfigured(depsWithShortTimeout) },
+        sessionId,
+      ),
     ).rejects.toThrow(/timed out|timeout/i);
-    expect(slow.length).toBeGreaterThan(0);
+    expect(unhandled.length).toBeGreaterThan(0);
     await runEventJobs(portal());
     await runEventJobs(portal());
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(londonDay(new Date())) });
     expect(await listMailsTo(db, owner.email)).toHaveLength(1);
-    await hasty.close();
+    await appWithShortTimeout.close();
   });
 
-  it('200 where a connection broke after Stripe had done its part, and opens one page alone', async () => {
+  it('200 where a connection broke after Stripe had created the session, and creates one session alone', async () => {
     const owner = await portal().account();
     await givenCheckout(portal(), owner);
     const { id: productId, priceId } = await givenPackage(portal());
@@ -199,7 +206,7 @@ describe('answers', () => {
     });
   });
 
-  it('503 where Stripe would charge another price, tells the admins, and leaves no page to pay on', async () => {
+  it('503 where Stripe would charge another price, notifies the admins, and expires the session', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const { id: productId, priceId } = await givenPackage(portal(), 'price_silver');
@@ -220,12 +227,12 @@ describe('answers', () => {
       .where('account_id', '=', admin.id)
       .execute();
     expect(mails).toEqual([{ kind: 'payment-set-aside' }]);
-    const faults = await admin.query('store.faults.list');
-    expect(faults.body).toMatchObject({ result: { data: [{ stripeId: priceId, resolvedAt: null }] } });
+    const issues = await admin.query('store.faults.list');
+    expect(issues.body).toMatchObject({ result: { data: [{ stripeId: priceId, resolvedAt: null }] } });
 
-    // Dealt with, mended, and spoilt once more.
-    const [{ id }] = Object(faults.body).result.data;
-    await admin.mutate('store.faults.settle', { id, note: 'The price is put right' });
+    // The admin resolves it, the price is corrected, and then is wrong again.
+    const [{ id }] = Object(issues.body).result.data;
+    await admin.mutate('store.faults.settle', { id, note: 'The price is corrected' });
     await givenCheckout(portal(), owner, 'price_silver');
     await portal().db.updateTable('products').set({ price: 100 }).where('id', '=', productId).execute();
     expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
@@ -239,13 +246,13 @@ describe('answers', () => {
 });
 
 describe('where payment by card is not set up', () => {
-  const without = useTestPortal();
+  const portalWithoutStripe = useTestPortal();
 
-  it('answers 503, to the webhook too', async () => {
-    const owner = await without().account();
-    const { id: productId, priceId } = await givenPackage(without());
+  it('a checkout and the webhook return 503', async () => {
+    const owner = await portalWithoutStripe().account();
+    const { id: productId, priceId } = await givenPackage(portalWithoutStripe());
     expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
-    const answer = await without().visitor().rest('POST', '/api/store/stripe/webhook', {});
+    const answer = await portalWithoutStripe().visitor().rest('POST', '/api/store/stripe/webhook', {});
     expect(answer).toMatchObject({ status: 503 });
   });
 });

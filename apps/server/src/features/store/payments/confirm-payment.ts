@@ -1,21 +1,12 @@
-import type { Database } from '@headwater/db/connect';
-import type Stripe from 'stripe';
 import { notFound } from '../../../errors.ts';
-import { fulfillPurchase, type FulfillDeps } from './fulfill-purchase.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { fulfillPurchase } from './fulfill-purchase.ts';
 import { getPayment } from './payments.queries.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
 
-interface Payer {
-  db: Database;
-  stripe: Stripe | null;
-  env: FulfillDeps['env'];
-  account: { id: number };
-  now: () => Date;
-}
-
-/** Whether the account's checkout is paid, or will be once its bank has answered. Throws 404 where it is neither. */
+/** Says whether the account's checkout is paid, or its bank is processing the payment. Throws 404 where it is neither. */
 export async function confirmPayment(
-  ctx: Payer,
+  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'now'>,
   { sessionId }: { sessionId: string },
 ): Promise<{ status: 'paid' | 'processing' }> {
   const currentStatus = await getPaymentStatus(ctx, sessionId);
@@ -26,7 +17,7 @@ export async function confirmPayment(
   throw notFound();
 }
 
-async function getPaymentStatus({ db, account }: Payer, purchaseId: string) {
+async function getPaymentStatus({ db, account }: Pick<UserContext, 'db' | 'account'>, purchaseId: string) {
   const payment = await getPayment(db, { purchaseId });
   if (payment && payment.accountId !== account.id) throw notFound();
   return payment?.status ?? null;

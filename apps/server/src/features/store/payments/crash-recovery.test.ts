@@ -26,7 +26,7 @@ const twoYears = { activeSubscription: true, endDate: addYear(nextYear) };
 
 class ServerCrash extends Error {}
 
-/** A database whose server is stopped before its statement number `limit`: what was open is rolled back. */
+/** Returns a database that fails after `limit` statements, as if the server crashed: open transactions are rolled back. */
 function crashingDatabase(db: Database, limit: number): Database {
   let statements = 0;
   const plugin: KyselyPlugin = {
@@ -50,7 +50,7 @@ async function crashes(work: () => Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Stops the work at its first statement, its second, and so on until it gets through. */
+/** Crashes a run at its first statement, its second, and so on, until it completes; returns its number of statements. */
 async function crashAtEachStatement(run: (limit: number) => Promise<boolean>): Promise<number> {
   let limit = 0;
   while (await run(limit)) limit += 1;
@@ -115,7 +115,7 @@ const scenarios = [
 ];
 
 test.each(scenarios)(
-  '$name is in the ledger not at all or whole, at whatever step of handling its event the server is stopped, and once in the end',
+  '$name is recorded completely or not at all at whichever statement the server crashes, and once in the end',
   async ({ type, before, after, perform }) => {
     const { db, deps } = portal();
     const owner = await portal().account();
@@ -123,7 +123,7 @@ test.each(scenarios)(
     const event = (await listStripeEvents(portal())).findLast((one) => one.type === type);
     const { id: eventId = '' } = event ?? {};
     await deliverEvent(portal(), event ?? {});
-    // Each server goes on from what the one before it, stopped a step earlier, has left.
+    // Each run continues with what the run before it has stored.
     const steps = await crashAtEachStatement(async (limit) => {
       const crashingDeps = { ...deps, db: crashingDatabase(db, limit) };
       const crashed = await crashes(async () => handlePaymentEvent(crashingDeps, { eventId }));
@@ -136,11 +136,11 @@ test.each(scenarios)(
   },
 );
 
-test('a payment that an admin lets count does so, or waits for an admin still, at whatever step the server was stopped', async () => {
+test('an accepted payment counts, or its issue is still open, at whichever statement the server crashes', async () => {
   const { db, deps } = portal();
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
-  const who = { actorId: admin.id, subjectId: admin.id };
+  const actor = { actorId: admin.id, subjectId: admin.id };
   const sessionId = await givenPaidCheckout(portal(), owner);
   await db.updateTable('payments').set({ amount: 1 }).where('stripe_session_id', '=', sessionId).execute();
   await fulfill(sessionId);
@@ -152,7 +152,7 @@ test('a payment that an admin lets count does so, or waits for an admin still, a
       .executeTakeFirstOrThrow();
   const { id } = await getIssue();
   await crashAtEachStatement(async (limit) => {
-    const crashingDeps = { ...deps, who, db: crashingDatabase(db, limit) };
+    const crashingDeps = { ...deps, actor, db: crashingDatabase(db, limit) };
     const crashed = await crashes(async () => acceptPurchase(crashingDeps, { id }));
     expect(await getSnapshot(owner)).toEqual(crashed ? emptySnapshot : paidSnapshot);
     expect((await getIssue()).settledBy).toBe(crashed ? null : admin.id);
@@ -160,7 +160,7 @@ test('a payment that an admin lets count does so, or waits for an admin still, a
   });
 });
 
-test('an event that was answered with 200 is there with its job, at whatever step the server was stopped', async () => {
+test('an acknowledged event is stored with its job, at whichever statement the server crashes', async () => {
   const { deps } = portal();
   await crashAtEachStatement(async (limit) => {
     const owner = await portal().account();
@@ -186,15 +186,16 @@ test('an event that was answered with 200 is there with its job, at whatever ste
   });
 });
 
-test('whoever got to a page to pay on has access, at whatever step of the checkout the server was stopped', async () => {
+test('a hosted page that is paid opens access, at whichever statement of the checkout the server crashes', async () => {
   const { deps } = portal();
   const stripe = assertStripeConfigured(deps);
   const { id: productId, priceId } = await givenPackage(portal());
   let pages = 0;
   await crashAtEachStatement(async (limit) => {
     const owner = await portal().account();
-    const who = { actorId: owner.id, subjectId: owner.id };
-    const crashingCtx = { ...deps, account: owner, who, db: crashingDatabase(deps.db, limit) };
+    const actor = { actorId: owner.id, subjectId: owner.id };
+    const account = { ...owner, admin: false, needsRecoveryCode: false };
+    const crashingCtx = { ...deps, account, actor, db: crashingDatabase(deps.db, limit) };
     const crashed = await crashes(async () => startCheckout(crashingCtx, { productId, priceId }));
     const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });
     for (const { id } of sessions.data) await portal().stripe().control.pay(id);

@@ -4,8 +4,8 @@ import { getStripeCustomer, setStripeCustomer } from './stripe-customers.queries
 import { customerExists } from '../stripe/customers.ts';
 
 /**
- * Whom Stripe knows the account as. One customer an account, two checkouts at once too, by the key; one that was
- * deleted at Stripe, or that belongs to the keys of before, is replaced.
+ * Returns the account's customer at Stripe. The idempotency key makes concurrent checkouts create one customer. A
+ * customer that was deleted at Stripe, or that belongs to former API keys, is replaced.
  */
 export async function ensureStripeCustomer(
   db: Database,

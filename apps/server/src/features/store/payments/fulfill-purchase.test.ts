@@ -28,7 +28,7 @@ async function getIntentId(sessionId: string): Promise<string> {
 }
 
 describe('a payment counts', () => {
-  it('once the webhook tells of it: a year’s access, one mail, one audit row', async () => {
+  it('once its event arrives: a year’s access, one email, one audit row', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     expect(await accessOfCaller(owner)).toEqual(noAccess);
@@ -54,7 +54,7 @@ describe('a payment counts', () => {
     ]);
   });
 
-  it('when the success page opens before the webhook, and once', async () => {
+  it('once, when the success page opens before its event arrives', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     expect(await confirm(owner, sessionId)).toEqual({ status: 'paid' });
@@ -65,7 +65,7 @@ describe('a payment counts', () => {
     expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
   });
 
-  it('once, when the page and every event, each twice, come at the same time', async () => {
+  it('once, when the success page and every event, each twice, arrive concurrently', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     const events = await listStripeEvents(portal());
@@ -78,14 +78,14 @@ describe('a payment counts', () => {
     expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
   });
 
-  it('a year longer where access runs', async () => {
+  it('by extending running access by a year', async () => {
     const owner = await portal().account();
     await confirm(owner, await givenPaidCheckout(portal(), owner));
     await confirm(owner, await givenPaidCheckout(portal(), owner, 'price_silver'));
     expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(nextYear) });
   });
 
-  it('though the server was stopped before it had written which page Stripe opened', async () => {
+  it('even if the server crashed before it stored the session id', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
@@ -99,7 +99,7 @@ describe('a payment counts', () => {
     expect(await accessOfCaller(owner)).toEqual(oneYear);
   });
 
-  it('though an older version of the portal, on the same schema, wrote its checkout', async () => {
+  it('even if the former release of the portal stored its checkout', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     await portal()
@@ -111,7 +111,7 @@ describe('a payment counts', () => {
     expect(await accessOfCaller(owner)).toEqual(oneYear);
   });
 
-  it('though Stripe was away when the event was handled', async () => {
+  it('even if Stripe failed when its event was handled', async () => {
     const owner = await portal().account();
     await givenPaidCheckout(portal(), owner);
     for (const event of await listStripeEvents(portal())) await deliverEvent(portal(), event);
@@ -125,7 +125,7 @@ describe('a payment counts', () => {
 });
 
 describe('the success page', () => {
-  it('knows nothing of a page that was left, a declined card, a session of somebody else or of nobody', async () => {
+  it('returns 404 for a page that was left, a declined card, and a foreign or unknown session', async () => {
     const owner = await portal().account();
     const stranger = await portal().account();
     const sessionId = await givenCheckout(portal(), owner);
@@ -143,7 +143,7 @@ describe('the success page', () => {
 });
 
 describe('a refund', () => {
-  it('in full ends what the payment bought, and no more; in part it changes nothing', async () => {
+  it('in full ends the access that the payment bought alone; in part it changes no access', async () => {
     const owner = await portal().account();
     const first = await givenPaidCheckout(portal(), owner);
     await confirm(owner, first);
@@ -169,7 +169,7 @@ describe('a refund', () => {
   });
 });
 
-test('a refund in parts credits each part once, and the last one ends the access', async () => {
+test('each part of a refund is credited once, and the last one ends the access', async () => {
   const owner = await portal().account();
   const sessionId = await givenPaidCheckout(portal(), owner);
   await confirm(owner, sessionId);
@@ -192,14 +192,14 @@ test('a refund in parts credits each part once, and the last one ends the access
   await refund();
   expect(await credits()).toEqual([5_214, 3_333, 3_333]);
   expect(await accessOfCaller(owner)).toEqual(noAccess);
-  const taken = await portal()
+  const issued = await portal()
     .db.selectFrom('invoices')
     .innerJoin('payments', 'payments.id', 'invoices.payment_id')
     .select(['kind', 'invoices.net', 'vat'])
     .where('payments.stripe_session_id', '=', sessionId)
     .execute();
   const sum = (kind: string, part: 'net' | 'vat') =>
-    taken.filter((row) => row.kind === kind).reduce((total, row) => total + row[part], 0);
+    issued.filter((row) => row.kind === kind).reduce((total, row) => total + row[part], 0);
   expect([sum('credit-note', 'net'), sum('credit-note', 'vat')]).toEqual([9_900, 1_980]);
 });
 
@@ -208,7 +208,7 @@ describe('a dispute', () => {
     { outcome: 'won', after: oneYear, status: 'paid', mails: ['payment-received'] },
     { outcome: 'lost', after: noAccess, status: 'lost', mails: ['payment-received', 'payment-returned'] },
   ] as const)(
-    'stops approvals while it is open; $outcome: $status',
+    'suspends approvals while it is open; once $outcome the payment is $status',
     async ({ outcome, after, status, mails }) => {
       const owner = await portal().account();
       const sessionId = await givenPaidCheckout(portal(), owner);
@@ -229,7 +229,7 @@ describe('a dispute', () => {
 });
 
 describe('the webhook', () => {
-  it('refuses a signature that is wrong, and stores nothing', async () => {
+  it('refuses a wrong signature, and stores nothing', async () => {
     const [event] = await listStripeEvents(portal());
     expect(await deliverEvent(portal(), { ...event, id: 'evt_forged' }, 'whsec_other')).toBe(400);
     expect(
@@ -237,7 +237,7 @@ describe('the webhook', () => {
     ).toEqual([]);
   });
 
-  it('takes what names no purchase, or nothing at all, and is done with it', async () => {
+  it('accepts and handles events that name no purchase, or an unknown one', async () => {
     const [event] = await listStripeEvents(portal());
     for (const [index, object] of [
       { object: 'balance', available: [] },
@@ -256,7 +256,7 @@ describe('the webhook', () => {
     expect(odd.map(({ handled_at }) => handled_at !== null)).toEqual([true, true, true, true, true]);
   });
 
-  it('lets be what the same account at Stripe sells otherwise', async () => {
+  it('ignores other sales of the same Stripe account', async () => {
     const stripe = portal().deps.stripe;
     const session = await stripe?.checkout.sessions.create({
       mode: 'payment',

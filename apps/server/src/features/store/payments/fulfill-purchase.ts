@@ -1,6 +1,5 @@
-import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
-import type { Biller } from '../invoices/issue-invoice.ts';
+import type { Deps } from '../../../deps.ts';
 import { openPaymentIssue } from './open-payment-issue.ts';
 import {
   attachSession,
@@ -18,23 +17,20 @@ import {
 } from '../stripe/retrieve-purchase.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
-export interface FulfillDeps {
-  db: Database;
+export interface PaymentDeps extends Pick<Deps, 'db' | 'env' | 'now'> {
   stripe: Stripe;
-  env: Biller['env'];
-  now: () => Date;
 }
 
-export type FulfillResult = Exclude<RecordResult, 'stale'> | 'not ours';
+export type FulfillResult = Exclude<RecordResult, 'stale'> | 'foreign';
 
 /**
- * Brings the ledger to what Stripe says now of a purchase: of a checkout session, or of an invoice. The webhook,
- * the success page and the daily reconciliation all come here, in any order and however often.
+ * Brings the payment of a purchase (a checkout session or an invoice) to its present state at Stripe. The webhook, the
+ * success page and the daily reconciliation all call this, in any order and repeatedly.
  *
- * No transaction is open while Stripe is asked. What it said is written only where the payment hasn't changed
- * since before it was asked; so nothing older is ever written over something newer.
+ * No transaction is open while Stripe is called. Its response is written only where the payment has not changed since
+ * before the call (optimistic locking), so that an older state never overwrites a newer one.
  */
-export async function fulfillPurchase(deps: FulfillDeps, purchaseId: string): Promise<FulfillResult> {
+export async function fulfillPurchase(deps: PaymentDeps, purchaseId: string): Promise<FulfillResult> {
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const before = await getPayment(deps.db, { purchaseId });
     if (before) {
@@ -49,55 +45,56 @@ export async function fulfillPurchase(deps: FulfillDeps, purchaseId: string): Pr
 }
 
 async function retrieveAndRecord(
-  deps: FulfillDeps,
+  deps: PaymentDeps,
   purchaseId: string,
-  before: NonNullable<Awaited<ReturnType<typeof getPayment>>>,
-): Promise<RecordResult | 'not ours'> {
+  before: PaymentRecord,
+): Promise<RecordResult | 'foreign'> {
   const purchase = await retrievePurchase(deps.stripe, purchaseId);
-  if (!purchase) return 'not ours';
+  if (!purchase) return 'foreign';
   return deps.db
     .transaction()
     .execute(async (trx) => recordPayment(trx, deps, { purchaseId, before, purchase }));
 }
 
-type LinkResult = 'linked' | 'not ours' | 'set aside';
+type LinkResult = 'linked' | 'foreign' | 'issue';
 
-/** Finds or makes the payment of a purchase that the ledger doesn't know yet by Stripe's name for it. */
-async function linkPurchase(deps: FulfillDeps, purchaseId: string): Promise<LinkResult> {
-  const told = await retrievePurchase(deps.stripe, purchaseId);
-  if (!told || told.key === null) return 'not ours';
+/** Links a purchase whose id no payment has yet: to the payment of its checkout, or to a new one for a renewal. */
+async function linkPurchase(deps: PaymentDeps, purchaseId: string): Promise<LinkResult> {
+  const purchase = await retrievePurchase(deps.stripe, purchaseId);
+  if (!purchase || purchase.key === null) return 'foreign';
+  const { key, status, portal } = purchase;
   const linked = isSessionId(purchaseId)
-    ? await linkSession(deps, purchaseId, told.key)
-    : await linkInvoice(deps, purchaseId, { ...told, key: told.key });
-  if (linked === 'linked' || told.status === 'open' || told.status === 'expired') return linked;
-  // The same account at Stripe may serve another portal. What names none was sold before they were named.
-  const isForeign = told.portal !== null && told.portal !== deps.env.portalUrl;
-  if (linked === 'not ours' && isForeign) return linked;
-  if (linked === 'not ours') {
+    ? await linkSession(deps, purchaseId, key)
+    : await linkInvoice(deps, purchaseId, { ...purchase, key });
+  if (linked === 'linked' || status === 'open' || status === 'expired') return linked;
+  // Another portal may share the Stripe account. Purchases of the first release do not name their portal.
+  const isForeign = portal !== null && portal !== deps.env.portalUrl;
+  if (linked === 'foreign' && isForeign) return linked;
+  if (linked === 'foreign') {
     const problem = 'the portal knows of no checkout that it could belong to';
     await deps.db
       .transaction()
       .execute(async (trx) => openPaymentIssue(trx, deps, { stripeId: purchaseId, problem }));
   }
-  return 'set aside';
+  return 'issue';
 }
 
-/** The server was stopped after Stripe had opened the page, and before that was written. */
-async function linkSession({ db }: FulfillDeps, sessionId: string, key: string): Promise<LinkResult> {
-  return (await attachSession(db, { key, sessionId })) ? 'linked' : 'not ours';
+/** Attaches a session whose checkout was stopped after Stripe had created it and before its id was stored. */
+async function linkSession({ db }: PaymentDeps, sessionId: string, key: string): Promise<LinkResult> {
+  return (await attachSession(db, { key, sessionId })) ? 'linked' : 'foreign';
 }
 
-/** A renewal; or the first invoice, which is its session's. */
+/** Inserts the payment of a renewal; the first invoice of a subscription belongs to the payment of its session. */
 async function linkInvoice(
-  deps: FulfillDeps,
+  deps: PaymentDeps,
   invoiceId: string,
   { key, subscriptionId }: StripePurchase & { key: string },
 ): Promise<LinkResult> {
-  if (subscriptionId === null) return 'not ours';
-  const known = await getFirstPayment(deps.db, { subscriptionId });
-  const first = known ?? (await fulfillFirstPayment(deps, subscriptionId));
-  if (first === 'set aside') return first;
-  if (first?.key !== key) return 'not ours';
+  if (subscriptionId === null) return 'foreign';
+  const stored = await getFirstPayment(deps.db, { subscriptionId });
+  const first = stored ?? (await fulfillFirstPayment(deps, subscriptionId));
+  if (first === 'issue') return first;
+  if (first?.key !== key) return 'foreign';
   if (first.invoiceId === invoiceId) return 'linked';
   const terms = (await getLastPaidPayment(deps.db, { subscriptionId })) ?? first;
   await deps.db
@@ -107,16 +104,16 @@ async function linkInvoice(
 }
 
 async function fulfillFirstPayment(
-  deps: FulfillDeps,
+  deps: PaymentDeps,
   subscriptionId: string,
-): Promise<PaymentRecord | 'set aside' | null> {
+): Promise<PaymentRecord | 'issue' | null> {
   const sessionId = await retrieveSessionIdOfSubscription(deps.stripe, subscriptionId);
   if (sessionId === null) return null;
-  if ((await fulfillPurchase(deps, sessionId)) === 'set aside') return 'set aside';
+  if ((await fulfillPurchase(deps, sessionId)) === 'issue') return 'issue';
   return getFirstPayment(deps.db, { subscriptionId });
 }
 
-/** On the terms on which the subscription was paid for last. */
+/** Makes the payment of a renewal on the terms of the subscription's last payment. */
 function toRenewalPayment(last: PaymentRecord, invoiceId: string) {
   return {
     account_id: last.accountId,

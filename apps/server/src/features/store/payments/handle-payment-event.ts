@@ -1,27 +1,27 @@
-import type Stripe from 'stripe';
 import { z } from 'zod';
-import { fulfillPurchase, type FulfillDeps } from './fulfill-purchase.ts';
+import type { Deps } from '../../../deps.ts';
+import { fulfillPurchase, type PaymentDeps } from './fulfill-purchase.ts';
 import { getUnhandledEvent, markEventHandled } from './payment-events.queries.ts';
 import { getFirstPayment, getPurchaseIdOfIntent } from './payments.queries.ts';
 import { retrievePurchaseIdOfIntent, retrieveSessionIdOfSubscription } from '../stripe/retrieve-purchase.ts';
 
 const jobPayload = z.object({ eventId: z.string() });
 
-/** As much of an event as says which purchase to look at: the rest may be old by now, and Stripe is asked. */
+/** The part of an event that names its purchase: the rest may be out of date, so the purchase is retrieved from Stripe. */
 const stripeEvent = z.object({
   data: z.object({
     object: z.object({
       object: z.string(),
-      // An invoice that is only announced has none, nor have balances and the like.
+      // Upcoming invoices, balances and the like have no id.
       id: z.string().nullish(),
       payment_intent: z.string().nullish(),
     }),
   }),
 });
 
-/** The job that a stored event leaves behind; tried again until Stripe can be asked. */
+/** The job `handle_payment_event`; the queue retries it until Stripe can be reached. */
 export async function handlePaymentEvent(
-  { stripe, ...deps }: Omit<FulfillDeps, 'stripe'> & { stripe: Stripe | null },
+  { stripe, ...deps }: Pick<Deps, 'db' | 'stripe' | 'env' | 'now'>,
   payload: unknown,
 ): Promise<void> {
   const { eventId: id } = jobPayload.parse(payload);
@@ -33,7 +33,7 @@ export async function handlePaymentEvent(
   await markEventHandled(deps.db, { id, at: deps.now() });
 }
 
-async function getPurchaseId({ db, stripe }: FulfillDeps, event: unknown): Promise<string | null> {
+async function getPurchaseId({ db, stripe }: PaymentDeps, event: unknown): Promise<string | null> {
   const { object } = stripeEvent.parse(event).data;
   switch (object.object) {
     case 'checkout.session':

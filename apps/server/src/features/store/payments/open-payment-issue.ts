@@ -1,19 +1,17 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
-import { listAdmins, insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
+import { enqueueAdminMails } from '../../mails/mail-outbox.queries.ts';
+import { insertPaymentIssue, type NewPaymentIssue } from './payment-issues.queries.ts';
 import { paymentIssueMail } from './payment-mails.ts';
 
-/** Keeps out of the ledger what doesn't fit it, and tells every admin, once. */
+/** Opens an issue for a purchase that does not match its payment, and notifies every admin once. */
 export async function openPaymentIssue(
   trx: Transaction,
-  { env }: { env: { portalUrl: string } },
+  { env }: Pick<Deps, 'env'>,
   issue: NewPaymentIssue,
 ): Promise<void> {
   if (!(await insertPaymentIssue(trx, issue))) return;
-  await writeAudit(trx, { who: null, action: 'payments.setAside', after: { ...issue } });
-  const mail = paymentIssueMail(env, issue);
-  for (const { id, email } of await listAdmins(trx)) {
-    await enqueueMail(trx, { accountId: id, to: email, ...mail });
-  }
+  await writeAudit(trx, { actor: null, action: 'payments.setAside', after: { ...issue } });
+  await enqueueAdminMails(trx, paymentIssueMail(env, issue));
 }

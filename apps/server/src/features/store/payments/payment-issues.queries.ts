@@ -2,12 +2,12 @@ import type { PaymentIssue } from '@headwater/contract/payment-issues';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 export interface NewPaymentIssue {
-  /** Stripe's id of what doesn't fit: a checkout session, an invoice, or a price. */
+  /** The id at Stripe of what does not match: a checkout session, an invoice, or a price. */
   stripeId: string;
   problem: string;
 }
 
-/** False where that has been noted before, unless it had gone away by itself meanwhile. */
+/** Opens an issue; returns false where the same problem is open, or was resolved by an admin. */
 export async function insertPaymentIssue(
   trx: Transaction,
   { stripeId, problem }: NewPaymentIssue,
@@ -31,7 +31,7 @@ export async function insertPaymentIssue(
   return row !== undefined;
 }
 
-/** It has gone away by itself. */
+/** Resolves an open issue whose problem has disappeared. */
 export async function autoResolvePaymentIssue(
   trx: Transaction,
   { stripeId, at }: { stripeId: string; at: Date },
@@ -44,7 +44,7 @@ export async function autoResolvePaymentIssue(
     .execute();
 }
 
-/** It is mended, whoever has dealt with it: should it come again, that is news. */
+/** Marks an issue as disappeared, even where an admin resolved it, so that it opens again if the problem returns. */
 export async function resetPaymentIssue(
   db: Database,
   { stripeId, at }: { stripeId: string; at: Date },
@@ -61,38 +61,27 @@ export async function resetPaymentIssue(
     .execute();
 }
 
-/** The admins' addresses, for what can't wait until one of them looks. */
-export async function listAdmins(db: Database): Promise<{ id: number; email: string }[]> {
-  return db
-    .selectFrom('accounts')
-    .select(['id', 'email'])
-    .where('admin', '=', true)
-    .where('closed_at', 'is', null)
-    .orderBy('id')
-    .execute();
-}
-
-/** The open ones first, each group the newest first; of the others as many as anybody looks back at. */
+/** Lists all open issues and the latest 200 resolved ones, newest first in each group. */
 export async function listPaymentIssues(db: Database): Promise<PaymentIssue[]> {
   const rows = await db
-    .selectFrom('payment_faults as fault')
+    .selectFrom('payment_faults as issue')
     .leftJoin('payments as payment', (join) =>
       join.on((eb) =>
         eb.or([
-          eb('payment.stripe_session_id', '=', eb.ref('fault.stripe_id')),
-          eb('payment.stripe_invoice_id', '=', eb.ref('fault.stripe_id')),
+          eb('payment.stripe_session_id', '=', eb.ref('issue.stripe_id')),
+          eb('payment.stripe_invoice_id', '=', eb.ref('issue.stripe_id')),
         ]),
       ),
     )
     .leftJoin('accounts as payer', 'payer.id', 'payment.account_id')
-    .leftJoin('accounts as admin', 'admin.id', 'fault.settled_by')
-    .select(['fault.id', 'fault.stripe_id as stripeId', 'fault.problem', 'fault.note'])
+    .leftJoin('accounts as admin', 'admin.id', 'issue.settled_by')
+    .select(['issue.id', 'issue.stripe_id as stripeId', 'issue.problem', 'issue.note'])
     .select(['payer.email', 'admin.email as settledBy'])
-    .select(['fault.created_at as createdAt', 'fault.resolved_at as resolvedAt'])
+    .select(['issue.created_at as createdAt', 'issue.resolved_at as resolvedAt'])
     .where((eb) =>
       eb.or([
-        eb('fault.resolved_at', 'is', null),
-        eb('fault.id', 'in', (closed) =>
+        eb('issue.resolved_at', 'is', null),
+        eb('issue.id', 'in', (closed) =>
           closed
             .selectFrom('payment_faults')
             .select('id')
@@ -102,8 +91,8 @@ export async function listPaymentIssues(db: Database): Promise<PaymentIssue[]> {
         ),
       ]),
     )
-    .orderBy((eb) => eb('fault.resolved_at', 'is not', null))
-    .orderBy('fault.id', 'desc')
+    .orderBy((eb) => eb('issue.resolved_at', 'is not', null))
+    .orderBy('issue.id', 'desc')
     .execute();
   return rows.map(({ createdAt, resolvedAt, ...row }) => ({
     ...row,
@@ -130,7 +119,7 @@ export async function getPaymentIssue(db: Database, { id }: { id: number }): Pro
   return row ?? null;
 }
 
-/** An admin has dealt with it. False where it is no longer open. */
+/** Resolves an issue on behalf of an admin; returns false where it is not open. */
 export async function markPaymentIssueResolved(
   trx: Transaction,
   { id, adminId, note, at }: { id: number; adminId: number; note: string; at: Date },

@@ -4,18 +4,18 @@ import { acceptPurchase } from './accept-purchase.ts';
 import { listPaymentIssues } from './payment-issues.queries.ts';
 import { resolvePaymentIssue } from './resolve-payment-issue.ts';
 
-/** What Stripe says and the ledger doesn't believe. */
+/** Purchases at Stripe that do not match their payments. */
 export const paymentIssuesRouter = router({
-  /** The open ones first, each group the newest first. */
+  /** Lists the open issues, then the resolved ones, newest first in each group. */
   list: adminProcedure.query(async ({ ctx }) => listPaymentIssues(ctx.db)),
 
-  /** Dealt with elsewhere, or nothing to deal with: the note says. */
+  /** Resolves an issue that was dealt with elsewhere, with a note. */
   settle: adminProcedure.input(resolvePaymentIssueInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => resolvePaymentIssue(trx, ctx, input));
     return { success: true as const };
   }),
 
-  /** The payment counts as it is. */
+  /** Accepts the payment as it was made at Stripe. */
   accept: adminProcedure.input(paymentIssueInput).mutation(async ({ ctx, input }) => {
     await acceptPurchase(ctx, input);
     return { success: true as const };

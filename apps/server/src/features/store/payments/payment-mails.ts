@@ -1,10 +1,10 @@
 import { formatPence } from '@headwater/contract/money';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
 interface PaymentSummary {
   name: string;
-  /** In pence: the price, and what was charged. */
+  /** In pence: the price, and the amount charged. */
   net: number;
   amount: number;
 }
@@ -33,7 +33,7 @@ export function paymentReceivedMail(
   });
 }
 
-/** After a refund, or a dispute that was lost. */
+/** An email after a refund or a lost dispute. */
 export function paymentReturnedMail(
   portal: EmailSettings,
   { name, amount, refunded, status }: PaymentSummary & { refunded: number; status: string },
@@ -51,7 +51,7 @@ export function paymentReturnedMail(
   });
 }
 
-/** To the admins. */
+/** An email to the admins. */
 export function paymentIssueMail(
   portal: EmailSettings,
   { stripeId, problem }: { stripeId: string; problem: string },

@@ -9,12 +9,12 @@ import { deliverEvent, listStripeEvents, runEventJobs } from '../../../../testin
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How many sequences the long run tries (`npm run payment-sequences`); the suite's is short. */
+    /** The number of sequences of the long run (`npm run payment-sequences`); undefined in the test suite. */
     paymentSequences: number | undefined;
   }
 }
 
-/** What one portal lives through: a comparison with Stripe reads all of it, so more would take ever longer. */
+/** A reconciliation compares all sequences of its portal, so more would take ever longer. */
 const SEQUENCES_PER_PORTAL = 6;
 const portalCount = Math.ceil((inject('paymentSequences') ?? SEQUENCES_PER_PORTAL) / SEQUENCES_PER_PORTAL);
 
@@ -34,15 +34,15 @@ const anyStep = fc.oneof(
       'cancel',
       'resume',
     ),
-    /** Which of the purchases so far. */
-    which: fc.nat({ max: 3 }),
+    /** The index of one of the purchases so far. */
+    index: fc.nat({ max: 3 }),
   }),
 );
 type PaymentStep = typeof anyStep extends fc.Arbitrary<infer T> ? T : never;
 
 const twoRefundsWithEventsLost: PaymentStep[] = [
-  { kind: 'refund in part', which: 0 },
-  { kind: 'refund', which: 0 },
+  { kind: 'refund in part', index: 0 },
+  { kind: 'refund', index: 0 },
 ];
 
 interface BuyerState {
@@ -50,23 +50,24 @@ interface BuyerState {
   purchases: string[];
 }
 
-/** What the account's buyer, bank and seller do at Stripe. What can't be done (any more) is left out. */
+/** Performs a step of the buyer, the bank or the seller at Stripe; skips a step that is impossible. */
 async function performStep(
   portal: TestPortal,
   { owner, purchases }: BuyerState,
-  { kind, ...of }: PaymentStep,
+  step: PaymentStep,
 ): Promise<void> {
-  // No two of them in one second: which came first would be anybody's guess.
+  const { kind } = step;
+  // Steps in the same second would have no order.
   await portal.stripe().control.advance(2);
   if (kind === 'pay' || kind === 'subscribe') {
     const priceId = kind === 'pay' ? 'price_bronze' : 'price_bronze_yearly';
     purchases.push(await givenPaidCheckout(portal, owner, priceId));
     return;
   }
-  const sessionId = purchases['which' in of ? of.which % purchases.length : 0];
+  const sessionId = purchases['index' in step ? step.index % purchases.length : 0];
   if (sessionId === undefined) return;
   await changePurchase(portal, sessionId, kind).catch((error: unknown) => {
-    // The stand-in's refusal, as of a second refund.
+    // The stand-in refuses, for example, a second refund.
     if (!(error instanceof Error)) throw error;
   });
 }
@@ -83,7 +84,7 @@ async function changePurchase(portal: TestPortal, sessionId: string, kind: strin
     const changed = { cancel_at_period_end: kind === 'cancel' };
     return void (await stripe.subscriptions.update(subscriptionId, changed));
   }
-  // Of a subscription what was charged last.
+  // The latest charge of a subscription.
   const latest = subscription && (await stripe.subscriptions.retrieve(subscriptionId)).latest_invoice;
   const paidBy = latest && (await stripe.invoicePayments.list({ invoice: idOf(latest) ?? '' }));
   const intent = idOf(payment_intent ?? (paidBy && paidBy.data[0]?.payment.payment_intent)) ?? '';
@@ -95,8 +96,8 @@ async function changePurchase(portal: TestPortal, sessionId: string, kind: strin
 }
 
 /**
- * Where the account stands: its payments in the order in which they were made, each with its access and what was
- * credited, and the mails. Two refunds that were heard of at once share a credit note, so notes are not counted.
+ * Returns the account's payments in their order, each with its access and the sum credited, and its emails. Two refunds
+ * whose events are handled together share a credit note, so credit notes are not counted.
  */
 async function getAccountStatus({ db }: TestPortal, { id }: Caller) {
   const payments = await db
@@ -118,7 +119,7 @@ async function getAccountStatus({ db }: TestPortal, { id }: Caller) {
     .orderBy('payments.status')
     .execute();
   const shown = payments
-    // An access that never began and one that was ended are the same.
+    // Access that never began and access that has ended are equivalent.
     .map(({ ended, starts_on, ends_on, paused, ...payment }) =>
       ended || starts_on === null ? payment : { ...payment, starts_on, ends_on, paused },
     );
@@ -139,7 +140,7 @@ async function getAccountStatus({ db }: TestPortal, { id }: Caller) {
   return { shown, received, notMailedOnce };
 }
 
-/** What has happened since the last time that it was asked. */
+/** Returns a function that lists the events since its last call. */
 function createEventReader(portal: TestPortal) {
   let readCount = 0;
   return async () => {
@@ -153,18 +154,18 @@ function createEventReader(portal: TestPortal) {
 describe.each(Array.from({ length: portalCount }, (_, part) => part + 1))('portal %i', () => {
   const testPortal = useTestPortal({ payments: true });
 
-  test('events in any order, repeated and dropped, end where hearing each at once ends, after a comparison with Stripe', async () => {
+  test('events in any order, repeated and dropped, lead to the same state as prompt events, after a reconciliation', async () => {
     const portal = testPortal();
     const { deps } = portal;
     const { control } = portal.stripe();
-    // At noon of some day: both accounts' days are the same.
+    // Starts at noon, so that both accounts have the same days.
     await control.advance(86_400 - (((await control.now()) + 43_200) % 86_400));
     const readNewEvents = createEventReader(portal);
     const anyDelivery = fc.record({ kept: fc.nat({ max: 2 }), order: fc.nat(), twice: fc.boolean() });
     await fc.assert(
       fc.asyncProperty(
         fc.array(anyStep, { minLength: 1, maxLength: 5 }),
-        // In turns, so that a failure shrinks to few of them.
+        // Applied to the events in turn, so that a failure shrinks to few deliveries.
         fc.array(anyDelivery, { minLength: 1, maxLength: 40 }),
         async (steps, deliveries) => {
           const sequence: PaymentStep[] = [{ kind: 'pay' }, ...steps];
@@ -198,10 +199,10 @@ describe.each(Array.from({ length: portalCount }, (_, part) => part + 1))('porta
         },
       ),
       {
-        // The example is one of them.
+        // The example counts as a run.
         numRuns: SEQUENCES_PER_PORTAL + 1,
         examples: [[twoRefundsWithEventsLost, [{ kept: 0, order: 0, twice: false }]]],
-        // Each step of shrinking is a whole history again.
+        // Each step of shrinking runs a whole sequence again.
         ...(inject('paymentSequences') === undefined && { interruptAfterTimeLimit: 50_000 }),
       },
     );

@@ -23,8 +23,8 @@ export const paymentEventCall = documentedCall({
 const { path } = paymentEventCall;
 
 /**
- * Stripe's events: each is stored once, with the job that handles it, before Stripe hears that it has arrived.
- * In a scope of its own, as the signature is of the body's bytes.
+ * Registers the endpoint for Stripe's events. Each event is stored once, with the job that handles it, before the
+ * response. It has a scope with its own content type parser, because the signature covers the raw body.
  */
 export async function registerPaymentWebhook(app: FastifyInstance, deps: Deps): Promise<void> {
   registerMethodNotAllowed(app, [paymentEventCall]);

@@ -3,7 +3,7 @@ import { sql, type Insertable, type Updateable } from 'kysely';
 
 export type PaymentRecord = NonNullable<Awaited<ReturnType<typeof getPayment>>>;
 
-/** Payments with their account, as it is known here and at Stripe, and their product. */
+/** Selects payments with their account, their customer at Stripe, and their product. */
 function selectPayments(db: Database) {
   return db
     .selectFrom('payments as payment')
@@ -31,12 +31,12 @@ function selectPayments(db: Database) {
       'payment.version',
     ])
     .select(({ fn }) => [
-      // An older version of the portal that runs on this schema writes none.
+      // The former release of the portal may still run on this schema, and writes none.
       fn.coalesce('payment.stripe_customer_id', 'account.stripe_customer_id').as('customerId'),
     ]);
 }
 
-/** By what Stripe calls the purchase: its checkout session or its invoice. */
+/** Returns the payment of a purchase by the id of its checkout session or of its invoice. */
 export async function getPayment(db: Database, { purchaseId }: { purchaseId: string }) {
   const row = await selectPayments(db)
     .where((eb) =>
@@ -49,7 +49,7 @@ export async function getPayment(db: Database, { purchaseId }: { purchaseId: str
   return row ?? null;
 }
 
-/** The payment that a subscription began with. */
+/** Returns the payment that a subscription began with. */
 export async function getFirstPayment(
   db: Database,
   { subscriptionId }: { subscriptionId: string },
@@ -61,7 +61,7 @@ export async function getFirstPayment(
   return row ?? null;
 }
 
-/** The newest payment of a subscription that has come in, whose terms hold for the next one. */
+/** Returns the newest paid payment of a subscription, whose terms apply to the next one. */
 export async function getLastPaidPayment(
   db: Database,
   { subscriptionId }: { subscriptionId: string },
@@ -75,7 +75,7 @@ export async function getLastPaidPayment(
   return row ?? null;
 }
 
-/** The purchase of a payment that Stripe names by its intent alone. */
+/** Returns the purchase id of a payment that Stripe names by its payment intent. */
 export async function getPurchaseIdOfIntent(
   db: Database,
   { intentId }: { intentId: string },
@@ -89,8 +89,8 @@ export async function getPurchaseIdOfIntent(
 }
 
 /**
- * The purchases of which Stripe may still say something new: begun since then, disputed, or of a subscription that is
- * among those that renew themselves at Stripe and not here, or the other way round.
+ * Lists the purchases whose status may have changed at Stripe: unpaid ones begun since, disputed ones, and
+ * subscriptions whose renewal differs from `renewing`, the ids of those that renew at Stripe.
  */
 export async function listUnsettledPurchaseIds(
   db: Database,
@@ -113,7 +113,7 @@ export async function listUnsettledPurchaseIds(
   return rows.flatMap(({ purchaseId }) => purchaseId ?? []);
 }
 
-/** The payment of a checkout that is about to be opened; its key. */
+/** Inserts the payment of a checkout that is about to be opened; returns its key. */
 export async function insertCheckoutPayment(
   trx: Transaction,
   payment: Insertable<Tables['payments']>,
@@ -122,7 +122,7 @@ export async function insertCheckoutPayment(
   return key;
 }
 
-/** The payment of an invoice, unless it has one. */
+/** Inserts the payment of an invoice, unless it has one. */
 export async function insertRenewalPayment(
   trx: Transaction,
   payment: Insertable<Tables['payments']> & { stripe_invoice_id: string },
@@ -134,7 +134,7 @@ export async function insertRenewalPayment(
     .execute();
 }
 
-/** Ties a checkout's payment to its session; false where there is none that waits for one. */
+/** Attaches a session to its checkout's payment; returns false where no payment without one has this key. */
 export async function attachSession(
   db: Database,
   { key, sessionId }: { key: string; sessionId: string },
@@ -150,7 +150,7 @@ export async function attachSession(
   return row !== undefined;
 }
 
-/** False where the payment has changed since `version` was read. */
+/** Updates a payment; returns false where it has changed since `version` was read. */
 export async function updatePayment(
   trx: Transaction,
   { id, version, ...fields }: Updateable<Tables['payments']> & { id: number; version: number },
@@ -165,7 +165,7 @@ export async function updatePayment(
   return row !== undefined;
 }
 
-/** Gives up the checkouts that never got a page: after a day no page of theirs can be open. */
+/** Expires the checkouts without a session: after a day no hosted page of theirs can be open. */
 export async function expireUnopenedCheckouts(db: Database, { before }: { before: Date }): Promise<void> {
   await db
     .updateTable('payments')

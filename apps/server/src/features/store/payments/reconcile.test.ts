@@ -20,7 +20,7 @@ async function runReconcile() {
   return reconcile({ ...deps, stripe: assertStripeConfigured(deps) }, { days: 30 });
 }
 
-/** What is compared once all that has happened so far lies too far back. */
+/** Reconciles 40 days later, when everything so far is out of its range. */
 async function runReconcileLater() {
   const { deps } = portal();
   const now = () => new Date(Date.now() + 40 * 86_400_000);
@@ -32,8 +32,8 @@ async function listIssuesAs(admin: Caller): Promise<PaymentIssue[]> {
   return Object(body).result.data;
 }
 
-describe('the comparison with Stripe', () => {
-  it('mends what no event told, once, and says so', async () => {
+describe('the reconciliation with Stripe', () => {
+  it('updates and reports payments whose events were missed, once', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     expect(await runReconcile()).toMatchObject({ mended: [sessionId], setAside: [], failed: [] });
@@ -46,7 +46,7 @@ describe('the comparison with Stripe', () => {
     expect(await accessOfCaller(owner)).toEqual(noAccess);
   });
 
-  it('finds a renewal, and a checkout that has expired', async () => {
+  it('finds a renewal and an expired checkout', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
     const session = await portal().deps.stripe?.checkout.sessions.retrieve(sessionId);
@@ -60,7 +60,7 @@ describe('the comparison with Stripe', () => {
     expect(await getPaymentRow(portal(), abandoned)).toMatchObject({ status: 'expired' });
   });
 
-  it('finds a subscription that was cancelled or taken up again, without a look at each of the others', async () => {
+  it('finds a subscription that was cancelled or resumed, without comparing all others', async () => {
     const { db, deps } = portal();
     const sold = await Promise.all(
       [1, 2, 3].map(async () => givenPaidCheckout(portal(), await portal().account(), 'price_bronze_yearly')),
@@ -82,7 +82,7 @@ describe('the comparison with Stripe', () => {
     expect(await runReconcileLater()).toMatchObject({ compared, mended: [] });
   });
 
-  it('gives up a checkout that never got a page, after a day', async () => {
+  it('expires a checkout without a session after a day', async () => {
     const owner = await portal().account();
     await givenCheckout(portal(), owner);
     await portal()
@@ -101,12 +101,12 @@ describe('the comparison with Stripe', () => {
   });
 });
 
-describe('a payment that does not fit', () => {
+describe('a payment that does not match', () => {
   it.each([
     { what: 'amount', change: { amount: 1 }, problem: 'the amount is £118.80, expected was £0.01' },
     { what: 'currency', change: { currency: 'EUR' }, problem: 'the currency is GBP, expected was EUR' },
     { what: 'kind', change: { recurring: true }, problem: 'the kind of price is one-time' },
-  ])('by its $what is set aside and told to each admin, once', async ({ change, problem }) => {
+  ])('in its $what gets an issue, and each admin is notified once', async ({ change, problem }) => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const sessionId = await givenPaidCheckout(portal(), owner);
@@ -119,7 +119,7 @@ describe('a payment that does not fit', () => {
     expect(mails).toMatchObject([{ kind: 'payment-set-aside', text: expect.stringContaining(problem) }]);
   });
 
-  it('by its account is set aside, where an admin finds it', async () => {
+  it('in its account gets an issue that cannot be accepted', async () => {
     const owner = await portal().account();
     const other = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
@@ -139,7 +139,7 @@ describe('a payment that does not fit', () => {
     expect(await accessOfCaller(other)).toEqual(noAccess);
   });
 
-  it('for want of its checkout is set aside, and no more once the money was given back', async () => {
+  it('has its issue resolved once the money was refunded', async () => {
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
     const { db } = portal();
@@ -158,7 +158,7 @@ describe('a payment that does not fit', () => {
     expect(resolved_at).not.toBeNull();
   });
 
-  it('once an admin is done with it is not told again, unless something else is wrong with it', async () => {
+  it('is not reported again once an admin has resolved its issue, unless its problem changes', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const sessionId = await givenPaidCheckout(portal(), owner);
@@ -170,9 +170,10 @@ describe('a payment that does not fit', () => {
     await runReconcile();
     const issue = await getIssue();
     expect(issue).toMatchObject({ email: owner.email, resolvedAt: null });
-    const settle = async () => admin.mutate('store.faults.settle', { id: issue?.id, note: 'Given back' });
-    expect(await settle()).toMatchObject({ status: 200 });
-    expect(await settle()).toMatchObject({ status: 409 });
+    const resolveIssue = async () =>
+      admin.mutate('store.faults.settle', { id: issue?.id, note: 'Given back' });
+    expect(await resolveIssue()).toMatchObject({ status: 200 });
+    expect(await resolveIssue()).toMatchObject({ status: 409 });
     await runReconcile();
     expect(await getIssue()).toMatchObject({ settledBy: admin.email, note: 'Given back' });
     await setAmount(2);
@@ -182,7 +183,7 @@ describe('a payment that does not fit', () => {
     expect(mails).toHaveLength(2);
   });
 
-  it('counts as it was paid where an admin says so, and so does the next renewal on its terms', async () => {
+  it('counts once an admin accepts it, and so does the next renewal on its terms', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
@@ -206,7 +207,7 @@ describe('a payment that does not fit', () => {
     expect(await accessOfCaller(owner)).toEqual({ ...oneYear, endDate: addYear(oneYear.endDate) });
   });
 
-  it('cannot count where the portal knows of no checkout for it', async () => {
+  it('cannot be accepted without a checkout', async () => {
     const admin = await portal().account({ admin: true });
     const owner = await portal().account();
     const sessionId = await givenPaidCheckout(portal(), owner);
@@ -219,7 +220,7 @@ describe('a payment that does not fit', () => {
   });
 });
 
-it('lists every open fault, however many there are, and as many of the others as anybody looks back at', async () => {
+it('all open issues and the latest 200 resolved ones are listed', async () => {
   const admin = await portal().account({ admin: true });
   const { db } = portal();
   const rows = Array.from({ length: 402 }, (_, index) => ({
@@ -234,8 +235,8 @@ it('lists every open fault, however many there are, and as many of the others as
   expect(all.filter(({ resolvedAt }) => resolvedAt !== null)).toHaveLength(200);
 });
 
-describe('what another portal sells by the same account at Stripe', () => {
-  it('is known by its name: what has none and fits nothing is set aside', async () => {
+describe('a purchase of the same Stripe account', () => {
+  it('gets an issue where it names no portal and matches no payment', async () => {
     const metadata = { payment: randomUUID(), account: '1' };
     const session = await portal().deps.stripe?.checkout.sessions.create({
       mode: 'payment',
@@ -248,7 +249,7 @@ describe('what another portal sells by the same account at Stripe', () => {
     expect((await runReconcile()).setAside).toContain(sessionId);
   });
 
-  it('is left alone, its renewals too', async () => {
+  it('is ignored, like its renewals, where it names another portal', async () => {
     const { stripe } = portal().deps;
     const admin = await portal().account({ admin: true });
     const metadata = { portal: 'https://other.example.com', payment: randomUUID(), account: '1' };
@@ -269,7 +270,7 @@ describe('what another portal sells by the same account at Stripe', () => {
     expect(report.failed).toEqual([]);
     expect(report.setAside).not.toContain(sessionId);
     const theirs = await stripe?.invoices.list({ subscription: idOf(paid?.subscription) ?? '' });
-    const names = [sessionId, ...(theirs?.data ?? []).map(({ id }) => id)];
-    expect((await listIssuesAs(admin)).filter(({ stripeId }) => names.includes(stripeId))).toEqual([]);
+    const stripeIds = [sessionId, ...(theirs?.data ?? []).map(({ id }) => id)];
+    expect((await listIssuesAs(admin)).filter(({ stripeId }) => stripeIds.includes(stripeId))).toEqual([]);
   });
 });

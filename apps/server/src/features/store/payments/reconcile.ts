@@ -1,6 +1,6 @@
 import type { Log } from '@headwater/runtime/log';
-import type Stripe from 'stripe';
-import { fulfillPurchase, type FulfillResult, type FulfillDeps } from './fulfill-purchase.ts';
+import type { Deps } from '../../../deps.ts';
+import { fulfillPurchase, type FulfillResult, type PaymentDeps } from './fulfill-purchase.ts';
 import { expireUnopenedCheckouts, listUnsettledPurchaseIds } from './payments.queries.ts';
 import { listPurchaseIdsSince } from '../stripe/retrieve-purchase.ts';
 import { listRenewingSubscriptionIds } from '../stripe/renewals.ts';
@@ -9,15 +9,16 @@ const DAY_MS = 86_400_000;
 
 export interface ReconciliationReport {
   compared: number;
-  /** What had been missed, by Stripe's names for the purchases. */
+  /** The ids of the purchases whose payments were out of date. */
   mended: string[];
+  /** The ids of the purchases with an open issue. */
   setAside: string[];
   failed: { purchaseId: string; reason: string }[];
 }
 
-/** Compares the ledger with Stripe over the last `days`, and mends what no event or success page told. */
+/** Compares the payments with Stripe over the last `days`, and updates those whose events were missed. */
 export async function reconcile(
-  deps: FulfillDeps,
+  deps: PaymentDeps,
   { days, onProgress }: { days: number; onProgress?: (done: number, total: number) => void },
 ): Promise<ReconciliationReport> {
   const now = deps.now().getTime();
@@ -36,22 +37,22 @@ export async function reconcile(
     }
     onProgress?.(index + 1, purchases.size);
   }
-  // A page is open for a day; an hour more, for clocks that differ.
+  // A hosted page is open for a day; the extra hour allows for clock skew.
   await expireUnopenedCheckouts(deps.db, { before: new Date(now - DAY_MS - DAY_MS / 24) });
   return report;
 }
 
 function addToReport(report: ReconciliationReport, purchaseId: string, result: FulfillResult): void {
   if (result === 'changed') report.mended.push(purchaseId);
-  if (result === 'set aside') report.setAside.push(purchaseId);
+  if (result === 'issue') report.setAside.push(purchaseId);
 }
 
-/** The daily job. It looks back further than Stripe goes on trying to deliver an event. */
+/** The daily job. Stripe retries an event for three days; thirty cover a longer downtime. */
 export async function reconcileDaily({
   stripe,
   log,
   ...deps
-}: Omit<FulfillDeps, 'stripe'> & { stripe: Stripe | null; log: Pick<Log, 'info'> }): Promise<void> {
+}: Pick<Deps, 'db' | 'stripe' | 'env' | 'now'> & { log: Pick<Log, 'info'> }): Promise<void> {
   if (!stripe) return;
   const report = await reconcile({ ...deps, stripe }, { days: 30 });
   log.info(report, 'the payments were compared with Stripe');

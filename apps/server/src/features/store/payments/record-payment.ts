@@ -1,6 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import type { Biller } from '../invoices/issue-invoice.ts';
 import { applyPaymentEffects } from './apply-payment-effects.ts';
 import { autoResolvePaymentIssue } from './payment-issues.queries.ts';
 import { checkPaymentMatches } from './check-payment-matches.ts';
@@ -11,31 +11,26 @@ import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 
 interface PaymentUpdate {
   purchaseId: string;
-  /** As it was read before Stripe was asked. */
+  /** The payment as it was before Stripe was called. */
   before: PaymentRecord;
   purchase: StripePurchase;
 }
 
-interface Recorder {
-  env: Biller['env'];
-  now: () => Date;
-}
+/** 'stale': the payment has changed since it was read, so the purchase may be out of date. */
+export type RecordResult = 'changed' | 'unchanged' | 'issue' | 'stale';
 
-/** 'stale': the payment has changed since it was read, so what Stripe said may be old. */
-export type RecordResult = 'changed' | 'unchanged' | 'set aside' | 'stale';
-
-/** Writes what Stripe says of a payment with all that follows from it, in one transaction. */
+/** Updates a payment from its purchase at Stripe with all effects: access, invoices, emails and audit. */
 export async function recordPayment(
   trx: Transaction,
-  deps: Recorder,
+  deps: Pick<Deps, 'env' | 'now'>,
   { purchaseId, before, purchase }: PaymentUpdate,
 ): Promise<RecordResult> {
   const at = deps.now();
   const problem = checkPaymentMatches(before, purchase);
-  // Only money can be misplaced.
+  // Without money a mismatch does not matter.
   if (problem !== null && (purchase.status === 'paid' || purchase.status === 'processing')) {
     await openPaymentIssue(trx, deps, { stripeId: purchaseId, problem });
-    return 'set aside';
+    return 'issue';
   }
   await autoResolvePaymentIssue(trx, { stripeId: purchaseId, at });
   const after = problem === null ? mergePurchase(before, purchase) : before;
@@ -44,7 +39,7 @@ export async function recordPayment(
   await recalculateAccess(trx, { accountId: after.accountId, at });
   await applyPaymentEffects(trx, deps, { before, after, purchase });
   await writeAudit(trx, {
-    who: { actorId: null, subjectId: after.accountId },
+    actor: { actorId: null, subjectId: after.accountId },
     action: 'payments.update',
     before: toAuditFields(before),
     after: toAuditFields(after),
@@ -61,7 +56,7 @@ function mergePurchase(before: PaymentRecord, purchase: StripePurchase): Payment
     paidAt: paidAt ?? before.paidAt,
     invoiceId: invoiceId ?? before.invoiceId,
     subscriptionId: subscriptionId ?? before.subscriptionId,
-    // Kept where the subscription began; its renewals say nothing of their own.
+    // Stored with the first payment of a subscription alone.
     renews: before.sessionId === null ? null : purchase.renews,
   };
 }

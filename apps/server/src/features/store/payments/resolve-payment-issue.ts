@@ -1,27 +1,23 @@
 import type { ResolvePaymentIssueInput } from '@headwater/contract/payment-issues';
 import type { Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
 
-interface Settler {
-  who: Actor;
-  now: () => Date;
-}
-
-/** Throws 409 where it is no longer open. */
+/** Resolves an issue with an admin's note. Throws 404, and 409 where it is not open. */
 export async function resolvePaymentIssue(
   trx: Transaction,
-  { who, now }: Settler,
+  { actor, now }: Pick<UserContext, 'actor' | 'now'>,
   { id, note }: ResolvePaymentIssueInput,
 ): Promise<void> {
   const issue = await getPaymentIssue(trx, { id });
   if (!issue) throw notFound();
-  if (!(await markPaymentIssueResolved(trx, { id, adminId: who.actorId, note, at: now() })))
+  if (!(await markPaymentIssueResolved(trx, { id, adminId: actor.actorId, note, at: now() })))
     throw conflict('This has been dealt with meanwhile.');
   const { stripeId, problem } = issue;
   await writeAudit(trx, {
-    who,
+    actor,
     action: 'payments.settleFault',
     before: { stripeId, problem },
     after: { stripeId, note },

@@ -1,8 +1,10 @@
 import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
+import type { Deps } from '../../../deps.ts';
 import { badField, serviceUnavailable } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { withVat } from '../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from './payment-issues.queries.ts';
@@ -11,17 +13,11 @@ import { getProduct } from '../products/products.queries.ts';
 import { openPaymentIssue } from './open-payment-issue.ts';
 import { createCheckoutSession } from '../stripe/create-checkout-session.ts';
 
-interface Payer {
-  db: Database;
-  stripe: Stripe | null;
-  env: { portalUrl: string; vatPercent: number };
-  account: { id: number; email: string };
-  who: Actor;
-  now: () => Date;
-}
-
-/** The address of a hosted page on which the account pays for a package. */
-export async function startCheckout(ctx: Payer, input: CheckoutInput): Promise<{ url: string }> {
+/** Opens a checkout; returns the URL of the hosted page on which the account pays for a package. */
+export async function startCheckout(
+  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor' | 'now'>,
+  input: CheckoutInput,
+): Promise<{ url: string }> {
   const { db, env, account, now } = ctx;
   const stripe = assertStripeConfigured(ctx);
   const product = await assertProductOnOffer(db, input);
@@ -29,7 +25,7 @@ export async function startCheckout(ctx: Payer, input: CheckoutInput): Promise<{
   const expected = { net, amount, currency: 'GBP' };
   const customerId = await ensureStripeCustomer(db, stripe, account);
   const key = await insertPendingPayment(ctx, { ...product, ...expected, customerId });
-  const opened = await createCheckoutSession(stripe, {
+  const session = await createCheckoutSession(stripe, {
     ...product,
     ...env,
     key,
@@ -37,15 +33,15 @@ export async function startCheckout(ctx: Payer, input: CheckoutInput): Promise<{
     productId: product.id,
     customerId,
   });
-  const { sessionId, url } = opened;
+  const { sessionId, url } = session;
   await attachSession(db, { key, sessionId });
   const priceMatches =
-    opened.net === expected.net &&
-    opened.amount === expected.amount &&
-    opened.currency?.toUpperCase() === expected.currency;
+    session.net === expected.net &&
+    session.amount === expected.amount &&
+    session.currency?.toUpperCase() === expected.currency;
   if (priceMatches) await resetPaymentIssue(db, { stripeId: product.priceId, at: now() });
   if (priceMatches && url !== null) return { url };
-  // Nobody pays another price than the one they were shown.
+  // Nobody may be charged another price than the one that was shown.
   await stripe.checkout.sessions.expire(sessionId);
   const problem = `nobody can pay for ${product.name} by card: its price at Stripe is not the portal's`;
   const issue = { stripeId: product.priceId, problem };
@@ -53,7 +49,7 @@ export async function startCheckout(ctx: Payer, input: CheckoutInput): Promise<{
   throw serviceUnavailable('This package cannot be paid by card right now. Nothing was charged.');
 }
 
-export function assertStripeConfigured({ stripe }: { stripe: Stripe | null }): Stripe {
+export function assertStripeConfigured({ stripe }: Pick<Deps, 'stripe'>): Stripe {
   if (stripe) return stripe;
   throw serviceUnavailable('Payment by card is not set up. Nothing was charged.');
 }
@@ -74,12 +70,11 @@ interface CheckoutTerms {
   customerId: string;
 }
 
-/** Before Stripe hears of it; the key. */
+/** Inserts the payment before Stripe is called; returns its key. */
 async function insertPendingPayment(
-  { db, env, account, who, now }: Payer,
-  { id, ...purchase }: CheckoutTerms,
+  { db, env, account, actor, now }: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'now'>,
+  { id, net, amount, currency, recurring, customerId }: CheckoutTerms,
 ): Promise<string> {
-  const { net, amount, currency, recurring, customerId } = purchase;
   return db.transaction().execute(async (trx) => {
     const key = await insertCheckoutPayment(trx, {
       account_id: account.id,
@@ -93,7 +88,7 @@ async function insertPendingPayment(
       stripe_customer_id: customerId,
       created_at: now(),
     });
-    await writeAudit(trx, { who, action: 'payments.start', after: { productId: id, amount } });
+    await writeAudit(trx, { actor, action: 'payments.start', after: { productId: id, amount } });
     return key;
   });
 }

@@ -3,11 +3,11 @@ import type { Database } from '@headwater/db/connect';
 interface NewStripeCustomer {
   accountId: number;
   customerId: string;
-  /** Whom it takes the place of; null: of nobody. */
+  /** The customer that it replaces; null for none. */
   previousId: string | null;
 }
 
-/** One customer an account: of two that come at once the first stays. */
+/** Sets the account's customer at Stripe, unless a concurrent checkout has set another. */
 export async function setStripeCustomer(
   db: Database,
   { accountId, customerId, previousId }: NewStripeCustomer,
@@ -20,7 +20,7 @@ export async function setStripeCustomer(
     .execute();
 }
 
-/** Whom Stripe knows the account as; null before its first checkout. */
+/** Returns the account's customer at Stripe; `customerId` is null before its first checkout. */
 export async function getStripeCustomer(
   db: Database,
   { accountId }: { accountId: number },

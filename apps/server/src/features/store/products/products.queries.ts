@@ -2,7 +2,7 @@ import type { Product } from '@headwater/contract/store';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** The packages on offer. */
+/** Lists the packages on offer. */
 export async function listProducts(db: Database): Promise<Product[]> {
   const rows = await db
     .selectFrom('products')
@@ -18,7 +18,7 @@ export async function listProducts(db: Database): Promise<Product[]> {
   }));
 }
 
-/** A package on offer, with what Stripe knows its price by. */
+/** Returns a package on offer with its price id at Stripe; null where there is none. */
 export async function getProduct(db: Database, { productId }: { productId: number }) {
   const row = await db
     .selectFrom('products')
@@ -29,7 +29,7 @@ export async function getProduct(db: Database, { productId }: { productId: numbe
   return row ?? null;
 }
 
-/** What a package on offer costs now, in pence; null where there is no such package. */
+/** Returns the price of a package on offer in pence; null where there is none. */
 export async function getPrice(db: Database, { productId }: { productId: number }): Promise<number | null> {
   const product = await getProduct(db, { productId });
   return product?.price ?? null;
@@ -45,7 +45,7 @@ const productFields = [
   'active',
 ] as const;
 
-/** Those that are no longer on offer too. */
+/** Lists all packages, including those no longer on offer. */
 export async function listAllProducts(db: Database) {
   return db.selectFrom('products').select(productFields).orderBy('position').orderBy('id').execute();
 }
@@ -60,7 +60,7 @@ export async function getProductByName(db: Database, { name }: { name: string })
 }
 
 interface NewProduct {
-  /** Absent: a new one. */
+  /** Undefined for a new product. */
   id: number | undefined;
   name: string;
   description: string;

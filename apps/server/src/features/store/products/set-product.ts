@@ -10,7 +10,7 @@ import { getProductByName, upsertProduct } from './products.queries.ts';
 import { assertStripeConfigured } from '../payments/start-checkout.ts';
 import { orNull } from '../stripe/connect.ts';
 
-/** `name` says which; a package that isn't there yet needs everything. `price` in pence. */
+/** `name` identifies the package; a new one needs all fields but `rename`. `price` is in pence. */
 const setProductInput = z.object({
   name: requiredText(100),
   rename: requiredText(100).optional(),
@@ -19,7 +19,7 @@ const setProductInput = z.object({
   priceId: requiredText(255).optional(),
 });
 
-/** Writes a package whose price is the same at Stripe; throws what is wrong with it otherwise. */
+/** Adds or changes a package, whose price must be the same at Stripe. Throws 400 otherwise. */
 export async function setProduct(
   deps: Pick<Deps, 'db' | 'stripe' | 'now'>,
   given: z.input<typeof setProductInput>,
@@ -27,17 +27,17 @@ export async function setProduct(
   const { db, now } = deps;
   const { name, rename, ...input } = parseInput(setProductInput, given);
   const before = await getProductByName(db, { name });
-  const wanted = { ...before, ...input, name: rename ?? before?.name ?? name };
-  const { description, price, priceId } = wanted;
+  const merged = { ...before, ...input, name: rename ?? before?.name ?? name };
+  const { description, price, priceId } = merged;
   if (description === undefined || price === undefined || priceId === undefined)
     throw badField('name', `${name} is a new package: it needs a description, a price and a price id.`);
   const recurring = await assertStripePrice(assertStripeConfigured(deps), { price, priceId });
   try {
     return await db.transaction().execute(async (trx) => {
-      const after = { name: wanted.name, description, price, priceId, recurring };
+      const after = { name: merged.name, description, price, priceId, recurring };
       const product = await upsertProduct(trx, { ...after, id: before?.id });
       await autoResolvePaymentIssue(trx, { stripeId: priceId, at: now() });
-      await writeAudit(trx, { who: null, action: 'products.set', ...(before && { before }), after });
+      await writeAudit(trx, { actor: null, action: 'products.set', ...(before && { before }), after });
       return product;
     });
   } catch (error) {
@@ -49,7 +49,7 @@ export async function setProduct(
   }
 }
 
-/** Whether the price recurs. Nobody may be charged another price than the one they are shown. */
+/** Throws 400 where Stripe would charge another price than the portal shows. Returns whether the price recurs. */
 export async function assertStripePrice(
   stripe: Stripe,
   { price, priceId }: { price: number; priceId: string },

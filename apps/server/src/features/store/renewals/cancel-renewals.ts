@@ -1,15 +1,14 @@
-import type { Database } from '@headwater/db/connect';
-import type Stripe from 'stripe';
 import { z } from 'zod';
+import type { Deps } from '../../../deps.ts';
 import { customerExists } from '../stripe/customers.ts';
 import { getStripeCustomer } from '../payments/stripe-customers.queries.ts';
 import { stopAllCharges } from '../stripe/renewals.ts';
 
 const jobPayload = z.object({ accountId: z.int() });
 
-/** The job that closing an account leaves behind: what is paid for runs out, and nothing more is charged. */
+/** The job `cancel_renewals` of a closed account: paid periods run out, and nothing more is charged. */
 export async function cancelRenewals(
-  { db, stripe }: { db: Database; stripe: Stripe | null },
+  { db, stripe }: Pick<Deps, 'db' | 'stripe'>,
   payload: unknown,
 ): Promise<void> {
   const { customerId } = await getStripeCustomer(db, jobPayload.parse(payload));

@@ -1,25 +1,18 @@
 import type { SetRenewalInput } from '@headwater/contract/store';
-import type { Database } from '@headwater/db/connect';
-import type Stripe from 'stripe';
 import { conflict, notFound } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
-import { fulfillPurchase, type FulfillDeps } from '../payments/fulfill-purchase.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { fulfillPurchase } from '../payments/fulfill-purchase.ts';
 import { getSubscription } from './renewals.queries.ts';
 import { assertStripeConfigured } from '../payments/start-checkout.ts';
 import { isRenewing, setRenewal } from '../stripe/renewals.ts';
 
-interface Payer {
-  db: Database;
-  stripe: Stripe | null;
-  env: FulfillDeps['env'];
-  account: { id: number };
-  who: Actor;
-  now: () => Date;
-}
-
-/** Cancels the renewal of a subscription, or takes that back while it runs. What is paid for stays as it is. */
-export async function changeRenewal(ctx: Payer, { id, renews }: SetRenewalInput): Promise<void> {
-  const { db, account, who } = ctx;
+/** Cancels the renewal of a subscription, or resumes it while it is active. The paid period does not change. */
+export async function changeRenewal(
+  ctx: Pick<UserContext, 'db' | 'stripe' | 'env' | 'account' | 'actor' | 'now'>,
+  { id, renews }: SetRenewalInput,
+): Promise<void> {
+  const { db, account, actor } = ctx;
   const subscription = await getSubscription(db, { id, accountId: account.id });
   if (!subscription) throw notFound();
   const stripe = assertStripeConfigured(ctx);
@@ -32,7 +25,7 @@ export async function changeRenewal(ctx: Payer, { id, renews }: SetRenewalInput)
   await db
     .transaction()
     .execute(async (trx) =>
-      writeAudit(trx, { who, action: 'payments.setRenewal', after: { payment: id, renews } }),
+      writeAudit(trx, { actor, action: 'payments.setRenewal', after: { payment: id, renews } }),
     );
   await fulfillPurchase({ ...ctx, stripe }, sessionId);
 }

@@ -1,9 +1,9 @@
 import { formatDay } from '@headwater/contract/dates';
 import { formatPence } from '@headwater/contract/money';
 import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
-import { renderEmail, type EmailSettings } from '../../mails/render-email.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
 
-/** `endDate` is the last day of the access; null where none runs. */
+/** An email after a renewal was cancelled. `endDate` is the last day of the access; null where there is none. */
 export function renewalEndedMail(
   portal: EmailSettings,
   { name, endDate }: { name: string; endDate: string | null },
@@ -26,7 +26,7 @@ export function renewalEndedMail(
   });
 }
 
-/** `payUrl`: where Stripe takes the payment by another card; null where it says none. */
+/** An email after a card was refused. `payUrl` is the page to pay on by another card; null where Stripe has none. */
 export function renewalFailedMail(
   portal: EmailSettings,
   { name, amount, payUrl }: { name: string; amount: number; payUrl: string | null },

@@ -9,7 +9,7 @@ import { deliverAllEvents } from '../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 
-/** At noon of that day, at Stripe and in the portal, with all that the years between bring. */
+/** Advances the clocks of Stripe and the portal to noon of that day, and handles all events until then. */
 async function advanceClockTo(day: string): Promise<void> {
   const noon = new Date(`${day}T12:00:00Z`);
   await portal()
@@ -21,8 +21,8 @@ async function advanceClockTo(day: string): Promise<void> {
   await sendAccessReminders(deps);
 }
 
-test('the years go by: renewed without a gap and without a reminder, until it is cancelled and ends', async () => {
-  // By a token, as no session lasts that long.
+test('a subscription is renewed without a gap or a reminder, until it is cancelled and ends', async () => {
+  // Uses a token, because no session lasts that long.
   const owner = await portal().withApiToken(await portal().account());
   const sessionId = await givenPaidCheckout(portal(), owner, 'price_bronze_yearly');
   await deliverAllEvents(portal());

@@ -3,7 +3,7 @@ import type { Renewal } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** The account's subscriptions that renew themselves, or did and still run; the newest last. */
+/** Lists the account's subscriptions that renew themselves, or are paid for still; the newest last. */
 export async function listRenewals(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },
@@ -15,7 +15,7 @@ export async function listRenewals(
     .select(['first.id', 'product.name', 'first.net as price', 'first.renews'])
     .select(({ fn }) => [
       fn.max('each.period_end').filterWhere('each.status', 'in', ['paid', 'disputed']).as('paidUntil'),
-      // One of years ago says nothing of the card of today.
+      // Only the latest payment says whether the present card is refused.
       sql<boolean>`(array_agg(each.status order by each.id desc))[1] = 'failed'`.as('failed'),
     ])
     .where('first.account_id', '=', accountId)
@@ -33,7 +33,7 @@ export async function listRenewals(
     }));
 }
 
-/** The account's subscription by the payment that it began with; null where that is not one, or not its own. */
+/** Returns the subscription that began with this payment; null where it is none of the account's. */
 export async function getSubscription(
   db: Database,
   { id, accountId }: { id: number; accountId: number },

@@ -3,9 +3,9 @@ import { router, userProcedure } from '../../../trpc/procedures.ts';
 import { changeRenewal } from './change-renewal.ts';
 
 export const renewalsRouter = router({
-  /** Money: never while viewing as somebody. */
+  /** Refused during an impersonation, because it concerns money. */
   set: userProcedure
-    .meta({ access: 'user', personal: true })
+    .meta({ sensitive: true })
     .input(setRenewalInput)
     .mutation(async ({ ctx, input }) => {
       await changeRenewal(ctx, input);

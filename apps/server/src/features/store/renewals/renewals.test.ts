@@ -49,7 +49,7 @@ describe('a recurring price', () => {
     });
   });
 
-  it('is extended by a renewal, though the renewal’s events come first and twice', async () => {
+  it('is extended by a renewal, even if its events arrive first and twice', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     await portal().stripe().control.renew(subscriptionId);
     for (const event of (await listStripeEvents(portal())).toReversed()) {
@@ -62,7 +62,7 @@ describe('a recurring price', () => {
     expect(await listMailsTo(portal().db, owner.email)).toHaveLength(2);
   });
 
-  it('gives no more than was paid for when a renewal fails, and what it pays for once it is paid', async () => {
+  it('is not extended by a failed renewal until that is paid', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
@@ -75,7 +75,7 @@ describe('a recurring price', () => {
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: addYear(nextYear) });
   });
 
-  it('ends what a refunded renewal paid for, and nothing else', async () => {
+  it('loses the access of a refunded renewal alone', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await control.renew(subscriptionId);
@@ -87,7 +87,7 @@ describe('a recurring price', () => {
     expect(await accessOfCaller(owner)).toMatchObject({ endDate: nextYear });
   });
 
-  it('keeps its access to the end of the period when it is cancelled', async () => {
+  it('keeps its access until the end of the period when it is cancelled', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     await deliverAllEvents(portal());
     await portal().deps.stripe?.subscriptions.cancel(subscriptionId);
@@ -104,7 +104,7 @@ describe('a company', () => {
   const mailKindsTo = async (owner: Caller) =>
     (await listMailsTo(portal().db, owner.email)).map(({ kind }) => kind);
 
-  it('cancels the renewal and keeps what it has paid for; takes that back while it runs', async () => {
+  it('can cancel the renewal without losing what it has paid for, and resume it', async () => {
     const { owner } = await givenSubscription();
     await deliverAllEvents(portal());
     const [running] = await listRenewals(owner);
@@ -132,7 +132,7 @@ describe('a company', () => {
     expect(audited.map(({ after }) => Object(after).renews)).toEqual([false, false, true]);
   });
 
-  it('cannot renew what has ended, nor touch what is not its own, nor what is no subscription', async () => {
+  it('cannot resume an ended subscription, nor change a foreign one or a one-time payment', async () => {
     const { owner, sessionId, subscriptionId } = await givenSubscription();
     await deliverAllEvents(portal());
     const id = (await getPaymentRow(portal(), sessionId))?.id;
@@ -146,7 +146,7 @@ describe('a company', () => {
     });
   });
 
-  it('is told that its card was refused, once, and of the end when Stripe gives up', async () => {
+  it('is emailed once that its card was refused, and when Stripe gives up', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
@@ -158,7 +158,7 @@ describe('a company', () => {
     expect(await mailKindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
   });
 
-  it('that cancels while a renewal is unpaid is not charged for it any more, and hears so once that is true', async () => {
+  it('is no longer charged for an unpaid renewal once it cancels, and is emailed when that takes effect', async () => {
     const { owner, sessionId, subscriptionId } = await givenSubscription();
     const other = await givenSubscription();
     const { control } = portal().stripe();
@@ -171,7 +171,7 @@ describe('a company', () => {
     expect((await paymentsOf(owner)).map(({ status }) => status)).toEqual(['paid', 'failed']);
     expect(await mailKindsTo(owner)).toEqual(['payment-received', 'renewal-failed', 'renewal-ended']);
 
-    // Cancelled at Stripe itself the card is tried again.
+    // After a cancellation at Stripe itself the card is retried.
     await portal().deps.stripe?.subscriptions.update(other.subscriptionId, { cancel_at_period_end: true });
     await deliverAllEvents(portal());
     expect(await listRenewals(other.owner)).toMatchObject([{ renews: true, failed: true }]);
@@ -187,7 +187,7 @@ describe('a company', () => {
     ]);
   });
 
-  it('whose card was refused years ago sees nothing of that once a later renewal is paid', async () => {
+  it('sees no refusal of its card once a later renewal is paid', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await control.renew(subscriptionId, 'failed');
@@ -197,7 +197,7 @@ describe('a company', () => {
     expect(await listRenewals(owner)).toMatchObject([{ renews: true, failed: false }]);
   });
 
-  it('is told where the renewal could not be taken up again, as its end is set at Stripe', async () => {
+  it('cannot resume a renewal whose end is set at Stripe', async () => {
     const { owner, sessionId, subscriptionId } = await givenSubscription();
     await deliverAllEvents(portal());
     const id = (await getPaymentRow(portal(), sessionId))?.id;
@@ -206,7 +206,7 @@ describe('a company', () => {
     expect(await owner.mutate('store.renewals.set', { id, renews: true })).toMatchObject({ status: 409 });
   });
 
-  it('that has cancelled is reminded of the end of its access, and one that renews is not', async () => {
+  it('is reminded of the end of its access if it has cancelled, but not if it renews', async () => {
     const cancelled = await givenSubscription();
     const renewing = await givenSubscription();
     const { deps } = portal();
@@ -220,7 +220,7 @@ describe('a company', () => {
 });
 
 describe('closing the account', () => {
-  it('leaves no page open on which somebody could still pay', async () => {
+  it('expires open checkout sessions', async () => {
     const owner = await portal().account();
     const sessionId = await givenCheckout(portal(), owner, 'price_bronze_yearly');
     await cancelRenewals(portal().deps, { accountId: owner.id });
@@ -228,7 +228,7 @@ describe('closing the account', () => {
     expect(session?.status).toBe('expired');
   });
 
-  it('leaves a job that ends the renewals, and may be done again', async () => {
+  it('enqueues an idempotent job that cancels the renewals', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     await deliverAllEvents(portal());
     const { db, deps } = portal();
@@ -245,7 +245,7 @@ describe('closing the account', () => {
     expect(subscription).toMatchObject({ status: 'active', cancel_at_period_end: true });
   });
 
-  it('ends what is unpaid too, and tries again where Stripe refuses', async () => {
+  it('cancels an unpaid subscription at once, and can be retried where Stripe refuses', async () => {
     const { owner, subscriptionId } = await givenSubscription();
     const { control } = portal().stripe();
     await deliverAllEvents(portal());
@@ -259,7 +259,7 @@ describe('closing the account', () => {
     expect(subscription?.status).toBe('canceled');
   });
 
-  it('has nothing to end for an account that never paid by card', async () => {
+  it('needs no Stripe for an account that never paid by card', async () => {
     const { id: accountId } = await portal().account();
     await expect(cancelRenewals({ ...portal().deps, stripe: null }, { accountId })).resolves.toBeUndefined();
   });

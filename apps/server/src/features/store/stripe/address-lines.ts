@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** An address as it stands on an envelope; null where nothing of it is known. */
+/** Formats an address for an envelope; returns null for an empty one. */
 export function addressLines(address: Stripe.Address | null): string | null {
   if (!address) return null;
   const { line1, line2, city, state, postal_code: postcode, country } = address;

@@ -3,7 +3,7 @@ import type { StripePurchase } from './stripe-purchase.ts';
 
 type ChargeStatus = Pick<StripePurchase, 'status' | 'refunded' | 'paidAt'>;
 
-/** How a payment that succeeded stands now: it may have been given back or disputed since. */
+/** Returns the status of a successful payment, which may have been refunded or disputed since. */
 export async function getChargeStatus(stripe: Stripe, charge: Stripe.Charge): Promise<ChargeStatus> {
   return {
     status: await paymentStatus(stripe, charge),
@@ -16,19 +16,19 @@ async function paymentStatus(
   stripe: Stripe,
   { id, disputed, refunded }: Stripe.Charge,
 ): Promise<StripePurchase['status']> {
-  const otherwise = refunded ? 'refunded' : 'paid';
-  // The charge stays `disputed` when the dispute is over.
-  if (!disputed) return otherwise;
+  const undisputed = refunded ? 'refunded' : 'paid';
+  // A charge stays `disputed` after its dispute is closed.
+  if (!disputed) return undisputed;
   const disputes = await stripe.disputes.list({ charge: id, limit: 100 });
-  const states = disputes.data.map(({ status }) => status);
-  if (states.includes('lost')) return 'lost';
-  if (otherwise === 'refunded') return otherwise;
-  return states.some((state) => state === 'needs_response' || state === 'under_review')
+  const statuses = disputes.data.map(({ status }) => status);
+  if (statuses.includes('lost')) return 'lost';
+  if (undisputed === 'refunded') return undisputed;
+  return statuses.some((status) => status === 'needs_response' || status === 'under_review')
     ? 'disputed'
-    : otherwise;
+    : undisputed;
 }
 
-/** The charge of a payment that was read with its `latest_charge`. */
+/** Returns the charge of a payment intent that was retrieved with `latest_charge` expanded. */
 export function getLatestCharge(
   intent: string | Stripe.PaymentIntent | null | undefined,
 ): Stripe.Charge | null {

@@ -1,10 +1,10 @@
 import type { ServiceEnv } from '@headwater/runtime/env';
 import Stripe from 'stripe';
 
-/** Nobody waits for the library's eighty seconds. A retry carries the key of the first attempt, and doubles nothing. */
+/** The library's default timeout is 80 seconds. A retry repeats the idempotency key, so nothing is created twice. */
 const CLIENT_LIMITS = { timeout: 8_000, maxNetworkRetries: 2 } as const;
 
-/** The library's client for the configured account; null where none is configured. `timeout` in milliseconds. */
+/** Creates a client for the configured account; returns null where none is configured. `timeout` is in milliseconds. */
 export function connectStripe(
   { stripe }: Pick<ServiceEnv, 'stripe'>,
   timeout: number = CLIENT_LIMITS.timeout,
@@ -18,15 +18,15 @@ export function connectStripe(
 function apiAddress({ apiBase }: { apiBase: string | null }) {
   if (apiBase === null) return {};
   const { hostname, port, protocol } = new URL(apiBase);
-  const isPlain = protocol === 'http:';
-  const standard = isPlain ? '80' : '443';
-  return { host: hostname, port: port || standard, protocol: isPlain ? 'http' : 'https' } as const;
+  const isHttp = protocol === 'http:';
+  const defaultPort = isHttp ? '80' : '443';
+  return { host: hostname, port: port || defaultPort, protocol: isHttp ? 'http' : 'https' } as const;
 }
 
-/** What Stripe has under an id; null where it has nothing. */
-export async function orNull<T>(found: Promise<T>): Promise<T | null> {
+/** Resolves to null where Stripe has nothing under the requested id. */
+export async function orNull<T>(retrieval: Promise<T>): Promise<T | null> {
   try {
-    return await found;
+    return await retrieval;
   } catch (error) {
     if (error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'resource_missing')
       return null;
@@ -34,7 +34,7 @@ export async function orNull<T>(found: Promise<T>): Promise<T | null> {
   }
 }
 
-/** The id of what Stripe names by its id, or puts in its place when asked to. */
+/** Returns the id of a reference, which may be expanded to its object. */
 export function idOf(reference: string | { id: string } | null | undefined): string | null {
   if (typeof reference === 'string') return reference;
   return reference?.id ?? null;

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe';
 
 interface CheckoutSessionInput {
-  /** The payment's key in the ledger. */
+  /** The key of the payment. */
   key: string;
   accountId: number;
   productId: number;
@@ -9,11 +9,11 @@ interface CheckoutSessionInput {
   priceId: string;
   recurring: boolean;
   vatPercent: number;
-  /** The portal's address, to which the person comes back. */
+  /** The address of the portal, to which Stripe redirects. */
   portalUrl: string;
 }
 
-/** A hosted page for one purchase. The same key opens the same page again. */
+/** Creates a session with a hosted page for one purchase; the key is also the idempotency key. */
 export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessionInput) {
   const { key, customerId, priceId, recurring, portalUrl } = input;
   const metadata = {
@@ -26,7 +26,7 @@ export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessi
     {
       mode: recurring ? 'subscription' : 'payment',
       customer: customerId,
-      // A VAT number comes with the business's name, which the customer then takes.
+      // Stripe requires this for `tax_id_collection`: the customer takes the name of the business.
       customer_update: { name: 'auto', address: 'auto' },
       tax_id_collection: { enabled: true },
       billing_address_collection: 'required',
@@ -34,7 +34,7 @@ export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessi
       line_items: [{ price: priceId, quantity: 1, tax_rates: await ensureVatTaxRate(stripe, input) }],
       locale: 'en-GB',
       metadata,
-      // What later events name is the payment or the subscription, not the session.
+      // Later events name the payment or the subscription, not the session.
       ...(recurring ? { subscription_data: { metadata } } : { payment_intent_data: { metadata } }),
       success_url: `${portalUrl}/checkout/success?session_id={CHECKOUT_SESSION_ID}`,
       cancel_url: `${portalUrl}/checkout/cancel`,
@@ -45,7 +45,7 @@ export async function createCheckoutSession(stripe: Stripe, input: CheckoutSessi
   return { sessionId: id, url, net, amount, currency };
 }
 
-/** The account's rate for the setting's percentage: looked up, or created once. */
+/** Returns the VAT rate with the percentage of the settings; creates it where Stripe has none. */
 async function ensureVatTaxRate(stripe: Stripe, { vatPercent }: CheckoutSessionInput): Promise<string[]> {
   if (vatPercent === 0) return [];
   for await (const rate of stripe.taxRates.list({ active: true, inclusive: false, limit: 100 })) {

@@ -2,17 +2,17 @@ import Stripe from 'stripe';
 import { orNull } from './connect.ts';
 
 const billedStatuses = new Set<string>(['active', 'trialing', 'incomplete']);
-/** An invoice is open, for which Stripe goes on trying the card whatever becomes of the next period. */
+/** Stripe retries the card for an open invoice, even if the next period is cancelled. */
 const overdueStatuses = new Set<string>(['past_due', 'unpaid']);
 const endedStatuses = new Set<string>(['canceled', 'incomplete_expired']);
 
-/** Whether a subscription will be charged for again. */
+/** Whether a subscription will be charged again. */
 export function isRenewing(subscription: Stripe.Subscription): boolean {
   const { status, cancel_at_period_end: ends, cancel_at: endsAt } = subscription;
   return overdueStatuses.has(status) || (billedStatuses.has(status) && !ends && endsAt === null);
 }
 
-/** The subscriptions that will be charged for again, by their ids: a hundred with a call, however many there are. */
+/** Lists the ids of the subscriptions that will be charged again, a hundred per call. */
 export async function listRenewingSubscriptionIds(stripe: Stripe): Promise<string[]> {
   const renewing: string[] = [];
   for await (const subscription of stripe.subscriptions.list({ limit: 100 })) {
@@ -22,8 +22,8 @@ export async function listRenewingSubscriptionIds(stripe: Stripe): Promise<strin
 }
 
 /**
- * One that is not to be renewed runs to the end of its period; where that is not paid for, it ends at once. Null
- * where the subscription has ended before. Doing it again changes nothing.
+ * Sets whether a subscription renews. A cancelled one runs until the end of its period, or ends at once where the period
+ * is unpaid. Returns null where it has ended before. Is idempotent.
  */
 export async function setRenewal(
   stripe: Stripe,
@@ -42,7 +42,7 @@ export async function setRenewal(
   }
 }
 
-/** Its invoices first: one that has ended is not found again by whoever was stopped in between. */
+/** Voids the open invoices first: after a crash in between, an ended subscription would not be found again. */
 async function cancelImmediately(stripe: Stripe, subscription: string): Promise<Stripe.Subscription> {
   for await (const { id } of stripe.invoices.list({ subscription, status: 'open', limit: 100 })) {
     await stripe.invoices.voidInvoice(id);
@@ -50,7 +50,7 @@ async function cancelImmediately(stripe: Stripe, subscription: string): Promise<
   return stripe.subscriptions.cancel(subscription);
 }
 
-/** Nothing more is charged: no page to pay on stays open, and no period follows the one that is paid for. */
+/** Expires the customer's open sessions and cancels all renewals, so that nothing more is charged. */
 export async function stopAllCharges(stripe: Stripe, customer: string): Promise<void> {
   for await (const { id } of stripe.checkout.sessions.list({ customer, status: 'open', limit: 100 })) {
     await stripe.checkout.sessions.expire(id);

@@ -5,7 +5,7 @@ import { getLatestCharge, getChargeStatus } from './charge-status.ts';
 import { isRenewing } from './renewals.ts';
 import type { StripePurchase } from './stripe-purchase.ts';
 
-/** An invoice of a subscription, with the charge that paid it. Null where Stripe knows none. */
+/** Retrieves an invoice of a subscription, with the charge that paid it; returns null where Stripe has none. */
 export async function retrieveInvoice(stripe: Stripe, invoiceId: string): Promise<StripePurchase | null> {
   const invoice = await orNull(
     stripe.invoices.retrieve(invoiceId, { expand: ['parent.subscription_details.subscription'] }),
@@ -53,13 +53,13 @@ function willRenew(subscription: string | Stripe.Subscription | undefined): bool
   return typeof subscription === 'object' ? isRenewing(subscription) : null;
 }
 
-/** An unpaid invoice may be tried again for weeks. */
+/** Returns the status of an invoice. A failed one may still be paid: Stripe retries it for weeks. */
 function invoiceStatus({ status, attempted }: Stripe.Invoice): StripePurchase['status'] {
   if (status === 'paid') return 'paid';
   return attempted || status === 'void' || status === 'uncollectible' ? 'failed' : 'open';
 }
 
-/** An invoice no longer names its payment: the payments name their invoice. */
+/** Retrieves the payment intent by the invoice's payments: an invoice itself no longer names it. */
 async function retrievePaymentIntent(stripe: Stripe, invoice: string) {
   const payments = await stripe.invoicePayments.list({
     invoice,
@@ -69,7 +69,7 @@ async function retrievePaymentIntent(stripe: Stripe, invoice: string) {
   return payments.data[0]?.payment.payment_intent ?? null;
 }
 
-/** From the lines: the invoice's own period looks back on the one before. */
+/** Returns the period of the last line: the invoice's own period is the preceding one. */
 function paidPeriod({ lines }: Stripe.Invoice): StripePurchase['period'] {
   const last = lines.data.toSorted((a, b) => a.period.end - b.period.end).at(-1);
   if (!last) return null;

@@ -4,7 +4,7 @@ import { retrieveInvoice } from './retrieve-invoice.ts';
 import { retrieveSession } from './retrieve-session.ts';
 import type { StripePurchase } from './stripe-purchase.ts';
 
-/** What Stripe says now of a purchase, by the id of its checkout session or of its invoice. */
+/** Retrieves a purchase by the id of its checkout session or of its invoice; returns null where Stripe has none. */
 export async function retrievePurchase(stripe: Stripe, purchaseId: string): Promise<StripePurchase | null> {
   return isSessionId(purchaseId) ? retrieveSession(stripe, purchaseId) : retrieveInvoice(stripe, purchaseId);
 }
@@ -13,7 +13,7 @@ export function isSessionId(purchaseId: string): boolean {
   return purchaseId.startsWith('cs_');
 }
 
-/** The session in which a subscription began. */
+/** Returns the id of the session that created a subscription. */
 export async function retrieveSessionIdOfSubscription(
   stripe: Stripe,
   subscription: string,
@@ -22,7 +22,7 @@ export async function retrieveSessionIdOfSubscription(
   return sessions.data[0]?.id ?? null;
 }
 
-/** The purchase that a payment pays for: a refund and a dispute name the payment alone. */
+/** Returns the purchase id of a payment intent, which is all that refunds and disputes name. */
 export async function retrievePurchaseIdOfIntent(stripe: Stripe, intent: string): Promise<string | null> {
   const sessions = await stripe.checkout.sessions.list({ payment_intent: intent, limit: 1 });
   const [session] = sessions.data;
@@ -34,7 +34,7 @@ export async function retrievePurchaseIdOfIntent(stripe: Stripe, intent: string)
   return idOf(payments.data[0]?.invoice);
 }
 
-/** Every purchase that something happened to since then. */
+/** Lists the ids of the purchases with a session, an invoice, a refund or a dispute created since. */
 export async function listPurchaseIdsSince(stripe: Stripe, since: Date): Promise<Set<string>> {
   const recent = { created: { gte: Math.floor(since.getTime() / 1_000) }, limit: 100 };
   const purchases = new Set<string>();

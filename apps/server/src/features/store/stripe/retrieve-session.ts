@@ -5,7 +5,7 @@ import { retrieveInvoice } from './retrieve-invoice.ts';
 import type { StripePurchase } from './stripe-purchase.ts';
 import { addressLines } from './address-lines.ts';
 
-/** A checkout; one of a recurring price stands as its first invoice does. Null where Stripe knows none. */
+/** Retrieves a session; that of a subscription has the status of its first invoice. Returns null where Stripe has none. */
 export async function retrieveSession(stripe: Stripe, sessionId: string): Promise<StripePurchase | null> {
   const session = await orNull(
     stripe.checkout.sessions.retrieve(sessionId, { expand: ['payment_intent.latest_charge'] }),
@@ -25,7 +25,7 @@ export async function retrieveSession(stripe: Stripe, sessionId: string): Promis
     currency: session.currency ?? '',
     paidAt: null,
     period: null,
-    payer: payerOf(session),
+    payer: getPayer(session),
     invoiceId: idOf(invoice),
     paymentIntentId: idOf(intent),
     subscriptionId: idOf(session.subscription),
@@ -46,12 +46,12 @@ function sessionStatus(session: Stripe.Checkout.Session): StripePurchase['status
   if (session.status === 'open') return 'open';
   if (session.status === 'expired') return 'expired';
   if (session.payment_status !== 'unpaid') return 'paid';
-  // Complete and unpaid: a bank debit that takes days, or that has failed by now.
+  // A bank debit takes days to succeed or fail.
   const { payment_intent: intent } = session;
   return intent && typeof intent !== 'string' && intent.status === 'processing' ? 'processing' : 'failed';
 }
 
-function payerOf({ customer_details: details }: Stripe.Checkout.Session): StripePurchase['payer'] {
+function getPayer({ customer_details: details }: Stripe.Checkout.Session): StripePurchase['payer'] {
   return {
     name: details?.business_name ?? details?.name ?? null,
     address: addressLines(details?.address ?? null),

@@ -1,30 +1,30 @@
 import type { PaymentStatus } from '@headwater/db/tables.gen';
 
-/** What Stripe says now of one purchase, a checkout session or an invoice, in the ledger's words. */
+/** A purchase at Stripe: the present state of a checkout session or an invoice. */
 export interface StripePurchase {
   status: PaymentStatus;
-  /** The payment's key in the ledger, from the metadata; for a renewal the first payment's. Null: not ours. */
+  /** The key of the payment, from the metadata; for a renewal that of the first payment. Null for foreign purchases. */
   key: string | null;
-  /** The address of the portal that sold it: others may share the account at Stripe. */
+  /** The address of the portal that sold it; several may share a Stripe account. */
   portal: string | null;
-  /** The id of the account that it was sold to. */
+  /** The id of the account that bought it. */
   account: string | null;
   customerId: string | null;
   recurring: boolean;
-  /** In pence: the price, what is charged, and how much of that has been given back. */
+  /** In pence: the price, the amount charged, and the part of it that was refunded. */
   net: number;
   amount: number;
   refunded: number;
   currency: string;
   paidAt: Date | null;
-  /** What a paid invoice pays for. */
+  /** The period that an invoice pays for. */
   period: { start: Date; end: Date } | null;
   payer: { name: string | null; address: string | null; vatNumber: string | null };
   invoiceId: string | null;
   paymentIntentId: string | null;
   subscriptionId: string | null;
-  /** Whether the subscription will be charged for again; null where there is none. */
+  /** Whether the subscription will be charged again; null without a subscription. */
   renews: boolean | null;
-  /** Where an invoice that is due can be paid, by another card too. */
+  /** The page on which a due invoice can be paid, also by another card. */
   payUrl: string | null;
 }

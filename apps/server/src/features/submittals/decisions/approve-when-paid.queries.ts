@@ -2,11 +2,11 @@ import type { Database, Transaction } from '@headwater/db/connect';
 
 interface ApproveWhenPaidMark {
   id: number;
-  /** The admin who decides ahead; null takes the mark back. */
+  /** The admin who decides ahead; null removes the mark. */
   adminId: number | null;
 }
 
-/** False where it was withdrawn or decided before. */
+/** Marks an open submittal; returns false where it has been withdrawn or decided already. */
 export async function setApproveWhenPaid(
   trx: Transaction,
   { id, adminId }: ApproveWhenPaidMark,
@@ -22,7 +22,7 @@ export async function setApproveWhenPaid(
   return marked !== undefined;
 }
 
-/** What waits for access to begin, oldest first, with the admin who decided ahead. */
+/** Lists the open submittals that wait for access, oldest first, with the admin who decided ahead. */
 export async function listApproveWhenPaid(db: Database) {
   return db
     .selectFrom('submittals as submittal')

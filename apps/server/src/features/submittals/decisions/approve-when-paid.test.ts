@@ -25,7 +25,7 @@ async function isMarked(admin: Caller, id: number): Promise<unknown> {
   return Object(body).result.data.submittal.approveWhenPaid;
 }
 
-it('publishes what is marked once access runs, as the decision of the admin who marked it', async () => {
+it('a marked submittal is approved once access begins, as the decision of the admin who marked it', async () => {
   const { owner, admin, company, id, mark } = await given();
   expect(await mark()).toBe(200);
   expect(await isMarked(admin, id)).toBe(true);
@@ -46,7 +46,7 @@ it('publishes what is marked once access runs, as the decision of the admin who 
   expect(await getPublication(portal().db, company.id)).toBeNull();
 });
 
-it('processing a purchase order enqueues it with the access', async () => {
+it('processing a purchase order enqueues the job with the access', async () => {
   const { owner, admin } = await given();
   const order = await givenOrder(portal(), owner);
   const waiting = async () => {
@@ -61,8 +61,8 @@ it('processing a purchase order enqueues it with the access', async () => {
   expect(await waiting()).toBe(1);
 });
 
-describe('leaves alone', () => {
-  it('what has been changed since', async () => {
+describe('the job does not approve', () => {
+  it('a submittal that has been changed since', async () => {
     const { owner, company, mark } = await given();
     await mark();
     await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
@@ -72,7 +72,7 @@ describe('leaves alone', () => {
     expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
-  it('what the admin thought better of', async () => {
+  it('a submittal whose mark has been removed', async () => {
     const { owner, admin, company, id, mark } = await given();
     await mark();
     expect(await mark(false)).toBe(200);
@@ -83,7 +83,7 @@ describe('leaves alone', () => {
   });
 });
 
-it('answers 409 where it could be approved, or is no longer open', async () => {
+it('a submittal that could be approved, or is no longer open, cannot be marked', async () => {
   const { owner, admin, company, id, mark } = await given();
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
   expect(await mark()).toBe(409);
@@ -95,7 +95,7 @@ it('answers 409 where it could be approved, or is no longer open', async () => {
   });
 });
 
-it('has no deletion published', async () => {
+it('a deletion cannot be marked', async () => {
   const [owner, admin] = [await portal().account(), await portal().account({ admin: true })];
   const article = await givenCompleteArticle(portal(), owner);
   const { id } = await portal()

@@ -1,19 +1,14 @@
-import type { Database } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
 import { AppError, conflict } from '../../../errors.ts';
-import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
 import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
-import { approveSubmittal, lockSubmittal, type DecisionDeps } from './decide.ts';
+import { approveSubmittal, lockSubmittal } from './decide.ts';
 import { listApproveWhenPaid, setApproveWhenPaid } from './approve-when-paid.queries.ts';
 
-interface Marker {
-  db: Database;
-  who: Actor;
-  now: () => Date;
-}
-
-/** Decides ahead that it be published as soon as access begins, or takes that back. */
+/** Marks a submittal to be approved as soon as its account has access, or removes the mark. */
 export async function approveWhenPaid(
-  { db, who, now }: Marker,
+  { db, actor, now }: Pick<UserContext, 'db' | 'actor' | 'now'>,
   { id, wanted }: { id: number; wanted: boolean },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -22,10 +17,10 @@ export async function approveWhenPaid(
     if ((approveWhenPaidBy !== null) === wanted) return;
     const { endDate } = await getAccess(trx, { accountId, now: now() });
     if (wanted && endDate !== null) throw conflict('This account has access: it can be approved now.');
-    if (!(await setApproveWhenPaid(trx, { id, adminId: wanted ? who.actorId : null })))
+    if (!(await setApproveWhenPaid(trx, { id, adminId: wanted ? actor.actorId : null })))
       throw conflict('This has been changed, withdrawn or decided in the meantime.');
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'submittals.approveWhenPaid',
       itemId,
       before: { approveWhenPaid: !wanted },
@@ -35,10 +30,10 @@ export async function approveWhenPaid(
 }
 
 /**
- * The job behind access that begins. It runs by the clock as well: access may begin on a later day than the one on
- * which it was given.
+ * Approves the marked submittals of accounts that have access. The job is enqueued when access is given, and is scheduled
+ * as well, since access may begin on a later day.
  */
-export async function publishPaid(deps: Pick<DecisionDeps, 'db' | 'env' | 'now'>): Promise<void> {
+export async function publishPaid(deps: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const { db, now } = deps;
   const marked = await listApproveWhenPaid(db);
   const accessFor = await getAccessOfAccounts(db, {
@@ -48,9 +43,9 @@ export async function publishPaid(deps: Pick<DecisionDeps, 'db' | 'env' | 'now'>
   const due = marked.filter(({ accountId }) => accessFor(accountId).endDate !== null);
   for (const { id, adminId } of due) {
     try {
-      await approveSubmittal({ ...deps, who: null, adminId }, { id });
+      await approveSubmittal({ ...deps, actor: null, adminId }, { id });
     } catch (error) {
-      // Changed, decided or gone in this very moment: there is nothing left to publish.
+      // It has been changed or decided in this moment, and there is nothing left to publish.
       if (!(error instanceof AppError)) throw error;
     }
   }

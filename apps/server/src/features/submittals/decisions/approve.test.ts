@@ -13,7 +13,7 @@ import {
 const portal = useTestPortal();
 const site = 'http://localhost:3001';
 
-/** A company that has paid, an admin, and what the company has submitted. */
+/** Creates a paid company with an open submittal, and an admin. */
 async function given(title = 'Clearwater Pumps') {
   const owner = await portal().account();
   const admin = await portal().account({ admin: true });
@@ -24,7 +24,7 @@ async function given(title = 'Clearwater Pumps') {
   return { owner, admin, company, id, send };
 }
 
-it('publishes exactly the revision that was submitted, and says where', async () => {
+it('an approval publishes exactly the submitted revision, and returns its URL', async () => {
   const { owner, admin, company, id, send } = await given('Brook & Sons’ Élan');
   const answer = await send({ item: 'company', subItem: 'any' });
   expect(answer).toMatchObject({
@@ -62,7 +62,7 @@ it('publishes exactly the revision that was submitted, and says where', async ()
   });
 });
 
-it('keeps the page at its address, and what is public as it was until an update is approved', async () => {
+it('an update is public once it is approved, at the same URL', async () => {
   const { owner, admin, company, send } = await given('Tidewater');
   await send();
   await owner.rest('PUT', '/api/companies', { id: company.id, introHeader: 'Pumps and more' });
@@ -77,14 +77,14 @@ it('keeps the page at its address, and what is public as it was until an update 
   });
 });
 
-it('gives an address of its own to each of two pages of one title', async () => {
+it('two pages of one title get different slugs', async () => {
   const first = await given('Twin Valves');
   const second = await given('Twin Valves');
   const urls = await Promise.all([approve(first.admin, first.id), approve(second.admin, second.id)]);
   expect(urls.toSorted()).toEqual([`${site}/supply-chain/twin-valves`, `${site}/supply-chain/twin-valves-2`]);
 });
 
-it('lets one of two admins decide, and answers 409 to the other', async () => {
+it('one of two concurrent decisions wins, and the other is refused with 409', async () => {
   for (const verdict of ['approve', 'reject'] as const) {
     const { company, id, send } = await given();
     const other = await portal().account({ admin: true });
@@ -104,7 +104,7 @@ it('lets one of two admins decide, and answers 409 to the other', async () => {
   }
 });
 
-it('never publishes what an edit at the same moment withdrew, nor anything but what was submitted', async () => {
+it('a concurrent edit either withdraws the submittal or comes after its publication', async () => {
   for (let round = 0; round < 5; round += 1) {
     const { owner, company, send } = await given();
     const [decision] = await Promise.all([
@@ -121,7 +121,7 @@ it('never publishes what an edit at the same moment withdrew, nor anything but w
   }
 });
 
-describe('publishes nothing and decides nothing', () => {
+describe('an approval is refused', () => {
   it('with 409 where the account has no access end date', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
@@ -140,7 +140,7 @@ describe('publishes nothing and decides nothing', () => {
     expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
-  it('with 409 the second time', async () => {
+  it('with 409 once it is approved', async () => {
     const { send } = await given();
     expect(await send()).toMatchObject({ status: 200 });
     expect(await send()).toMatchObject({ status: 409 });
@@ -157,7 +157,7 @@ describe('publishes nothing and decides nothing', () => {
     expect(await getPublication(portal().db, company.id)).toBeNull();
   });
 
-  it('with 404 for an unknown submittal, and 400 for an id that is none', async () => {
+  it('with 404 for an unknown submittal, and 400 for an invalid id', async () => {
     const admin = await portal().account({ admin: true });
     expect(await admin.rest('POST', '/api/submittals/send/2000000000', {})).toMatchObject({ status: 404 });
     expect(await admin.rest('POST', '/api/submittals/send/x', {})).toMatchObject({ status: 400 });
@@ -176,7 +176,7 @@ describe('a deletion', () => {
     return { owner, admin, article, id };
   }
 
-  it('takes the page down when it is approved, and has no address', async () => {
+  it('takes the page down when it is approved, and has no URL', async () => {
     const { owner, admin, article, id } = await givenDeletion();
     expect(await getPublication(portal().db, article.id)).not.toBeNull();
     expect(await approve(admin, id)).toBeNull();
@@ -185,7 +185,7 @@ describe('a deletion', () => {
     expect((await listMailsTo(portal().db, owner.email)).at(-1)).toMatchObject({ kind: 'deletion-approved' });
   });
 
-  it('brings the article back to its owner when it is rejected, and leaves the page', async () => {
+  it('restores the article to its owner when it is rejected, and the page stays', async () => {
     const { owner, admin, article, id } = await givenDeletion();
     expect(await admin.rest('PUT', '/api/submittals/reject', { id, response: 'Still cited' })).toMatchObject({
       status: 200,

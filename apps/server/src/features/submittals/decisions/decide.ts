@@ -1,7 +1,8 @@
 import type { ApproveInput } from '@headwater/contract/submittals';
-import type { Database, Transaction } from '@headwater/db/connect';
+import type { Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
 import { conflict, notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 import { writeAudit, type Actor } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
@@ -17,18 +18,15 @@ import { assertItemType } from '../../items/item-name.ts';
 import { approvedMail, rejectedMail } from '../submittal-mails.ts';
 import { getSubmittal, type SubmittalRecord } from '../submittals.queries.ts';
 
-export interface DecisionDeps {
-  db: Database;
+export interface DecisionContext extends Pick<Context, 'db' | 'env' | 'now'> {
   /** Null for the job that carries out what an admin decided ahead. */
-  who: Actor | null;
+  actor: Actor | null;
   adminId: number;
-  env: { portalUrl: string; publicSiteUrl: string };
-  now: () => Date;
 }
 
-/** Publishes exactly what was submitted, or takes the page down for a deletion; returns the page's address. */
+/** Publishes what was submitted, or takes the page down for a deletion; returns the page's URL, null for a deletion. */
 export async function approveSubmittal(
-  { db, who, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionContext,
   input: ApproveInput,
 ): Promise<string | null> {
   const at = now();
@@ -42,14 +40,14 @@ export async function approveSubmittal(
     const path = await applyApproval(trx, submittal, at);
     const url = path === null ? null : `${env.publicSiteUrl}${path}`;
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'submittals.approve',
       itemId,
       before: { published: before },
       after: {
         submittal: id,
         published: await getPublished(trx, { itemId }),
-        ...(who === null && { decidedAheadBy: adminId }),
+        ...(actor === null && { decidedAheadBy: adminId }),
       },
     });
     await enqueueMail(trx, { accountId, to, ...delayedMail(id, at), ...approvedMail(env, submittal, url) });
@@ -57,9 +55,9 @@ export async function approveSubmittal(
   });
 }
 
-/** Leaves what is public as it was; a rejected deletion brings the article back. */
+/** Rejects a submittal, which changes nothing public; a rejected deletion restores the article. */
 export async function rejectSubmittal(
-  { db, who, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionContext,
   { id, reason }: { id: number; reason: string | null },
 ): Promise<void> {
   const at = now();
@@ -71,7 +69,7 @@ export async function rejectSubmittal(
     if (isDeletion) await restoreItem(trx, { itemId });
     const published = await getPublished(trx, { itemId });
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'submittals.reject',
       itemId,
       before: { published },
@@ -82,7 +80,7 @@ export async function rejectSubmittal(
   });
 }
 
-/** What tells of a decision waits this long, in milliseconds, so that a quick undo sends nothing. */
+/** The mail about a decision is delayed, so that a quick undo sends nothing. */
 const DECISION_MAIL_DELAY_MS = 2 * 60_000;
 
 export function decisionMailKey(submittalId: number): string {
@@ -93,7 +91,7 @@ function delayedMail(submittalId: number, at: Date) {
   return { key: decisionMailKey(submittalId), dueAt: new Date(at.getTime() + DECISION_MAIL_DELAY_MS) };
 }
 
-/** The submittal, with its item locked. Throws 404 for an unknown one, 400 where it is of another type. */
+/** Locks a submittal's item. Throws 404 for an unknown submittal, 400 where it is of another type than the input says. */
 export async function lockSubmittal(trx: Transaction, input: ApproveInput): Promise<SubmittalRecord> {
   const submittal = await getSubmittal(trx, { id: input.id });
   if (!submittal) throw notFound();

@@ -1,7 +1,7 @@
 import type { SubmittalStatus } from '@headwater/contract/submittals';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Before a decision, as before every edit: what touches one item comes one after the other. */
+/** Locks an item for a decision, as every edit does, so that they run one after the other. */
 export async function lockDecidedItem(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
   await trx.selectFrom('items').select('id').where('id', '=', itemId).forNoKeyUpdate().execute();
 }
@@ -15,8 +15,8 @@ export interface NewDecision {
 }
 
 /**
- * False where it was withdrawn or decided before: then there is nothing left to decide. An approval keeps what the
- * public site shows until then, for whoever undoes it.
+ * Records a decision; returns false where the submittal has been withdrawn or decided already. An approval keeps what
+ * was public before, for an undo.
  */
 export async function decideSubmittal(
   trx: Transaction,
@@ -45,7 +45,7 @@ async function getFormerPublication(trx: Transaction, { id }: { id: number }) {
     .executeTakeFirst();
 }
 
-/** What the public site shows of an item: the revision's uuid and the slug. Null where it shows nothing. */
+/** Returns the revision and the slug of an item's public page, null where it has none. */
 export async function getPublished(
   db: Database,
   { itemId }: { itemId: number },
@@ -59,7 +59,7 @@ export async function getPublished(
   return row ?? null;
 }
 
-/** Back to its owner's list. */
+/** Restores a deleted item to its owner. */
 export async function restoreItem(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
   await trx.updateTable('items').set({ deleted_at: null }).where('id', '=', itemId).execute();
 }

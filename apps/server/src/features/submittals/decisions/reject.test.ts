@@ -20,7 +20,7 @@ async function given() {
   return { owner, admin, company, id: await submit(owner, company) };
 }
 
-it('keeps the reason for the owner, and takes the item off the list', async () => {
+it('a rejection shows its reason to the owner, and leaves the queue', async () => {
   const { owner, admin, company, id } = await given();
   const answer = await admin.rest('PUT', path, { id: String(id), response: ' The logo is blurred. ' });
   expect(answer).toMatchObject({ status: 200, body: { success: true } });
@@ -39,14 +39,14 @@ it('keeps the reason for the owner, and takes the item off the list', async () =
   });
 });
 
-it("takes 'rejected' for no reason", async () => {
+it("the response 'rejected' is a rejection without a reason", async () => {
   const { owner, admin, company, id } = await given();
   await admin.rest('PUT', path, { id, response: 'rejected' });
   expect(await getState(owner, company)).toEqual({ isSubmitted: false, response: 'rejected', reason: null });
   expect((await listMailsTo(portal().db, owner.email)).at(-1)?.text).not.toContain('The reason');
 });
 
-it('leaves what is public as it was', async () => {
+it('a rejection does not change what is public', async () => {
   const { owner, admin, company, id } = await given();
   await givenAccess(portal(), owner);
   await approve(admin, id);
@@ -56,14 +56,14 @@ it('leaves what is public as it was', async () => {
   expect(await getPublication(portal().db, company.id)).toEqual(before);
 });
 
-it('keeps the rejection through edits, until the next submit', async () => {
+it('a rejection is shown after edits, until the next submit', async () => {
   const { owner, admin, company, id } = await given();
   await admin.rest('PUT', path, { id, response: 'No' });
   await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Edited' });
   expect(await getState(owner, company)).toMatchObject({ response: 'rejected', reason: 'No' });
 });
 
-it('answers 409 once it is decided or withdrawn', async () => {
+it('a decided or withdrawn submittal cannot be rejected', async () => {
   const { owner, admin, company, id } = await given();
   await admin.rest('PUT', path, { id, response: 'No' });
   expect(await admin.rest('PUT', path, { id, response: 'Again' })).toMatchObject({ status: 409 });
@@ -79,7 +79,7 @@ const wrong = [
   { sent: 'no id', body: { id: undefined }, status: 400 },
   { sent: 'an unknown id', body: { id: 2_000_000_000 }, status: 404 },
 ];
-it.each(wrong)('answers $status to $sent', async ({ body, status }) => {
+it.each(wrong)('$sent is refused with $status', async ({ body, status }) => {
   const { admin, id } = await given();
   expect(await admin.rest('PUT', path, { id, response: 'No', ...body })).toMatchObject({ status });
   expect(await listOpenSubmittalIds(admin)).toContain(id);

@@ -14,7 +14,7 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** For the long run (`npm run review-concurrency`); the suite's is short. */
+    /** Set for the long run (`npm run review-concurrency`). */
     reviewSteps: number | undefined;
   }
 }
@@ -24,10 +24,10 @@ const portal = useTestPortal();
 const seed = 20_261_121;
 const clients = 6;
 const stepsEach = inject('reviewSteps') ?? 35;
-/** Each is to succeed at least once, however the clients fall out with each other. */
+/** Each step has to succeed at least once, however the clients conflict. */
 const stepNames = ['approve', 'edit', 'reject', 'remove', 'restore', 'submit', 'undo'];
 
-it(`shows the revision approved last and not undone, whatever several clients do at once (seed ${seed})`, async () => {
+it(`the last approved revision that is not undone is public, whatever clients do concurrently (seed ${seed})`, async () => {
   const owner = await portal().account();
   await givenAccess(portal(), owner);
   const scene: ReviewScenario = {

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '@headwater/db/connect';
 
 export type DecisionRecord = NonNullable<Awaited<ReturnType<typeof getDecision>>>;
 
-/** How a submittal was decided, and whether anything has changed since; null while it is open. */
+/** Returns how a submittal was decided, and whether the item has been changed since; null while it is open. */
 export async function getDecision(trx: Transaction, { id }: { id: number }) {
   const row = await decisionsQuery(trx)
     .select('submittal.former_revision_id as formerRevisionId')
@@ -20,7 +20,7 @@ interface RecentFilter {
   limit: number;
 }
 
-/** What that admin decided since then, newest first. */
+/** Lists what an admin has decided since then, newest first. */
 export async function listDecisionsByAdmin(db: Database, { accountId, since, limit }: RecentFilter) {
   return decisionsQuery(db)
     .innerJoin('items as item', 'item.id', 'submittal.item_id')
@@ -35,7 +35,7 @@ export async function listDecisionsByAdmin(db: Database, { accountId, since, lim
     .execute();
 }
 
-/** Every edit withdraws; a later submittal of the item is a change as well. */
+/** Selects decisions. An item is `changed` after an edit, which withdraws, and after a later submittal. */
 function decisionsQuery(db: Database) {
   return db
     .selectFrom('submittals as submittal')
@@ -63,7 +63,7 @@ function decisionsQuery(db: Database) {
     }>();
 }
 
-/** As it was submitted; a decision made ahead goes too. */
+/** Reopens a submittal as it was submitted, without a mark to approve it when paid. */
 export async function reopenSubmittal(trx: Transaction, { id }: { id: number }): Promise<void> {
   await trx
     .updateTable('submittals')
@@ -81,7 +81,7 @@ export async function reopenSubmittal(trx: Transaction, { id }: { id: number }):
     .execute();
 }
 
-/** Out of its owner's list again, as of the moment when its deletion was asked for. */
+/** Deletes a restored item again, as of the moment when its deletion was submitted. */
 export async function redeleteItem(
   trx: Transaction,
   { itemId, submittalId }: { itemId: number; submittalId: number },

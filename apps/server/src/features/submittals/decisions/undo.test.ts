@@ -13,7 +13,7 @@ import {
 } from '../../../../testing/submittals/submittal-calls.ts';
 
 const portal = useTestPortal();
-const minute = 60_000;
+const minuteMs = 60_000;
 const start = new Date('2026-11-21T10:00:00Z');
 afterEach(() => portal().setNow(start));
 
@@ -27,12 +27,12 @@ async function given() {
 }
 
 function later(minutes: number) {
-  portal().setNow(new Date(start.getTime() + minutes * minute));
+  portal().setNow(new Date(start.getTime() + minutes * minuteMs));
 }
 
 const open = { isSubmitted: true, response: null, reason: null };
 
-it('takes a first approval back: nothing is public, and the submittal waits as it did', async () => {
+it('undoing a first approval takes the page down and reopens the submittal', async () => {
   const { owner, admin, article, id } = await given();
   await approve(admin, id);
   later(10);
@@ -49,7 +49,7 @@ it('takes a first approval back: nothing is public, and the submittal waits as i
   expect(await approve(admin, id)).toContain('/press-releases/');
 });
 
-it('restores the publication that an update replaced, address and dates included', async () => {
+it('undoing the approval of an update restores the former publication, with its slug and dates', async () => {
   const { owner, admin, article, id } = await given();
   await approve(admin, id);
   const former = await getPublication(portal().db, article.id);
@@ -62,7 +62,7 @@ it('restores the publication that an update replaced, address and dates included
   expect(await getPublication(portal().db, article.id)).toEqual(former);
 });
 
-it('brings a page back that was taken down, and its deletion waits again', async () => {
+it('undoing the approval of a deletion restores the page and reopens the deletion', async () => {
   const { owner, admin, article, id } = await given();
   await approve(admin, id);
   const former = await getPublication(portal().db, article.id);
@@ -75,7 +75,7 @@ it('brings a page back that was taken down, and its deletion waits again', async
   expect(await owner.rest('GET', `/api/articles/${article.uuid}`)).toMatchObject({ status: 404 });
 });
 
-it('takes a rejection back, a deletion’s too', async () => {
+it('undoing a rejection reopens the submittal, a deletion too', async () => {
   const { owner, admin, article, id } = await given();
   await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
   expect(await undo(admin, id)).toBe(200);
@@ -100,12 +100,12 @@ describe('the decision’s mail', () => {
       .execute();
     return mails.map(({ kind, due_at, withdrawn_at }) => ({
       kind,
-      waits: (due_at.getTime() - start.getTime()) / minute,
+      waits: (due_at.getTime() - start.getTime()) / minuteMs,
       withdrawn: withdrawn_at !== null,
     }));
   };
 
-  it('waits two minutes, so that a quick undo sends nothing', async () => {
+  it('is delayed by two minutes, so that a quick undo sends nothing', async () => {
     const { owner, admin, id } = await given();
     await approve(admin, id);
     expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 2, withdrawn: false }]);
@@ -113,7 +113,7 @@ describe('the decision’s mail', () => {
     expect(await mailKindsOf(owner.email)).toEqual([{ kind: 'approved', waits: 2, withdrawn: true }]);
   });
 
-  it('is followed by another once it has been sent', async () => {
+  it('is followed by another where it has been sent before the undo', async () => {
     const { owner, admin, id } = await given();
     await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
     const { db } = portal();
@@ -126,7 +126,7 @@ describe('the decision’s mail', () => {
   });
 });
 
-describe('changes nothing', () => {
+describe('an undo is refused', () => {
   it('with 403 for another admin', async () => {
     const { admin, id } = await given();
     await approve(admin, id);
@@ -134,7 +134,7 @@ describe('changes nothing', () => {
     expect(await listOpenSubmittalIds(admin)).not.toContain(id);
   });
 
-  it('with 409 while it is open, after ten minutes, and the second time', async () => {
+  it('with 409 while the submittal is open, after ten minutes, and the second time', async () => {
     const { admin, article, id } = await given();
     expect(await undo(admin, id)).toBe(409);
     await approve(admin, id);
@@ -152,7 +152,7 @@ describe('changes nothing', () => {
   });
 
   for (const verdict of ['approved', 'rejected'] as const) {
-    it(`with 409 once what was ${verdict} has been edited`, async () => {
+    it(`with 409 once an item that was ${verdict} has been edited`, async () => {
       const { owner, admin, article, id } = await given();
       if (verdict === 'approved') await approve(admin, id);
       else await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
@@ -164,7 +164,7 @@ describe('changes nothing', () => {
     });
   }
 
-  it('with 409 once what was rejected has been submitted again', async () => {
+  it('with 409 once a rejected item has been submitted again', async () => {
     const { owner, admin, article, id } = await given();
     await admin.rest('PUT', '/api/submittals/reject', { id, response: 'No' });
     const again = await submit(owner, article);
@@ -173,7 +173,7 @@ describe('changes nothing', () => {
   });
 });
 
-it('lists one’s own decisions of the last day, and until when each can be undone', async () => {
+it('an admin’s own decisions of the last day are listed, with until when each can be undone', async () => {
   const { owner, admin, article, id } = await given();
   const company = await givenCompleteCompany(portal(), owner);
   const other = await submit(owner, company);

@@ -5,15 +5,15 @@ import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { deletePublication } from '../../items/deletion.queries.ts';
 import { enqueueMail, withdrawMails } from '../../mails/mail-outbox.queries.ts';
-import { decisionMailKey, lockSubmittal, type DecisionDeps } from './decide.ts';
+import { decisionMailKey, lockSubmittal, type DecisionContext } from './decide.ts';
 import { getPublished } from './decisions.queries.ts';
 import { undoneMail } from '../submittal-mails.ts';
 import type { SubmittalRecord } from '../submittals.queries.ts';
 import { getDecision, redeleteItem, reopenSubmittal, type DecisionRecord } from './undo.queries.ts';
 
-/** A new decision: what was public before is public again, and the submittal waits as it did (behaviour 6). */
+/** Undoes a decision: what was public before is public again, and the submittal is open again (behaviour 6). */
 export async function undoDecision(
-  { db, who, adminId, env, now }: DecisionDeps,
+  { db, actor, adminId, env, now }: DecisionContext,
   { id }: { id: number },
 ): Promise<void> {
   const at = now();
@@ -27,13 +27,13 @@ export async function undoDecision(
     else if (submittal.action === 'delete') await redeleteItem(trx, { itemId, submittalId: id });
     await reopenSubmittal(trx, { id });
     await writeAudit(trx, {
-      who,
+      actor,
       action: 'submittals.undo',
       itemId,
       before: { decision: decision.decision, published: before },
       after: { submittal: id, published: await getPublished(trx, { itemId }) },
     });
-    // Whoever has been told of the decision is told of this one too.
+    // Where the mail about the decision has been sent already, another follows it.
     if ((await withdrawMails(trx, { key: decisionMailKey(id), at })) === 0)
       await enqueueMail(trx, { accountId, to, ...undoneMail(env, submittal) });
   });

@@ -15,7 +15,7 @@ async function read(admin: Caller, query = '') {
   return { submittals: data.submittals, next };
 }
 
-it('lists what waits, oldest first, with the last day of its account’s access', async () => {
+it('the queue lists open submittals, oldest first, with the last day of their accounts’ access', async () => {
   const admin = await portal().account({ admin: true });
   const paid = await portal().account();
   const unpaid = await portal().account();
@@ -61,7 +61,7 @@ it('lists what waits, oldest first, with the last day of its account’s access'
   });
 });
 
-it('pages by key, in a number of statements that does not grow', async () => {
+it('the queue is paginated, in a number of statements that does not grow', async () => {
   const admin = await portal().account({ admin: true });
   const before = await countStatements(portal(), admin, path);
   for (let count = 0; count < 3; count += 1) {

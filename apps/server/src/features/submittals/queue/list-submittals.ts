@@ -7,13 +7,13 @@ import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import { listOpenSubmittals, type OpenSubmittalRecord } from '../submittals.queries.ts';
 
-/** A page of what waits for a decision, each with its account's last day of access. */
+/** Lists a page of the open submittals, oldest first, each with its account's last day of access. */
 export async function listSubmittals(
   db: Database,
   { now, ...page }: PaginationInput & { now: Date },
 ): Promise<{ submittals: SubmittalRow[]; nextCursor: number | null }> {
-  const found = await listOpenSubmittals(db, page);
-  const { shown, nextCursor } = takePage(found, page.limit);
+  const rows = await listOpenSubmittals(db, page);
+  const { shown, nextCursor } = takePage(rows, page.limit);
   const accountIds = [...new Set(shown.map(({ accountId }) => accountId))];
   const accessFor = await getAccessOfAccounts(db, { accountIds, now });
   const submittals = shown.map((row) => toSubmittalRow(row, accessFor(row.accountId)));

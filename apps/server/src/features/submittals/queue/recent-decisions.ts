@@ -6,14 +6,14 @@ import { listDecisionsByAdmin } from '../decisions/undo.queries.ts';
 const DAY_MS = 24 * 60 * 60_000;
 const MAX_DECISIONS = 20;
 
-/** What an admin decided in the last day, newest first. */
+/** Lists what an admin has decided within the last day, newest first. */
 export async function listRecentDecisions(
   db: Database,
   { accountId, now }: { accountId: number; now: Date },
 ): Promise<RecentDecision[]> {
   const since = new Date(now.getTime() - DAY_MS);
-  const found = await listDecisionsByAdmin(db, { accountId, since, limit: MAX_DECISIONS });
-  return found.map(({ id, type, action, title, email, decision, decidedAt, changed }) => {
+  const decisions = await listDecisionsByAdmin(db, { accountId, since, limit: MAX_DECISIONS });
+  return decisions.map(({ id, type, action, title, email, decision, decidedAt, changed }) => {
     const until = decidedAt.getTime() + UNDO_WINDOW_MS;
     const undoable = !changed && until >= now.getTime();
     return {

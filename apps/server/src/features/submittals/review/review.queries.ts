@@ -2,7 +2,7 @@ import type { Database } from '@headwater/db/connect';
 import { isVisible, type VisibilityOptions } from '@headwater/db/visibility';
 import { submittalRowsQuery } from '../submittals.queries.ts';
 
-/** A submittal with the revision it would publish, and the one that is public or was before its approval. */
+/** Returns a submittal with its revision, and the one that is public now or was before the submittal's approval. */
 export async function getReviewRow(
   db: Database,
   { id, viewing }: { id: number; viewing: VisibilityOptions },

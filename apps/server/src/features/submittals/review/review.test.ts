@@ -21,7 +21,7 @@ async function given() {
   return { owner, admin };
 }
 
-it('shows what would be published, beside what is public now, whatever is being written meanwhile', async () => {
+it('a review shows the submitted revision beside the public one, whatever is edited since', async () => {
   const { owner, admin } = await given();
   const company = await givenCompleteCompany(portal(), owner);
   const first = await submit(owner, company);
@@ -49,7 +49,7 @@ it('shows what would be published, beside what is public now, whatever is being 
   });
 });
 
-it('stays readable once it is decided, beside what was public before', async () => {
+it('a decided submittal can be reviewed, beside what was public before', async () => {
   const { owner, admin } = await given();
   const company = await givenCompleteCompany(portal(), owner);
   const first = await submit(owner, company);
@@ -74,9 +74,9 @@ it.for([
   { days: 14, publicUrl: 'http://localhost:3001/supply-chain/calder-pumps' },
   { days: 15, publicUrl: null },
 ])(
-  'says where the page is, as readers find it $days days after access ended',
+  'a review names the public URL as readers find it $days days after access ended',
   async ({ days, publicUrl }) => {
-    // Else a midnight could come in between.
+    // A fixed clock, so that midnight cannot come in between.
     const now = new Date();
     portal().setNow(now);
     const today = londonDay(now);
@@ -99,7 +99,7 @@ it.for([
   },
 );
 
-it('of a deletion shows what would be taken down', async () => {
+it('the review of a deletion shows what would be taken down', async () => {
   const { owner, admin } = await given();
   const article = await givenCompleteArticle(portal(), owner);
   await approve(admin, await submit(owner, article));
@@ -111,7 +111,7 @@ it('of a deletion shows what would be taken down', async () => {
   });
 });
 
-it('counts what waits, and knows no other submittal', async () => {
+it('open submittals are counted, and an unknown one is not found', async () => {
   const { owner, admin } = await given();
   const count = async () => Object((await admin.query('submittals.count')).body).result.data;
   const before = await count();

@@ -1,36 +1,34 @@
 import { publicSegment } from '@headwater/contract/item-types';
+import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Review } from '@headwater/contract/submittals';
-import type { Database } from '@headwater/db/connect';
 import { visibilityOptions } from '@headwater/db/visibility';
 import { notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
 import { getAccess } from '../../store/access/access.queries.ts';
 import { toSubmittalRow } from '../queue/list-submittals.ts';
 import { getReviewRow } from './review.queries.ts';
 
-interface Reviewer {
-  db: Database;
-  env: { publicSiteUrl: string; graceDays: number };
-  now: () => Date;
-}
-
 type ReviewRow = NonNullable<Awaited<ReturnType<typeof getReviewRow>>>;
 
-/** What an admin decides on, whole: it stays readable once it is decided. */
-export async function getReview({ db, env, now }: Reviewer, { id }: { id: number }): Promise<Review> {
+/** Returns all that an admin needs to decide on a submittal; it can be read after the decision too. */
+export async function getReview(
+  { db, env, now }: Pick<Context, 'db' | 'env' | 'now'>,
+  { id }: { id: number },
+): Promise<Review> {
   const at = now();
-  const found = await getReviewRow(db, { id, viewing: visibilityOptions(env, at) });
-  if (!found) throw notFound();
-  const access = await getAccess(db, { accountId: found.accountId, now: at });
-  const { formerRevision, formerSnapshot, publicSlug, type } = found;
+  const row = await getReviewRow(db, { id, viewing: visibilityOptions(env, at) });
+  if (!row) throw notFound();
+  const access = await getAccess(db, { accountId: row.accountId, now: at });
+  const { formerRevision, publicSlug, type } = row;
   return {
-    submittal: toSubmittalRow(found, access),
-    standing: statusOf(found),
-    decided: decidedOf(found),
-    submitted: found.snapshot,
+    submittal: toSubmittalRow(row, access),
+    standing: statusOf(row),
+    decided: decidedOf(row),
+    submitted: itemSnapshot.nullable().parse(row.snapshot),
     former:
-      formerRevision === null || formerSnapshot === null
+      formerRevision === null
         ? null
-        : { revision: formerRevision, snapshot: formerSnapshot },
+        : { revision: formerRevision, snapshot: itemSnapshot.parse(row.formerSnapshot) },
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
   };
 }

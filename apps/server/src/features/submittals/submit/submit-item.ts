@@ -4,7 +4,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import type { ItemEdit } from '../../items/edit-item.ts';
+import type { UserContext } from '../../../trpc/context.ts';
 import { lockItem, type LockedItem } from '../../items/item.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
@@ -13,15 +13,11 @@ import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
 import { getLatestSubmittal, getOwnItem, insertSubmittal } from '../submittals.queries.ts';
 
-interface Submitter extends ItemEdit {
-  account: { id: number; email: string };
-  env: { portalUrl: string };
-  now: () => Date;
-}
+type SubmitContext = Pick<UserContext, 'db' | 'env' | 'now' | 'account' | 'actor'>;
 
-/** Asks for the publication of what the item is now (behaviour 6). */
-export async function submitItem(submitter: Submitter, input: ItemInput): Promise<SubmitResult> {
-  const { db, account } = submitter;
+/** Submits an item as it is now for publication (behaviour 6). An open submittal is returned as it is. */
+export async function submitItem(context: SubmitContext, input: ItemInput): Promise<SubmitResult> {
+  const { db, account } = context;
   return db.transaction().execute(async (trx) => {
     const own = await getOwnItem(trx, { ref: input.id, accountId: account.id });
     const item = own && (await lockItem(trx, { itemId: own.id, accountId: account.id }));
@@ -30,12 +26,12 @@ export async function submitItem(submitter: Submitter, input: ItemInput): Promis
     const openSubmittalId = await getOpenSubmittalId(trx, item);
     if (openSubmittalId) return { id: openSubmittalId, isSubmitted: true, response: null, created: false };
     await assertComplete(trx, item);
-    const id = await createSubmittal(trx, submitter, item);
+    const id = await createSubmittal(trx, context, item);
     return { id, isSubmitted: true, response: null, created: true };
   });
 }
 
-/** The submittal that is open already. Any edit would have withdrawn it: it stands for what the item is now. */
+/** Returns the open submittal, which is of the item as it is now, since any edit would have withdrawn it. */
 async function getOpenSubmittalId(trx: Transaction, item: LockedItem): Promise<number | null> {
   const latest = await getLatestSubmittal(trx, { itemId: item.id });
   if (!latest || latest.withdrawnAt !== null || latest.decision === 'rejected') return null;
@@ -54,7 +50,7 @@ async function assertComplete(trx: Transaction, { id, type }: LockedItem): Promi
 
 async function createSubmittal(
   trx: Transaction,
-  { account, who, env, now }: Submitter,
+  { account, actor, env, now }: SubmitContext,
   item: LockedItem,
 ): Promise<number> {
   const itemId = item.id;
@@ -62,7 +58,7 @@ async function createSubmittal(
   if (!snapshot) throw notFound();
   const action = (await getPublished(trx, { itemId })) ? 'update' : 'create';
   const id = await insertSubmittal(trx, { itemId, accountId: account.id, snapshot, action, at: now() });
-  await writeAudit(trx, { who, action: 'submittals.submit', itemId, after: { submittal: id, action } });
+  await writeAudit(trx, { actor, action: 'submittals.submit', itemId, after: { submittal: id, action } });
   await enqueueMail(trx, { accountId: account.id, to: account.email, ...submittedMail(env, item) });
   return id;
 }

@@ -9,14 +9,14 @@ import { approve, getState, submit } from '../../../../testing/submittals/submit
 const portal = useTestPortal();
 
 const create = '/api/submittals/create';
-const fresh = { isSubmitted: false, response: null, reason: null };
+const unsubmitted = { isSubmitted: false, response: null, reason: null };
 const open = { isSubmitted: true, response: null, reason: null };
 
-it('submits a complete item, tells its owner, and is audited', async () => {
+it('submitting a complete item mails its owner and is audited', async () => {
   const owner = await portal().account();
   const company = await givenCompleteCompany(portal(), owner);
-  expect(await getState(owner, company)).toEqual(fresh);
-  const answer = await owner.rest('POST', create, company.named);
+  expect(await getState(owner, company)).toEqual(unsubmitted);
+  const answer = await owner.rest('POST', create, company.submitInput);
   const { id } = Object(answer.body).data;
   expect(answer).toMatchObject({
     status: 201,
@@ -31,7 +31,7 @@ it('submits a complete item, tells its owner, and is audited', async () => {
   ]);
 });
 
-it('names every missing step by its label, and keeps nothing', async () => {
+it('an incomplete item is refused with the labels of its missing steps, and no revision is stored', async () => {
   const owner = await portal().account();
   const { id } = await givenCompany(owner);
   const answer = await owner.rest('POST', create, { id, item: 'company', subItem: 'any' });
@@ -46,11 +46,11 @@ it('names every missing step by its label, and keeps nothing', async () => {
   expect(await portal().db.selectFrom('revisions').where('item_id', '=', id).execute()).toEqual([]);
 });
 
-it('answers 200 with the same submittal while it is submitted and unchanged', async () => {
+it('submitting an unchanged item again returns 200 and the same submittal', async () => {
   const owner = await portal().account();
   const article = await givenCompleteArticle(portal(), owner);
   const id = await submit(owner, article);
-  expect(await owner.rest('POST', create, article.named)).toEqual({
+  expect(await owner.rest('POST', create, article.submitInput)).toEqual({
     status: 200,
     headers: expect.anything(),
     body: { data: { id, isSubmitted: true, response: null } },
@@ -58,27 +58,29 @@ it('answers 200 with the same submittal while it is submitted and unchanged', as
   expect(await listMailsTo(portal().db, owner.email)).toHaveLength(1);
 });
 
-it('makes one submittal of two submits at once', async () => {
+it('concurrent submits create one submittal', async () => {
   const owner = await portal().account();
   const article = await givenCompleteArticle(portal(), owner);
-  const answers = await Promise.all([1, 2, 3, 4].map(async () => owner.rest('POST', create, article.named)));
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(async () => owner.rest('POST', create, article.submitInput)),
+  );
   expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3);
   expect(new Set(answers.map(({ body }) => Object(body).data.id)).size).toBe(1);
 });
 
 describe('after a decision', () => {
-  it('refuses what is approved and unchanged, and takes it as an update once it has been edited', async () => {
+  it('an approved item can be submitted as an update only once it has been edited', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const company = await givenCompleteCompany(portal(), owner);
     await givenAccess(portal(), owner);
     await approve(admin, await submit(owner, company));
-    expect(await owner.rest('POST', create, company.named)).toMatchObject({ status: 409 });
+    expect(await owner.rest('POST', create, company.submitInput)).toMatchObject({ status: 409 });
     expect(await getState(owner, company)).toEqual({ ...open, response: 'approved' });
 
     await owner.rest('PUT', '/api/companies', { id: company.id, title: 'Clearwater Group' });
-    expect(await getState(owner, company)).toEqual({ ...fresh, response: 'approved' });
+    expect(await getState(owner, company)).toEqual({ ...unsubmitted, response: 'approved' });
     const id = await submit(owner, company);
     expect(await getState(owner, company)).toEqual(open);
     const { body } = await admin.rest('GET', '/api/submittals/active');
@@ -87,20 +89,24 @@ describe('after a decision', () => {
     );
   });
 
-  it('takes what was rejected again, changed or not, and clears the response', async () => {
+  it('a rejected item can be submitted again unchanged, which clears the response', async () => {
     const owner = await portal().account();
     const admin = await portal().account({ admin: true });
     const article = await givenCompleteArticle(portal(), owner);
     const first = await submit(owner, article);
     await admin.rest('PUT', '/api/submittals/reject', { id: first, response: 'Too short' });
-    expect(await getState(owner, article)).toEqual({ ...fresh, response: 'rejected', reason: 'Too short' });
+    expect(await getState(owner, article)).toEqual({
+      ...unsubmitted,
+      response: 'rejected',
+      reason: 'Too short',
+    });
     const second = await submit(owner, article);
     expect(second).not.toBe(first);
     expect(await getState(owner, article)).toEqual(open);
   });
 });
 
-describe('the status of', () => {
+describe('the item is checked:', () => {
   const wrong = [
     { sent: 'an article type for a company', with: { item: 'company', subItem: 'press-releases' } },
     { sent: 'any for an article', with: { item: 'article', subItem: 'any' } },
@@ -108,16 +114,16 @@ describe('the status of', () => {
     { sent: 'another type', with: { item: 'article', subItem: 'mini-case-studies' } },
     { sent: 'a type of no company', with: { item: 'article', subItem: 'case-studies' } },
     { sent: 'no kind', with: { item: undefined } },
-    { sent: 'an id that is none', with: { id: 'x' } },
+    { sent: 'an invalid id', with: { id: 'x' } },
   ];
-  it.each(wrong)('$sent is 400', async ({ with: fields }) => {
+  it.each(wrong)('$sent is refused with 400', async ({ with: fields }) => {
     const owner = await portal().account();
-    const { named } = await givenCompleteArticle(portal(), owner);
-    expect(await owner.rest('POST', create, { ...named, ...fields })).toMatchObject({ status: 400 });
-    expect(await getState(owner, { named })).toEqual(fresh);
+    const { submitInput } = await givenCompleteArticle(portal(), owner);
+    expect(await owner.rest('POST', create, { ...submitInput, ...fields })).toMatchObject({ status: 400 });
+    expect(await getState(owner, { submitInput })).toEqual(unsubmitted);
   });
 
-  it('a wrong type in the state’s path is 400', async () => {
+  it('a wrong type in the path of the status is refused with 400', async () => {
     const owner = await portal().account();
     const { id } = await givenCompleteArticle(portal(), owner);
     const path = `/api/submittals/submitted/${id}/article`;
@@ -126,30 +132,30 @@ describe('the status of', () => {
     expect(await owner.rest('GET', `${path}/press-release`)).toMatchObject({ status: 200 });
   });
 
-  it('a deleted, foreign or unknown item is 404', async () => {
+  it('a deleted item, another account’s and an unknown one are not found', async () => {
     const owner = await portal().account();
     const other = await portal().account();
-    const { named } = await givenCompleteArticle(portal(), owner, { deleted_at: new Date() });
-    const { named: foreign } = await givenCompleteArticle(portal(), other);
-    for (const id of [named.id, foreign.id, 2_000_000_000]) {
-      expect(await owner.rest('POST', create, { ...named, id })).toMatchObject({ status: 404 });
+    const { submitInput } = await givenCompleteArticle(portal(), owner, { deleted_at: new Date() });
+    const { submitInput: foreign } = await givenCompleteArticle(portal(), other);
+    for (const id of [submitInput.id, foreign.id, 2_000_000_000]) {
+      expect(await owner.rest('POST', create, { ...submitInput, id })).toMatchObject({ status: 404 });
     }
   });
 
-  it('the uuid and the decimal string name the item too', async () => {
+  it('the item may be named by its uuid or its id as a string', async () => {
     const owner = await portal().account();
-    const { named, uuid } = await givenCompleteArticle(portal(), owner);
-    expect(await owner.rest('POST', create, { ...named, id: uuid })).toMatchObject({ status: 201 });
-    expect(await owner.rest('POST', create, { ...named, id: String(named.id) })).toMatchObject({
+    const { submitInput, uuid } = await givenCompleteArticle(portal(), owner);
+    expect(await owner.rest('POST', create, { ...submitInput, id: uuid })).toMatchObject({ status: 201 });
+    expect(await owner.rest('POST', create, { ...submitInput, id: String(submitInput.id) })).toMatchObject({
       status: 200,
     });
   });
 });
 
-it('shows the steps as the server sees them', async () => {
+it('the status has the item’s steps with whether each is completed', async () => {
   const owner = await portal().account();
-  const { named } = await givenCompleteArticle(portal(), owner, { content: '' });
-  expect(await owner.query('submittals.get', named)).toMatchObject({
+  const { submitInput } = await givenCompleteArticle(portal(), owner, { content: '' });
+  expect(await owner.query('submittals.get', submitInput)).toMatchObject({
     body: {
       result: {
         data: {

@@ -24,23 +24,23 @@ export function compareAddresses(
   after: readonly SnapshotAddress[],
 ): SnapshotChange[] {
   const pairs = matchAddresses(before, after);
-  const came = after.filter((address) => pairs.every(([, paired]) => paired !== address));
-  const went = before.filter((address) => pairs.every(([paired]) => paired !== address));
-  // Which of several it is, by the street that is public now.
+  const added = after.filter((address) => pairs.every(([, paired]) => paired !== address));
+  const removed = before.filter((address) => pairs.every(([paired]) => paired !== address));
+  // The street that is public now tells several addresses apart.
   const suffix = ({ street_1: street }: SnapshotAddress) => (before.length > 1 ? ` (${street})` : '');
   return [
     ...pairs.flatMap(([old, present]) =>
       fields.flatMap(([field, label]) => textChange(label + suffix(old), [old[field], present[field]])),
     ),
     ...addedAndRemovedChange(addresses, {
-      added: came.map(describeAddress),
-      removed: went.map(describeAddress),
+      added: added.map(describeAddress),
+      removed: removed.map(describeAddress),
     }),
     ...compareOrder(pairs, before, after),
   ];
 }
 
-/** Snapshots know no ids: the same street is the same address, and else the same phone, e-mail or web address. */
+/** Pairs the addresses, which have no ids in a snapshot, by the same street, or else phone, email or web address. */
 function matchAddresses(
   before: readonly SnapshotAddress[],
   after: readonly SnapshotAddress[],
@@ -65,12 +65,12 @@ function compareOrder(
   before: readonly SnapshotAddress[],
   after: readonly SnapshotAddress[],
 ): SnapshotChange[] {
-  const places = (all: readonly SnapshotAddress[], side: 0 | 1) =>
+  const listPairs = (all: readonly SnapshotAddress[], side: 0 | 1) =>
     all.flatMap((address) => {
       const index = pairs.findIndex((pair) => pair[side] === address);
       return index === -1 ? [] : [String(index)];
     });
-  return isReordered(places(before, 0), places(after, 1)) ? [reorderedChange(addresses)] : [];
+  return isReordered(listPairs(before, 0), listPairs(after, 1)) ? [reorderedChange(addresses)] : [];
 }
 
 function describeAddress({ street_1: street, phone, email, url }: SnapshotAddress): string {

@@ -8,33 +8,33 @@ import {
   type ItemLabel,
 } from './snapshot-changes.ts';
 
-/** A picture that went and one that came in the same section count as one replaced by the other. */
+/** Compares the pictures of a section. A removed and an added one count as a replacement. */
 export function compareImages(
   itemLabel: ItemLabel,
   before: readonly Picture[],
   after: readonly Picture[],
 ): SnapshotChange[] {
   const urls = { before: before.map(({ url }) => url), after: after.map(({ url }) => url) };
-  const came = after.filter(({ url }) => !urls.before.includes(url));
-  const went = before.filter(({ url }) => !urls.after.includes(url));
-  const replaced = went.flatMap((picture, index) => {
-    const other = came[index];
+  const allAdded = after.filter(({ url }) => !urls.before.includes(url));
+  const allRemoved = before.filter(({ url }) => !urls.after.includes(url));
+  const replaced = allRemoved.flatMap((picture, index) => {
+    const other = allAdded[index];
     return other ? [{ before: picture, after: other }] : [];
   });
-  const added = came.slice(replaced.length);
-  const removed = went.slice(replaced.length);
-  const words = [
+  const added = allAdded.slice(replaced.length);
+  const removed = allRemoved.slice(replaced.length);
+  const phrases = [
     describeCount(itemLabel, replaced.length, 'replaced'),
     describeCount(itemLabel, added.length, 'added'),
     describeCount(itemLabel, removed.length, 'removed'),
   ].filter(Boolean);
   return [
-    ...(words.length > 0
+    ...(phrases.length > 0
       ? [
           {
             kind: 'pictures' as const,
             label: itemLabel.label,
-            summary: words.join(', '),
+            summary: phrases.join(', '),
             added,
             removed,
             replaced,
@@ -49,7 +49,7 @@ export function compareImages(
   ];
 }
 
-/** A logo or a banner: there is one at most. */
+/** Compares a section with at most one picture, such as the logo. */
 export function compareImage(label: string, before: Picture | null, after: Picture | null): SnapshotChange[] {
   const name = label.toLowerCase();
   const changes = compareImages(
@@ -57,7 +57,7 @@ export function compareImage(label: string, before: Picture | null, after: Pictu
     before ? [before] : [],
     after ? [after] : [],
   );
-  return changes.map((change) => ({ ...change, words: change.summary.replace(/^1 /, '') }));
+  return changes.map((change) => ({ ...change, summary: change.summary.replace(/^1 /, '') }));
 }
 
 function describeCount(itemLabel: ItemLabel, count: number, verb: string): string {

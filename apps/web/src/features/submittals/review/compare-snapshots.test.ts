@@ -1,4 +1,5 @@
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import { listUnusedFields, sampleArticle, sampleCompany } from '@headwater/contract/testing/sample-snapshots';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compareSnapshots, summarizeChanges } from './compare-snapshots.ts';
@@ -18,8 +19,7 @@ const leakage = { id: 5, title: 'Leakage', companyName: 'Wharfe' };
 const noNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' };
 
 const company: CompanySnapshot = {
-  type: 'company',
-  title: 'Calder Pumps',
+  ...sampleCompany,
   introHeader: 'Pumps that last',
   content: '<p>Since 1923.</p>',
   contentImages: [],
@@ -33,16 +33,9 @@ const company: CompanySnapshot = {
   categories: [pumps],
 };
 const article: ArticleSnapshot = {
-  type: 'press-release',
-  title: 'A new station',
-  introHeader: '',
+  ...sampleArticle,
   content: '<p>See <a href="https://example.com/a">our site</a>.</p>',
   contentImages: [],
-  banner: null,
-  categories: [],
-  author: 'A. Brook',
-  companyName: 'Calder Pumps',
-  featuredImage: imageSnapshot('station'),
   pdf: null,
 };
 
@@ -50,7 +43,7 @@ function summaryOf(before: ItemSnapshot, after: ItemSnapshot): string {
   return summarizeChanges(compareSnapshots(before, after));
 }
 
-describe('of a company', () => {
+describe('the changes of a company', () => {
   const cases: [string, Partial<CompanySnapshot>, Partial<CompanySnapshot>?][] = [
     ['', {}],
     ['Title changed', { title: 'Calder Group' }],
@@ -90,7 +83,7 @@ describe('of a company', () => {
     ['', { networks: noNetworks }],
     ['1 category added', { categories: [pumps, borehole] }],
     ['1 reference added', { references: [leakage] }],
-    // Another of the same name, of the same company.
+    // It has the same title, and is of the same company.
     ['1 reference added', { references: [leakage, { ...leakage, id: 6 }] }, { references: [leakage] }],
     [
       '1 reference added, 1 reference removed',
@@ -107,12 +100,12 @@ describe('of a company', () => {
       },
     ],
   ];
-  it.each(cases)('says “%s”', (expected, after, before = {}) => {
+  it.each(cases)('are summarised as “%s”', (expected, after, before = {}) => {
     expect(summaryOf({ ...company, ...before }, { ...company, ...after })).toBe(expected);
   });
 });
 
-describe('of an article', () => {
+describe('the changes of an article', () => {
   const cases: [string, Partial<ArticleSnapshot>][] = [
     ['Author changed', { author: 'B. Brook' }],
     ['Featured image replaced', { featuredImage: imageSnapshot('other') }],
@@ -120,17 +113,17 @@ describe('of an article', () => {
     ['Content removed, PDF added', { content: '', pdf: '/files/a.pdf' }],
     ['Company changed', { companyName: 'Calder Group' }],
   ];
-  it.each(cases)('says “%s”', (expected, after) => {
+  it.each(cases)('are summarised as “%s”', (expected, after) => {
     expect(summaryOf(article, { ...article, ...after })).toBe(expected);
   });
 
-  it('shows that a link leads elsewhere, though its words are the same', () => {
+  it('include a link that leads elsewhere with the same text', () => {
     const content = article.content.replace('example.com/a', 'example.net/b');
     expect(compareSnapshots(article, { ...article, content })).toEqual([
       {
         kind: 'text',
         label: 'Content',
-        words: 'content changed',
+        summary: 'content changed',
         before: 'See our site (https://example.com/a).',
         after: 'See our site (https://example.net/b).',
       },
@@ -138,7 +131,7 @@ describe('of an article', () => {
   });
 });
 
-it('says for any two companies whether they differ, whichever comes first', () => {
+it('the comparison of any two companies finds whether they differ, in both directions', () => {
   const some = fc.record({
     title: fc.constantFrom('A', 'B'),
     gallery: fc.subarray([imageSnapshot('one'), imageSnapshot('two'), imageSnapshot('three')]),
@@ -160,3 +153,24 @@ it('says for any two companies whether they differ, whichever comes first', () =
     { numRuns: 50 },
   );
 });
+
+it.each([sampleCompany, sampleArticle])(
+  'the comparison finds a change of any field of a $type',
+  (snapshot) => {
+    const derive = (changed: ItemSnapshot) => compareSnapshots(snapshot, changed);
+    const exceptions = {
+      type: 'An item never changes its type.',
+      contentImages: 'They change with the content.',
+      ...Object.fromEntries(
+        ['banner', 'logo', 'gallery', 'featuredImage'].flatMap((image) =>
+          ['width', 'height', 'variantWidths'].map((detail) => [
+            `${image}.${detail}`,
+            'It changes with the file.',
+          ]),
+        ),
+      ),
+      'categories.id': 'They are compared by name.',
+    };
+    expect(listUnusedFields(snapshot, { derive, exceptions })).toEqual([]);
+  },
+);

@@ -1,18 +1,18 @@
 import type { ArticleSnapshot, CompanySnapshot, ItemSnapshot } from '@headwater/contract/snapshot';
+import { compareAddresses } from './compare-addresses.ts';
+import { compareImage, compareImages } from './compare-images.ts';
+import { htmlToText } from './html-to-text.ts';
 import {
   addedAndRemovedChange,
   entriesChange,
   isReordered,
   reorderedChange,
   textChange,
-  type SnapshotChange,
   type ItemLabel,
+  type SnapshotChange,
 } from './snapshot-changes.ts';
-import { compareAddresses } from './compare-addresses.ts';
-import { compareImage, compareImages } from './compare-images.ts';
-import { htmlToText } from './html-to-text.ts';
 
-const categories: ItemLabel = { label: 'Categories', one: 'category', many: 'categories' };
+const categoryLabel: ItemLabel = { label: 'Categories', one: 'category', many: 'categories' };
 const references: ItemLabel = { label: 'References', one: 'reference', many: 'references' };
 const photos: ItemLabel = { label: 'Gallery', one: 'photo', many: 'photos' };
 const videos: ItemLabel = { label: 'Videos', one: 'video', many: 'videos' };
@@ -28,30 +28,66 @@ const networks = [
   ['x_twitter', 'X'],
 ] as const;
 
-/** Everything in which what would be published differs from what is public, in the order of the page. */
+type Comparison<Snapshot> = (before: Snapshot, after: Snapshot) => SnapshotChange[];
+/** A comparison for each field, in the order of the page: a field that is new in the contract needs one to compile. */
+type Comparisons<Snapshot> = Record<keyof Snapshot, Comparison<Snapshot>>;
+type SharedFields = Pick<ItemSnapshot, keyof ItemSnapshot>;
+
+const leading: Comparisons<Omit<SharedFields, 'categories'>> = {
+  // An item never changes its type.
+  type: () => [],
+  title: (before, after) => textChange('Title', [before.title, after.title]),
+  introHeader: (before, after) => textChange('Intro header', [before.introHeader, after.introHeader]),
+  content: compareContent,
+  // The images are compared with the content.
+  contentImages: () => [],
+  banner: (before, after) => compareImage('Banner', before.banner, after.banner),
+};
+
+const categories: Comparison<SharedFields> = (before, after) =>
+  entriesChange(categoryLabel, categoryPaths(before.categories), categoryPaths(after.categories));
+
+const companyComparisons: Comparisons<CompanySnapshot> = {
+  ...leading,
+  logo: (before, after) => compareImage('Logo', before.logo, after.logo),
+  gallery: (before, after) => compareImages(photos, before.gallery, after.gallery),
+  videos: (before, after) => compareVideos(before.videos, after.videos),
+  addresses: (before, after) => compareAddresses(before.addresses, after.addresses),
+  networks: (before, after) =>
+    networks.flatMap(([key, label]) =>
+      textChange(label, [before.networks?.[key] ?? '', after.networks?.[key] ?? '']),
+    ),
+  references: (before, after) => compareReferences(before.references, after.references),
+  categories,
+};
+
+const articleComparisons: Comparisons<ArticleSnapshot> = {
+  ...leading,
+  author: (before, after) => textChange('Author', [before.author, after.author]),
+  companyName: (before, after) => textChange('Company', [before.companyName, after.companyName]),
+  featuredImage: (before, after) => compareImage('Featured image', before.featuredImage, after.featuredImage),
+  pdf: (before, after) => comparePdf(before.pdf, after.pdf),
+  categories,
+};
+
+/** Returns everything in which what would be published differs from what is public, in the order of the page. */
 export function compareSnapshots(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
-  return [
-    ...textChange('Title', [before.title, after.title]),
-    ...textChange('Intro header', [before.introHeader, after.introHeader]),
-    ...compareContent(before, after),
-    ...compareImage('Banner', before.banner, after.banner),
-    ...compareByType(before, after),
-    ...entriesChange(categories, namesOf(before.categories), namesOf(after.categories)),
-  ];
+  if (before.type === 'company' && after.type === 'company')
+    return Object.values(companyComparisons).flatMap((compare) => compare(before, after));
+  if (before.type === 'company' || after.type === 'company') return [];
+  return Object.values(articleComparisons).flatMap((compare) => compare(before, after));
 }
 
-/** 'Phone changed, 2 photos replaced, 1 category added'; '' where nothing differs. */
+/** Returns 'Phone changed, 2 photos replaced, 1 category added', or '' where nothing differs. */
 export function summarizeChanges(changes: readonly SnapshotChange[]): string {
-  const words = changes.map((change) => change.summary).join(', ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const summary = changes.map((change) => change.summary).join(', ');
+  return summary.charAt(0).toUpperCase() + summary.slice(1);
 }
 
-function compareByType(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
-  if (before.type === 'company') return after.type === 'company' ? compareCompanies(before, after) : [];
-  return after.type === 'company' ? [] : compareArticles(before, after);
-}
-
-function compareContent(before: ItemSnapshot, after: ItemSnapshot): SnapshotChange[] {
+function compareContent(
+  before: Pick<ItemSnapshot, 'content' | 'contentImages'>,
+  after: Pick<ItemSnapshot, 'content' | 'contentImages'>,
+): SnapshotChange[] {
   if (before.content === after.content) return [];
   const changes = [
     ...textChange('Content', [htmlToText(before.content), htmlToText(after.content)]),
@@ -62,31 +98,17 @@ function compareContent(before: ItemSnapshot, after: ItemSnapshot): SnapshotChan
     : [{ kind: 'words', label: 'Content', summary: 'layout of the content changed' }];
 }
 
-function compareCompanies(before: CompanySnapshot, after: CompanySnapshot): SnapshotChange[] {
-  const urls = { before: before.videos.map(({ url }) => url), after: after.videos.map(({ url }) => url) };
+type Videos = CompanySnapshot['videos'];
+
+function compareVideos(before: Videos, after: Videos): SnapshotChange[] {
+  const urls = { before: before.map(({ url }) => url), after: after.map(({ url }) => url) };
   return [
-    ...compareImage('Logo', before.logo, after.logo),
-    ...compareImages(photos, before.gallery, after.gallery),
     ...entriesChange(videos, urls.before, urls.after),
     ...(isReordered(urls.before, urls.after) ? [reorderedChange(videos)] : []),
-    ...before.videos.flatMap(({ url, title }) => {
-      const same = after.videos.find((video) => video.url === url);
+    ...before.flatMap(({ url, title }) => {
+      const same = after.find((video) => video.url === url);
       return same ? textChange('Title of a video', [title, same.title]) : [];
     }),
-    ...compareAddresses(before.addresses, after.addresses),
-    ...networks.flatMap(([key, label]) =>
-      textChange(label, [before.networks?.[key] ?? '', after.networks?.[key] ?? '']),
-    ),
-    ...compareReferences(before.references, after.references),
-  ];
-}
-
-function compareArticles(before: ArticleSnapshot, after: ArticleSnapshot): SnapshotChange[] {
-  return [
-    ...textChange('Author', [before.author, after.author]),
-    ...textChange('Company', [before.companyName, after.companyName]),
-    ...compareImage('Featured image', before.featuredImage, after.featuredImage),
-    ...comparePdf(before.pdf, after.pdf),
   ];
 }
 
@@ -96,18 +118,18 @@ function comparePdf(before: string | null, after: string | null): SnapshotChange
   return [{ kind: 'words', label: 'PDF', summary: `PDF ${verb}` }];
 }
 
-function namesOf(chosen: ItemSnapshot['categories']): string[] {
-  const nameOf = new Map(chosen.map(({ id, name }) => [id, name]));
-  return chosen.map(({ name, parentId }) => [nameOf.get(parentId), name].filter(Boolean).join(' › '));
+/** Returns 'Pumps › Borehole Pumps' for each. */
+function categoryPaths(chosen: ItemSnapshot['categories']): string[] {
+  const nameById = new Map(chosen.map(({ id, name }) => [id, name]));
+  return chosen.map(({ name, parentId }) => [nameById.get(parentId), name].filter(Boolean).join(' › '));
 }
 
-type ReferenceSnapshots = CompanySnapshot['references'];
+type References = CompanySnapshot['references'];
 
-/** Several may have the same title, of the same company. */
-function compareReferences(before: ReferenceSnapshots, after: ReferenceSnapshots): SnapshotChange[] {
-  const describeReference = ({ title, companyName }: ReferenceSnapshots[number]) =>
-    `${title} (${companyName})`;
-  const missingIn = (others: ReferenceSnapshots) => (reference: ReferenceSnapshots[number]) =>
+/** References are the same by their id: several may have the same title, of the same company. */
+function compareReferences(before: References, after: References): SnapshotChange[] {
+  const describeReference = ({ title, companyName }: References[number]) => `${title} (${companyName})`;
+  const missingIn = (others: References) => (reference: References[number]) =>
     others.every(({ id }) => id !== reference.id);
   const added = after.filter(missingIn(before)).map(describeReference);
   const removed = before.filter(missingIn(after)).map(describeReference);

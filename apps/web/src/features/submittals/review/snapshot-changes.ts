@@ -1,6 +1,6 @@
 import type { Picture } from '@headwater/contract/snapshot';
 
-/** Something that differs between two snapshots: in words for the summary, and what to show of it. */
+/** A difference between two snapshots: its summary, and what to show of it. */
 export type SnapshotChange = {
   label: string;
   /** 'phone changed', '2 photos replaced', '1 category added'. */
@@ -14,11 +14,11 @@ export type SnapshotChange = {
       removed: readonly Picture[];
       replaced: readonly { before: Picture; after: Picture }[];
     }
-  // Where the words say all.
+  // The summary says all.
   | { kind: 'words' }
 );
 
-/** What a section holds, one of it and several. */
+/** The name of a section, and of one and several of its entries. */
 export interface ItemLabel {
   label: string;
   one: string;
@@ -29,21 +29,21 @@ export function countLabel(count: number, { one, many }: Omit<ItemLabel, 'label'
   return `${count} ${count === 1 ? one : many}`;
 }
 
-/** Nothing where the two are the same. */
+/** Returns the change of a text, if it has changed. */
 export function textChange(label: string, [before, after]: readonly [string, string]): SnapshotChange[] {
   if (before === after) return [];
   const verb = before === '' ? 'added' : after === '' ? 'removed' : 'changed';
   return [{ kind: 'text', label, summary: `${lowerFirst(label)} ${verb}`, before, after }];
 }
 
-/** 'Intro Header' as 'intro header'; a name such as 'YouTube' or 'PDF' stays. */
+/** Turns 'Intro Header' into 'intro header', but leaves a name such as 'YouTube' or 'PDF'. */
 function lowerFirst(label: string): string {
   return /^[A-Z][a-z]+(?: [A-Z]?[a-z]+)*(?: \(|$)/.test(label)
-    ? label.replace(/^[^(]+/, (words) => words.toLowerCase())
+    ? label.replace(/^[^(]+/, (text) => text.toLowerCase())
     : label;
 }
 
-/** Entries that are the same by their name. */
+/** Compares entries by their names. */
 export function entriesChange(
   itemLabel: ItemLabel,
   before: readonly string[],
@@ -59,19 +59,19 @@ export function addedAndRemovedChange(
   { added, removed }: { added: readonly string[]; removed: readonly string[] },
 ): SnapshotChange[] {
   if (added.length === 0 && removed.length === 0) return [];
-  const words = [
+  const phrases = [
     added.length > 0 ? `${countLabel(added.length, itemLabel)} added` : '',
     removed.length > 0 ? `${countLabel(removed.length, itemLabel)} removed` : '',
   ];
   return [
-    { kind: 'entries', label: itemLabel.label, summary: words.filter(Boolean).join(', '), added, removed },
+    { kind: 'entries', label: itemLabel.label, summary: phrases.filter(Boolean).join(', '), added, removed },
   ];
 }
 
-/** Whether the entries that both have stand in another order. */
+/** Says whether the entries that both lists have are in another order. */
 export function isReordered(before: readonly string[], after: readonly string[]): boolean {
-  const kept = before.filter((entry) => after.includes(entry));
-  return after.filter((entry) => kept.includes(entry)).some((entry, index) => entry !== kept[index]);
+  const common = before.filter((entry) => after.includes(entry));
+  return after.filter((entry) => common.includes(entry)).some((entry, index) => entry !== common[index]);
 }
 
 export function reorderedChange({ label, many }: ItemLabel): SnapshotChange {

@@ -1,0 +1,121 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+const OWN_ID = 'Each portal numbers its own rows.';
+const OWN_MOMENT = 'It is a moment on one portal.';
+const OWN_VERSION = 'It counts the edits on one portal, for optimistic locking.';
+const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a company.';
+
+/** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
+export const unmovedColumns: Readonly<Record<string, string>> = {
+  audit_entries: 'What happened on one portal stays in its audit log.',
+  page_views: 'Each portal counts its own readers.',
+  submittals: 'What was decided on one portal stays in its history.',
+  untold_changes: 'It is the queue of one portal’s own webhooks.',
+  'company_addresses.id': OWN_ID,
+  'company_addresses.version': OWN_VERSION,
+  'company_networks.id': OWN_ID,
+  'company_networks.version': OWN_VERSION,
+  'company_videos.id': OWN_ID,
+  'company_videos.version': OWN_VERSION,
+  'files.created_at': OWN_MOMENT,
+  'item_images.created_at': OWN_MOMENT,
+  'item_images.id': OWN_ID,
+  'items.company_name': IMPORTED_ONLY,
+  'items.created_at': OWN_MOMENT,
+  'items.deleted_at': 'Deleted articles do not move.',
+  'items.id': OWN_ID,
+  'items.idempotency_key': 'It belongs to a request to one portal.',
+  'items.source_digest': IMPORTED_ONLY,
+  'items.source_key': IMPORTED_ONLY,
+  'items.updated_at': OWN_MOMENT,
+  'items.version': OWN_VERSION,
+  'publications.revision_id': OWN_ID,
+  'revisions.created_at': OWN_MOMENT,
+  'revisions.id': OWN_ID,
+  'revisions.uuid': 'It opens a preview on one portal.',
+  'slugs.created_at': OWN_MOMENT,
+};
+
+interface Column {
+  table: string;
+  name: string;
+  /** Whether any row holds something else than the column's default. */
+  isSet: boolean;
+}
+
+/** Lists the columns of every table that refers to an item or to a file, directly or through another one. */
+export async function listItemColumns(db: Database): Promise<Column[]> {
+  const { rows } = await sql<{ table: string; name: string; fallback: string | null }>`
+    with recursive tables as (
+      select unnest(array['items', 'files'])::regclass::oid as id
+      union
+      select conrelid from pg_constraint join tables on confrelid = tables.id where contype = 'f'
+    )
+    select table_name as table, column_name as name, column_default as fallback
+    from information_schema.columns
+    where table_schema = 'public' and table_name::regclass::oid in (select id from tables)
+    order by table_name, ordinal_position`.execute(db);
+  return Promise.all(
+    rows.map(async ({ table, name, fallback }) => {
+      const { rows: set } = await sql`
+        select from ${sql.table(table)} where ${sql.ref(name)} is distinct from ${sql.raw(fallback ?? 'null')}
+        limit 1`.execute(db);
+      return { table, name, isSet: set.length > 0 };
+    }),
+  );
+}
+
+/** Names the columns that should move with a company but hold nothing in the test data that could be compared. */
+export async function listUntestedColumns(db: Database): Promise<string[]> {
+  const columns = await listItemColumns(db);
+  return columns
+    .filter((column) => moves(column) && !column.isSet)
+    .map(({ table, name }) => `${table}.${name}`);
+}
+
+/** Reads all that should move with a company, by table: ids are replaced by the names of what they stand for. */
+export async function readMovingRows(db: Database): Promise<Record<string, unknown[]>> {
+  const columns = Map.groupBy((await listItemColumns(db)).filter(moves), ({ table }) => table);
+  const names = await readNames(db);
+  const nameIds = (key: string, value: unknown): unknown => {
+    if (Array.isArray(value)) return value.map((each) => nameIds(key, each));
+    // Within a snapshot the number stands beside the name.
+    if (key === 'id' && typeof value === 'number') return undefined;
+    return names[key]?.get(Number(value)) ?? value;
+  };
+  const tables = await Promise.all(
+    [...columns].map(async ([table, moving]) => {
+      const { rows } = await sql<Record<string, unknown>>`
+        select ${sql.join(moving.map(({ name }) => sql.ref(name)))} from ${sql.table(table)}`.execute(db);
+      return [table, rows.map((row) => JSON.stringify(row, nameIds)).toSorted()] as const;
+    }),
+  );
+  return Object.fromEntries(tables);
+}
+
+function moves({ table, name }: Column): boolean {
+  return !(table in unmovedColumns) && !(`${table}.${name}` in unmovedColumns);
+}
+
+/** What stands behind an id, by the names of the columns and of the snapshot's fields that hold one. */
+async function readNames(db: Database): Promise<Record<string, ReadonlyMap<number, string>>> {
+  const accounts = await db.selectFrom('accounts').select(['id', 'email as name']).execute();
+  const items = await db
+    .selectFrom('items')
+    .select((eb) => ['id', eb.fn.coalesce('source_key', sql<string>`uuid::text`).as('name')])
+    .execute();
+  const categories = await db.selectFrom('categories').select(['id', 'name']).execute();
+  const byId = (rows: readonly { id: number; name: string }[]) =>
+    new Map(rows.map(({ id, name }) => [id, name]));
+  const [account, item, category] = [byId(accounts), byId(items), byId(categories)];
+  return {
+    account_id: account,
+    item_id: item,
+    company_id: item,
+    reference_id: item,
+    category_id: category,
+    category_ids: category,
+    parentId: category,
+  };
+}

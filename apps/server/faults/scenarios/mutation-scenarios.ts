@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { changingMutations } from '../../testing/mutations.ts';
+import type { TestPortal } from '../../testing/test-portal.ts';
+import { createFixtures } from '../../testing/fixtures.ts';
+import type { WriteScenario } from '../write-scenario.ts';
+import { shuffled } from '../shuffled.ts';
+
+type Mutation = (typeof changingMutations)[number];
+
+/**
+ * Makes `count` scenarios a call from all procedures that change something, with the examples of the access table. Each
+ * procedure has its turn before one is repeated.
+ */
+export function mutationScenarios(count: number): (portal: TestPortal) => Promise<WriteScenario[]> {
+  // A registration has no account beforehand; session-scenarios.ts has it.
+  const mutations = changingMutations.filter(([path]) => path !== 'session.register');
+  let remaining: Mutation[] = [];
+  return async (portal) => {
+    if (remaining.length < count) remaining = [...remaining, ...shuffled(mutations)];
+    return Promise.all(
+      remaining.splice(0, count).map(async (mutation) => mutationScenario(portal, mutation)),
+    );
+  };
+}
+
+/** Has the audit row as its only part: `listUnauditedTables` finds what was written without one. */
+async function mutationScenario(
+  portal: TestPortal,
+  [name, { access, example }]: Mutation,
+): Promise<WriteScenario> {
+  const owner = await portal.account();
+  const fixtures = await createFixtures(portal.db, owner);
+  const isForAdmins = access === 'admin' || access === 'impersonator';
+  const caller = isForAdmins ? await portal.account({ admin: true }) : owner;
+  return {
+    name,
+    call: `POST /trpc/${name}`,
+    ...(access !== 'public' && { cookie: caller.cookie }),
+    body: Object(example(fixtures)),
+    parts: { audit: sql`exists (select from audit_entries where actor_id = ${caller.id})` },
+  };
+}

@@ -1,0 +1,61 @@
+import {
+  companyInput,
+  createAddressInput,
+  removeRowInput,
+  sectionLimits,
+  updateAddressInput,
+  address,
+} from '@headwater/contract/company';
+import { z } from 'zod';
+import { restRoute } from '../../../http/rest-route.ts';
+import { next, paginate, restPage } from '../../../http/paginate.ts';
+
+const addresses = z.array(address);
+
+export const addressesRoutes = [
+  restRoute('GET', '/api/companies/addresses/{companyId}', {
+    name: 'listAddresses',
+    summary: 'The contact details, in sequence',
+    input: companyInput.extend(restPage.shape),
+    response: z.object({ addresses, next }),
+    call: async (portal, input) => {
+      const { rows, ...more } = paginate(await portal.company.addresses.list(input), ({ id }) => id, input);
+      return { addresses: rows, ...more };
+    },
+  }),
+  restRoute('POST', '/api/companies/addresses/{companyId}/create', {
+    name: 'createAddress',
+    summary: 'Add contact details',
+    input: companyInput.extend(createAddressInput.shape),
+    response: z.object({ address }),
+    status: 201,
+    call: async (portal, input) => ({ address: await portal.company.addresses.create(input) }),
+  }),
+  restRoute('PUT', '/api/companies/addresses/{companyId}/update', {
+    name: 'updateAddress',
+    summary: 'Change contact details',
+    refusals: { 409: 'Changed meanwhile: the version is stale' },
+    input: companyInput.extend(updateAddressInput.shape),
+    response: z.object({ address }),
+    call: async (portal, input) => ({ address: await portal.company.addresses.update(input) }),
+  }),
+  restRoute('DELETE', '/api/companies/addresses/{companyId}', {
+    name: 'removeAddress',
+    summary: 'Remove contact details',
+    input: companyInput.extend(removeRowInput.shape),
+    response: z.object({ addresses }),
+    call: async (portal, input) => ({ addresses: await portal.company.addresses.remove(input) }),
+  }),
+  // The order of the list is the sequence; other fields of its rows are ignored.
+  restRoute('PUT', '/api/companies/addresses/setSequence', {
+    name: 'reorderAddresses',
+    summary: 'Put the contact details in order; the first is the main one',
+    refusals: { 409: 'Not exactly the stored ones' },
+    input: companyInput.extend({ addresses: z.array(removeRowInput).max(sectionLimits.addresses) }),
+    response: z.object({ addresses }),
+    call: async (portal, { companyId, addresses: wanted }) => {
+      const ids = wanted.map(({ id }) => id);
+      return { addresses: await portal.company.addresses.reorder({ companyId, ids }) };
+    },
+  }),
+];

@@ -1,0 +1,44 @@
+import { companyInput } from '@headwater/contract/company';
+import { success } from '@headwater/contract/failure';
+import { companyImage, removeImageInput, type ImageRow } from '@headwater/contract/images';
+import { z } from 'zod';
+import { restRoute } from '../../../http/rest-route.ts';
+
+const images = z.array(companyImage);
+
+function toCompanyImage({ url, alt }: ImageRow): z.output<typeof companyImage> {
+  return alt === '' ? { url } : { url, alt };
+}
+
+export const companyImagesRoutes = [
+  restRoute('GET', '/api/images/reference/{companyId}/gallery', {
+    name: 'listGalleryImages',
+    summary: 'The photos of the gallery',
+    input: companyInput,
+    response: z.object({ images }),
+    call: async (portal, input) => ({
+      images: (await portal.company.gallery.list(input)).map(toCompanyImage),
+    }),
+  }),
+  restRoute('DELETE', '/api/images/reference/{companyId}/gallery', {
+    name: 'removeGalleryImage',
+    summary: 'Remove a photo from the gallery',
+    input: companyInput.extend(removeImageInput.shape),
+    response: success,
+    call: async (portal, input) => portal.company.gallery.remove(input),
+  }),
+  restRoute('GET', '/api/images/reference/{companyId}/logo', {
+    name: 'getLogo',
+    summary: 'The logo, as a list of one or none',
+    input: companyInput,
+    response: z.object({ images }),
+    call: async (portal, input) => ({ images: (await portal.company.logo.list(input)).map(toCompanyImage) }),
+  }),
+  restRoute('DELETE', '/api/companies/logo', {
+    name: 'removeLogo',
+    summary: 'Remove the logo',
+    input: companyInput.extend(removeImageInput.shape),
+    response: success,
+    call: async (portal, input) => portal.company.logo.remove(input),
+  }),
+];

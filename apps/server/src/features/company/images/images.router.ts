@@ -1,0 +1,50 @@
+import { removeImageInput, reorderImagesInput, updateImageInput } from '@headwater/contract/images';
+import { router } from '../../../trpc/procedures.ts';
+import { companyProcedure } from '../company-procedure.ts';
+import { updateImageDescription, reorderImages } from '../../items/images/edit-image.ts';
+import { listItemImages } from '../../items/images/images.queries.ts';
+import { removeImage } from '../../items/images/remove-image.ts';
+
+/** Makes the procedures that the gallery and the logo, a list of one, have in common. */
+function imageProcedures(reference: 'gallery' | 'logo') {
+  return {
+    list: companyProcedure.query(async ({ ctx }) =>
+      listItemImages(ctx.db, { itemId: ctx.company.id, reference }),
+    ),
+
+    /** Saves the alt text. */
+    update: companyProcedure.input(updateImageInput).mutation(async ({ ctx, input: { url, alt } }) =>
+      updateImageDescription(ctx, {
+        itemId: ctx.company.id,
+        action: `company.${reference}.update`,
+        reference,
+        url,
+        alt,
+      }),
+    ),
+
+    remove: companyProcedure.input(removeImageInput).mutation(async ({ ctx, input: { url } }) =>
+      removeImage(ctx, {
+        itemId: ctx.company.id,
+        action: `company.${reference}.remove`,
+        reference,
+        url,
+      }),
+    ),
+  };
+}
+
+export const logoRouter = router(imageProcedures('logo'));
+
+export const galleryRouter = router({
+  ...imageProcedures('gallery'),
+
+  reorder: companyProcedure.input(reorderImagesInput).mutation(async ({ ctx, input: { urls } }) =>
+    reorderImages(ctx, {
+      itemId: ctx.company.id,
+      action: 'company.gallery.reorder',
+      reference: 'gallery',
+      urls,
+    }),
+  ),
+});

@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Lists the ids of the case studies that a company refers to. */
+export async function listReferences(db: Database, { companyId }: { companyId: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('company_references')
+    .select('reference_id as id')
+    .where('company_id', '=', companyId)
+    .orderBy('reference_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Returns those of the ids that are case studies to which a company may refer. */
+export async function listKnownCaseStudyIds(
+  trx: Transaction,
+  { ids }: { ids: readonly number[] },
+): Promise<Set<number>> {
+  const rows = await trx
+    .selectFrom('items')
+    .select('id')
+    .where('type', '=', 'case-study')
+    .where('deleted_at', 'is', null)
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}
+
+export async function insertReferences(
+  trx: Transaction,
+  { companyId, ids }: { companyId: number; ids: readonly number[] },
+): Promise<void> {
+  await trx
+    .insertInto('company_references')
+    .values(ids.map((id) => ({ company_id: companyId, reference_id: id })))
+    .execute();
+}
+
+export async function deleteReferences(
+  trx: Transaction,
+  { companyId, ids }: { companyId: number; ids: readonly number[] },
+): Promise<void> {
+  await trx
+    .deleteFrom('company_references')
+    .where('company_id', '=', companyId)
+    .where('reference_id', 'in', [...ids])
+    .execute();
+}

@@ -1,0 +1,58 @@
+import { referencesInput, type ReferenceLink } from '@headwater/contract/company';
+import type { Transaction } from '@headwater/db/connect';
+import { badField } from '../../../errors.ts';
+import { router } from '../../../trpc/procedures.ts';
+import { companyProcedure } from '../company-procedure.ts';
+import { changed, editItem, unchanged } from '../../items/edit-item.ts';
+import {
+  deleteReferences,
+  listKnownCaseStudyIds,
+  insertReferences,
+  listReferences,
+} from './references.queries.ts';
+
+export const referencesRouter = router({
+  list: companyProcedure.query(async ({ ctx }) =>
+    toReferenceLinks(await listReferences(ctx.db, { companyId: ctx.company.id })),
+  ),
+
+  add: companyProcedure.input(referencesInput).mutation(async ({ ctx, input: { referenceIds } }) => {
+    const companyId = ctx.company.id;
+    return editItem(ctx, { itemId: companyId, action: 'company.references.add' }, async (trx) => {
+      const present = new Set(await listReferences(trx, { companyId }));
+      await assertKnownCaseStudies(trx, { present, ids: referenceIds });
+      const ids = [...new Set(referenceIds).difference(present)];
+      if (ids.length === 0) return unchanged(toReferenceLinks([...present]));
+      await insertReferences(trx, { companyId, ids });
+      return changed(toReferenceLinks(await listReferences(trx, { companyId })));
+    });
+  }),
+
+  remove: companyProcedure.input(referencesInput).mutation(async ({ ctx, input: { referenceIds } }) => {
+    const companyId = ctx.company.id;
+    return editItem(ctx, { itemId: companyId, action: 'company.references.remove' }, async (trx) => {
+      const present = new Set(await listReferences(trx, { companyId }));
+      await assertKnownCaseStudies(trx, { present, ids: referenceIds });
+      const ids = [...present.intersection(new Set(referenceIds))];
+      if (ids.length === 0) return unchanged(toReferenceLinks([...present]));
+      await deleteReferences(trx, { companyId, ids });
+      return changed(toReferenceLinks(await listReferences(trx, { companyId })));
+    });
+  }),
+});
+
+interface ReferenceSelection {
+  present: ReadonlySet<number>;
+  ids: readonly number[];
+}
+
+/** Throws 400 for an unknown case study. Chosen ones are known, even where they have been deleted since. */
+async function assertKnownCaseStudies(trx: Transaction, { present, ids }: ReferenceSelection): Promise<void> {
+  const known = present.union(await listKnownCaseStudyIds(trx, { ids }));
+  const unknown = ids.findIndex((id) => !known.has(id));
+  if (unknown !== -1) throw badField(`referenceIds.${unknown}`, 'Unknown case study');
+}
+
+export function toReferenceLinks(ids: readonly number[]): ReferenceLink[] {
+  return ids.map((referenceId) => ({ referenceId }));
+}

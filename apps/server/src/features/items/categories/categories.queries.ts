@@ -1,0 +1,55 @@
+import type { Category } from '@headwater/contract/categories';
+import type { ItemType } from '@headwater/contract/item-types';
+import type { Database, Transaction } from '@headwater/db/connect';
+
+/** Lists all categories of an item type, each parent followed by its children. */
+export async function listCategories(db: Database, { type }: { type: ItemType }): Promise<Category[]> {
+  return db
+    .selectFrom('categories as category')
+    .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
+    .select((eb) => [
+      'category.id',
+      eb.fn.coalesce('category.parent_id', eb.val(0)).as('parentId'),
+      'category.name as categoryName',
+    ])
+    .where('category.item_type', '=', type)
+    .orderBy((eb) => eb.fn.coalesce('parent.position', 'category.position'))
+    .orderBy((eb) => eb.fn.coalesce('parent.id', 'category.id'))
+    .orderBy('category.parent_id', (order) => order.asc().nullsFirst())
+    .orderBy('category.position')
+    .orderBy('category.id')
+    .execute();
+}
+
+/** Lists the ids of an item's categories. */
+export async function listItemCategories(db: Database, { itemId }: { itemId: number }): Promise<number[]> {
+  const rows = await db
+    .selectFrom('item_categories')
+    .select('category_id as id')
+    .where('item_id', '=', itemId)
+    .orderBy('category_id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+interface ItemCategories {
+  itemId: number;
+  ids: readonly number[];
+}
+
+export async function insertItemCategories(trx: Transaction, { itemId, ids }: ItemCategories): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .insertInto('item_categories')
+    .values(ids.map((id) => ({ item_id: itemId, category_id: id })))
+    .execute();
+}
+
+export async function deleteItemCategories(trx: Transaction, { itemId, ids }: ItemCategories): Promise<void> {
+  if (ids.length === 0) return;
+  await trx
+    .deleteFrom('item_categories')
+    .where('item_id', '=', itemId)
+    .where('category_id', 'in', [...ids])
+    .execute();
+}

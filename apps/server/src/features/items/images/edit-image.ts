@@ -1,0 +1,44 @@
+import { isDeepStrictEqual } from 'node:util';
+import { fileIdFromUrl, type ImageReference, type ImageRow } from '@headwater/contract/images';
+import { conflict, notFound } from '../../../errors.ts';
+import { changed, editItem, unchanged, type ItemEdit } from '../edit-item.ts';
+import { getImageAlt, listItemImages, updateImageSequence, updateImageAlt } from './images.queries.ts';
+
+interface ImageEdit {
+  itemId: number;
+  action: string;
+  reference: ImageReference;
+}
+
+/** Saves the alt text of an image. Throws 404 where the item has no such image. */
+export async function updateImageDescription(
+  edit: ItemEdit,
+  { itemId, action, reference, url, alt }: ImageEdit & { url: string; alt: string },
+): Promise<ImageRow[]> {
+  const fileId = fileIdFromUrl(url);
+  return editItem(edit, { itemId, action }, async (trx) => {
+    const present = fileId === null ? null : await getImageAlt(trx, { itemId, reference, fileId });
+    if (fileId === null || present === null) throw notFound();
+    if (present === alt) return unchanged(await listItemImages(trx, { itemId, reference }));
+    await updateImageAlt(trx, { fileId, alt });
+    return changed(await listItemImages(trx, { itemId, reference }));
+  });
+}
+
+/** Puts an item's images into the order of `urls`. Throws 409 where those are not exactly its images. */
+export async function reorderImages(
+  edit: ItemEdit,
+  { itemId, action, reference, urls }: ImageEdit & { urls: readonly string[] },
+): Promise<ImageRow[]> {
+  return editItem(edit, { itemId, action }, async (trx) => {
+    const present = await listItemImages(trx, { itemId, reference });
+    const byUrl = new Map(present.map((image) => [image.url, image]));
+    const reordered = urls.flatMap((url) => byUrl.get(url) ?? []);
+    if (new Set(reordered).size !== present.length || urls.length !== present.length)
+      throw conflict('The photos have been changed since you opened them. The order was not saved.');
+    if (isDeepStrictEqual(present, reordered)) return unchanged(present);
+    const fileIds = urls.flatMap((url) => fileIdFromUrl(url) ?? []);
+    await updateImageSequence(trx, { itemId, reference, fileIds });
+    return changed(reordered);
+  });
+}

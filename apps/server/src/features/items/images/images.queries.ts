@@ -1,0 +1,115 @@
+import type { ImageReference, ImageRow } from '@headwater/contract/images';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+import { toImageRow } from './image-row.ts';
+
+interface ImageSlot {
+  itemId: number;
+  reference: ImageReference;
+}
+
+/** Lists an item's images of one reference, in order. */
+export async function listItemImages(db: Database, { itemId, reference }: ImageSlot): Promise<ImageRow[]> {
+  const rows = await db
+    .selectFrom('item_images')
+    .innerJoin('files', 'files.id', 'item_images.file_id')
+    .select(['files.id as fileId', 'item_images.alt', 'files.variant_widths as variantWidths'])
+    .where('item_images.item_id', '=', itemId)
+    .where('item_images.reference', '=', reference)
+    .orderBy('item_images.sequence')
+    .orderBy('item_images.id')
+    .execute();
+  return rows.map(toImageRow);
+}
+
+/** Returns the alt text of an image; null where the item has no such image. */
+export async function getImageAlt(
+  trx: Transaction,
+  { itemId, reference, fileId }: ImageSlot & { fileId: string },
+): Promise<string | null> {
+  const row = await trx
+    .selectFrom('item_images')
+    .select('alt')
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .where('file_id', '=', fileId)
+    .executeTakeFirst();
+  return row?.alt ?? null;
+}
+
+export async function updateImageAlt(
+  trx: Transaction,
+  { fileId, alt }: { fileId: string; alt: string },
+): Promise<void> {
+  await trx.updateTable('item_images').set({ alt }).where('file_id', '=', fileId).execute();
+}
+
+/** Puts an item's images into the order of their files. */
+export async function updateImageSequence(
+  trx: Transaction,
+  { itemId, reference, fileIds }: ImageSlot & { fileIds: readonly string[] },
+): Promise<void> {
+  await sql`
+    update item_images as image set sequence = wanted.place
+    from unnest(${[...fileIds]}::uuid[]) with ordinality as wanted (id, place)
+    where image.file_id = wanted.id and image.item_id = ${itemId} and image.reference = ${reference}
+  `.execute(trx);
+}
+
+/** Deletes an image from an item; returns false where the item has no such image. */
+export async function deleteItemImage(
+  trx: Transaction,
+  { itemId, reference, fileId }: ImageSlot & { fileId: string },
+): Promise<boolean> {
+  const removed = await trx
+    .deleteFrom('item_images')
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .where('file_id', '=', fileId)
+    .returning('id')
+    .executeTakeFirst();
+  return removed !== undefined;
+}
+
+export async function deleteItemImages(trx: Transaction, { itemId, reference }: ImageSlot): Promise<void> {
+  await trx
+    .deleteFrom('item_images')
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .execute();
+}
+
+/** Returns how many images there are, and the highest sequence among them, 0 where there are none. */
+export async function countItemImages(
+  trx: Transaction,
+  { itemId, reference }: ImageSlot,
+): Promise<{ count: number; last: number }> {
+  return trx
+    .selectFrom('item_images')
+    .select((eb) => [
+      eb.fn.countAll<number>().as('count'),
+      eb.fn.coalesce(eb.fn.max('sequence'), eb.val(0)).as('last'),
+    ])
+    .where('item_id', '=', itemId)
+    .where('reference', '=', reference)
+    .executeTakeFirstOrThrow();
+}
+
+interface NewItemImage {
+  fileId: string;
+  accountId: number;
+  /** Null for a content image. */
+  itemId: number | null;
+  reference: ImageReference;
+  sequence: number;
+}
+
+export async function insertItemImage(
+  trx: Transaction,
+  { fileId, accountId, itemId, reference, sequence }: NewItemImage,
+): Promise<void> {
+  await trx
+    .insertInto('item_images')
+    .values({ file_id: fileId, account_id: accountId, item_id: itemId, reference, sequence })
+    .execute();
+}

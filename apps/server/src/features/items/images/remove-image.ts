@@ -1,0 +1,26 @@
+import { fileIdFromUrl, type ImageReference } from '@headwater/contract/images';
+import { notFound } from '../../../errors.ts';
+import { changed, editItem, type ItemEdit } from '../edit-item.ts';
+import { deleteItemImage } from './images.queries.ts';
+
+interface ImageRemoval {
+  itemId: number;
+  action: string;
+  reference: ImageReference;
+  url: string;
+}
+
+/**
+ * Removes an image from an item; throws 404 where the item has no such image. The file stays, as a revision or a
+ * published page may show it; the nightly job removes files that nothing refers to.
+ */
+export async function removeImage(
+  edit: ItemEdit,
+  { itemId, action, reference, url }: ImageRemoval,
+): Promise<{ success: true }> {
+  const fileId = fileIdFromUrl(url);
+  return editItem(edit, { itemId, action }, async (trx) => {
+    if (fileId === null || !(await deleteItemImage(trx, { itemId, reference, fileId }))) throw notFound();
+    return changed({ success: true });
+  });
+}

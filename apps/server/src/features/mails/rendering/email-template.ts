@@ -1,0 +1,22 @@
+export interface EmailLink {
+  label: string;
+  url: string;
+}
+
+/** A block of an email: a paragraph, a person's own words, a short table of facts, or a list of links. */
+export type EmailBlock =
+  | string
+  | { quote: string }
+  | { facts: readonly (readonly [label: string, value: string])[] }
+  | { links: readonly EmailLink[] };
+
+/** The content of an email, before it is rendered as HTML and as text. */
+export interface EmailTemplate {
+  kind: string;
+  subject: string;
+  /** The preview text that mail programs show after the subject; it must not repeat it. */
+  preheader: string;
+  body: readonly EmailBlock[];
+  /** The call to action. */
+  link: EmailLink;
+}

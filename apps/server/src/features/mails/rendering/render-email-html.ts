@@ -1,0 +1,86 @@
+import { html, type SafeHtml } from './html.ts';
+import type { EmailBlock, EmailTemplate } from './email-template.ts';
+import { styles } from './email-styles.ts';
+
+/**
+ * Renders an HTML document that all mail programs display: one column and no pictures. The styles are inline because
+ * some programs drop the style element, which only adds dark mode and narrow screens.
+ */
+export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplate, footer: string): string {
+  const { markup } = html`<!doctype html>
+    <html lang="en-GB">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${styles.sheet}
+        </style>
+      </head>
+      <body class="canvas" style="${styles.canvas}">
+        <div style="${styles.hidden}">${preheader}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0">
+          <tr>
+            <td align="center" style="padding:24px 12px">
+              <table
+                role="presentation"
+                width="100%"
+                cellpadding="0"
+                cellspacing="0"
+                border="0"
+                style="max-width:600px"
+              >
+                <tr>
+                  <td class="brand" style="${styles.brand}">Headwater</td>
+                </tr>
+                <tr>
+                  <td class="paper" style="${styles.paper}">
+                    <h1 class="ink" style="${styles.heading}">${subject}</h1>
+                    ${body.map(renderBlock)}
+                    <p style="margin:28px 0 4px">
+                      <a class="button" href="${link.url}" style="${styles.button}">${link.label}</a>
+                    </p>
+                  </td>
+                </tr>
+                <tr>
+                  <td class="muted" style="${styles.footer}">${footer}</td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html> `;
+  return markup;
+}
+
+function renderBlock(block: EmailBlock): SafeHtml {
+  if (typeof block === 'string') return html`<p style="${styles.paragraph}">${block}</p> `;
+  if ('quote' in block)
+    return html`<blockquote class="quote" style="${styles.quote}">${block.quote}</blockquote> `;
+  if ('facts' in block) return renderFacts(block.facts);
+  return html`<ul style="${styles.list}">
+    ${block.links.map(renderLink)}
+  </ul> `;
+}
+
+function renderFacts(facts: readonly (readonly [string, string])[]): SafeHtml {
+  const rows = facts.map(
+    ([label, value]) =>
+      html`<tr class="row">
+        <th scope="row" class="muted" align="left" style="${styles.label}">${label}</th>
+        <td align="left" style="${styles.value}">${value}</td>
+      </tr> `,
+  );
+  return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
+    ${rows}
+  </table> `;
+}
+
+function renderLink({ label, url }: { label: string; url: string }): SafeHtml {
+  return html`<li style="margin:0 0 6px">
+    <a class="link" href="${url}" style="${styles.link}">${label}</a>
+  </li> `;
+}

@@ -1,0 +1,69 @@
+import { expect, test } from 'vitest';
+import { renderEmail } from './render-email.ts';
+
+const portal = { portalUrl: 'https://portal.example.com' };
+const template = {
+  kind: 'rejected',
+  subject: 'Not approved: Pumps',
+  preheader: 'The reason is inside.',
+  body: [
+    'Your news “Pumps & <Pipes>” has not been approved.',
+    { quote: 'Blurred.\nTry "again".' },
+    { facts: [['PO number', 'A & B']] },
+    { links: [{ label: 'Your page', url: 'https://example.com/?a=1&b=2' }] },
+  ],
+  link: { label: 'Edit it', url: 'https://portal.example.com/company' },
+} as const;
+
+test('the text and the HTML have the same content', () => {
+  const { text, html } = renderEmail(portal, template);
+  expect(text).toBe(`Not approved: Pumps
+
+Your news “Pumps & <Pipes>” has not been approved.
+
+> Blurred.
+> Try "again".
+
+PO number: A & B
+
+- Your page
+  https://example.com/?a=1&b=2
+
+Edit it:
+https://portal.example.com/company
+
+-- 
+Headwater, the publishing portal for the water industry: https://portal.example.com. This mail was sent by the portal itself; nobody reads replies to it.`);
+  expect(html).toContain('Your news “Pumps &amp; &lt;Pipes&gt;” has not been approved.');
+  expect(html).toContain('Blurred.\nTry &quot;again&quot;.</blockquote>');
+  expect(html).toContain('>A &amp; B</td>');
+  expect(html).toContain('href="https://example.com/?a=1&amp;b=2"');
+  expect(html).toContain('The reason is inside.</div>');
+});
+
+test('user input is escaped in the HTML', () => {
+  const attack = `"><script>alert('1')</script>`;
+  const { html } = renderEmail(portal, {
+    ...template,
+    subject: attack,
+    preheader: attack,
+    body: [
+      attack,
+      { quote: attack },
+      { facts: [[attack, attack]] },
+      { links: [{ label: attack, url: attack }] },
+    ],
+    link: { label: attack, url: attack },
+  });
+  expect(html).not.toContain('<script');
+  expect(html).not.toMatch(/="[^"]*">[^<]*<script/);
+});
+
+test('a subject becomes one line of at most 200 characters', () => {
+  const { subject } = renderEmail(portal, {
+    ...template,
+    subject: `Approved: a\r\nBcc: victim@example.com\u2028b ${'x'.repeat(300)}`,
+  });
+  expect(subject).toMatch(/^Approved: a Bcc: victim@example\.com b x+…$/);
+  expect(subject.length).toBe(200);
+});

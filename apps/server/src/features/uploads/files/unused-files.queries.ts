@@ -1,0 +1,61 @@
+import type { Database } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
+const address = `/files/(${uuid})`;
+
+/** Lists the files from before then to which nothing refers: no item, no item's text, no revision. */
+export async function listUnusedFiles(db: Database, { before }: { before: Date }): Promise<string[]> {
+  const named = (text: string) =>
+    sql`select found[1]::uuid from ${sql.raw(text)} as source (text), regexp_matches(source.text, ${address}, 'g') as found`;
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where('created_at', '<', before)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('item_images')
+            .select('item_images.id')
+            .whereRef('item_images.file_id', '=', 'files.id')
+            .where('item_images.item_id', 'is not', null),
+        ),
+      ),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(eb.selectFrom('items').select('items.id').whereRef('items.pdf_file_id', '=', 'files.id')),
+      ),
+    )
+    .where('id', 'not in', sql<string>`(${named('(select content from items)')})`)
+    .where('id', 'not in', sql<string>`(${named('(select snapshot::text from revisions)')})`)
+    .orderBy('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** Deletes a file's row. Another row that refers to it makes the database throw a foreign key violation. */
+export async function deleteFile(db: Database, { fileId }: { fileId: string }): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await trx
+      .deleteFrom('item_images')
+      .where('file_id', '=', fileId)
+      .where('reference', '=', 'content')
+      .execute();
+    await trx.deleteFrom('files').where('id', '=', fileId).execute();
+  });
+}
+
+/** Returns those of the ids that are files with a row. */
+export async function listExistingFileIds(
+  db: Database,
+  { ids }: { ids: readonly string[] },
+): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('files')
+    .select('id')
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val([...ids]))))
+    .execute();
+  return new Set(rows.map(({ id }) => id));
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { imageUrl, targetSizes, type uploadFields } from '@headwater/contract/images';
+import type { z } from 'zod';
+import { badField } from '../../../errors.ts';
+import { createWorkQueue } from '../../../http/work-queue.ts';
+import { attachContentImage, attachItemImage } from './attach-image.ts';
+import { prepareImage, type PreparedImage } from './prepare-image.ts';
+import type { Upload } from '../receive/receive-upload.ts';
+import { storeFiles } from '../files/store-files.ts';
+import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
+import type { UploadContext } from '../upload-context.ts';
+
+/** Decoding an image occupies a processor. */
+const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100 });
+
+type ImageUploadFields = z.output<typeof uploadFields>;
+
+/** Stores an uploaded image, attaches it to its item or account, and returns its URL. */
+export async function uploadImage(
+  context: UploadContext,
+  { path, fields: { reference, articleId } }: Upload<ImageUploadFields>,
+): Promise<string> {
+  const target = await getImageTarget(context, { reference, articleId });
+  const image = await runQueued(async () => prepareImage(path, targetSizes[reference]));
+  const fileId = randomUUID();
+  await storeFiles(context, filesOf(fileId, image), async () =>
+    reference === 'content' || target === null
+      ? attachContentImage(context, { fileId, image })
+      : attachItemImage(context, { ...target, reference, fileId, image }),
+  );
+  return imageUrl(fileId);
+}
+
+/** Returns the item that the image is for, or null for a content image of an item that does not exist yet. */
+async function getImageTarget(
+  { db, account }: UploadContext,
+  { reference, articleId }: ImageUploadFields,
+): Promise<UploadTarget | null> {
+  if (reference === 'content' && articleId === undefined) return null;
+  const target = await getUploadTarget(db, { accountId: account.id, articleId });
+  if (target.kind === 'article' && reference === 'logo')
+    throw badField('reference', 'An article has no logo');
+  return target;
+}
+
+function filesOf(fileId: string, { png, variants }: PreparedImage) {
+  return [
+    ...variants.map(({ width, webp }) => ({ name: `${fileId}-${width}.webp`, content: webp })),
+    { name: `${fileId}.png`, content: png },
+  ];
+}

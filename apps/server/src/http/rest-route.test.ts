@@ -1,0 +1,47 @@
+import cookie from '@fastify/cookie';
+import Fastify from 'fastify';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { useTestPortal } from '../../testing/test-portal.ts';
+import { createCaller } from '../router.ts';
+import { createContext } from '../trpc/context.ts';
+import { emptyInput, registerAllMethods, registerRest, restRoute } from './rest-route.ts';
+
+const portal = useTestPortal();
+
+/** Returns the response of a documented call whose procedure returns `result`. */
+async function answerTo(result: { name: string }) {
+  const route = restRoute('GET', '/api/pumps', {
+    name: 'getPump',
+    summary: 'A pump',
+    access: 'public',
+    input: emptyInput,
+    response: z.object({ name: z.string().max(10), parts: z.array(z.object({ id: z.int() })).optional() }),
+    call: async () => result,
+  });
+  const app = Fastify();
+  await app.register(cookie);
+  registerAllMethods(app);
+  registerRest(app, {
+    routes: [route],
+    createContext: async (req, reply) => createContext(portal().deps, req, reply),
+    createCaller,
+  });
+  const { statusCode, body } = await app.inject({ url: route.path });
+  return { status: statusCode, body: JSON.parse(body) };
+}
+
+test('fields that are not documented are left out of the response, nested ones too', async () => {
+  const result = { name: 'Membrane', secret: 'x', parts: [{ id: 1, secret: 'x' }] };
+  expect(await answerTo(result)).toEqual({ status: 200, body: { name: 'Membrane', parts: [{ id: 1 }] } });
+});
+
+test('a result that does not fit the response’s schema is answered with 500, and does not leak', async () => {
+  expect(await answerTo({ name: 'Membrane pump' })).toEqual({
+    status: 500,
+    body: {
+      message: 'Something went wrong on our side. Nothing was changed; please try again.',
+      errors: [],
+    },
+  });
+});

@@ -1,0 +1,17 @@
+import type { Database } from '@headwater/db/connect';
+import { publishRevision } from '@headwater/db/publish';
+import { getSnapshot } from '@headwater/db/snapshot';
+
+/** Publishes an item as it is, without a submittal. */
+export async function publishItem(db: Database, itemId: number): Promise<void> {
+  const snapshot = await getSnapshot(db, { itemId });
+  if (!snapshot) throw new Error('there is nothing to publish');
+  await db.transaction().execute(async (trx) => {
+    const revision = await trx
+      .insertInto('revisions')
+      .values({ item_id: itemId, snapshot })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await publishRevision(trx, { itemId, revisionId: revision.id, at: new Date() });
+  });
+}
