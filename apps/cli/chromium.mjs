@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
 import process, { env } from 'node:process';
 
-/** The one without windows first: it opens a page in a third of the time. */
+/** The build without windows stands first, as it opens a page in a third of the time. */
 const commands = [
   'chromium-headless-shell',
   'chromium',
@@ -13,19 +13,19 @@ const commands = [
   'google-chrome-stable',
 ];
 
-/** The browser for the journeys: CHROMIUM_PATH, the system's, or Playwright's own; null where there is none. */
+/** Returns the browser for the journeys: CHROMIUM_PATH, the system's, Playwright's own, or null for none. */
 export function findChromium(root) {
   if (env.CHROMIUM_PATH) return env.CHROMIUM_PATH;
   const folders = ['/usr/bin', ...(env.PATH ?? '').split(delimiter)];
   const candidates = [
     ...folders.flatMap((folder) => commands.map((command) => join(folder, command))),
     '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
-    playwrightsOwn(root),
+    playwrightChromium(root),
   ];
   return candidates.find((path) => path !== null && runs(path)) ?? null;
 }
 
-function playwrightsOwn(root) {
+function playwrightChromium(root) {
   try {
     return createRequire(join(root, 'package.json'))('@playwright/test').chromium.executablePath();
   } catch {
@@ -33,12 +33,12 @@ function playwrightsOwn(root) {
   }
 }
 
-/** Ubuntu's /usr/bin/chromium-browser, for one, only tells how to install a snap. */
+/** Says whether the program is a browser: Ubuntu's /usr/bin/chromium-browser only tells how to install a snap. */
 function runs(path) {
   return existsSync(path) && spawnSync(path, ['--version'], { stdio: 'ignore' }).status === 0;
 }
 
-/** Returns what the person has to do themselves, or null where it is installed now. */
+/** Installs Chromium where it may; returns what the person has to do themselves, or null. */
 export function installChromium() {
   const advice =
     'The journeys need Chromium. Install it (apt-get install chromium-headless-shell, or npx playwright install chromium), or set CHROMIUM_PATH.';

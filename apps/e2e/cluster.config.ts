@@ -1,5 +1,8 @@
 import { defineConfig } from '@playwright/test';
 import journeys, { webServer } from './playwright.config.ts';
 
-/** `npm run cluster`: the journeys on three of everything behind HAProxy, one of each killed every few seconds. */
+/**
+ * `npm run cluster` runs the journeys on three of each process behind HAProxy, of which one of each is killed every
+ * few seconds.
+ */
 export default defineConfig({ ...journeys, webServer: webServer('apps/cli/cluster/start.ts') });

@@ -5,10 +5,10 @@ import { dataDir, portalUrl, ports, siteUrl } from './src/urls.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-/** The system's browser, where there is one; else Playwright's own. */
+/** The system's browser, where there is one, or else Playwright's own. */
 const executablePath = findChromium(root);
 
-/** The product under test, built as the sources are now, and as `script` starts it. */
+/** Returns the command that builds the product under test and starts it by `script`. */
 export function webServer(script: string) {
   return {
     command: `npm run --silent build && rm -rf ${dataDir} && exec node ${script}`,
@@ -34,7 +34,7 @@ export default defineConfig({
   workers: 2,
   forbidOnly: process.env['CI'] !== undefined,
   reporter: [['list']],
-  // Generous, as a busy machine is no fault of the product's.
+  // The timeouts are generous, as a busy machine is no fault of the product's.
   timeout: 300_000,
   expect: { timeout: 20_000 },
   use: {

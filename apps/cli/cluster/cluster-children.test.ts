@@ -5,7 +5,7 @@ import { readEnv } from '@headwater/runtime/env';
 import { expect, onTestFinished, test } from 'vitest';
 import { clusterChildren } from './cluster-children.ts';
 
-test('the copies share no port, and no caller names its request past the balancer', async () => {
+test('the copies share no port, and the balancer replaces the request ids that callers send', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-cluster-'));
   onTestFinished(() => rm(dataDir, { recursive: true }));
   const settings = { METRICS_PORT: '9100', WORKER_METRICS_PORT: '9101', SITE_METRICS_PORT: '9102' };

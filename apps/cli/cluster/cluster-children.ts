@@ -3,21 +3,25 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Env } from '@headwater/runtime/env';
 import type { ChildSpec } from '../src/launcher/child-spec.ts';
+import { FAKE_STRIPE_NAME } from '../src/launcher/fake-stripe.ts';
 import { portalChildren, settingsBehindProxy } from '../src/launcher/children.ts';
 import { findFreePort } from '@headwater/runtime/free-port';
 import { haproxyConfig } from './haproxy-config.ts';
 
-/** Of one machine's copies only one could tell its metrics there. */
+/** Only one of a machine's copies could serve its metrics on a port. */
 const NO_METRICS = { METRICS_PORT: '', WORKER_METRICS_PORT: '', SITE_METRICS_PORT: '' };
 
 const runHaproxy = fileURLToPath(new URL('./run-haproxy.ts', import.meta.url));
 
-/** Of each process of `npm start` but the stand-in for Stripe so many, behind HAProxy on the portal's and the site's ports. */
+/**
+ * Returns the processes of `npm start`, each of them but the fake Stripe several times, behind HAProxy on the ports
+ * of the portal and the site.
+ */
 export async function clusterChildren(env: Env, copies: number): Promise<ChildSpec[]> {
   const children: ChildSpec[] = [];
   const ports: Record<string, number[]> = {};
   for (const child of await portalChildren(env)) {
-    if (child.name === 'stand-in for Stripe') {
+    if (child.name === FAKE_STRIPE_NAME) {
       children.push(child);
       continue;
     }

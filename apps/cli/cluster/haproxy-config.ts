@@ -1,6 +1,6 @@
 interface FrontendOptions {
   port: number;
-  /** Where it asks whether a server can serve. */
+  /** The path that says whether a server is ready. */
   health: string;
   servers: readonly number[];
 }
@@ -16,12 +16,12 @@ const trustedHeaderRules = `\
   http-request del-header tracestate`;
 
 /**
- * What a balancer before several portals and sites needs to know:
- * - a connection that is refused goes to the next server at once, whatever was asked;
- * - what changes nothing is asked of another server where the first one died over it. The documented GETs that
- *   change something are not of that kind;
- * - it names the caller and the request, and TRUST_PROXY makes the portal believe it: what a caller says of these
- *   himself must not get past it.
+ * Returns the configuration of a balancer before several portals and sites:
+ * - A connection that is refused is tried with the next server at once, whatever the request.
+ * - A request that changes nothing is sent to another server where the first one died while answering it. The
+ *   documented GETs that change something are not of that kind.
+ * - It names the caller and the request, and TRUST_PROXY makes the portal believe it. What callers themselves say
+ *   of these must not get past it.
  */
 export function haproxyConfig({ portal, site }: ClusterOptions): string {
   return `

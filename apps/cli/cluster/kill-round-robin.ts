@@ -1,8 +1,9 @@
 import type { SupervisedChild } from '../src/launcher/supervise-child.ts';
 
 /**
- * Kills one of each kind, then the next of each, and so on; each is started again at once. One that is still on its
- * way back saves the next of its kind: as many as there are but one serve at any moment. Returns how many fell so far.
+ * Kills one process of each kind at a time, in turn; each is started again at once. Nothing is killed of a kind
+ * while one of its processes is still on its way back, so that all but one always serve. Returns a function that
+ * says how many were killed so far.
  */
 export function killRoundRobin(children: readonly SupervisedChild[], everyMs: number): () => number {
   const groups = Map.groupBy(children, ({ spec }) => spec.name.replace(/ \d+$/, ''));

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 
-// HAProxy with the configuration and on the port that are named to it; it ends with this process.
+// Runs HAProxy with the configuration and on the port in its arguments, and ends it with this process.
 const [config = '', port = ''] = process.argv.slice(2);
 
 const haproxy = spawn('haproxy', ['-db', '-q', '-f', config], { stdio: 'inherit' });

@@ -6,7 +6,8 @@ import { startPortal } from '../src/launcher/start-portal.ts';
 import { clusterChildren } from './cluster-children.ts';
 import { killRoundRobin } from './kill-round-robin.ts';
 
-// Three portals, three sites and three workers on one database, of which one of each is killed every few seconds.
+// `npm run cluster` tests this: three portals, sites and workers on one database, of which one of each is killed
+// every few seconds.
 const COPIES = 3;
 const KILL_INTERVAL_MS = 4_000;
 
@@ -14,7 +15,7 @@ const env = exitOnError(readEnv);
 try {
   const { children } = await startPortal({
     env,
-    // That a process ended is no news here.
+    // Processes end all the time here: no news.
     log: createLog('cluster', 'error'),
     children: async () => clusterChildren(env, COPIES),
     prepare: (databaseUrl) => migrateAndSeed(env, databaseUrl),

@@ -3,7 +3,7 @@ import { repositoryRoot, type Env } from '@headwater/runtime/env';
 import type { ChildSpec } from '../src/launcher/child-spec.ts';
 import { portalChildren, settingsBehindProxy } from '../src/launcher/children.ts';
 
-/** The ports behind the dev proxies: the services', by the setting of the proxy's own, and Vite's. */
+/** The ports behind the dev proxies: that of each service, under the setting of its proxy's port, and Vite's. */
 export interface DevPorts {
   PORT: number;
   SITE_PORT: number;
@@ -14,7 +14,7 @@ export const viteScript = join(repositoryRoot, 'node_modules/vite/bin/vite.js');
 const reportImports = new URL('./report-imports.ts', import.meta.url).href;
 const exitWithParent = new URL('./exit-with-parent.ts', import.meta.url).href;
 
-/** The processes of `npm run dev`: those of `npm start`, which report what they import, and Vite for the web app. */
+/** Returns the processes of `npm start`, which here report what they import, and Vite for the web app. */
 export async function devChildren(env: Env, ports: DevPorts): Promise<ChildSpec[]> {
   const services = await portalChildren(env);
   return [

@@ -10,7 +10,7 @@ import { connect } from 'node:net';
 import { pipeline } from 'node:stream';
 
 interface DevProxyOptions {
-  /** The service as it is named to people. */
+  /** The service's name for people. */
   name: string;
   host: string;
   port: number;
@@ -23,8 +23,8 @@ interface DevProxyOptions {
 const SERVICE_HOST = '127.0.0.1';
 
 /**
- * Listens at the address of a service in development, and says that the service restarts while it does. Pages that
- * a browser opens meanwhile wait for the service, even those that Vite could serve.
+ * Listens at the address of a service in development, and answers that the service restarts while it does. Pages
+ * that a browser opens meanwhile wait for the service, even those that Vite could serve.
  */
 export async function startDevProxy(options: DevProxyOptions): Promise<Server> {
   const { name, host, port, servicePort, isServing, vitePort } = options;

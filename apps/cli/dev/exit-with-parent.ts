@@ -1,2 +1,2 @@
-// Loaded into tools that do not notice when the process that started them is killed.
+// This is loaded into tools that do not notice when the process that started them is killed.
 process.on('disconnect', () => process.exit());

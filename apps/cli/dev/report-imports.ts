@@ -1,8 +1,8 @@
 import { registerHooks } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
-// Loaded into the services of `npm run dev`: each names the source files that it imports to the launcher, which
-// starts it again when one of them is saved.
+// This is loaded into the services of `npm run dev`. Each reports the source files that it imports to the launcher,
+// which restarts it when one of them is saved.
 registerHooks({
   load(url, context, nextLoad) {
     if (url.startsWith('file:') && !url.includes('/node_modules/'))

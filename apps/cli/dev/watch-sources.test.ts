@@ -46,7 +46,7 @@ async function write(path: string, text: string): Promise<void> {
   await writeFile(join(root, path), text);
 }
 
-/** Adds a letter to the file that `starts` reads whenever it starts. */
+/** Starts a service that adds a letter, whenever it starts, to the file that `starts` reads. */
 async function startService(name: string, code: string): Promise<SupervisedChild> {
   const script = `
     import { appendFileSync } from 'node:fs';
@@ -84,7 +84,7 @@ test('a service restarts when a file that it imports is saved, and no other does
   await write('apps/server/src/unused.test.ts', '');
   await appendFile(join(root, 'apps/server/src/main.ts'), '//');
   await expectStarts({ server: 2, site: 1 });
-  // As editors save, time and again: another file takes its place.
+  // Editors save like this, time and again: another file takes its place.
   for (const server of [3, 4]) {
     await write('elsewhere', 'export const rule = 2;');
     await rename(join(root, 'elsewhere'), join(root, 'packages/contract/src/rule.ts'));
@@ -92,7 +92,7 @@ test('a service restarts when a file that it imports is saved, and no other does
   }
 });
 
-test('a saved migration is applied, before the services restart that were saved with it', async () => {
+test('a saved migration is applied, before the services whose files were saved with it restart', async () => {
   await write('db/src/migrations/0002_second.sql', 'select 2');
   await vi.waitFor(() => expect(migrate).toHaveBeenCalledOnce(), POLL_OPTIONS);
   expect(await starts()).toEqual({ server: 1, site: 1 });

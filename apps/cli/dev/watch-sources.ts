@@ -10,7 +10,7 @@ interface SourceWatch {
   services: readonly Pick<SupervisedChild, 'spec' | 'imports' | 'restart'>[];
   /** Brings the database to the newest schema. */
   migrate: () => Promise<void>;
-  /** Makes `packages/pages/dist` anew. */
+  /** Builds `packages/pages/dist`. */
   buildPages: () => Promise<void>;
   log: Log;
 }
@@ -24,10 +24,10 @@ const PAGES_BUILD = 'packages/pages/dist/render.js';
 const DEBOUNCE_MS = 150;
 
 /**
- * Starts the services anew that import a saved file, once the pages are built and the database has the newest schema.
+ * Restarts the services that import a saved file, once the pages are built and the database has the newest schema.
  * Resolves when the folders are watched.
  *
- * Not `node --watch`, whose processes would outlive a killed launcher and keep the ports.
+ * It is not `node --watch`, whose processes would outlive a killed launcher and keep the ports.
  */
 export async function watchSources(options: SourceWatch): Promise<FSWatcher> {
   const { root, services, migrate, buildPages, log } = options;

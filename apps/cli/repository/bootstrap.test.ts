@@ -11,7 +11,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'headwater-bootstrap-'));
   await mkdir(join(root, 'apps/cli'), { recursive: true });
-  for (const name of ['bootstrap.mjs', 'lock-faults.mjs', 'chromium.mjs']) {
+  for (const name of ['bootstrap.mjs', 'lock-file-errors.mjs', 'chromium.mjs']) {
     await cp(join(scripts, name), join(root, 'apps/cli', name));
   }
 });
@@ -32,7 +32,7 @@ async function checkLock(packages: Record<string, object>) {
   return bootstrap('--check-lock');
 }
 
-test('what was installed is noted, so that nothing is installed where the packages to build with are gone', async () => {
+test('an installation is recorded, so that nothing is installed again once the development packages are gone', async () => {
   const packages = { 'node_modules/tool': { version: '1.0.0', dev: true } };
   const node = join(root, 'node_modules/node/bin');
   await mkdir(node, { recursive: true });
@@ -41,19 +41,19 @@ test('what was installed is noted, so that nothing is installed where the packag
   await writeFile(join(root, 'package-lock.json'), JSON.stringify({ packages }));
   await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages }));
   expect(await bootstrap()).toEqual({ code: 0, output: '' });
-  // As `npm prune --omit=dev` leaves it.
+  // `npm prune --omit=dev` leaves this.
   await rm(join(root, 'node_modules/node'), { recursive: true });
   await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
   expect(await bootstrap()).toEqual({ code: 0, output: '' });
 });
 
-test('the image notes it before they go', async () => {
+test('the image records the installation before it prunes the development packages', async () => {
   expect(await readFile(join(scripts, 'Dockerfile'), 'utf8')).toContain(
     ' && npm run build && node apps/cli/bootstrap.mjs && npm prune --omit=dev\n',
   );
 });
 
-test('a lock that installs everywhere passes', async () => {
+test('a lock file that installs everywhere passes', async () => {
   const result = await checkLock({
     '': { name: 'root' },
     'node_modules/@headwater/cli': { resolved: 'apps/cli', link: true },
@@ -63,7 +63,7 @@ test('a lock that installs everywhere passes', async () => {
   expect(result).toEqual({ code: 0, output: '' });
 });
 
-test("a platform's package without an entry is found, before npm ci fails on it", async () => {
+test("a platform's package without an entry is reported, before npm ci fails on it", async () => {
   const { code, output } = await checkLock({
     'node_modules/tool': { optionalDependencies: { '@tool/mac': '1.0.0' } },
   });
@@ -71,7 +71,7 @@ test("a platform's package without an entry is found, before npm ci fails on it"
   expect(output).toContain('node_modules/tool: its optional @tool/mac has no entry');
 });
 
-test('an address of a registry is found', async () => {
+test('an address of a registry is reported', async () => {
   const { code, output } = await checkLock({
     'node_modules/tool': { resolved: 'https://registry.example/tool-1.0.0.tgz' },
   });
@@ -83,8 +83,8 @@ test.each([
   ['GPL-3.0', 'is under GPL-3.0'],
   ['MIT AND GPL-2.0', 'is under MIT AND GPL-2.0'],
   [undefined, 'is under no licence'],
-])('a package under %s is found', async (license, fault) => {
+])('a package under %s is reported', async (license, problem) => {
   const { code, output } = await checkLock({ 'node_modules/tool': { license } });
   expect(code).toBe(1);
-  expect(output).toContain(`node_modules/tool: ${fault}`);
+  expect(output).toContain(`node_modules/tool: ${problem}`);
 });

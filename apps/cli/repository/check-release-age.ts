@@ -6,7 +6,7 @@ import { repositoryRoot } from '@headwater/runtime/env';
 import { z } from 'zod';
 import { releaseAgeIssue, listNewPackages } from './release-age.ts';
 
-// `npm run ages -- origin/main`: whether every package that is new since then has been out for a week.
+// `npm run ages -- origin/main` checks that every package that is new since then has been out for a week.
 const { positionals } = parseArgs({ allowPositionals: true });
 const [base = 'HEAD'] = positionals;
 

@@ -5,8 +5,8 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { repositoryRoot } from '@headwater/runtime/env';
 
-// `npm run upgrade -- v1.2.0`: whether that version still does all that it promised on the schema of this one, as it
-// has to while an upgrade goes process by process. Its own tests say so.
+// `npm run upgrade -- v1.2.0` runs the tests of that version on the schema of this one. All must pass, since that
+// version goes on while an upgrade replaces process by process.
 const { positionals } = parseArgs({ allowPositionals: true });
 const [version = 'HEAD'] = positionals;
 const migrations = 'db/src/migrations';

@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
 import { portalNodeFlags } from '@headwater/runtime/node-flags';
 import { settings } from '@headwater/runtime/settings';
@@ -24,7 +24,7 @@ const composeFile = z.object({
     .catchall(service),
 });
 
-/** What `.env` can't change, and why. */
+/** The settings that `.env` can't change, and why. */
 const fixed = new Map([
   ['HOST', 'the image’s: its own network, all of it'],
   ['DATA_DIR', 'the image’s volume'],
@@ -46,8 +46,8 @@ const compose: unknown = parse(readFileSync(join(repositoryRoot, 'docker-compose
   merge: true,
 });
 
-test('docker-compose.yml is as the compose specification has it', () => {
-  // schema/compose-spec.json of github.com/compose-spec/compose-spec, Apache 2.0.
+test('docker-compose.yml is valid by the compose specification', () => {
+  // The schema is schema/compose-spec.json of github.com/compose-spec/compose-spec, under Apache 2.0.
   const { $schema: _dialect, ...schema } = z
     .looseObject({ $schema: z.string() })
     .parse(JSON.parse(readFileSync(new URL('../testing/compose-spec.json', import.meta.url), 'utf8')));
@@ -60,7 +60,7 @@ test('docker-compose.yml is as the compose specification has it', () => {
 const { services } = composeFile.parse(compose);
 const { migrate, portal, worker, site } = services;
 
-test('one service builds the image of all four, and the others wait for it', () => {
+test('one service builds the image for all four, and the others wait for it', () => {
   const four = [migrate, portal, worker, site];
   expect(Object.values(services).filter(({ image }) => image === 'headwater')).toEqual(four);
   expect(four.map(({ pull_policy: policy }) => policy)).toEqual(four.map(() => 'never'));
@@ -71,7 +71,7 @@ test('one service builds the image of all four, and the others wait for it', () 
   }
 });
 
-test('each runs what is there, with every setting that there is', () => {
+test('each service runs a file that exists, and passes on every setting', () => {
   const { NODE_OPTIONS, ...environment } = portal.environment ?? {};
   expect(NODE_OPTIONS).toContain(portalNodeFlags.join(' '));
   const known = Object.keys(settings.shape);
@@ -89,6 +89,15 @@ test('each runs what is there, with every setting that there is', () => {
   }
 });
 
-test('PostgreSQL is ready where the others ask it, which the first start’s temporary server never is', () => {
+test('the health check of PostgreSQL asks over TCP, where the first start’s temporary server never answers', () => {
   expect(services.postgres.healthcheck.test.join(' ')).toContain('pg_isready --host 127.0.0.1 ');
+});
+
+test('the image leaves out the folders beside the product’s sources', () => {
+  const ignored = new Set(
+    readFileSync(join(repositoryRoot, `${migrate.build.dockerfile}.dockerignore`), 'utf8').split('\n'),
+  );
+  const folders = globSync('{apps/*,packages/*,db}/*/', { cwd: repositoryRoot, exclude: ['apps/e2e/**'] });
+  const left = folders.filter((path) => !ignored.has(path) && !ignored.has(`**/${basename(path)}`));
+  expect(new Set(left.map((path) => basename(path)))).toEqual(new Set(['public', 'src']));
 });

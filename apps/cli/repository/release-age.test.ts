@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { releaseAgeIssue, listNewPackages } from './release-age.ts';
 
-test('what one lock file has and the other has not', () => {
+test('new packages are those in the second lock file that the first lacks', () => {
   const before = { packages: { '': { version: '1.0.0' }, 'node_modules/a': { version: '1.0.0' } } };
   const after = {
     packages: {
@@ -17,7 +17,7 @@ test('what one lock file has and the other has not', () => {
   expect(listNewPackages(after, after)).toEqual([]);
 });
 
-test('a version that has not been out for a week is refused, and so is one that nobody dates', () => {
+test('a version that has not been out for a week is refused, and so is one without a date', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(releaseAgeIssue('a@1.0.0', '2026-11-14T11:00:00Z', now)).toBeNull();
   expect(releaseAgeIssue('a@1.0.0', '2026-11-19T11:00:00Z', now)).toBe(

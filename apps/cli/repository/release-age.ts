@@ -9,7 +9,7 @@ const lock = z.object({
 
 const MIN_RELEASE_AGE_DAYS = 7;
 
-/** `name@version` of every package that the one lock file has and the other has not. */
+/** Returns `name@version` of every package that the second lock file has and the first lacks. */
 export function listNewPackages(before: unknown, after: unknown): string[] {
   const known = new Set(listPackages(before));
   return [...new Set(listPackages(after))].filter((entry) => !known.has(entry)).toSorted();
@@ -23,7 +23,7 @@ function listPackages(lockFile: unknown): string[] {
   });
 }
 
-/** What is wrong with a version that came out then; null where nothing is. What is malicious is mostly found in days. */
+/** Returns what is wrong with a release of that time, or null. Malicious ones are mostly found within days. */
 export function releaseAgeIssue(entry: string, publishedAt: string | undefined, now: Date): string | null {
   if (publishedAt === undefined) return `${entry}: the registry does not say when it was published`;
   const days = (now.getTime() - Date.parse(publishedAt)) / 86_400_000;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
 import { expect, test } from 'vitest';
 
-// GitHub's own reader of workflows imports its schema without saying that it is JSON, as bundlers let it.
+// GitHub's own parser of workflows imports its schema without saying that it is JSON, as bundlers allow.
 registerHooks({
   resolve(specifier, context, next) {
     const resolved = next(specifier, context);
@@ -26,7 +26,7 @@ test.each(readdirSync(folder))('%s is as GitHub has its workflows', async (name)
   expect(await workflowErrors(name, readFileSync(join(folder, name), 'utf8'))).toEqual([]);
 });
 
-test('a workflow that GitHub would refuse is found', async () => {
+test('a workflow that GitHub would refuse is reported', async () => {
   const refused = 'on: push\njobs:\n  test:\n    runs-on: ubuntu-24.04\n    stepz: []\n';
   expect(await workflowErrors('refused.yml', refused)).not.toEqual([]);
 });

@@ -33,7 +33,7 @@ async function portal(args: string[], settings: Record<string, string> = { DATAB
 const isAdmin = async () =>
   (await database.db.selectFrom('accounts').select('admin').executeTakeFirstOrThrow()).admin;
 
-test('grants and revokes, in any case of the e-mail, and writes each change into the audit trail', async () => {
+test('admin grant and revoke accept the e-mail in any case, and audit each change', async () => {
   expect(await portal(['admin', 'grant', ' eve@example.ORG'])).toEqual({
     code: 0,
     output: 'Eve@Example.org is now an admin.\n',
@@ -60,7 +60,7 @@ test('grants and revokes, in any case of the e-mail, and writes each change into
   ]);
 });
 
-test('an unknown e-mail ends the process with code 1 and says what to do', async () => {
+test('an unknown e-mail ends with code 1 and a message that says what to do', async () => {
   const settings = { DATABASE_URL: database.url };
   expect(await spawnScript(['admin', 'grant', 'nobody@example.org'], settings)).toEqual({
     code: 1,
@@ -68,7 +68,7 @@ test('an unknown e-mail ends the process with code 1 and says what to do', async
   });
 });
 
-test('several that migrate and fill a new database at once all succeed, it is filled once, and it may be said again', async () => {
+test('concurrent migrations of a new database all succeed and seed it once, and migrate can be run again', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-migrate-'));
   const settings = { DATABASE_URL: url, SEED: 'none', DATA_DIR: folder.path };
@@ -81,7 +81,7 @@ test('several that migrate and fill a new database at once all succeed, it is fi
   await close();
 });
 
-test('a database that is away ends with code 1, and is said in a line', async () => {
+test('an unreachable database ends with code 1 and a one-line message', async () => {
   const away = { DATABASE_URL: 'postgres://localhost:1/none' };
   expect(await portal(['admin', 'grant', 'a@b.example'], away)).toEqual({
     code: 1,
@@ -89,7 +89,7 @@ test('a database that is away ends with code 1, and is said in a line', async ()
   });
 });
 
-test('the doctor finds what is wrong, for people and programs, and says so by its exit code', async () => {
+test('the doctor reports what is wrong to people and programs, and by its exit code', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-doctor-'));
   const away = { DATABASE_URL: 'postgres://localhost:1/none', DATA_DIR: folder.path };
   const { code, output } = await portal(['doctor'], away);
@@ -101,20 +101,20 @@ test('the doctor finds what is wrong, for people and programs, and says so by it
   expect(JSON.parse(wrong.output)).toMatchObject([{ what: 'settings', state: 'bad' }]);
 });
 
-test('what was stored is brought back from a backup, with the files beside it', async () => {
+test('a backup is restored, with the files beside it', async () => {
   const empty = await createTestDatabase({ empty: true });
-  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-kept-'));
-  const kept = join(folder.path, 'kept');
+  await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-backup-'));
+  const backupFolder = join(folder.path, 'backup');
   const backup = { DATABASE_URL: database.url, DATA_DIR: folder.path };
-  // In processes of their own: they end by themselves.
-  const made = await spawnScript(['backup', kept, '--json'], backup);
-  expect(made).toMatchObject({ code: 0, output: expect.stringContaining('"missing":[]') });
-  expect((await stat(kept)).mode & 0o777).toBe(0o700);
-  expect(await portal(['backup', kept], backup)).toEqual({
+  // These run in processes of their own, to show that they end by themselves.
+  const backedUp = await spawnScript(['backup', backupFolder, '--json'], backup);
+  expect(backedUp).toMatchObject({ code: 0, output: expect.stringContaining('"missing":[]') });
+  expect((await stat(backupFolder)).mode & 0o777).toBe(0o700);
+  expect(await portal(['backup', backupFolder], backup)).toEqual({
     code: 1,
-    output: `${kept} is there already. A backup is written into a new folder.\n`,
+    output: `${backupFolder} is there already. A backup is written into a new folder.\n`,
   });
-  const restored = await spawnScript(['restore', kept], { ...backup, DATABASE_URL: empty.url });
+  const restored = await spawnScript(['restore', backupFolder], { ...backup, DATABASE_URL: empty.url });
   expect(restored).toMatchObject({ code: 0, output: expect.stringContaining('Restored what was backed up') });
   const accounts = await empty.db.selectFrom('accounts').select('email').execute();
   expect(accounts).toEqual([{ email: 'Eve@Example.org' }]);
@@ -127,7 +127,7 @@ test('help lists the scripts', async () => {
   expect(output).toContain('admin');
 });
 
-test('works on the embedded PostgreSQL, whether the portal runs or not', async () => {
+test('commands work on the embedded PostgreSQL, whether the portal runs or not', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-portal-'));
   await chmod(folder.path, 0o755);
   const settings = { DATABASE_URL: '', DATA_DIR: folder.path };
@@ -139,7 +139,7 @@ test('works on the embedded PostgreSQL, whether the portal runs or not', async (
   await postgres.stop();
 });
 
-test('sets and lists the packages, at prices that Stripe has, and compares the payments', async () => {
+test('packages are set at Stripe’s prices and listed, and payments are compared with Stripe', async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-store-'));
   const settings = { DATABASE_URL: database.url, DATA_DIR: dataDir };
   const { child } = await fakeStripe(readEnv({ ...settings, PORT: '1' }));

@@ -3,7 +3,7 @@ import { environment, readEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
 import { startPortal } from '../src/launcher/start-portal.ts';
 
-// `npm start` with one small service in place of the portal's own.
+// This is `npm start` with one small service in place of the portal's own.
 const env = readEnv();
 const script = fileURLToPath(new URL('./service.ts', import.meta.url));
 const behaviour = environment()['BEHAVIOUR'];

@@ -11,7 +11,7 @@ interface ScriptResult {
   output: string;
 }
 
-/** `npm run portal -- …` in this process: loading one for each takes longer than most of what they do. */
+/** Runs `npm run portal -- …` in this process: to load one for each takes longer than most of what they do. */
 export async function runScript(
   args: readonly string[],
   settings: Record<string, string> = {},
@@ -35,7 +35,7 @@ export async function runScript(
   }
 }
 
-/** The same in a process of its own. */
+/** Runs the same in a process of its own. */
 export async function spawnScript(
   args: readonly string[],
   settings: Record<string, string> = {},

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import { environment } from '@headwater/runtime/env';
 
-// A small service as the portal's are: it serves, says so, and on SIGTERM finishes what it is at.
+// A small service like the portal's: it reports that it serves, and on SIGTERM finishes its requests.
 const { PORT, DATABASE_URL = '' } = environment();
 const [behaviour] = process.argv.slice(2);
 
@@ -11,7 +11,7 @@ if (behaviour === 'fails') {
 }
 
 const server = createServer((request, response) => {
-  // A connection kept open would hold up the end of this process.
+  // A connection that is kept open would delay the end of this process.
   response.setHeader('connection', 'close');
   if (request.url === '/database') response.end(DATABASE_URL);
   else if (request.url === '/until-stopped') process.once('SIGTERM', () => response.end('whole'));

@@ -1,16 +1,16 @@
 import { fileURLToPath } from 'node:url';
 import type { Browser } from '@playwright/test';
 
-/** The page that `npm run build:bench -w @headwater/web` makes. */
+/** The build of the page that `npm run build:bench -w @headwater/web` makes. */
 const benchBuild = fileURLToPath(new URL('../../web/node_modules/.bench', import.meta.url));
 const origin = 'http://bench.test';
 const BLOCKS = 1_000;
-/** The first keys warm it up. */
+/** The first keys warm up the page and do not count. */
 const WARM_UP_KEYS = 10;
 
 /**
- * What each key cost in a document of 1,000 blocks, from the key to the commit, in milliseconds: in our editor, or in
- * a bare slate-react editor of the same document.
+ * Measures the latency of each key in a document of 1,000 blocks, from the key to the commit, in milliseconds: in
+ * our editor, or in a bare slate-react editor of the same document.
  */
 export async function measureKeyLatency(
   browser: Browser,

@@ -9,11 +9,11 @@ import { webServer } from '../playwright.config.ts';
 import { siteUrl } from '../src/urls.ts';
 
 /**
- * Lighthouse's four categories on the public site at its phone settings. Fetched when it is asked for: with all that it
- * brings it weighs as much as the rest of the tools together.
+ * `npm run lighthouse` measures Lighthouse's four categories on the public site, at its phone settings. The package
+ * is fetched when it is needed, as it weighs as much with its dependencies as the rest of the tools together.
  */
 const lighthousePackage = 'lighthouse@13.5.0';
-/** What else runs on the machine only ever makes a page slower: the best of a few counts. */
+/** Other load on the machine only ever makes a page slower, so that the best of a few tries counts. */
 const MAX_RUNS = 3;
 const pages = {
   home: '/',
@@ -47,7 +47,7 @@ async function runLighthouse(path: string): Promise<Scores> {
   return Object.fromEntries(Object.entries(categories).map(([name, { score }]) => [name, score * 100]));
 }
 
-/** Returns the best of the tries' scores. A try that fails is one of them, and says why in a line. */
+/** Returns the best of the tries' scores. A try that fails counts as one, and is reported in a line. */
 async function bestScores(path: string): Promise<Scores> {
   let best: Scores = {};
   for (let attempt = 1; attempt <= MAX_RUNS && !isPerfect(best); attempt += 1) {

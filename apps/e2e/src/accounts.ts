@@ -9,7 +9,7 @@ export interface SignedInAccount {
   password: string;
 }
 
-/** A browser of their own for somebody who has an account, signed in by the documented call. */
+/** Signs in to an account by the documented call, in a browser context of its own. */
 export async function signIn(
   browser: Browser,
   { email, password }: { email: string; password: string },
@@ -28,15 +28,15 @@ export async function signInAdmin(browser: Browser): Promise<SignedInAccount> {
 
 export const newPassword = 'Correct-Horse-7';
 
-/** What every account has that is registered here. */
+/** The recovery code of every account that is registered here. */
 export const firstRecoveryCode = 'AB12-CD34-EF56';
 
-/** A fresh account, registered by the documented call. */
+/** Registers a new account by the documented call. */
 export async function registerAccount(browser: Browser): Promise<SignedInAccount> {
   let email = '';
   const context = await browser.newContext();
   const answer = await retryWhileUnavailable(async () => {
-    // Another at each try: what was cut off may have been done.
+    // Each try has another e-mail, as a call without an answer may have been carried out.
     email = `${randomUUID()}@example.com`;
     const data = { email, password: newPassword, code: firstRecoveryCode };
     return context.request.post(`${portalUrl}/api/users/create`, { data });
@@ -46,7 +46,7 @@ export async function registerAccount(browser: Browser): Promise<SignedInAccount
   return signIn(browser, { email, password: newPassword });
 }
 
-/** Asks again while a balancer answers for a portal that was killed meanwhile. */
+/** Retries while a balancer answers for a portal that was killed meanwhile. */
 async function retryWhileUnavailable(ask: () => Promise<APIResponse>): Promise<APIResponse> {
   const { promise, resolve } = Promise.withResolvers<APIResponse>();
   await expect(async () => {

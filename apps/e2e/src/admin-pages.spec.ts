@@ -4,7 +4,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
 
-test('an admin reads a mail, sets up a webhook, looks at the imported posts, and at an item’s history', async ({
+test('an admin reads a mail, sets up a webhook, and opens the imported posts and an item’s history', async ({
   browser,
 }) => {
   const { email } = await registerAccount(browser);
@@ -52,7 +52,7 @@ test('an admin reads a mail, sets up a webhook, looks at the imported posts, and
   });
 
   await test.step('the history of what waits for a decision', async () => {
-    // Nobody else decides this one meanwhile.
+    // No other journey decides this one meanwhile.
     const name = 'History of Tarn Membranes';
     await page.goto('/submittals?type=company');
     await page.getByRole('link', { name, exact: true }).click();

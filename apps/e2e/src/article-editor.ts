@@ -6,7 +6,7 @@ import { signIn } from './accounts.ts';
 
 export const demoCompany = { email: demoSignIns.company, password: demoSignIns.password };
 
-/** A company's new article, with a title and nothing else yet. */
+/** Opens a company's new article, which has a title and nothing else yet. */
 export async function openNewArticle(browser: Browser): Promise<{ page: Page; text: Locator }> {
   const { page } = await signIn(browser, demoCompany);
   await page.goto('/mini-case-studies/new');
@@ -23,7 +23,7 @@ export async function createArticle(page: Page): Promise<void> {
   await expect(page).toHaveURL(/\/mini-case-studies\/[0-9a-f-]{36}$/);
 }
 
-/** What the portal has stored. */
+/** Returns the article's content as the portal has stored it. */
 export async function getSavedContent(page: Page): Promise<string> {
   const uuid = page.url().split('/').at(-1) ?? '';
   const answer = await page.request.get(`${portalUrl}/api/articles/${uuid}`);

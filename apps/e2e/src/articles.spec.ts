@@ -65,7 +65,7 @@ test('a company writes a mini case study and submits it', async ({ browser }) =>
   });
 });
 
-test('an article that is its PDF alone has its content, and readers see it in the page', async ({
+test('an article that consists of a PDF alone has content, and readers see the PDF in the page', async ({
   browser,
 }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
@@ -115,7 +115,9 @@ test('a company deletes an article, and restores it', async ({ browser }) => {
   await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
 });
 
-test('an unknown article is no page, and an unknown type is said to be so', async ({ browser }) => {
+test('an unknown article gets the page for missing ones, and an unknown type is named', async ({
+  browser,
+}) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   await page.goto(`/press-releases/${randomUUID()}`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page could not be found');

@@ -8,7 +8,7 @@ import { connectToFakeStripe, checkoutSessionIdFromUrl } from './fake-stripe.ts'
 
 const oneYearFromNow = addYear(londonDay(new Date()));
 
-/** From the packages to the page to pay on; the session's id. */
+/** Goes from the packages to the payment page; returns the checkout session's id. */
 async function openCheckout(page: Page, name: 'Bronze' | 'Silver' | 'Gold'): Promise<string> {
   await page.goto('/products');
   await page.getByRole('button', { name: `Credit Card, ${name}` }).click();
@@ -21,7 +21,7 @@ async function pay(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Pay £/ }).click();
 }
 
-/** What the dashboard says once all that is under way has arrived. */
+/** Expects what the dashboard says once all pending events have arrived. */
 async function expectAccess(page: Page, text: string): Promise<void> {
   await expect(async () => {
     await page.goto('/dashboard');
@@ -29,7 +29,7 @@ async function expectAccess(page: Page, text: string): Promise<void> {
   }).toPass();
 }
 
-test('a company leaves the page to pay on, has a card declined, and pays', async ({ browser }) => {
+test('a company leaves the payment page, has a card declined, and pays', async ({ browser }) => {
   const { page } = await registerAccount(browser);
 
   await test.step('leaves', async () => {
@@ -58,9 +58,7 @@ test('a company leaves the page to pay on, has a card declined, and pays', async
   });
 });
 
-test('a payment counts once, whichever comes first: the page that thanks, or Stripe’s event', async ({
-  browser,
-}) => {
+test('a payment counts once, whether the success page or Stripe’s event comes first', async ({ browser }) => {
   const { page } = await registerAccount(browser);
   const stripe = await connectToFakeStripe();
 
@@ -90,7 +88,7 @@ test('a payment counts once, whichever comes first: the page that thanks, or Str
   });
 });
 
-test('a subscription renews itself, its company cancels that, and a refund takes a year back', async ({
+test('a subscription renews itself, its company cancels it, and a refund takes a year of access back', async ({
   browser,
 }) => {
   const { page, email } = await registerAccount(browser);

@@ -7,7 +7,7 @@ import { registerAccount } from './accounts.ts';
 
 const phone = { width: 390, height: 844 };
 
-test('two tabs on a phone edit one company, and nothing that either typed is lost', async ({ browser }) => {
+test('two tabs on a phone edit one company, and neither loses what was typed', async ({ browser }) => {
   const { page } = await registerAccount(browser);
   await page.setViewportSize(phone);
   const title = `Calder Pumps ${randomUUID().slice(0, 8)}`;
@@ -45,7 +45,7 @@ test('two tabs on a phone edit one company, and nothing that either typed is los
     await expect(page.getByText('Pumps and valves since 1911')).toBeVisible();
   });
   await test.step('reads well on the phone: one request for its data, and nothing moves or overflows', async () => {
-    // Each address once: what a portal that was killed did not answer is asked again.
+    // Each address counts once: a call is sent again where a portal was killed before it answered.
     const asked = new Set<string>();
     page.on('request', (request) => asked.add(new URL(request.url()).pathname));
     await page.reload();

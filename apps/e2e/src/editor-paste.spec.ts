@@ -5,7 +5,7 @@ import { test } from './journey.ts';
 import { imageFile } from './image-file.ts';
 import { getSavedContent, createArticle, openNewArticle } from './article-editor.ts';
 
-test('a picture on the clipboard is cropped and described before it stands in the text', async ({
+test('an image on the clipboard is cropped and described before it is inserted into the text', async ({
   browser,
 }) => {
   const { page, text } = await openNewArticle(browser);
@@ -28,7 +28,7 @@ test('a picture on the clipboard is cropped and described before it stands in th
   await expect(text).toBeFocused();
 });
 
-test('what other programs put on the clipboard becomes our blocks', async ({ browser }) => {
+test('content that other programs copied becomes our blocks', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
   for (const program of ['word', 'google-docs', 'web-page']) {
     await test.step(program, async () => {
@@ -52,7 +52,7 @@ async function readClipboardFixture(file: string): Promise<string> {
   return readFile(new URL(file, folder), 'utf8');
 }
 
-/** Puts it on the browser's clipboard as it is, as another program would. */
+/** Puts the HTML on the browser's clipboard as it is, as another program would. */
 async function copyHtml(page: Page, html: string): Promise<void> {
   await page.getByLabel('Title').focus();
   await page.evaluate((copied) => {

@@ -14,7 +14,7 @@ import {
   contentEditor,
 } from './article-editor.ts';
 
-test('what is written with every tool is there after saving and loading again', async ({ browser }) => {
+test('text written with every tool is the same after saving and loading', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
   const { keyboard } = page;
   await text.click();
@@ -106,7 +106,7 @@ test('what is written with every tool is there after saving and loading again', 
   expect(await getSavedContent(page)).toBe(saved);
 });
 
-test('a tab that crashes loses nothing', async ({ browser }) => {
+test('a tab that crashes loses no text', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
   const context = page.context();
   await text.click();
@@ -125,7 +125,7 @@ test('a tab that crashes loses nothing', async ({ browser }) => {
   await again.getByRole('button', { name: 'Discard it' }).waitFor({ state: 'hidden' });
 });
 
-test('two tabs never overwrite each other unseen', async ({ browser }) => {
+test('two tabs never overwrite each other without a question', async ({ browser }) => {
   const { page, text } = await openNewArticle(browser);
   await text.click();
   await page.keyboard.type('It pumps.');
@@ -150,7 +150,7 @@ test('two tabs never overwrite each other unseen', async ({ browser }) => {
   expect(await getSavedContent(other)).toBe('<p>It pumps. By night.</p>');
 });
 
-test('the editor is loaded only where somebody writes', async ({ browser }) => {
+test('the editor is loaded only on pages with a text field for it', async ({ browser }) => {
   const { page } = await signIn(browser, demoCompany);
   const code = await findEditorChunk();
   const loaded = new Set<string>();
@@ -163,7 +163,7 @@ test('the editor is loaded only where somebody writes', async ({ browser }) => {
   expect([...loaded]).toContain(code);
 });
 
-/** The one file of the built web app that holds Slate. */
+/** Finds the one file of the built web app that holds Slate. */
 async function findEditorChunk(): Promise<string> {
   const assets = new URL('../../web/dist/assets/', import.meta.url);
   const scripts = (await readdir(assets)).filter((name) => name.endsWith('.js'));
@@ -177,8 +177,8 @@ function toolbarButton(page: Page, name: string): Locator {
   return page.getByRole('toolbar', { name: 'Formatting' }).getByRole('button', { name, exact: true });
 }
 
-async function typeAtEnd(page: Page, words: string): Promise<void> {
+async function typeAtEnd(page: Page, text: string): Promise<void> {
   await contentEditor(page).click();
   await page.keyboard.press('Control+End');
-  await page.keyboard.type(words);
+  await page.keyboard.type(text);
 }

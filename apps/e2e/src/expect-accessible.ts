@@ -3,16 +3,16 @@ import { expect, type Page } from '@playwright/test';
 
 const colorRules = ['color-contrast', 'link-in-text-block'];
 
-/** Axe finds nothing on the page as it is, in light and in dark. */
+/** Expects axe to find no fault on the page as it is, in light and in dark. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // Not while the page's own part of the program is loading.
+    // This waits for the page's own part of the program.
     await expect(page.locator('h1').first()).toBeAttached();
     await waitForAnimations(page);
-    // Legacy mode only means: no second page for the frames of other origins, of which there are none here.
+    // Legacy mode opens no second page for the frames of other origins, of which there are none here.
     const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] });
-    // What is no matter of colour is as it was in light.
+    // Only colours differ from the light scheme.
     const { violations } = await (colorScheme === 'dark' ? axe.withRules(colorRules) : axe).analyze();
     const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     expect(found, `${page.url()} in ${colorScheme}`).toEqual([]);
@@ -20,7 +20,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   await page.emulateMedia({ colorScheme: null, reducedMotion: null });
 }
 
-/** What fades in or changes its colour has done so; what turns for ever does not count. */
+/** Waits until elements have faded in and changed their colours; endless animations do not count. */
 async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() =>
     document

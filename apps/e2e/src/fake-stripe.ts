@@ -18,7 +18,7 @@ const invoicePayments = z.object({
 });
 const subscription = z.object({ latest_invoice: z.string() });
 
-/** What stands in for Stripe beside the product under test, and what journeys make happen in it. */
+/** Connects to the fake Stripe beside the product under test, and returns what journeys make happen in it. */
 export async function connectToFakeStripe() {
   const port = await readFile(join(dataDir, 'stripe/port'), 'utf8');
   const address = `http://localhost:${port.trim()}`;
@@ -34,20 +34,20 @@ export async function connectToFakeStripe() {
 
   return {
     ...control,
-    /** Gives all the money back that was paid in a checkout. */
+    /** Refunds the whole payment of a checkout. */
     refundCheckout: async (sessionId: string) =>
       control.refund((await getCheckoutSession(sessionId)).payment_intent ?? ''),
-    /** The subscription that began with a checkout is charged for the next year. */
+    /** Charges the subscription that began with a checkout for the next year. */
     renewCheckout: async (sessionId: string) =>
       control.renew((await getCheckoutSession(sessionId)).subscription ?? ''),
-    /** Gives back what was charged last for the subscription that began with a checkout. */
+    /** Refunds the last charge of the subscription that began with a checkout. */
     refundRenewal: async (sessionId: string) => {
       const { subscription: id } = await getCheckoutSession(sessionId);
       const { latest_invoice: invoice } = subscription.parse(await call(`subscriptions/${id}`));
       const { data } = invoicePayments.parse(await call(`invoice_payments?invoice=${invoice}`));
       await control.refund(data[0]?.payment.payment_intent ?? '');
     },
-    /** Puts a package on offer that renews itself each year, as the operator does. */
+    /** Puts a package with a yearly subscription on offer, as the operator does. */
     createYearlyPackage: async (name: string) => {
       const product = objectWithId.parse(await call('products', { name }));
       const price = objectWithId.parse(
@@ -59,15 +59,15 @@ export async function connectToFakeStripe() {
           'recurring[interval]': 'year',
         }),
       );
-      const words = ['product', 'set', name, '--description', 'Renews itself.', '--price', '99.00'];
-      await promisify(execFile)(process.execPath, [portalScript, ...words, '--price-id', price.id], {
+      const args = ['product', 'set', name, '--description', 'Renews itself.', '--price', '99.00'];
+      await promisify(execFile)(process.execPath, [portalScript, ...args, '--price-id', price.id], {
         env: { DATA_DIR: dataDir },
       });
     },
   };
 }
 
-/** The checkout session of the page to pay on. */
+/** Returns the checkout session's id from the address of its payment page. */
 export function checkoutSessionIdFromUrl(url: string): string {
   return new URL(url).pathname.replace('/pay/', '');
 }

@@ -3,7 +3,7 @@ import { expectAccessible } from './expect-accessible.ts';
 import { portalUrl, siteUrl } from './urls.ts';
 import { test } from './journey.ts';
 
-test('the home page welcomes, and asks nothing of a third party before a click', async ({ page }) => {
+test('the home page requests nothing from a third party before a click', async ({ page }) => {
   const foreign: string[] = [];
   await page.route('**/*', async (route) => {
     const { origin } = new URL(route.request().url());
@@ -22,7 +22,7 @@ test('the home page welcomes, and asks nothing of a third party before a click',
   await expect.poll(() => foreign).toContain('https://www.youtube.com');
 });
 
-test('each page has its title, and focus goes to its heading', async ({ page }) => {
+test('each page has its title, and its heading receives the focus', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('link', { name: 'See the prices' }).click();
   await expect(page).toHaveTitle('Pricing · Headwater');

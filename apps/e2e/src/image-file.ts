@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 
-/** A photograph's stand-in: a PNG of one colour, of the size asked for. */
+/** Returns a PNG of one colour in that size, in place of a photograph. */
 export async function imageFile(
   width: number,
   height: number,

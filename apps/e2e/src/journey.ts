@@ -1,11 +1,14 @@
 import { expect, test as base, type BrowserContext } from '@playwright/test';
 
-/** What the browser says of an answer that was no success, and the portal of a call that failed: journeys fail calls. */
+/**
+ * The messages of the browser for an answer that failed, and of the portal for a call that failed: some journeys
+ * make calls fail.
+ */
 const expectedErrors = [/^Failed to load resource/, /TRPCClientError|UploadError/];
 
 /**
- * A journey ends well only if no page of any of its browsers reported an error meanwhile: a break of the security
- * policy, an exception, a warning of React's.
+ * A journey fails if a page of any of its browsers has reported an error: a breach of the security policy, an
+ * exception, or a warning of React's.
  */
 export const test = base.extend<{ noBrowserErrors: void }>({
   noBrowserErrors: [

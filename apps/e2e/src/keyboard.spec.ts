@@ -4,11 +4,11 @@ import { test } from './journey.ts';
 import { registerAccount } from './accounts.ts';
 import { imageFile } from './image-file.ts';
 
-/** No pointer anywhere: what has the focus is what the keys act on, and it never gets lost on the way. */
+/** This journey uses no pointer: the keys act on whatever has the focus, which must never get lost. */
 test('a company builds its profile and submits it by keyboard alone', async ({ browser }) => {
   const { page } = await registerAccount(browser);
   const { keyboard } = page;
-  // From the start: the browser is told to open no window of its own, and a key may be faster than the telling.
+  // The file chooser is intercepted from the start, as a key may be faster than the call that does so.
   page.on('filechooser', () => undefined);
   await page.goto('/company');
 
@@ -55,7 +55,7 @@ test('a company builds its profile and submits it by keyboard alone', async ({ b
   });
 });
 
-/** Tabs on until the control has the focus; a hundred steps lead round the longest of our pages. */
+/** Presses Tab until the control has the focus; a hundred steps lead round the longest of our pages. */
 async function tabTo(
   page: Page,
   role: 'button' | 'checkbox' | 'textbox',

@@ -6,7 +6,7 @@ import { signIn } from './accounts.ts';
 
 const pages = ['/', '/pricing', '/products', '/dashboard', '/company', '/mini-case-studies', '/account'];
 
-test('no page moves under the eyes of its reader while it loads', async ({ browser }) => {
+test('no page shifts its layout while it loads', async ({ browser }) => {
   const { page } = await signIn(browser, { email: demoSignIns.company, password: demoSignIns.password });
   for (const address of pages) {
     await page.goto(address);

@@ -7,8 +7,8 @@ import { newPassword, signInAdmin } from './accounts.ts';
 import { imageFile } from './image-file.ts';
 
 /**
- * The main job, by people in browsers: a company registers, builds its profile, previews it, orders a package by
- * purchase order and submits; an admin sets the access date and approves; the page is public.
+ * This is the main job, done by people in browsers: a company registers, builds its profile, previews it, orders a
+ * package by purchase order and submits; an admin sets the access date and approves; the page is public.
  */
 test('a company publishes its profile by purchase order', async ({ page, browser }) => {
   const email = `${randomUUID()}@example.com`;

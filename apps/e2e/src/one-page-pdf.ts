@@ -4,7 +4,7 @@ const objects = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 200 200] >>',
 ];
 
-/** The least that is a PDF: one empty page. */
+/** The smallest PDF: one empty page. */
 export const onePagePdf = Buffer.from(buildPdf());
 
 function buildPdf(): string {

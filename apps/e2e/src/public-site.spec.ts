@@ -33,7 +33,7 @@ for (const { name, path } of pages) {
   });
 }
 
-test('a video asks nothing of its host before the reader does', async ({ page }) => {
+test('a video requests nothing from its host before the reader plays it', async ({ page }) => {
   const asked: string[] = [];
   await page.route(/vimeo|youtube/, async (route) => {
     asked.push(route.request().url());
@@ -49,7 +49,7 @@ test('a video asks nothing of its host before the reader does', async ({ page })
   expect(asked).toEqual(['https://player.vimeo.com/video/76979871']);
 });
 
-test('on paper a page stands on white, without what only works on a screen', async ({ page }) => {
+test('a printed page is white, without what only works on a screen', async ({ page }) => {
   await page.goto(`${siteUrl}/supply-chain/calder-pumps`);
   await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

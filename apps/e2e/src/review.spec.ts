@@ -6,8 +6,8 @@ import { signInAdmin } from './accounts.ts';
 const sewage = 'Sewage pumps that clear themselves';
 const lining = 'Lining beneath the cathedral close';
 
-/** No pointer anywhere, and only the rows of its own: other journeys fill the same queue meanwhile. */
-test('an admin clears a queue by keys alone, and undoes what was a slip', async ({ browser }) => {
+/** This journey uses no pointer, and acts on its own rows only: other journeys fill the same queue meanwhile. */
+test('an admin clears a queue by keyboard alone, and undoes a mistake', async ({ browser }) => {
   const { page } = await signInAdmin(browser);
   const { keyboard } = page;
   await page.goto('/submittals?type=mini-case-study');
@@ -54,7 +54,7 @@ test('an admin clears a queue by keys alone, and undoes what was a slip', async 
   });
 });
 
-/** K goes up the queue and J down, until the row has the focus. */
+/** Presses K to go up the queue, or J to go down, until the row has the focus. */
 async function focusRow(page: Page, title: string): Promise<void> {
   const link = page.getByRole('link', { name: title, exact: true }).first();
   await expect(link).toBeVisible();

@@ -7,7 +7,7 @@ import { fillSignIn } from './sign-in-form.ts';
 
 const title = 'Weir & Sons';
 
-test('a session that ends while somebody types: they sign in over the page, and the save goes on', async ({
+test('when a session ends while somebody types, they sign in over the page, and the save goes on', async ({
   browser,
 }) => {
   const person = await registerAccount(browser);
@@ -25,7 +25,7 @@ test('a session that ends while somebody types: they sign in over the page, and 
   await expect(page.getByText(title).first()).toBeVisible();
 });
 
-test('another account that signs in there gets the page afresh, and nothing of the first one', async ({
+test('another account that signs in over the page gets it reloaded, without the first one’s text', async ({
   browser,
 }) => {
   const first = await registerAccount(browser);
@@ -41,7 +41,9 @@ test('another account that signs in there gets the page afresh, and nothing of t
   await expect(page.getByRole('link', { name: 'Create the Company Profile' })).toBeVisible();
 });
 
-test('who would rather not sign in keeps the page, and is asked at the next save', async ({ browser }) => {
+test('a person who cancels the sign-in keeps the page, and is asked again at the next save', async ({
+  browser,
+}) => {
   const person = await registerAccount(browser);
   const { page } = person;
   await saveAfterSessionEnded(person);
@@ -52,7 +54,7 @@ test('who would rather not sign in keeps the page, and is asked at the next save
   await expect(page.getByRole('dialog', { name: 'Please sign in again' })).toBeVisible();
 });
 
-test('without a connection a line says so, until there is one again', async ({ browser }) => {
+test('a notice says that there is no connection, until there is one again', async ({ browser }) => {
   const { page } = await registerAccount(browser);
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,16 +67,16 @@ test('without a connection a line says so, until there is one again', async ({ b
   await page.route('**/trpc/**', async (route) => route.abort());
   await page.getByRole('link', { name: 'Subscription Packages' }).first().click();
   await expect(page.getByText(/^The portal gives no answer/)).toBeVisible();
-  // It asks several times, a little later each time, before it gives up.
+  // The client retries several times, with a backoff, before it gives up.
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await expectAccessible(page);
   await page.unroute('**/trpc/**');
-  // It looks every ten seconds, and loads by itself what could not load.
+  // The page checks every ten seconds, and loads what failed to load.
   await expect(page.getByRole('heading', { name: 'Subscription Packages' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText(/^The portal gives no answer/)).toBeHidden();
 });
 
-test('an upload that finds the session at its end goes on too, with its own dialog open below', async ({
+test('an upload that finds its session ended goes on after the sign-in, with its own dialog open below', async ({
   browser,
 }) => {
   const person = await registerAccount(browser);
@@ -98,7 +100,7 @@ test('an upload that finds the session at its end goes on too, with its own dial
   await expect(logo.getByRole('img').first()).toBeVisible();
 });
 
-/** Types a company's description, and saves it when the session is at its end. */
+/** Types a company's description, and saves it when the session has ended. */
 async function saveAfterSessionEnded({ page }: SignedInAccount): Promise<void> {
   await page.goto('/company');
   await page.getByLabel('Company Title').fill(title);

@@ -8,10 +8,7 @@ import { fillSignIn } from './sign-in-form.ts';
 const otherPassword = 'Better-Horse-8';
 const dialogName = 'Save Your Recovery Code';
 
-test('a forgotten password is reset by the recovery code, which is then a new one', async ({
-  page,
-  browser,
-}) => {
+test('a forgotten password is reset by the recovery code, which is replaced', async ({ page, browser }) => {
   const { email } = await registerAccount(browser);
 
   await test.step('a wrong code resets nothing', async () => {

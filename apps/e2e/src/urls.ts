@@ -9,7 +9,10 @@ export const siteUrl = `http://localhost:${ports.site}`;
 
 export const dataDir = fileURLToPath(new URL('../results/data/', import.meta.url));
 
-/** Asks the system in the first process of a run; Playwright's workers inherit its environment. */
+/**
+ * Returns the port that the first process of a run got from the system; Playwright's workers inherit its
+ * environment.
+ */
 async function portOfRun(name: string): Promise<number> {
   // oxlint-disable-next-line node/no-process-env -- it is what the workers inherit.
   return Number((process.env[name] ??= String(await findFreePort())));

@@ -8,7 +8,7 @@ afterEach(() => {
   for (const close of open.splice(0)) close();
 });
 
-/** A server that answers the first call, the second and so on as told, and counts them. */
+/** Starts a server that answers the first call, the second and so on with `answers`, and counts the calls. */
 async function startServer(...answers: RequestListener[]) {
   const calls: string[] = [];
   const server = createServer((req, res) => {

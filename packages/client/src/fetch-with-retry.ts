@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
 export interface RetryOptions {
-  /** How long one attempt may take; 30 seconds unless told. */
+  /** The timeout of one attempt; 30 seconds by default. */
   timeoutMs?: number;
-  /** How often a call is sent at most; 4 times unless told. */
+  /** How often a call is sent at most; 4 times by default. */
   attempts?: number;
-  /** The longest wait that the portal may ask for, before the failure is the caller's; 60 seconds unless told. */
+  /** The longest `Retry-After` that is waited for; the caller gets the failure beyond it. 60 seconds by default. */
   maxRetryAfterMs?: number;
 }
 
@@ -14,9 +14,9 @@ type FetchInit = Omit<RequestInit, 'signal'> & { signal?: AbortSignal | null | u
 const INITIAL_BACKOFF_MS = 200;
 
 /**
- * `fetch` that sends again what is safe to send again: what only reads, after any fault on the way; and whatever the
- * portal put off (429 and 503 with `Retry-After`), as it has then changed nothing, unless its database went away in the
- * very moment of the commit.
+ * Returns a `fetch` that retries what is safe to retry: a call that only reads, after any failure on the way; and
+ * any call that the portal refused with `Retry-After` (429 and 503), as it has then changed nothing, unless its
+ * database was lost in the moment of the commit.
  */
 export function fetchWithRetry(options: RetryOptions = {}) {
   const { timeoutMs = 30_000, attempts = 4, maxRetryAfterMs = 60_000 } = options;
@@ -42,7 +42,7 @@ export function fetchWithRetry(options: RetryOptions = {}) {
   };
 }
 
-/** Null where the answer is none that puts off. */
+/** Returns null where the answer does not ask for a retry. */
 function retryAfterMs({ status, headers }: Response): number | null {
   const seconds = headers.get('retry-after');
   const isRetryable = status === 429 || status === 503;

@@ -13,8 +13,8 @@ export interface PortalConnection {
 }
 
 /**
- * The portal's procedures, typed from its router: `portal.store.products.list.query()`. What a call rejects with
- * is a `PortalError`. A call that was not answered is sent again where that is safe (see `patientFetch`).
+ * Creates a client for the portal's procedures, typed from its router: `portal.store.products.list.query()`. A call
+ * rejects with a `PortalError`. Calls are retried where that is safe (see `fetchWithRetry`).
  */
 export function createPortalClient({
   url,
@@ -32,7 +32,7 @@ export function createPortalClient({
       splitLink({
         condition: ({ type }) => type === 'mutation',
         true: httpLink(shared),
-        // The portal takes no more at once.
+        // The portal accepts no larger batches.
         false: httpBatchLink({ ...shared, maxItems: 10 }),
       }),
     ],

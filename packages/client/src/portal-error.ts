@@ -17,8 +17,8 @@ const kinds = {
 } as const;
 
 /**
- * What a call of the client rejects with. `kind` says what to do about it: mend what is `invalid` (`errors` names the
- * fields) or `incomplete`, read again after a `conflict`, come back later when it is `unavailable` or `unreachable`.
+ * The error that a call rejects with. `kind` says what to do: correct what is `invalid` (`errors` names the fields)
+ * or `incomplete`, read again after a `conflict`, come back later when it is `unavailable` or `unreachable`.
  */
 export interface PortalError extends Error {
   kind: (typeof kinds)[keyof typeof kinds] | 'unreachable' | 'failed';
@@ -44,7 +44,7 @@ function kindFromStatus(status: number | null): PortalError['kind'] {
   return Object.entries(kinds).find(([known]) => Number(known) === status)?.[1] ?? 'failed';
 }
 
-/** Without data it was no answer of the portal's: no connection, or a page of some proxy on the way. */
+/** An error without data is no answer of the portal's: there was no connection, or a proxy answered. */
 function toPortalError(error: Error): PortalError {
   const data = isTRPCClientError<AppRouter>(error) ? error.data : undefined;
   return createPortalError(error, data?.httpStatus ?? null, data?.errors);

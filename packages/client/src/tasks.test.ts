@@ -49,7 +49,7 @@ async function givenCategory(): Promise<number> {
   return id;
 }
 
-test('the readme’s tasks are the ones that are compiled and tested', async () => {
+test('the README shows the tasks that are compiled and tested', async () => {
   const readme = await readFile(new URL('../README.md', import.meta.url), 'utf8');
   const folder = new URL('./tasks/', import.meta.url);
   const names = await readdir(folder);
@@ -57,7 +57,7 @@ test('the readme’s tasks are the ones that are compiled and tested', async () 
   for (const name of names) expect(readme).toContain(await readFile(new URL(name, folder), 'utf8'));
 });
 
-test('news is written, submitted, seen, and published once it is paid for', async () => {
+test('news is written, submitted, listed, and published once it is paid for', async () => {
   const owner = await portal().account({ email: 'owner@example.com' });
   await givenPaid(owner);
   const address = await connectionFor(owner);
@@ -75,7 +75,7 @@ test('news is written, submitted, seen, and published once it is paid for', asyn
   expect(await listWaiting(admin)).toEqual([]);
 });
 
-test('a phone number is changed wherever it stands', async () => {
+test('a phone number is changed in every address that has it', async () => {
   const owner = await clientFor(await portal().account());
   const user = await owner.session.get.query();
   const company = { userId: user?.id ?? 0, title: 'Brook', introHeader: 'Pumps' };
@@ -87,7 +87,7 @@ test('a phone number is changed wherever it stands', async () => {
   expect(addresses.map(({ phone }) => phone)).toEqual(['3', '2', '3']);
 });
 
-test('the orders that wait are totalled', async () => {
+test('waiting orders are totalled', async () => {
   const owner = await clientFor(await portal().account());
   const { id: productId } = await portal()
     .db.insertInto('products')

@@ -4,7 +4,7 @@ import { authorizationHeader, type PortalConnection } from './portal-client.ts';
 import { createPortalError } from './portal-error.ts';
 
 interface UploadOptions {
-  /** From a path: `await openAsBlob(path)`, of `node:fs`. */
+  /** From a path it is `await openAsBlob(path)`, of `node:fs`. */
   file: Blob;
   onProgress?: (sentBytes: number, totalBytes: number) => void;
   signal?: AbortSignal;
@@ -12,7 +12,7 @@ interface UploadOptions {
 
 interface ImageUploadOptions extends UploadOptions {
   reference: ImageReference;
-  /** Without it the image is the company's. */
+  /** Without an article the image is the company's. */
   articleId?: number | string;
 }
 
@@ -20,7 +20,7 @@ interface PdfUploadOptions extends UploadOptions {
   articleId: number | string;
 }
 
-/** The upload calls; each resolves with the file's address, and rejects with a `PortalError`. */
+/** Creates the upload calls. Each resolves with the file's address, or rejects with a `PortalError`. */
 export function createUploader(address: PortalConnection) {
   return {
     async image({ reference, articleId = '', ...upload }: ImageUploadOptions): Promise<string> {
@@ -55,7 +55,7 @@ async function sendUpload(
   return text;
 }
 
-/** Written here, and not by a `FormData`, so that the file's bytes can be counted as they leave. */
+/** Writes the body itself, as a `FormData` would not let the file's bytes be counted as they are sent. */
 async function* encodeMultipart(
   boundary: string,
   fields: Record<string, string>,
@@ -65,7 +65,7 @@ async function* encodeMultipart(
     `--${boundary}\r\ncontent-disposition: form-data; name="${name}"${more}\r\n\r\n`;
   const encoder = new TextEncoder();
   for (const [name, value] of Object.entries(fields)) yield encoder.encode(`${part(name)}${value}\r\n`);
-  // The file last: the portal reads what it is for before its first byte.
+  // The file comes last, as the portal reads the other fields before its first byte.
   yield encoder.encode(part('file', '; filename="file"'));
   let sent = 0;
   for await (const chunk of file.stream()) {

@@ -39,7 +39,7 @@ async function send({ secret = 'whsec_test', at = new Date() } = {}): Promise<vo
   await sendWebhook(portal(), world, { url, secret, body, at });
 }
 
-test('hears what the portal sends, once, and sooner or later', async () => {
+test('a receiver gets each delivery of the portal once, after retries where it failed', async () => {
   broken = true;
   await expect(send()).rejects.toThrow('The receiver answered 500');
   broken = false;

@@ -3,15 +3,15 @@ import type { WebhookBody } from '@headwater/contract/webhooks';
 import { verifyWebhookSignature } from './webhook-signature.ts';
 
 interface WebhookReceiverOptions {
-  /** What the portal showed when the webhook was made. */
+  /** The secret that the portal showed when the webhook was created. */
   secret: string;
-  /** Hears of each delivery once, however often it comes. Where it throws, the portal sends it again. */
+  /** Called for each delivery once, however often it arrives. Where it throws, the portal retries the delivery. */
   onDelivery: (body: WebhookBody, delivery: string) => void;
 }
 
 const MAX_BODY_BYTES = 100_000;
 
-/** A server for the portal's webhooks, to be listened on: 204 to what the portal signed just now, 401 to all else. */
+/** Creates a server for the portal's webhooks: it answers 204 to what the portal just signed, and else 401. */
 export function createWebhookReceiver({ secret, onDelivery }: WebhookReceiverOptions): Server {
   const processed = new Set<string>();
 
@@ -35,7 +35,7 @@ export function createWebhookReceiver({ secret, onDelivery }: WebhookReceiverOpt
   });
 }
 
-/** Null where it is longer than anything that the portal sends. */
+/** Returns null where the body is longer than anything that the portal sends. */
 async function readBody(request: IncomingMessage): Promise<string | null> {
   const chunks: Buffer[] = [];
   let bytes = 0;

@@ -1,18 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface VerifyWebhookSignatureOptions {
-  /** The body as it came, byte for byte. */
+  /** The body as it arrived, byte for byte. */
   body: string;
   /** The header `headwater-signature`. */
   signature: string;
-  /** What the portal showed when the webhook was made. */
+  /** The secret that the portal showed when the webhook was created. */
   secret: string;
   now?: Date;
 }
 
 const TOLERANCE_SECONDS = 300;
 
-/** Whether the portal sent this, within the last five minutes: what a receiver asks before it believes a call. */
+/** Says whether the portal signed this body within the last five minutes. A receiver trusts no call before. */
 export function verifyWebhookSignature({
   body,
   signature,

@@ -5,13 +5,16 @@ export interface Quantiles {
 }
 
 interface MeasureLatencyOptions {
-  /** Absolute; each in turn. */
+  /** Absolute URLs, which are requested in turn. */
   urls: readonly string[];
   headers?: Record<string, string>;
   rounds?: number;
 }
 
-/** Milliseconds of the answers, one after the other, after a first round of all that doesn't count. */
+/**
+ * Measures the latency of the answers in milliseconds, one request after the other, after a first round of all URLs
+ * that does not count.
+ */
 export async function measureLatency({
   urls,
   headers = {},

@@ -3,11 +3,11 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 export interface BenchmarkRequest {
   url: string;
   headers?: Record<string, string>;
-  /** Posted as JSON; without one it is a GET. */
+  /** Posted as JSON; without a body the request is a GET. */
   body?: object;
 }
 
-/** The next request, by its number. */
+/** Returns the request with that number. */
 type NextRequest = (number: number) => BenchmarkRequest;
 
 interface CompareThroughputOptions {
@@ -21,8 +21,8 @@ const ROUNDS = 7;
 const SECONDS_PER_ROUND = 0.6;
 
 /**
- * Answers a second of each server, the median of some short turns. They take them one after the other, again and
- * again, so that what else the machine does meets them alike. Throws where an answer is none of success.
+ * Returns the answers per second of each server: the median of several short turns. The servers take their turns
+ * alternately, so that other load on the machine affects them alike. Throws where an answer is not a success.
  */
 export async function compareThroughput({
   servers,
@@ -58,7 +58,7 @@ async function measureRate(
   return (answers * 1_000) / (performance.now() - start);
 }
 
-/** The bytes of the answer's body, as they came over the wire. */
+/** Returns how many bytes the answer's body has on the wire. */
 export async function sendRequest(
   { url, headers = {}, body }: BenchmarkRequest,
   agent: Agent,

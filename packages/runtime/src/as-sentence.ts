@@ -1,4 +1,4 @@
-/** What an error says, ended as a sentence is, which some are already. */
+/** Returns an error's message with a full stop, unless it has one. */
 export function asSentence(message: string): string {
   return /[.?!]$/.test(message) ? message : `${message}.`;
 }

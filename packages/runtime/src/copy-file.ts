@@ -6,13 +6,13 @@ export interface CopiedFile {
   size: number;
   /** In hex. */
   sha256: string;
-  /** False where it was there already. */
+  /** False where the file was there already. */
   copied: boolean;
 }
 
 /**
- * Copies a file into another storage and reads it there, to compare every byte; null where `from` has none (any
- * more). Rejects where what arrived differs.
+ * Copies a file into another storage and reads it back to compare every byte. Returns null where `from` does not
+ * have it, and rejects where what arrived differs.
  */
 export async function copyFile(
   name: string,

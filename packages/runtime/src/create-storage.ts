@@ -7,13 +7,13 @@ import type { FileStorage } from './storage.ts';
 
 type StorageSettings = Pick<Env, 's3' | 'filesIn' | 'dataDir'>;
 
-/** The storage that the settings name; files that were not moved there yet are found where they were. */
+/** Returns the storage that the settings name. Files that were not moved there yet are found where they were. */
 export async function createStorage(env: StorageSettings): Promise<FileStorage> {
   const { primary, fallback } = await openStorages(env);
   return fallback ? createFallbackStorage(primary, fallback) : primary;
 }
 
-/** Where files are written, and where others may still lie: null where that can be nowhere. */
+/** Returns where files are written, and where others may still lie, which is null where there can be none. */
 export async function openStorages({
   s3,
   filesIn,
@@ -21,7 +21,7 @@ export async function openStorages({
 }: StorageSettings): Promise<{ primary: FileStorage; fallback: FileStorage | null }> {
   const folder = join(dataDir, 'files');
   if (!s3) return { primary: await createDiskStorage(folder), fallback: null };
-  // Its client is large, and most portals do without.
+  // The client is large, and most portals do without it.
   const { createS3Storage } = await import('./s3-storage.ts');
   const bucket = await createS3Storage(s3);
   if (filesIn === 'folder') return { primary: await createDiskStorage(folder), fallback: bucket };

@@ -5,14 +5,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
 
-test('lists nothing that is not its own', async () => {
+test('the list leaves out files that are not the storage’s own', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-storage-'));
   const storage = await createDiskStorage(folder.path);
   await writeFile(join(folder.path, 'notes.txt'), 'not ours');
   expect(await Array.fromAsync(storage.list())).toEqual([]);
 });
 
-test('clears away what a killed process left half-written, but not what may still be written', async () => {
+test('opening the storage removes stale drafts of killed processes, but no recent ones', async () => {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-storage-'));
   const temporary = join(folder.path, 'tmp');
   await mkdir(temporary);

@@ -5,7 +5,7 @@ import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
 const STALE_AFTER_MS = 60 * 60 * 1000;
 
-/** Files in one folder. Half-written ones live in its `tmp`, out of everybody's sight. */
+/** Stores files in one folder. Half-written ones stay in its `tmp`, where nobody reads them. */
 export async function createDiskStorage(folder: string): Promise<FileStorage> {
   const temporary = join(folder, 'tmp');
   await mkdir(temporary, { recursive: true });
@@ -47,7 +47,7 @@ export async function createDiskStorage(folder: string): Promise<FileStorage> {
     async *list() {
       for await (const entry of await opendir(folder)) {
         if (!isFileName(entry.name)) continue;
-        // Removed since the folder was read: as if it had not been listed.
+        // It was removed after the folder was read: it counts as not listed.
         const found = await stat(join(folder, entry.name)).catch(nullWhenMissing);
         if (found) yield { name: entry.name, size: found.size, modifiedAt: found.mtime };
       }
@@ -66,13 +66,13 @@ async function write(path: string, content: Uint8Array): Promise<void> {
   await file.sync();
 }
 
-/** A rename is only safe from a power cut once its folder is on the disk. */
+/** Flushes a folder to the disk: only then does a rename in it survive a power cut. */
 async function syncFolder(folder: string): Promise<void> {
   await using handle = await open(folder);
   await handle.sync();
 }
 
-/** What a killed process left; younger ones may still be another process's work. */
+/** Removes the drafts of killed processes; younger ones may still be another process's work. */
 async function removeStaleDrafts(temporary: string): Promise<void> {
   for await (const entry of await opendir(temporary)) {
     const path = join(temporary, entry.name);

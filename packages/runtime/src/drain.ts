@@ -3,12 +3,12 @@ import { Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Longer than a busy client leaves its connection idle, in milliseconds. */
+/** In milliseconds; longer than a busy client leaves its connection idle. */
 const DRAIN_TIMEOUT_MS = 500;
 
 /**
- * While closing, a client that keeps its connection is told of its end with the next answer. Hung up on at once, as
- * HTTP's own `close` does with idle ones, it would lose the request that is just on its way.
+ * Makes a server that closes tell clients with a keep-alive connection of its end with the next answer. HTTP's own
+ * `close` hangs up on idle connections at once, and a client would lose the request that is just on its way.
  */
 export function drainBeforeClose(app: FastifyInstance): void {
   app.addHook('preClose', async () => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { readEnv, repositoryRoot } from './env.ts';
 import { settings } from './settings.ts';
 
-test('.env.example names every setting, and holds the defaults', async () => {
+test('.env.example lists every setting with its default', async () => {
   const { CHROMIUM_PATH, ...example } = parseEnv(
     await readFile(join(repositoryRoot, '.env.example'), 'utf8'),
   );

@@ -10,7 +10,7 @@ function settingsErrorOf(source: Record<string, string>): string {
   return '';
 }
 
-test('everything has a default that works on one machine', () => {
+test('every setting has a default that works on one machine', () => {
   const env = readEnv({});
   expect(env).toMatchObject({
     port: 3000,
@@ -41,7 +41,7 @@ test('everything has a default that works on one machine', () => {
   });
 });
 
-test('the addresses follow the ports, and lose a trailing slash', () => {
+test('the URLs follow the ports, and lose a trailing slash', () => {
   expect(readEnv({ PORT: '8080', SITE_PORT: '8081' })).toMatchObject({
     portalUrl: 'http://localhost:8080',
     publicSiteUrl: 'http://localhost:8081',
@@ -49,7 +49,7 @@ test('the addresses follow the ports, and lose a trailing slash', () => {
   expect(readEnv({ PORTAL_URL: 'https://portal.example.org/' }).portalUrl).toBe('https://portal.example.org');
 });
 
-test('the address of the seller is its lines', () => {
+test('the seller’s address is split into lines', () => {
   expect(readEnv({ SELLER_ADDRESS: '1 Mill Lane, Leeds , LS1 1AA' }).seller.address).toEqual([
     '1 Mill Lane',
     'Leeds',
@@ -57,14 +57,14 @@ test('the address of the seller is its lines', () => {
   ]);
 });
 
-test('an empty setting is an absent one', () => {
+test('an empty setting counts as absent', () => {
   expect(readEnv({ PORT: '', DATABASE_URL: ' ', S3_BUCKET: '' })).toMatchObject({
     port: 3000,
     databaseUrl: null,
   });
 });
 
-test('names every setting that is wrong, and shows no value', () => {
+test('the error names every wrong setting, and shows no value', () => {
   const message = settingsErrorOf({ PORT: 'eighty', DATABASE_URL: 'mysql://root:secret@db', SEED: 'all' });
   expect(message).toContain('PORT must be a whole number from 1 to 65535');
   expect(message).toContain('DATABASE_URL must be an address that starts with postgres:// or postgresql://');
@@ -99,7 +99,7 @@ const s3 = {
   S3_SECRET_KEY: 'hush',
 };
 
-test('S3 is set whole or not at all', () => {
+test('the S3 settings are set together or not at all', () => {
   expect(readEnv(s3).s3).toEqual({
     endpoint: 'http://localhost:9000',
     region: 'eu-west-2',
@@ -110,14 +110,14 @@ test('S3 is set whole or not at all', () => {
   expect(settingsErrorOf({ ...s3, S3_SECRET_KEY: '' })).toContain('S3_SECRET_KEY is needed with S3_ENDPOINT');
 });
 
-test('files go to S3 where it is set, and into the folder where that is wanted', () => {
+test('files go to S3 where it is set, unless FILES_IN names the folder', () => {
   expect(readEnv({}).filesIn).toBe('folder');
   expect(readEnv(s3).filesIn).toBe('s3');
   expect(readEnv({ ...s3, FILES_IN: 'folder' }).filesIn).toBe('folder');
   expect(settingsErrorOf({ FILES_IN: 's3' })).toContain('S3_ENDPOINT is needed where FILES_IN is s3');
 });
 
-test('Stripe needs its key and its webhook secret, also where only its address is given', () => {
+test('Stripe needs its key and its webhook secret, even where only its address is set', () => {
   expect(readEnv({ STRIPE_SECRET_KEY: 'sk', STRIPE_WEBHOOK_SECRET: 'wh' }).stripe).toEqual({
     secretKey: 'sk',
     webhookSecret: 'wh',
@@ -127,7 +127,7 @@ test('Stripe needs its key and its webhook secret, also where only its address i
   expect(settingsErrorOf({ STRIPE_API_BASE: 'http://localhost:1' })).toContain('STRIPE_SECRET_KEY is needed');
 });
 
-test('reads the proxies to believe', () => {
+test('TRUST_PROXY lists the trusted proxies', () => {
   expect(readEnv({ TRUST_PROXY: ' loopback, 10.0.0.0/8 ,2001:db8::1' }).trustProxy).toEqual([
     'loopback',
     '10.0.0.0/8',
@@ -135,7 +135,7 @@ test('reads the proxies to believe', () => {
   ]);
 });
 
-test('a process of the portal is told its database', () => {
+test('a process of the portal needs DATABASE_URL', () => {
   expect(() => readServiceEnv({})).toThrow('DATABASE_URL is needed');
   expect(readServiceEnv({ DATABASE_URL: 'postgres://db/portal' }).databaseUrl).toBe('postgres://db/portal');
 });

@@ -7,11 +7,11 @@ import { settings } from './settings.ts';
 
 type EnvSource = Readonly<Record<string, string | undefined>>;
 
-/** The folder that holds package.json, `.env` and, unless told otherwise, `.data`. */
+/** The folder that holds package.json, `.env` and, by default, `.data`. */
 export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
 
 export type Env = ReturnType<typeof toEnv>;
-/** The settings of a process that works on the database: the launcher or the operator has named it. */
+/** The settings of a process that works on the database, whose address the launcher or the operator has set. */
 export type ServiceEnv = Env & { databaseUrl: string };
 
 function toEnv(values: z.output<typeof settings>) {
@@ -23,37 +23,37 @@ function toEnv(values: z.output<typeof settings>) {
     portalUrl,
     publicSiteUrl: values.PUBLIC_SITE_URL ?? `http://localhost:${values.SITE_PORT}`,
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
-    /** null: the embedded PostgreSQL. */
+    /** Null stands for the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,
     seed: values.SEED,
-    /** null: a folder in `dataDir`. */
+    /** Null stands for a folder in `dataDir`. */
     s3: toS3(values),
-    /** Where new files go. While S3 is set, what is not there is looked for in the other place. */
+    /** Where new files are stored. While S3 is set, a file that is missing there is looked for in the other place. */
     filesIn: values.FILES_IN ?? (values.S3_ENDPOINT === undefined ? 'folder' : 's3'),
-    /** null: `.eml` files in `dataDir`. */
+    /** Null stands for `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,
-    /** null: payment by card is off. `npm start` sets a stand-in instead. */
+    /** Null switches payment by card off. `npm start` sets up a fake Stripe instead. */
     stripe: toStripe(values),
     trustProxy: values.TRUST_PROXY,
     vatPercent: values.VAT_PERCENT,
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
     advertLabel: values.ADVERT_LABEL,
-    /** null: `npm run portal` is given one. */
+    /** Null where `npm run portal` is given a token as an option. */
     portalToken: values.PORTAL_TOKEN ?? null,
-    /** Whether webhooks may call plain http and addresses of one's own network. */
+    /** Whether webhooks may call plain http and addresses in the local network. */
     localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
-    /** How much memory each process of the public site keeps pages in; 0 keeps none. */
+    /** How much memory each process of the public site caches pages in; 0 switches the cache off. */
     siteCacheMb: values.SITE_CACHE_MB,
-    /** Where each process tells how it fares, away from the public; a port that is null: nowhere. */
+    /** Where each process serves its metrics and probes, apart from the public; a null port serves none. */
     metrics: {
       host: values.METRICS_HOST,
       portalPort: values.METRICS_PORT ?? null,
       workerPort: values.WORKER_METRICS_PORT ?? null,
       sitePort: values.SITE_METRICS_PORT ?? null,
     },
-    /** The OpenTelemetry collector that is sent traces; null: nobody is. */
+    /** The OpenTelemetry collector that traces are sent to; null sends none. */
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
     limits: {
       loginFailuresPerEmail: values.LOGIN_FAILURES_PER_EMAIL,
@@ -94,9 +94,9 @@ function toStripe(values: z.output<typeof settings>) {
 function toSeller(values: z.output<typeof settings>) {
   return {
     name: values.SELLER_NAME,
-    /** Its lines; none where it isn't set. */
+    /** The lines of the address; none where it isn't set. */
     address: splitAddress(values.SELLER_ADDRESS ?? ''),
-    /** null: what is issued says that it is a specimen. */
+    /** Null marks invoices as specimens. */
     vatNumber: values.SELLER_VAT_NUMBER ?? null,
   };
 }
@@ -108,7 +108,7 @@ function splitAddress(address: string): string[] {
     .filter(Boolean);
 }
 
-/** The process's environment over the `.env` file at the root, where there is one. */
+/** Returns the process's environment, over the `.env` file at the root where there is one. */
 export function environment(): Record<string, string | undefined> {
   return { ...readDotEnv(), ...process.env };
 }
@@ -138,7 +138,7 @@ export function readEnv(source: EnvSource = environment()): Env {
   throw new Error(['These settings are not right:', ...issues, 'See .env.example.'].join('\n'));
 }
 
-/** As `readEnv`, for the processes that need to be told their database. */
+/** Reads the settings as `readEnv` does, and requires DATABASE_URL. */
 export function readServiceEnv(source: EnvSource = environment()): ServiceEnv {
   const env = readEnv(source);
   if (env.databaseUrl === null) {
@@ -147,7 +147,7 @@ export function readServiceEnv(source: EnvSource = environment()): ServiceEnv {
   return { ...env, databaseUrl: env.databaseUrl };
 }
 
-/** For the first line of an entry point: what `read` returns, or its message on stderr and exit code 1. */
+/** Returns what `read` does, or prints its error and exits with code 1. An entry point begins with it. */
 export function exitOnError<T>(read: () => T): T {
   try {
     return read();

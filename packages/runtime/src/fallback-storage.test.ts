@@ -31,7 +31,7 @@ async function read(storage: FileStorage, name: string): Promise<string | null> 
   return found && text(found.stream);
 }
 
-test('what is new goes to the one, and what is in the other is found, listed once and removed', async () => {
+test('new files go to the primary storage, and those in the fallback are found, listed once and removed', async () => {
   const storage = createFallbackStorage(primary, fallback);
   const [old, both, fresh] = [1, 2, 3].map(() => `${randomUUID()}.png`);
   if (!old || !both || !fresh) throw new Error('three names');
@@ -50,7 +50,7 @@ test('what is new goes to the one, and what is in the other is found, listed onc
   expect([await primary.size(both), await fallback.size(both)]).toEqual([null, null]);
 });
 
-test('what is moved between the two looks is found all the same', async () => {
+test('a file that is moved between the two look-ups is found', async () => {
   const name = `${randomUUID()}.png`;
   await fallback.put(name, Buffer.from('moved'));
   const moving: FileStorage = {
@@ -64,7 +64,7 @@ test('what is moved between the two looks is found all the same', async () => {
   expect(await read(createFallbackStorage(primary, moving), name)).toBe('moved');
 });
 
-test('the settings say where files go, and where else they are looked for', async () => {
+test('the settings name the primary storage and the fallback', async () => {
   const name = `${randomUUID()}.png`;
   const dataDir = join(folder, 'data');
   const inFolder = { s3: null, filesIn: 'folder', dataDir } as const;

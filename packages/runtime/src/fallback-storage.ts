@@ -1,9 +1,9 @@
 import type { FileStorage } from './storage.ts';
 
-/** Two storages while files move between them: what is new goes into `first`, and each file is found where it lies. */
+/** Combines two storages while files move: new ones go into `primary`, and each is found where it is. */
 export function createFallbackStorage(primary: FileStorage, fallback: FileStorage): FileStorage {
   async function findInEither<T>(look: (storage: FileStorage) => Promise<T | null>): Promise<T | null> {
-    // Once more in the first: between the two looks it may have been moved there.
+    // The primary is asked once more, as the file may have been moved there between the two look-ups.
     return (await look(primary)) ?? (await look(fallback)) ?? look(primary);
   }
 

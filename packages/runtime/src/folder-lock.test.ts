@@ -21,8 +21,8 @@ async function holdInAnotherProcess() {
   const module = new URL('./folder-lock.ts', import.meta.url).href;
   await writeFile(
     script,
-    `import { takeFolderLock } from ${JSON.stringify(module)};
-     process.send(await takeFolderLock(${JSON.stringify(file)}, 0) !== null);
+    `import { acquireFolderLock } from ${JSON.stringify(module)};
+     process.send(await acquireFolderLock(${JSON.stringify(file)}, 0) !== null);
      setInterval(() => globalThis.gc(), 5);`,
   );
   const child = fork(script, { execArgv: ['--expose-gc'] });
@@ -30,7 +30,7 @@ async function holdInAnotherProcess() {
   return child;
 }
 
-test('one process at a time holds a lock, and a released one is free', async () => {
+test('one process at a time holds a lock, and a released lock is free', async () => {
   const lock = await acquireFolderLock(file, 0);
   expect(await acquireFolderLock(file, 0)).toBeNull();
   lock?.release();
@@ -39,7 +39,7 @@ test('one process at a time holds a lock, and a released one is free', async () 
   next?.release();
 });
 
-test('the lock of a killed process is free at once, and whoever waits for it gets it', async () => {
+test('the lock of a killed process is free at once, and a waiting process gets it', async () => {
   const holder = await holdInAnotherProcess();
   expect(await acquireFolderLock(file, 60)).toBeNull();
   const waiting = acquireFolderLock(file, 10_000);

@@ -7,14 +7,14 @@ export interface FolderLock {
   release(): void;
 }
 
-// A lock whose owner forgot it must not end with the garbage collector.
+// This keeps locks from the garbage collector, which would release those that their owners no longer refer to.
 const heldLocks = new Set<DatabaseSync>();
 
 /**
- * Takes the lock that `file` stands for, waiting up to `waitMs` for whoever holds it; null when they keep it.
+ * Acquires the lock that `file` stands for, or returns null where its holder keeps it beyond the timeout.
  *
- * The lock is the operating system's (taken through SQLite, as Node offers no other way), and ends with the
- * process, however that dies: no stale lock, and no process id that by now belongs to somebody else.
+ * The lock is the operating system's (taken through SQLite, as Node offers no other way). It ends with the process,
+ * however that dies: there are no stale locks, and no process ids that by now belong to another process.
  */
 export async function acquireFolderLock(file: string, timeoutMs: number): Promise<FolderLock | null> {
   await mkdir(dirname(file), { recursive: true });

@@ -15,7 +15,7 @@ afterEach(() => rm(folder, { recursive: true }));
 
 const leaveFile = `await writeFile('closed', 'yes')`;
 
-/** A process that does `before`, is ready, and then does `then`; `close` is what it does in the end. */
+/** Starts a process that runs `before`, reports that it is ready, and runs `then`; it runs `close` at its end. */
 async function run(then = '', close = leaveFile, before = ''): Promise<ChildProcess> {
   const script = join(folder, 'process.ts');
   const module = (name: string) => JSON.stringify(new URL(name, import.meta.url).href);
@@ -42,14 +42,14 @@ async function exitCode(child: ChildProcess): Promise<number | null> {
 
 const closed = () => readFile(join(folder, 'closed'), 'utf8');
 
-test.for(['SIGINT', 'SIGTERM'] as const)('%s closes, and ends with code 0', async (signal) => {
+test.for(['SIGINT', 'SIGTERM'] as const)('%s closes the process and ends it with code 0', async (signal) => {
   const child = await run('', `await writeFile('closed', stopping.aborted ? 'yes' : 'untold')`);
   child.kill(signal);
   expect(await exitCode(child)).toBe(0);
   expect(await closed()).toBe('yes');
 });
 
-test('the same signal again, as npm passes on, does not cut the closing short', async () => {
+test('the same signal again, which npm passes on, does not interrupt the closing', async () => {
   const close = `process.send('closing'); await new Promise((done) => process.once('SIGINT', done));
     await writeFile('closed', 'yes')`;
   const child = await run('', close);
@@ -60,14 +60,14 @@ test('the same signal again, as npm passes on, does not cut the closing short', 
   expect(await closed()).toBe('yes');
 });
 
-test('a parent that is gone closes, and ends with code 0', async () => {
+test('the death of the parent closes the process and ends it with code 0', async () => {
   const child = await run();
   child.disconnect();
   expect(await exitCode(child)).toBe(0);
   expect(await closed()).toBe('yes');
 });
 
-test('a parent that went while the process was starting is noticed', async () => {
+test('the death of the parent while the process starts is noticed', async () => {
   const before = `process.send('ready'); await new Promise((done) => process.once('disconnect', done));`;
   const child = await run('', leaveFile, before);
   child.disconnect();
@@ -84,7 +84,7 @@ test.for([`setTimeout(() => { throw new Error('lost') })`, `void Promise.reject(
   },
 );
 
-test('closing that fails or does not end is given up, with code 1', async () => {
+test('a process whose closing fails or does not end exits with code 1', async () => {
   const failing = await run('', `throw new Error('stuck')`);
   failing.kill('SIGTERM');
   expect(await exitCode(failing)).toBe(1);

@@ -8,12 +8,12 @@ interface ShutdownOptions {
 }
 
 /**
- * Calls `close` once, then ends the process: with code 0 when asked to stop (a signal, or the parent is
+ * Calls `close` once, then ends the process: with code 0 when it is asked to stop (by a signal, or as its parent is
  * gone), with code 1 after an error that nobody caught.
  *
- * The signal that it returns is aborted as soon as it begins.
+ * The signal that it returns is aborted as soon as that begins.
  *
- * A second signal changes nothing: on Ctrl-C a process hears it from the terminal and from npm as well.
+ * A second signal changes nothing: on Ctrl-C a process gets it from the terminal and from npm as well.
  */
 export function onShutdown(
   close: () => Promise<void>,
@@ -50,15 +50,15 @@ export function onShutdown(
   process.on('SIGINT', () => stop('SIGINT')).on('SIGTERM', () => stop('SIGTERM'));
   process.on('uncaughtException', fail).on('unhandledRejection', fail);
   process.on('disconnect', () => stop('the parent process is gone'));
-  // It went while this process was still starting, before there was anybody to hear of it.
+  // The parent went while this process was still starting, before anything listened for it.
   if (process.connected === false) stop('the parent process is gone');
   watchParent(() => stop('npm is gone'));
   return stopping.signal;
 }
 
 /**
- * npm passes no SIGTERM on through its shell, and dies without a word of kill -9: a new parent tells of both.
- * Only under npm: a process started by hand with `&` may well outlive its shell.
+ * Watches for a new parent: npm passes no SIGTERM on through its shell, and none after kill -9. It does so under
+ * npm only, since a process started by hand with `&` may well outlive its shell.
  */
 function watchParent(onGone: () => void): void {
   if (!isRunByNpm() || process.send) return;

@@ -14,7 +14,7 @@ function createCapturedLog() {
   return { lines, log: createLog('test', 'info', destination) };
 }
 
-test('secrets never reach the log', () => {
+test('secrets are left out of the log', () => {
   const { lines, log } = createCapturedLog();
   log.info({ password: 'hush', body: { email: 'a@b.example', recoveryCode: 'hush', newPassword: 'hush' } });
   log.info({ input: { nested: { code: 'hush', token: 'hush' } }, headers: { cookie: 'hush' } });
@@ -22,7 +22,7 @@ test('secrets never reach the log', () => {
   expect(lines.join('')).not.toContain('hush');
 });
 
-test('an error brings neither the row that it is about nor a secret', () => {
+test('an error is logged without its row and without secrets', () => {
   const { lines, log } = createCapturedLog();
   const error = Object.assign(new Error('refused'), {
     detail: 'Key (email)=(hush)',
@@ -41,7 +41,7 @@ test('an error brings neither the row that it is about nor a secret', () => {
   expect(lines.join('')).not.toContain('hush');
 });
 
-test('a request is logged by its path alone: a preview link carries its capability in the query', async () => {
+test('a request is logged without its query, which holds a preview’s capability', async () => {
   const { lines, log } = createCapturedLog();
   const app = Fastify({ loggerInstance: log });
   app.get('/preview', () => 'page');

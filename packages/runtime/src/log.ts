@@ -12,22 +12,22 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'cookie',
 ]);
 
-/** What a serializer of ours or of Fastify's makes fit for a log. */
+/** The fields that a serializer, ours or Fastify's, makes fit for a log. */
 const SERIALIZED_FIELDS: ReadonlySet<string> = new Set(['err', 'req', 'res']);
 
 /**
- * JSON lines on stdout. Secrets never reach them: known fields are removed wherever they stand up to two
- * levels deep, and a request shows its path only, as a preview's query holds its capability.
+ * Creates a log of JSON lines on stdout. Secrets never reach it: known fields are removed up to two levels deep,
+ * and a request shows its path only, as a preview's query holds its capability.
  */
 export function createLog(name: string, level: string, destination?: DestinationStream): Log {
   const options = {
     name,
     level,
-    // Not pino's own `redact`: with places like these it costs more than all else of a request's line.
+    // pino's own `redact` would cost more here than all else of a request's line.
     formatters: { log: (fields: object) => redactSecrets(fields, 2) },
     serializers: {
       err: (error: Error) => {
-        // PostgreSQL's detail of an error may hold the row that it refused.
+        // PostgreSQL's detail of an error may hold the row that was refused.
         const { detail: _, ...told } = redactSecrets(stdSerializers.err(error), 2);
         return told;
       },

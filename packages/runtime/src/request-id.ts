@@ -3,10 +3,10 @@ import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { createTrustedProxyCheck } from './trust-proxy.ts';
 
-/** What may stand in a log and in a header without being looked at twice. */
+/** Ids that are safe in a log and in a header as they are. */
 const SAFE_REQUEST_ID = /^[\w.:-]{8,64}$/;
 
-/** The id of a request: the proxy's own where a proxy to believe sent it, so that one id runs through all logs. */
+/** Returns the generator of request ids. It takes a trusted proxy's own id, so that one id runs through all logs. */
 export function createGenReqId({
   trustProxy,
 }: {
@@ -21,7 +21,7 @@ export function createGenReqId({
   };
 }
 
-/** Each answer tells its request's id, for a person to quote and the operator to find. */
+/** Sends each request's id with the answer, for a person to quote and the operator to find. */
 export function sendRequestIdHeader(app: FastifyInstance): void {
   app.addHook('onRequest', (req, reply, done) => {
     void reply.header('x-request-id', req.id);

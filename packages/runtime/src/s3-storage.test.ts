@@ -38,7 +38,7 @@ function hmac(key: string | Buffer, data: string): Buffer {
   return createHmac('sha256', key).update(data).digest();
 }
 
-/** AWS Signature Version 4, from its documentation: the signature that the request should carry. */
+/** Computes AWS Signature Version 4 as its documentation does: the signature that the request should carry. */
 function expectedSignature(request: IncomingMessage, body: Buffer): string {
   const { authorization = '', 'x-amz-date': date, 'x-amz-content-sha256': hash } = request.headers;
   const signed = /SignedHeaders=([^,]+)/.exec(authorization)?.[1] ?? '';
@@ -65,7 +65,7 @@ function expectedSignature(request: IncomingMessage, body: Buffer): string {
 const listing = `<ListBucketResult><Contents><Key>${name}</Key><Size>10</Size>
   <LastModified>2026-01-02T03:04:05.000Z</LastModified></Contents></ListBucketResult>`;
 
-/** As a storage does that holds ten digits under `name`, and nothing else. */
+/** Answers like a storage that holds ten digits under `name` and nothing else. */
 function respondLikeStorage({ method, url = '', headers }: IncomingMessage, response: ServerResponse): void {
   if (method === 'DELETE') response.writeHead(204).end();
   else if (method === 'HEAD') response.setHeader('content-length', 10).end();
@@ -74,7 +74,7 @@ function respondLikeStorage({ method, url = '', headers }: IncomingMessage, resp
   else response.end();
 }
 
-test('signs each request so that the storage can tell who sent what', async () => {
+test('each request is signed, with its body', async () => {
   const seen: string[] = [];
   const endpoint = await listen((request, body, response) => {
     const given = /Credential=([^/]+)\/.*Signature=([0-9a-f]+)/.exec(request.headers.authorization ?? '');
@@ -92,7 +92,7 @@ test('signs each request so that the storage can tell who sent what', async () =
   expect(seen).toEqual(['HEAD', 'PUT', 'HEAD', 'GET', 'GET', 'DELETE']);
 });
 
-test('fails plainly while the storage answers nonsense', async () => {
+test('an answer that is no S3 fails with a plain message', async () => {
   let status = 200;
   const endpoint = await listen((_request, _body, response) => response.writeHead(status).end());
   const storage = await createS3Storage({ ...settings, endpoint });
@@ -102,8 +102,8 @@ test('fails plainly while the storage answers nonsense', async () => {
   await expect(storage.get(name)).rejects.toBeInstanceOf(Error);
 });
 
-describe('while the storage says nothing more', () => {
-  /** It says how large the file is, and begins to send it. */
+describe('while the storage stalls', () => {
+  /** The storage sends the size of the file and begins to send it. */
   async function openStalledStorage({ deadline }: { deadline?: number } = {}) {
     const hungUp = Promise.withResolvers<void>();
     const endpoint = await listen((request, _body, response) => {
@@ -113,19 +113,19 @@ describe('while the storage says nothing more', () => {
     return { storage: await createS3Storage({ ...settings, endpoint }, deadline), hungUp: hungUp.promise };
   }
 
-  test('a list fails in time', async () => {
+  test('a list fails by its timeout', async () => {
     const { storage } = await openStalledStorage({ deadline: 2_000 });
     await expect(Array.fromAsync(storage.list())).rejects.toThrow('did not answer in time');
   });
 
-  test('a file that began to come fails in time, and is broken off', async () => {
+  test('a file that began to arrive fails by its timeout, and its connection is closed', async () => {
     const { storage, hungUp } = await openStalledStorage({ deadline: 2_000 });
     const found = await storage.get(name);
     await expect(found && text(found.stream)).rejects.toThrow('did not answer in time');
     await expect(hungUp).resolves.toBeUndefined();
   });
 
-  test('a file that nobody reads on is broken off', async () => {
+  test('a file that nobody reads any more has its connection closed', async () => {
     const { storage, hungUp } = await openStalledStorage();
     const found = await storage.get(name);
     found?.stream.destroy();

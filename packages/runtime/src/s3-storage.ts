@@ -6,12 +6,12 @@ import { assertFileName, isFileName, type FileStorage } from './storage.ts';
 
 type S3Settings = NonNullable<Env['s3']>;
 
-/** The client waits for ever. In milliseconds, from the call to the answer's first byte and from each to the next. */
+/** In milliseconds, to the answer's first byte and between any two. The client itself has no timeout. */
 const TIMEOUT_MS = 15_000;
 
 const listedObject = z.object({ name: z.string(), size: z.number(), lastModified: z.date() });
 
-/** Files in a bucket of any S3-compatible storage; the bucket is made where it is missing. */
+/** Stores files in a bucket of any S3-compatible storage, which is created where it is missing. */
 export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_MS): Promise<FileStorage> {
   const { bucket, region } = settings;
   const client = createClient(settings);
@@ -28,7 +28,7 @@ export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_
   return {
     async put(name, content) {
       assertFileName(name);
-      // The size is always told: without it the client asks for calls that not every storage knows.
+      // The size is always given: without it the client makes calls that not every storage supports.
       await timed(client.putObject(bucket, name, Buffer.from(content), content.length));
     },
 
@@ -81,10 +81,10 @@ async function withTimeout<T>(timeoutMs: number, answer: Promise<T>): Promise<T>
   }
 }
 
-/** The same pieces; fails, and lets go of `source`, once one is overdue. Whoever reads them may take their time. */
+/** Passes the chunks on. Fails and destroys `source` once a chunk is overdue; the reader may take its time. */
 function readWithTimeout(timeoutMs: number, source: Readable): Readable {
   const chunks: AsyncIterator<unknown> = source[Symbol.asyncIterator]();
-  // Let go of, it may still fail, with nobody left to hear it.
+  // A destroyed stream may still fail, with nobody left to handle it.
   source.on('error', () => undefined);
   return new Readable({
     objectMode: source.readableObjectMode,

@@ -33,7 +33,7 @@ function get(name: string, headers: Record<string, string> = {}, method: 'GET' |
   return app.inject({ method, url: `/files/${name}`, headers });
 }
 
-test('a file comes whole, for a year, and runs nothing', async () => {
+test('a file is served whole, may be cached for a year, and runs nothing', async () => {
   const response = await get(pdf);
   expect(response.statusCode).toBe(200);
   expect(response.body).toBe('%PDF-1.7 ten');
@@ -53,7 +53,7 @@ test('a file comes whole, for a year, and runs nothing', async () => {
   expect((await get(image)).headers['content-type']).toBe('image/webp');
 });
 
-test('a PDF may stand in a frame of the portal and of the public site, and of no other', async () => {
+test('a PDF may be framed by the portal and the public site alone', async () => {
   const { headers } = await get(pdf);
   expect(headers['content-security-policy']).toContain(
     "frame-ancestors 'self' https://site.example https://portal.example",
@@ -61,13 +61,13 @@ test('a PDF may stand in a frame of the portal and of the public site, and of no
   expect(headers).not.toHaveProperty('x-frame-options');
 });
 
-test('HEAD tells the same without the bytes', async () => {
+test('HEAD answers with the same headers without the body', async () => {
   const response = await get(image, {}, 'HEAD');
   expect(response).toMatchObject({ statusCode: 200, body: '' });
   expect(response.headers['content-length']).toBe('7');
 });
 
-test('a browser that has it is told so', async () => {
+test('a browser that has the file gets 304', async () => {
   expect(await get(pdf, { 'if-none-match': `"${pdf}"` })).toMatchObject({ statusCode: 304, body: '' });
 });
 
@@ -89,7 +89,7 @@ test.for([
   expect(response.headers['content-range']).toBe(contentRange);
 });
 
-test('a range of another version of the file is answered with the whole', async () => {
+test('a range request with an outdated If-Range gets the whole file', async () => {
   expect(await get(pdf, { range: 'bytes=0-3', 'if-range': '"other"' })).toMatchObject({ statusCode: 200 });
   expect(await get(pdf, { range: 'bytes=0-3', 'if-range': `"${pdf}"` })).toMatchObject({ statusCode: 206 });
 });

@@ -3,7 +3,7 @@ import { isFileName, type ByteRange, type FileStorage } from './storage.ts';
 
 interface ServeFilesOptions {
   storage: FileStorage;
-  /** The origins whose pages may show a PDF in a frame: the portal's and the public site's. */
+  /** The origins that may show a PDF in a frame: the portal's and the public site's. */
   frameAncestors: readonly string[];
 }
 
@@ -14,7 +14,7 @@ const CONTENT_TYPES: Record<string, string> = {
   pdf: 'application/pdf',
 };
 
-/** GET and HEAD `/files/{name}`, for everybody, as Fastify plugin. What is served never runs. */
+/** Serves GET and HEAD `/files/{name}` to everybody, as a Fastify plugin. What is served never runs. */
 export async function serveFiles(app: FastifyInstance, options: ServeFilesOptions): Promise<void> {
   app.route<{ Params: { name: string } }>({
     method: ['GET', 'HEAD'],
@@ -44,9 +44,9 @@ async function sendFile(
   const size = isFileName(name) ? await storage.size(name) : null;
   if (size === null) return reply.code(404).type('text/plain').send('Not found');
 
-  // A name is random and its bytes never change, so that it is its own validator.
+  // A name is random and its bytes never change, so that the name is the validator.
   const etag = `"${name}"`;
-  // The frame's owners are named in the policy; X-Frame-Options, where set, knows one origin only.
+  // The policy names the origins that may frame it; X-Frame-Options, where set, knows one origin only.
   void reply.removeHeader('x-frame-options').headers({
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
@@ -70,17 +70,17 @@ async function sendFile(
   if (request.method === 'HEAD') return reply.send();
 
   const file = await storage.get(name, range ?? undefined);
-  // Removed since its size was asked for.
+  // It was removed after its size was read.
   if (!file) return reply.removeHeader('content-length').code(404).type('text/plain').send('Not found');
   return reply.send(file.stream);
 }
 
-/** No `sandbox`, under which browsers refuse to show a PDF at all. */
+/** Returns a policy without `sandbox`, under which browsers refuse to show a PDF at all. */
 function contentSecurityPolicy(frameAncestors: readonly string[]): string {
   return `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self' ${frameAncestors.join(' ')}`;
 }
 
-/** One range, as viewers of PDFs ask for; several, or another unit, are answered with the whole file. */
+/** Parses one range, as PDF viewers send it; several, or another unit, are answered with the whole file. */
 function parseRangeHeader(header: string | undefined, size: number): ByteRange | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header ?? '') ?? [];
   if (first === '' && last === '') return null;

@@ -17,7 +17,7 @@ function urlSetting(protocols: readonly string[]) {
     .refine((value) => URL.canParse(value) && protocols.includes(new URL(value).protocol), message);
 }
 
-/** An origin that links are built on: never with a trailing slash, so that `${url}/path` is right. */
+/** An origin that links are built on, without a trailing slash, so that `${url}/path` is right. */
 const origin = urlSetting(['http:', 'https:'])
   .refine((value) => {
     const url = URL.parse(value);
@@ -48,13 +48,13 @@ const proxies = z
     'must list IP addresses, ranges like 10.0.0.0/8, or loopback, linklocal, uniquelocal, with commas between',
   );
 
-/** The values that only make sense together: all of them, or none. */
+/** The settings that only make sense together: all of a group are set, or none. */
 const SETTING_GROUPS = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 ] as const;
 
-/** Every setting there is, as text from the environment, with its default. Explained in `.env.example`. */
+/** Every setting, as text from the environment, with its default. `.env.example` explains them. */
 export const settings = z
   .object({
     HOST: z.string().default('localhost'),

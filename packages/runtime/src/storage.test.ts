@@ -42,7 +42,7 @@ describe.each([
     return found && text(found.stream);
   }
 
-  test('keeps bytes whole', async () => {
+  test('a file is stored byte for byte', async () => {
     const name = `${randomUUID()}-400.webp`;
     const bytes = Buffer.alloc(300_000, 7);
     await storage.put(name, bytes);
@@ -52,7 +52,7 @@ describe.each([
     expect(await storage.size(name)).toBe(300_000);
   });
 
-  test('reads a part, and still knows the whole size', async () => {
+  test('a range is read, with the size of the whole file', async () => {
     const name = `${randomUUID()}.pdf`;
     await storage.put(name, Buffer.from('0123456789'));
     expect(await read(name, { start: 2, end: 4 })).toBe('234');
@@ -61,7 +61,7 @@ describe.each([
     part?.stream.destroy();
   });
 
-  test('removes, and does not mind when there is nothing to remove', async () => {
+  test('a file is removed, and removing a missing one is no error', async () => {
     const name = `${randomUUID()}.avif`;
     await storage.put(name, Buffer.from('x'));
     await storage.remove(name);
@@ -70,14 +70,14 @@ describe.each([
     expect(await storage.size(name)).toBeNull();
   });
 
-  test('lists its files with their age', async () => {
+  test('files are listed with their age', async () => {
     const name = `${randomUUID()}.png`;
     await storage.put(name, Buffer.from('x'));
     const listed = await Array.fromAsync(storage.list());
     expect(listed).toContainEqual({ name, size: 1, modifiedAt: expect.any(Date) });
   });
 
-  test('is opened again, and still has what it had', async () => {
+  test('a storage that is opened again still has its files', async () => {
     const name = `${randomUUID()}.png`;
     await storage.put(name, Buffer.from('kept'));
     storage = await create();

@@ -1,14 +1,14 @@
 import type { Readable } from 'node:stream';
 
-/** Where uploads live. Names are random, so that what stands under one never changes. */
+/** The storage of uploads. Names are random, so that what is stored under one never changes. */
 export interface FileStorage {
-  /** Whole or not at all: a crash leaves nothing under `name`. */
+  /** Stores the file whole or not at all: a crash leaves nothing under `name`. */
   put(name: string, content: Uint8Array): Promise<void>;
-  /** `size` is the whole file's; `range` has inclusive byte positions within it. */
+  /** Returns null for a missing file. `size` is the whole file's; `range` has inclusive byte positions. */
   get(name: string, range?: ByteRange): Promise<{ stream: Readable; size: number } | null>;
-  /** The file's bytes counted, null where there is none. */
+  /** Returns the file's size in bytes, or null where there is none. */
   size(name: string): Promise<number | null>;
-  /** Removing what is not there is no error. */
+  /** Removing a missing file is no error. */
   remove(name: string): Promise<void>;
   list(): AsyncIterable<StoredFile>;
 }
@@ -30,7 +30,7 @@ export function isFileName(name: string): boolean {
   return namePattern.test(name);
 }
 
-/** Every implementation asks this first: a name that we didn't make never reaches a path or a bucket. */
+/** Every implementation calls this first: a name that we didn't make never reaches a path or a bucket. */
 export function assertFileName(name: string): void {
   if (!isFileName(name)) throw new Error(`not the name of a stored file: ${JSON.stringify(name)}`);
 }

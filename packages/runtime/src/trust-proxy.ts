@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { BlockList, isIP } from 'node:net';
 
-/** The ranges that Fastify knows by these names, too. */
+/** The ranges that Fastify knows by these names as well. */
 const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
   loopback: ['127.0.0.0/8', '::1'],
   linklocal: ['169.254.0.0/16', 'fe80::/10'],
@@ -10,7 +10,7 @@ const NAMED_RANGES: Readonly<Record<string, readonly string[]>> = {
 
 const familyOf = (address: string) => (isIP(address) === 6 ? 'ipv6' : 'ipv4');
 
-/** Whether an address is one of the proxies in TRUST_PROXY: for Fastify, and for what is read before it has a request. */
+/** Returns a check whether an address is one of TRUST_PROXY, for Fastify and for what is read before it. */
 export function compileTrustProxy(trustProxy: readonly string[]): (address: string | undefined) => boolean {
   const trusted = new BlockList();
   for (const entry of trustProxy.flatMap((name) => NAMED_RANGES[name] ?? [name])) {
@@ -21,7 +21,7 @@ export function compileTrustProxy(trustProxy: readonly string[]): (address: stri
   return (address = '') => isIP(address) !== 0 && trusted.check(address, familyOf(address));
 }
 
-/** Whether a proxy that is believed made this request: anybody else may write what he likes into its headers. */
+/** Returns a check whether a trusted proxy made the request: anybody else may write anything into its headers. */
 export function createTrustedProxyCheck(
   trustProxy: readonly string[],
 ): (req: Pick<IncomingMessage, 'socket'>) => boolean {

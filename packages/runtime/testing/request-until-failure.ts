@@ -1,7 +1,7 @@
 import { Agent, get } from 'node:http';
 import { text } from 'node:stream/consumers';
 
-/** One kept connection after the other, each asked again and again, until no new one is taken. */
+/** Sends requests on one keep-alive connection after the other until no new connection is accepted. */
 export async function requestUntilFailure(
   port: number,
   path: string,
@@ -10,14 +10,14 @@ export async function requestUntilFailure(
   const options = { port, host: '127.0.0.1', path, agent };
   for (let answered = 0; ; answered += 1) {
     const answer = Promise.withResolvers<string>();
-    // Where the machine is very busy the answer may be 503.
+    // On a very busy machine the answer may be 503.
     const request = get(options, (res) => void text(res).then(answer.resolve, answer.reject));
     request.on('error', answer.reject);
     const failure = await answer.promise.then(
       () => null,
       (error: unknown) => String(error),
     );
-    // As each HTTP client does: a kept connection may have come to its end before the request reached it.
+    // Each HTTP client retries here: a keep-alive connection may have ended before the request reached it.
     const isStale = request.reusedSocket && failure === 'Error: socket hang up';
     if (failure !== null && !isStale) return { answered, failure };
   }

@@ -1,6 +1,6 @@
 import { startFauxqs } from 'fauxqs';
 
-/** A real S3 protocol server in this process, and the settings that lead to it. */
+/** Starts a real S3 protocol server in this process, and returns the settings for it. */
 export async function startS3() {
   const server = await startFauxqs({ port: 0, host: '127.0.0.1', logger: false });
   return {

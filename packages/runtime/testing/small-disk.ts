@@ -8,7 +8,10 @@ export interface SmallDisk {
   remove: () => void;
 }
 
-/** A disk of so many megabytes; null where this machine doesn't let us have one: root may, in a container often not. */
+/**
+ * Mounts a disk of so many megabytes. Returns null where this machine doesn't allow it: root may, though often not
+ * in a container.
+ */
 export function mountSmallDisk(megabytes: number): SmallDisk | null {
   const folder = mkdtempSync(join(tmpdir(), 'headwater-disk-'));
   const mounted =

@@ -5,7 +5,7 @@ const MAX_COLUMNS = 160;
 const MAX_ROLES = 14;
 const MAX_TEXT_LINES = 6;
 
-/** What Testing Library adds to its message at length, and `describeScreen` in short. */
+/** The diagnostics that Testing Library adds to its message at length, and `describeScreen` in short. */
 const DIAGNOSTICS = /\n+(?:Here are the (?:accessible|available) roles:|There are no accessible roles)[^]*$/;
 /** Roles whose text says more than their name, which they rarely have. */
 const TEXT_ROLES: ReadonlySet<string> = new Set(['alert', 'status']);

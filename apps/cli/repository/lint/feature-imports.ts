@@ -4,8 +4,8 @@ import type { Rule } from './rule.ts';
 type Context = Parameters<Extract<Rule, { create: unknown }>['create']>[0];
 
 /**
- * Calls `judge` for each import of one feature folder from another, in whichever form it is written, and reports what
- * that says. Type imports count as well.
+ * Calls `judge` for each import of one feature folder from another, in whichever form it is written, and reports
+ * the message that it returns. Type imports count as well.
  */
 export function checkFeatureImports(
   context: Context,
@@ -30,7 +30,7 @@ export function checkFeatureImports(
   };
 }
 
-/** The feature folder that a file lies in; null for a file outside of them. */
+/** Returns the feature folder that a file lies in, or null for a file outside of them. */
 function featureOf(path: string): string | null {
   return /\/features\/([^/]+)\//.exec(path.replaceAll('\\', '/'))?.[1] ?? null;
 }

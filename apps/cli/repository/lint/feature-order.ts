@@ -2,8 +2,8 @@ import { checkFeatureImports } from './feature-imports.ts';
 import type { Rule } from './rule.ts';
 
 /**
- * A feature imports only features that stand before it in the list which the rule is given: so no chain of imports
- * between feature folders leads back to where it began.
+ * A feature may import only the features before it in the list that the rule is given, so that no chain of imports
+ * between feature folders is a cycle.
  */
 export const featureOrder: Rule = {
   meta: { schema: [{ type: 'array', items: { type: 'string' } }] },

@@ -1,7 +1,7 @@
 import { checkFeatureImports } from './feature-imports.ts';
 import type { Rule } from './rule.ts';
 
-/** No feature imports another: what several of them share stands outside. */
+/** No feature may import another: what several of them share stands outside. */
 export const independentFeatures: Rule = {
   create: (context) =>
     checkFeatureImports(

@@ -2,7 +2,7 @@ import type { Rule } from './rule.ts';
 
 const message = "Take the moment from the context's clock (`now()`), so that a test can set it.";
 
-/** Rules ask the clock of their context what time it is, never the machine: `new Date()` and `Date.now()` are out. */
+/** Rules must take the time from the clock of their context, never by `new Date()` or `Date.now()`. */
 export const noWallClock: Rule = {
   create: (context) => ({
     NewExpression(node) {

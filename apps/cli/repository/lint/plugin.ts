@@ -4,7 +4,7 @@ import { noWallClock } from './no-wall-clock.ts';
 import { productOnly } from './product-only.ts';
 import type { Rule } from './rule.ts';
 
-/** This repository's own lint rules, which `.oxlintrc.json` loads. */
+/** The lint rules of this repository, which `.oxlintrc.json` loads. */
 const plugin: { meta: { name: string }; rules: Record<string, Rule> } = {
   meta: { name: 'headwater' },
   rules: {

@@ -1,6 +1,6 @@
 import type { Rule } from './rule.ts';
 
-/** The product imports nothing that stands beside `src` for its tests and measurements: a deployment lacks those. */
+/** The product may import nothing that stands beside `src` for development or tests: a deployment lacks it. */
 export const productOnly: Rule = {
   create(context) {
     const isProduct = /\/src\//.test(context.filename) && !/\.test\.tsx?$/.test(context.filename);

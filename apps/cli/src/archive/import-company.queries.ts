@@ -99,10 +99,13 @@ async function insertItem(
     .values({ ...texts, account_id: accountId })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const pictures = images.map((image) => ({ ...image, item_id: id, account_id: accountId }));
-  if (pictures.length > 0) await trx.insertInto('item_images').values(pictures).execute();
-  const chosen = categories.map((each) => ({ item_id: id, category_id: ids.categories.get(each.id) ?? 0 }));
-  if (chosen.length > 0) await trx.insertInto('item_categories').values(chosen).execute();
+  const imageRows = images.map((image) => ({ ...image, item_id: id, account_id: accountId }));
+  if (imageRows.length > 0) await trx.insertInto('item_images').values(imageRows).execute();
+  const categoryRows = categories.map((each) => ({
+    item_id: id,
+    category_id: ids.categories.get(each.id) ?? 0,
+  }));
+  if (categoryRows.length > 0) await trx.insertInto('item_categories').values(categoryRows).execute();
   if (published) {
     const snapshot = remapSnapshot(published.snapshot, ids);
     const revision = await trx

@@ -39,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(async () => rm(work, { recursive: true }));
 
-/** Every row of every table, and how far each sequence is. */
+/** Returns every row of every table, and the value of each sequence. */
 async function databaseContents(db: Database): Promise<Record<string, unknown>> {
   const { rows: tables } = await sql<{ name: string }>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -73,35 +73,35 @@ async function backUp(
   return folder;
 }
 
-test('what was backed up comes back, to the last row, the next id and the last byte', async () => {
+test('a backup is restored to the last row, the next id and the last byte', async () => {
   const { files: storage } = portal().deps;
   const folder = await backUp('whole');
   expect(Object.keys(await storageContents(storage)).length).toBeGreaterThan(4);
   const before = await databaseContents(portal().db);
   const empty = await createTestDatabase({ empty: true });
-  const brought = await createDiskStorage(join(work, 'brought'));
-  await restoreBackup({ url: empty.url, storage: brought, folder });
+  const target = await createDiskStorage(join(work, 'target'));
+  await restoreBackup({ url: empty.url, storage: target, folder });
   const after = await databaseContents(empty.db);
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(after).toEqual(before);
-  expect(await storageContents(brought)).toEqual(await storageContents(storage));
-  // What triggers do, they do again.
+  expect(await storageContents(target)).toEqual(await storageContents(storage));
+  // Triggers run again.
   await empty.db.deleteFrom('publications').where('item_id', '=', itemId).execute();
   expect(await empty.db.selectFrom('publication_categories').selectAll().execute()).toEqual([]);
 
-  const again = restoreBackup({ url: empty.url, storage: brought, folder });
+  const again = restoreBackup({ url: empty.url, storage: target, folder });
   await expect(again).rejects.toThrow('The database is not empty.');
   await empty.close();
 });
 
-test('while it copies files, none is removed, and what comes in meanwhile is not in it', async () => {
+test('a backup blocks the removal of files while it copies them, and leaves out later rows', async () => {
   const { files: storage } = portal().deps;
-  let came = 0;
+  let calls = 0;
   const slow: FileStorage = {
     ...storage,
     async get(name) {
-      if (came === 0) {
-        came += 1;
+      if (calls === 0) {
+        calls += 1;
         await portal()
           .db.insertInto('accounts')
           .values({ email: 'meanwhile@example.com', password_hash: 'x' })
@@ -112,7 +112,7 @@ test('while it copies files, none is removed, and what comes in meanwhile is not
     },
   };
   const { database } = await readManifest(await backUp('meanwhile', { storage: slow }));
-  expect(came).toBe(1);
+  expect(calls).toBe(1);
   const { count } = await portal()
     .db.selectFrom('accounts')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -121,7 +121,7 @@ test('while it copies files, none is removed, and what comes in meanwhile is not
   expect(await tryWithFilesLock(portal().db, async () => 'removed')).toBe('removed');
 });
 
-test('while files are removed for long, it gives up and says so', async () => {
+test('a backup gives up with a message while files are being removed', async () => {
   const url = new URL(portal().deps.env.databaseUrl);
   url.searchParams.set('lock_timeout', '200');
   const outcome = await tryWithFilesLock(portal().db, async () => {
@@ -131,30 +131,33 @@ test('while files are removed for long, it gives up and says so', async () => {
   expect(outcome).toBe('refused');
 });
 
-test('what is not whole brings nothing in, and once it is whole everything', async () => {
+test('a damaged backup restores nothing, and once it is repaired everything', async () => {
   const { files: storage } = portal().deps;
   const folder = await backUp('broken');
   const empty = await createTestDatabase({ empty: true });
-  const brought = await createDiskStorage(join(work, 'broken-brought'));
-  const restore = async () => restoreBackup({ url: empty.url, storage: brought, folder });
+  const target = await createDiskStorage(join(work, 'broken-target'));
+  const restore = async () => restoreBackup({ url: empty.url, storage: target, folder });
   const accounts = async () => empty.db.selectFrom('accounts').select('id').execute();
-  const kept = await createDiskStorage(backupPaths(folder).files);
+  const backedUp = await createDiskStorage(backupPaths(folder).files);
   const [{ name } = { name: '' }] = (await readManifest(folder)).files;
-  for (const change of [async () => kept.put(name, Buffer.from('other')), async () => kept.remove(name)]) {
+  for (const change of [
+    async () => backedUp.put(name, Buffer.from('other')),
+    async () => backedUp.remove(name),
+  ]) {
     await change();
     await expect(restore()).rejects.toThrow(`The backup’s file ${name} is not what it was.`);
     expect(await accounts()).toEqual([]);
   }
-  await copyFile(name, { from: storage, to: kept });
+  await copyFile(name, { from: storage, to: backedUp });
   await restore();
   expect(await accounts()).not.toEqual([]);
-  expect(await storageContents(brought)).toEqual(await storageContents(storage));
+  expect(await storageContents(target)).toEqual(await storageContents(storage));
   await unlink(backupPaths(folder).manifest);
   await expect(restore()).rejects.toThrow('is not a finished backup');
   await empty.close();
 });
 
-test('files that the storage lost are named, and do not keep the rest from being kept', async () => {
+test('files that the storage has lost are reported, and the rest is backed up', async () => {
   const { files: storage } = portal().deps;
   const [lost] = await Array.fromAsync(storage.list());
   const lossy: FileStorage = {

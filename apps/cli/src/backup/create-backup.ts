@@ -9,12 +9,12 @@ import { backupPaths, type Manifest } from './manifest.ts';
 interface CreateBackupOptions {
   url: string;
   storage: FileStorage;
-  /** Is made: what is there already is not written over. */
+  /** The folder is created: an existing one is never written over. */
   folder: string;
   now: Date;
 }
 
-/** Writes the database as it is at one moment, and every file that it names, while the portal runs. */
+/** Writes the database as it is at one moment, with every file that it names, while the portal runs. */
 export async function createBackup({ url, storage, folder, now }: CreateBackupOptions): Promise<Manifest> {
   await createFolder(folder);
   const paths = backupPaths(folder);
@@ -35,7 +35,7 @@ export async function createBackup({ url, storage, folder, now }: CreateBackupOp
   return manifest;
 }
 
-/** For nobody else to read: it holds what the database does. */
+/** Creates the folder for this user alone: it holds what the database does. */
 async function createFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { mode: 0o700 });

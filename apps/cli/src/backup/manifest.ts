@@ -12,18 +12,18 @@ const dump: z.ZodType<DatabaseDump> = z.object({
   sequences: z.array(table.extend({ value: z.string() })),
 });
 
-/** What a backup's folder holds. It is written last: a folder without it is no backup. */
+/** What a backup consists of. It is written last: a folder without it is not a finished backup. */
 const manifest = z.object({
   version: z.literal(1),
   madeAt: z.iso.datetime(),
   database: dump,
   files: z.array(z.object({ name: z.string(), size: z.int(), sha256: z.string() })),
-  /** Named by the database, and not in the storage. */
+  /** The files that the database names and the storage lacks. */
   missing: z.array(z.string()),
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Where in a backup's folder things lie. */
+/** Returns the places of a backup's parts in its folder. */
 export function backupPaths(folder: string) {
   return {
     manifest: join(folder, 'manifest.json'),

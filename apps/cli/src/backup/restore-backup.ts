@@ -10,7 +10,7 @@ interface RestoreBackupOptions {
   folder: string;
 }
 
-/** Brings a backup into an empty database and the storage; broken off, it may be said again. */
+/** Restores a backup into an empty database and the storage. After an interruption it can be run again. */
 export async function restoreBackup({ url, storage, folder }: RestoreBackupOptions): Promise<Manifest> {
   const manifest = await readManifest(folder);
   const paths = backupPaths(folder);

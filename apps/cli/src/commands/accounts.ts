@@ -7,7 +7,7 @@ import { withServerDeps } from '../database/with-server-deps.ts';
 
 const DAY_MS = 86_400_000;
 
-/** `admin`, `account` and `token`: what only the operator may do with accounts; the audit trail names nobody for it. */
+/** Adds `admin`, `account` and `token`, for the operator alone. The audit trail names no actor for them. */
 export function addAccountCommands(program: Command): void {
   const admin = program.command('admin').description('who is an admin');
   withJsonOption(

@@ -7,7 +7,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withDatabaseUrl } from '../database/with-database.ts';
 import { withJsonOption } from './json-option.ts';
 
-/** `backup` and `restore`: the database and the files, as they are at one moment. */
+/** Adds `backup` and `restore`: the database and the files, as they are at one moment. */
 export function addBackupCommands(program: Command): void {
   withJsonOption(
     program
@@ -24,10 +24,10 @@ export function addBackupCommands(program: Command): void {
 async function backup(folder: string, options: OutputOptions): Promise<void> {
   const env = exitOnError(readEnv);
   const storage = await createStorage(env);
-  const { files, missing, ...made } = await withDatabaseUrl(env, async (url) =>
+  const { files, missing, ...manifest } = await withDatabaseUrl(env, async (url) =>
     createBackup({ url, storage, folder, now: new Date() }),
   );
-  const facts = { folder, rows: countRows(made), files: files.length, missing };
+  const facts = { folder, rows: countRows(manifest), files: files.length, missing };
   printResult(`Backed up to ${folder}: ${facts.rows} rows, ${facts.files} files.`, facts, options);
   if (missing.length === 0) return;
   process.stderr.write(['The storage lacks files that the database names:', ...missing, ''].join('\n'));
@@ -37,10 +37,10 @@ async function backup(folder: string, options: OutputOptions): Promise<void> {
 async function restore(folder: string, options: OutputOptions): Promise<void> {
   const env = exitOnError(readEnv);
   const storage = await createStorage(env);
-  const { files, ...made } = await withDatabaseUrl(env, async (url) =>
+  const { files, ...manifest } = await withDatabaseUrl(env, async (url) =>
     restoreBackup({ url, storage, folder }),
   );
-  const facts = { madeAt: made.madeAt, rows: countRows(made), files: files.length };
+  const facts = { madeAt: manifest.madeAt, rows: countRows(manifest), files: files.length };
   const line = `Restored what was backed up at ${facts.madeAt}: ${facts.rows} rows, ${facts.files} files.`;
   printResult(line, facts, options);
 }

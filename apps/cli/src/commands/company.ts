@@ -6,7 +6,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
-/** `company`: a company with all that is its own, from one portal to another. */
+/** Adds `company`, which moves a company with everything that belongs to it to another portal. */
 export function addCompanyCommands(program: Command): void {
   const company = program.command('company').description('a company, from one portal to another');
   withJsonOption(

@@ -8,7 +8,7 @@ export interface PortalOptions extends OutputOptions {
   token?: string;
 }
 
-/** The options of commands that work over the portal, as an admin. */
+/** Adds the options of commands that call the portal's API as an admin. */
 export function withPortalOptions(command: Command): Command {
   return command
     .addOption(new Option('--url <url>', 'the portal’s address; else PORTAL_URL'))
@@ -23,7 +23,7 @@ export function connectPortal({ url, token }: PortalOptions): PortalClient {
   return createPortalClient({ url: url ?? portalUrl, token: apiToken });
 }
 
-/** Every row of a list that is read page by page. */
+/** Fetches every row of a paginated list. */
 export async function fetchAllPages<Row>(
   read: (after: number | undefined) => Promise<{ rows: Row[]; next: number | null }>,
 ): Promise<Row[]> {

@@ -7,7 +7,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
-/** `doctor`: what the portal stands on, and what to do about it; exit code 1 where something is bad. */
+/** Adds `doctor`, which examines what the portal depends on. Where something is bad, it ends with code 1. */
 export function addDoctorCommand(program: Command): void {
   withJsonOption(
     program

@@ -7,7 +7,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
-/** `files`: what is uploaded, in its storage. */
+/** Adds `files`: the uploads in their storage. */
 export function addFileCommands(program: Command): void {
   const files = program.command('files').description('what was uploaded');
   withJsonOption(files.command('move').description('bring all of it to the storage that FILES_IN names'))

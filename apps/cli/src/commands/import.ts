@@ -7,7 +7,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
 
-/** `import`: reference items and categories from a file. */
+/** Adds `import`: imported items and categories from a file. */
 export function addImportCommands(program: Command): void {
   const commands = program.command('import').description('bring in a CSV file, or a JSON file with a list');
   withJsonOption(

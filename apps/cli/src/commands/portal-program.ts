@@ -15,7 +15,7 @@ import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { migrateAndSeed } from '../database/migrate-and-seed.ts';
 import { withDatabaseUrl } from '../database/with-database.ts';
 
-/** One of the operator's scripts, as it was typed; its exit code becomes this process's. */
+/** Runs one of the operator's scripts, given as it was typed, and sets this process's exit code. */
 export async function runPortalCommand(args: readonly string[]): Promise<void> {
   try {
     await createPortalProgram().parseAsync(args, { from: 'user' });

@@ -18,8 +18,8 @@ beforeAll(async () => {
 
 const run = async (...args: string[]) => runScript(args);
 
-test('lists accounts, as a table and as JSON, without colours where nobody watches', async () => {
-  // In a process of its own: it ends by itself.
+test('users list prints a table or JSON, without colours outside a terminal', async () => {
+  // This runs in a process of its own, to show that it ends by itself.
   const { code, output } = await spawnScript(['users', 'list', '--search', 'OWNER', ...access]);
   expect(code).toBe(0);
   expect(output).toMatch(/^id +email +admin\n\d+ +owner@example.com +false\n$/);
@@ -27,7 +27,7 @@ test('lists accounts, as a table and as JSON, without colours where nobody watch
   expect(JSON.parse(json)).toEqual([{ id: expect.any(Number), email: 'owner@example.com', admin: false }]);
 });
 
-test('lists and decides what was submitted', async () => {
+test('submittals are listed, approved and rejected', async () => {
   const { output } = await run('submittals', 'list', '--json', ...access);
   expect(JSON.parse(output)).toMatchObject([
     { id: submittalId, email: 'owner@example.com', action: 'delete' },
@@ -43,7 +43,7 @@ test('lists and decides what was submitted', async () => {
   });
 });
 
-test('lists and processes purchase orders', async () => {
+test('purchase orders are listed and processed', async () => {
   const { output } = await run('orders', 'list', '--json', ...access);
   expect(JSON.parse(output)).toMatchObject([{ id: orderId, status: 'waiting', pence: 9_900 }]);
   const typed = ['--paid', '2026-01-02', '--end', '2099-12-31', '--amount', '118.80'];
@@ -51,7 +51,7 @@ test('lists and processes purchase orders', async () => {
   expect(processed).toEqual({ code: 0, output: 'The order is processed, with access until 2099-12-31.\n' });
 });
 
-test('a missing token ends with code 1 and a line', async () => {
+test('a missing token ends with code 1 and a one-line message', async () => {
   const { code, output } = await run('users', 'list', '--token', '');
   expect(code).toBe(1);
   expect(output).toContain('An API token is needed');

@@ -3,7 +3,7 @@ import { connectPortal, withPortalOptions, fetchAllPages, type PortalOptions } f
 import { printResult, printRows } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
 
-/** What admins do over the portal: accounts, submittals, purchase orders. */
+/** Adds `users`, `submittals` and `orders`: what admins do, over the portal's API. */
 export function addReviewCommands(program: Command): void {
   const users = program.command('users').description('the accounts');
   withPortalOptions(users.command('list').description('every account'))

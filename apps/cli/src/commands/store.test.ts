@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatReport } from './store.ts';
 
-test('the report of a reconciliation counts the purchases, and names those that were not in order', () => {
+test('the report of a reconciliation counts the purchases, and lists those that were not in order', () => {
   const failed = [{ purchaseId: 'cs_4', reason: 'Stripe does not answer' }];
   expect(formatReport({ compared: 5, mended: ['cs_1', 'cs_2'], setAside: ['cs_3'], failed })).toBe(
     `Compared 5 with Stripe: 2 mended, 1 set aside, 1 failed.

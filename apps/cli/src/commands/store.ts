@@ -15,7 +15,7 @@ import { withServerDeps } from '../database/with-server-deps.ts';
 
 type SellableProduct = Awaited<ReturnType<typeof setProduct>>;
 
-/** `product` and `payments`: what is sold, and whether the ledger says what Stripe says. */
+/** Adds `product` and `payments`: what is sold, and whether the payments agree with Stripe. */
 export function addStoreCommands(program: Command): void {
   const product = program.command('product').description('the packages on offer');
   withJsonOption(product.command('list').description('list them, with their prices')).action(listProducts);
@@ -69,7 +69,7 @@ function formatProduct({ name, price, priceId, recurring, active }: SellableProd
   return `${name}: ${[...terms, ...(active ? [] : ['not on offer'])].join(', ')}`;
 }
 
-/** Writes what a comparison with Stripe did as lines for people. */
+/** Formats the report of a comparison with Stripe for people. */
 export function formatReport({ compared, mended, setAside, failed }: ReconciliationReport): string {
   return [
     `Compared ${compared} with Stripe: ${mended.length} mended, ${setAside.length} set aside, ${failed.length} failed.`,

@@ -10,7 +10,7 @@ interface ReceiveOptions extends OutputOptions {
   port: number;
 }
 
-/** `webhooks receive`: what another system would hear, to look at. */
+/** Adds `webhooks receive`, which prints the webhooks that another system would receive. */
 export function addWebhookCommands(program: Command): void {
   const webhooks = program.command('webhooks').description('what other systems are told');
   withJsonOption(

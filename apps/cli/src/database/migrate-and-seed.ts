@@ -3,7 +3,7 @@ import { seedDatabase } from '@headwater/db/seed';
 import { createStorage } from '@headwater/runtime/create-storage';
 import type { Env } from '@headwater/runtime/env';
 
-/** The newest schema, and on the first start what is in it. Both go on where a killed start left off. */
+/** Migrates the database and, on the first start, seeds it. Both go on where a killed start left off. */
 export async function migrateAndSeed(env: Env, databaseUrl: string): Promise<void> {
   await migrateToLatest(databaseUrl);
   const storage = await createStorage(env);

@@ -3,8 +3,8 @@ import { attachEmbeddedPostgres, startEmbeddedPostgres } from '@headwater/db/emb
 import type { Env } from '@headwater/runtime/env';
 
 /**
- * Runs `work` on the address of the configured database. Where that is the embedded PostgreSQL and the portal does
- * not run, it is started for the moment.
+ * Calls `work` with the address of the configured database. Where that is the embedded PostgreSQL and the portal
+ * does not run, it is started for the moment.
  */
 export async function withDatabaseUrl<T>(env: Env, work: (url: string) => Promise<T>): Promise<T> {
   if (env.databaseUrl !== null) return work(env.databaseUrl);

@@ -5,10 +5,10 @@ import { connectStripe, type Deps } from '@headwater/server/operator';
 import { withDatabaseUrl } from './with-database.ts';
 import { findRunningFakeStripe } from '../launcher/fake-stripe.ts';
 
-/** What the server's operations need, without what only its processes have. */
+/** The dependencies of the server's operations that the operator's scripts call. */
 export type OperatorDeps = Pick<Deps, 'db' | 'env' | 'stripe' | 'now'>;
 
-/** Calls `work` with the dependencies of the server's operations, on the configured database, migrated first unless told not to. */
+/** Calls `work` with them on the configured database, migrated first unless `migrate` is false. */
 export async function withServerDeps<T>(
   work: (deps: OperatorDeps) => Promise<T>,
   { migrate = true }: { migrate?: boolean } = {},

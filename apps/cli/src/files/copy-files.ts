@@ -4,7 +4,7 @@ import { showProgress } from '../terminal/progress.ts';
 
 const CONCURRENCY = 8;
 
-/** Copies files, some at a time, showing how far that is; `onFile` hears of each, null where there is none. */
+/** Copies files, a few at a time, showing the progress. `onFile` gets null for one that is not there. */
 export async function copyFiles(
   names: readonly string[],
   storages: { from: FileStorage; to: FileStorage },

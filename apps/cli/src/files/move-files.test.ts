@@ -43,7 +43,7 @@ async function countIn(storage: FileStorage): Promise<number> {
   return (await Array.fromAsync(storage.list())).length;
 }
 
-test('to a bucket and back, each file once, and only what has arrived is taken away', async () => {
+test('files move to a bucket and back, each once, and only those that have arrived are removed', async () => {
   expect(await moveFiles({ from: disk, to: bucket, remove: false })).toMatchObject({
     copied: 10,
     present: 0,
@@ -62,13 +62,13 @@ test('to a bucket and back, each file once, and only what has arrived is taken a
   await expectAllIn(disk);
 });
 
-test('while readers read and people upload, nothing is missed for a moment and nothing is left', async () => {
+test('during a move with reads and uploads no file is missing at any moment, and none is left behind', async () => {
   const portal = createFallbackStorage(bucket, disk);
   let uploads = 0;
   const late: FileStorage = {
     ...disk,
     async get(name) {
-      // A process that was not restarted yet still writes where files were.
+      // A process that has not been restarted yet still writes to the old storage.
       if (uploads < 5) {
         uploads += 1;
         const fresh = `${randomUUID()}.png`;
@@ -85,7 +85,7 @@ test('while readers read and people upload, nothing is missed for a moment and n
   await expectAllIn(bucket);
 });
 
-test('broken off by the storage, it goes on, and what arrived otherwise is sent once more', async () => {
+test('a move that the storage interrupts can be continued, and a file that arrived damaged is sent again', async () => {
   let puts = 0;
   const failing: FileStorage = {
     ...bucket,
@@ -104,7 +104,7 @@ test('broken off by the storage, it goes on, and what arrived otherwise is sent 
   await expectAllIn(bucket);
 });
 
-test('a storage that does not keep what it was given loses nothing', async () => {
+test('a storage that loses what it was given makes nobody lose a file', async () => {
   const lying: FileStorage = { ...bucket, put: async (name) => bucket.put(name, Buffer.from('half')) };
   await expect(moveFiles({ from: disk, to: lying, remove: true })).rejects.toThrow(
     'did not arrive as it was',

@@ -4,22 +4,22 @@ import { copyFiles } from './copy-files.ts';
 interface MoveFilesOptions {
   from: FileStorage;
   to: FileStorage;
-  /** Takes away from `from` what has arrived. */
+  /** Whether files that have arrived are removed from `from`. */
   remove: boolean;
 }
 
 export interface MoveFilesResult {
-  /** Brought over now. */
+  /** Files that were copied now. */
   copied: number;
-  /** There already, byte for byte. */
+  /** Files that were there already, byte for byte. */
   present: number;
   removed: number;
   bytes: number;
 }
 
 /**
- * Brings every file over, comparing what arrived with what was sent, until a look finds no new one. Broken off, the
- * next run goes on where it was.
+ * Copies every file and compares what arrived with what was sent, until a listing shows no new one. After an
+ * interruption the next run goes on where this one was.
  */
 export async function moveFiles({ from, to, remove }: MoveFilesOptions): Promise<MoveFilesResult> {
   const moved: MoveFilesResult = { copied: 0, present: 0, removed: 0, bytes: 0 };
@@ -30,7 +30,7 @@ export async function moveFiles({ from, to, remove }: MoveFilesOptions): Promise
     if (names.length === 0) return moved;
     await copyFiles(names, { from, to }, async (name, file) => {
       done.add(name);
-      // Removed since it was listed.
+      // It was removed after it was listed.
       if (!file) return;
       moved[file.copied ? 'copied' : 'present'] += 1;
       moved.bytes += file.size;

@@ -9,13 +9,13 @@ import { parseRows, type FileRow } from './read-rows.ts';
 const categoryRow = z.object({
   type: z.union([z.literal('company'), anyArticleType]),
   name: requiredText(200),
-  /** The parent's name; empty for a top-level one. */
+  /** The parent's name; empty for a top-level category. */
   parent: text(200).default(''),
   position: z.coerce.number().int().min(0).max(100_000).default(0),
 });
 type CategoryRow = z.output<typeof categoryRow>;
 
-/** Brings a file's categories in: the whole of it, or, where a row is faulty, nothing. */
+/** Imports a file's categories: all of them or, where a row is faulty, none. */
 export async function importCategoryRows(
   deps: Pick<OperatorDeps, 'db'>,
   rows: readonly FileRow[],

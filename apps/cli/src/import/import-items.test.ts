@@ -34,7 +34,7 @@ async function importFile(path: string) {
   return importItemRows({ db, env, now: () => new Date() }, rows, { type: 'case-study' });
 }
 
-/** Everything that an import could change. */
+/** Returns everything that an import could change. */
 async function contents() {
   return {
     items: await db.selectFrom('items').selectAll().orderBy('id').execute(),
@@ -43,7 +43,7 @@ async function contents() {
   };
 }
 
-test('a table comes in whole, and the same again changes nothing', async () => {
+test('a CSV file is imported whole, and importing it again changes nothing', async () => {
   await importCategoryRows({ db }, await readRows(await file('c.csv', 'type,name\ncase-study,Pumps\n')));
   const rows = Array.from(
     { length: 510 },
@@ -57,12 +57,12 @@ test('a table comes in whole, and the same again changes nothing', async () => {
   expect(await contents()).toEqual(before);
 });
 
-test('JSON comes in too, with the type that each entry says', async () => {
+test('a JSON file is imported, with the type that each entry gives', async () => {
   const items = [{ type: 'innovation', sourceKey: 'i1', companyName: 'Brook', title: 'A valve' }];
   expect(await importFile(await file('i.json', JSON.stringify(items)))).toMatchObject({ created: 1 });
 });
 
-test('a file with faults brings nothing in, and each fault is told with its line', async () => {
+test('a file with faults imports nothing, and each fault is reported with its line', async () => {
   const text = [
     'sourceKey,companyName,title,categories',
     'f1,Brook,Fine,',
@@ -83,7 +83,7 @@ test('a file with faults brings nothing in, and each fault is told with its line
   expect(await contents()).toEqual(before);
 });
 
-test('categories come in with their parents, in any order, once', async () => {
+test('categories are imported with their parents, in any order, once', async () => {
   const text = 'type,name,parent,position\ncompany,Valves,Fittings,2\ncompany,Fittings,,1\n';
   const rows = await readRows(await file('fittings.csv', text));
   expect(await importCategoryRows({ db }, rows)).toEqual({ created: 2, updated: 0, unchanged: 0 });

@@ -6,11 +6,11 @@ import type { OperatorDeps } from '../database/with-server-deps.ts';
 import { showProgress } from '../terminal/progress.ts';
 import { parseRows, type FileRow } from './read-rows.ts';
 
-/** Brings a file's case studies and innovations in: the whole of it, or, where a row is faulty, nothing. */
+/** Imports a file's case studies and innovations: all of them or, where a row is faulty, none. */
 export async function importItemRows(
   deps: Pick<OperatorDeps, 'db' | 'env' | 'now'>,
   rows: readonly FileRow[],
-  /** The type of the rows that don't say it themselves. */
+  /** The type of rows that do not give one. */
   { type }: { type: string },
 ): Promise<ImportResult> {
   const categories = await getImportCategories(deps.db);
@@ -22,7 +22,7 @@ export async function importItemRows(
   return importItems(deps, items, showProgress);
 }
 
-/** In a table's cell the categories stand with semicolons between. */
+/** Splits the categories in a CSV cell at the semicolons. */
 function splitCategories({ categories }: Record<string, unknown>): object {
   if (typeof categories !== 'string') return {};
   return {

@@ -2,13 +2,13 @@ import { readFile } from 'node:fs/promises';
 import { parse } from 'csv-parse/sync';
 import type { z } from 'zod';
 
-/** One row of a file, with where it stands: its line in CSV, its place in a list in JSON. */
+/** One row of a file and its place: the line in CSV, the position in a JSON list. */
 export interface FileRow {
   at: string;
   value: Record<string, unknown>;
 }
 
-/** The rows of a CSV file with a line of names, or of a JSON file that holds a list of objects. */
+/** Reads a CSV file with a header line, or a JSON file that holds a list of objects. */
 export async function readRows(path: string): Promise<FileRow[]> {
   const text = await readFile(path, 'utf8');
   return path.endsWith('.json') ? fromJson(text) : fromCsv(text);
@@ -28,13 +28,13 @@ function fromCsv(text: string): FileRow[] {
     skip_empty_lines: true,
   });
   return rows.map(({ record, info }) => {
-    // An empty cell says nothing.
+    // An empty cell counts as absent.
     const cells = Object.entries(record).filter(([, cell]) => cell !== '');
     return { at: `line ${info.lines}`, value: Object.fromEntries(cells) };
   });
 }
 
-/** The rows as the schema has them. Throws an Error that names every fault, each in a line. */
+/** Parses the rows by the schema. Throws an Error that lists every fault, each in a line. */
 export function parseRows<Schema extends z.ZodType>(
   rows: readonly FileRow[],
   schema: Schema,

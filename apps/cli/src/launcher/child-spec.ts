@@ -1,14 +1,14 @@
-/** One process of the portal. */
+/** Describes one process of the portal. */
 export interface ChildSpec {
-  /** As it is named to people. */
+  /** The process's name for people. */
   name: string;
   script: string;
   args?: readonly string[];
   nodeArgs?: readonly string[];
   folder?: string;
   env?: Readonly<Record<string, string>>;
-  /** Where it is reached; a port that another program has is reported before anything starts. */
+  /** The port at which it is reached; that another program has it is reported before anything starts. */
   port?: { setting: 'PORT' | 'SITE_PORT'; number: number };
-  /** 'message': it sends `{ type: 'ready' }` once it serves. 'spawn': nobody waits for it. */
+  /** 'message': the process sends `{ type: 'ready' }` once it serves. 'spawn': it counts as ready at once. */
   ready: 'message' | 'spawn';
 }

@@ -4,11 +4,11 @@ import { portalNodeFlags } from '@headwater/runtime/node-flags';
 import type { ChildSpec } from './child-spec.ts';
 import { fakeStripe } from './fake-stripe.ts';
 
-/** The processes of `npm start`. */
+/** Returns the processes of `npm start`. */
 export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   const stripe = env.stripe === null ? await fakeStripe(env) : null;
   const payments = stripe ? { env: stripe.settings } : {};
-  // The last of two flags counts: the operator's own.
+  // Of two flags Node takes the last, which is the operator's own.
   const NODE_OPTIONS = [...portalNodeFlags, environment()['NODE_OPTIONS'] ?? ''].join(' ');
   return [
     {
@@ -34,7 +34,7 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   ];
 }
 
-/** The settings of a service that listens on a port of its own behind the addresses that everybody sees. */
+/** Returns the settings of a service that listens on a port of its own behind the public addresses. */
 export function settingsBehindProxy(
   { portalUrl, publicSiteUrl }: Env,
   { setting, number }: NonNullable<ChildSpec['port']>,

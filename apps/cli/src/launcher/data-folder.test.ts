@@ -12,7 +12,7 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-test('a second portal is told who has the folder, at once', async () => {
+test('a second portal fails at once, with the name of the process that holds the folder', async () => {
   const first = await lockDataFolder(folder, 'http://localhost:3000');
   await expect(lockDataFolder(folder, 'http://localhost:4000')).rejects.toThrow(
     `The portal already runs on ${folder} (http://localhost:3000, process ${process.pid}).`,
@@ -20,7 +20,7 @@ test('a second portal is told who has the folder, at once', async () => {
   await first.release();
 });
 
-test('a start that comes while the portal stops waits for it', async () => {
+test('a portal that starts while another stops waits for it', async () => {
   const first = await lockDataFolder(folder, 'http://localhost:3000');
   await first.markStopping();
   const second = lockDataFolder(folder, 'http://localhost:3000');
@@ -29,7 +29,7 @@ test('a start that comes while the portal stops waits for it', async () => {
   await (await second).release();
 });
 
-test('knows whether the portal before it was killed', async () => {
+test('the lock says whether the previous portal was killed', async () => {
   const first = await lockDataFolder(folder, 'http://localhost:3000');
   expect(first.previousWasKilled).toBe(false);
   await first.release();

@@ -2,20 +2,20 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { acquireFolderLock } from '@headwater/runtime/folder-lock';
 
-/** A stopping portal lets its requests finish and PostgreSQL end. */
+/** A stopping portal finishes its requests and stops PostgreSQL. */
 const STOPPING_TIMEOUT_MS = 10_000;
 
 export interface DataFolderLock {
-  /** Whether the portal before this one was killed: its processes may still be on their way out. */
+  /** Whether the previous portal was killed: its processes may still be ending. */
   previousWasKilled: boolean;
-  /** Tells a start that comes now to wait rather than give up. */
+  /** Makes a portal that starts now wait rather than give up. */
   markStopping(): Promise<void>;
   release(): Promise<void>;
 }
 
 /**
- * Makes this process the data folder's only portal. Rejects with a message for the operator, which names the
- * running one, where another is and stays.
+ * Makes this process the data folder's only portal. Rejects with a message for the operator that names the running
+ * one, where another goes on running.
  */
 export async function lockDataFolder(dataDir: string, portalUrl: string): Promise<DataFolderLock> {
   const lockFile = join(dataDir, 'portal.lock');
@@ -30,12 +30,7 @@ export async function lockDataFolder(dataDir: string, portalUrl: string): Promis
     lock = await acquireFolderLock(lockFile, STOPPING_TIMEOUT_MS);
     pidFileText = await readPidFile();
   }
-  if (!lock) {
-    const [pid, url] = pidFileText?.split('\n') ?? [];
-    throw new Error(
-      `The portal already runs on ${dataDir} (${url ?? 'starting'}, process ${pid ?? 'unknown'}).`,
-    );
-  }
+  if (!lock) throw dataFolderInUseError(dataDir, pidFileText);
   await writePidFile('running');
 
   return {
@@ -46,4 +41,11 @@ export async function lockDataFolder(dataDir: string, portalUrl: string): Promis
       lock.release();
     },
   };
+}
+
+function dataFolderInUseError(dataDir: string, pidFileText: string | null): Error {
+  const [pid, url] = pidFileText?.split('\n') ?? [];
+  return new Error(
+    `The portal already runs on ${dataDir} (${url ?? 'starting'}, process ${pid ?? 'unknown'}).`,
+  );
 }

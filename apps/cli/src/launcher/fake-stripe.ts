@@ -5,16 +5,18 @@ import { seededProducts } from '@headwater/db/seed/products';
 import { repositoryRoot, type Env } from '@headwater/runtime/env';
 import type { ChildSpec } from './child-spec.ts';
 
-/** It takes no money, and listens where the portal does: there is nothing that its keys would keep. */
+/** The fake Stripe takes no money and listens where the portal does: these keys protect nothing. */
 const FAKE_KEYS = { secret: 'sk_test_stand_in', webhook: 'whsec_stand_in' };
+
+export const FAKE_STRIPE_NAME = 'fake Stripe';
 
 export interface FakeStripe {
   child: ChildSpec;
-  /** What the portal and the worker are told of it. */
+  /** The settings that make the portal and the worker use it. */
   settings: Record<string, string>;
 }
 
-/** What stands in for Stripe where no key is set: on a port that is kept in the data folder, with what it has seen. */
+/** Describes the fake Stripe that runs where no key is set. Its port and its state are kept in the data folder. */
 export async function fakeStripe(env: Env): Promise<FakeStripe> {
   const folder = folderOf(env);
   await mkdir(folder, { recursive: true });
@@ -35,7 +37,7 @@ export async function fakeStripe(env: Env): Promise<FakeStripe> {
   };
   return {
     child: {
-      name: 'stand-in for Stripe',
+      name: FAKE_STRIPE_NAME,
       script: join(repositoryRoot, 'packages/stripe-stand-in/src/main.ts'),
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       ready: 'message',
@@ -44,7 +46,7 @@ export async function fakeStripe(env: Env): Promise<FakeStripe> {
   };
 }
 
-/** The same, for the operator's scripts beside a portal that runs; null where no stand-in answers. */
+/** Returns the settings of the fake Stripe beside a running portal, or null where none answers. */
 export async function findRunningFakeStripe(env: Env): Promise<Record<string, string> | null> {
   const port = Number(await readFile(join(folderOf(env), 'port'), 'utf8').catch(() => ''));
   if (!(port > 0)) return null;
@@ -52,7 +54,7 @@ export async function findRunningFakeStripe(env: Env): Promise<Record<string, st
   return (await isListening(settings.STRIPE_API_BASE)) ? settings : null;
 }
 
-/** The port is kept over restarts: that there is one doesn't say that somebody listens. */
+/** The port is kept over restarts: that it is known does not mean that anybody listens. */
 async function isListening(address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
   return fetch(`${address}/_test/clock`, { signal }).then(
@@ -69,7 +71,7 @@ function settingsFor(env: Env, port: number) {
   return {
     STRIPE_SECRET_KEY: FAKE_KEYS.secret,
     STRIPE_WEBHOOK_SECRET: FAKE_KEYS.webhook,
-    // Browsers are sent there as well.
+    // Browsers are sent to this address as well.
     STRIPE_API_BASE: `http://${browserHost(env)}:${port}`,
   };
 }

@@ -12,7 +12,7 @@ interface LauncherOptions {
   onReady?: (portal: RunningPortal, context: { env: Env; log: Log }) => Promise<void>;
 }
 
-/** Runs the portal that the settings describe in the foreground, telling the person at the terminal where it serves. */
+/** Runs the portal in the foreground and prints where it serves. */
 export async function runLauncher({ children, onReady }: LauncherOptions): Promise<void> {
   const env = exitOnError(readEnv);
   // In a terminal the requests would scroll the addresses away.

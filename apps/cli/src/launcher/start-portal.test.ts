@@ -37,12 +37,12 @@ afterEach(async () => {
   await vi.waitFor(() => rm(dataDir, { recursive: true, force: true }), POLL_OPTIONS);
 });
 
-/** Without `DATABASE_URL`, with the embedded PostgreSQL. */
+/** Starts a launcher without `DATABASE_URL`, which uses the embedded PostgreSQL. */
 function launch(settings: Record<string, string> = {}): ChildProcess & { output: () => string } {
   let output = '';
   const launcher = spawn(process.execPath, [script], {
     env: { ...environment(), DATA_DIR: dataDir, PORT: `${port}`, DATABASE_URL: '', ...settings },
-    // A process group of its own, as a shell gives to a command in a terminal.
+    // The launcher has a process group of its own, as a shell gives to a command in a terminal.
     detached: true,
   });
   launcher.stdout.on('data', (text) => (output += String(text)));
@@ -68,7 +68,7 @@ async function get(path = '/'): Promise<string> {
   return (await fetch(`http://localhost:${port}${path}`)).text();
 }
 
-test('starts PostgreSQL and the services; a stop lets requests finish, ends them all and leaves no trace', async () => {
+test('PostgreSQL and the services start; a stop finishes the requests, ends all of them and leaves no lock files', async () => {
   await template.copyTo(join(dataDir, 'postgres'));
   const launcher = await start();
   expect(await get('/database')).toMatch(/^postgres:\/\/postgres:.+@127\.0\.0\.1:\d+\/postgres$/);
@@ -82,7 +82,7 @@ test('starts PostgreSQL and the services; a stop lets requests finish, ends them
   expect(await readdir(dataDir)).not.toContain('portal.pid');
 });
 
-test("the terminal's Ctrl-C, which reaches the whole group, does not cut a request off", async () => {
+test("the terminal's Ctrl-C, which reaches the whole process group, does not interrupt a request", async () => {
   const launcher = await start(externalDatabase);
   const request = get('/until-stopped');
   await get();
@@ -91,7 +91,7 @@ test("the terminal's Ctrl-C, which reaches the whole group, does not cut a reque
   expect(await waitForExit(launcher)).toBe(0);
 });
 
-test('a second start on the same folder names the running one and stops, which goes on', async () => {
+test('a second start on the same folder fails with the name of the first, which goes on', async () => {
   const first = await start(externalDatabase);
   const second = launch({ ...externalDatabase, PORT: `${await findFreePort()}` });
   expect(await waitForExit(second)).toBe(1);
@@ -101,7 +101,7 @@ test('a second start on the same folder names the running one and stops, which g
   expect(Number(await get())).toBeGreaterThan(0);
 });
 
-test('after kill -9 the next start, at once, serves from the same folder and port', async () => {
+test('a start right after kill -9 serves from the same folder and port', async () => {
   await template.copyTo(join(dataDir, 'postgres'));
   const first = await start();
   const database = await get('/database');
@@ -110,7 +110,7 @@ test('after kill -9 the next start, at once, serves from the same folder and por
   expect(await get('/database')).toBe(database);
 });
 
-test('kill -9 in the middle of the first start heals as well', async () => {
+test('a start after kill -9 in the middle of the first start succeeds', async () => {
   const first = launch();
   await vi.waitUntil(async () => (await readdir(dataDir)).includes('postgres'), POLL_OPTIONS);
   first.kill('SIGKILL');
@@ -118,14 +118,14 @@ test('kill -9 in the middle of the first start heals as well', async () => {
   expect(await get('/database')).toContain('postgres://');
 });
 
-test('a service that is killed comes back by itself', async () => {
+test('a service that is killed is restarted', async () => {
   await start(externalDatabase);
   const pid = Number(await get());
   process.kill(pid, 'SIGKILL');
   await vi.waitFor(async () => expect(Number(await get())).not.toBe(pid), POLL_OPTIONS);
 });
 
-test('a service that fails at the start stops everything, with its own message', async () => {
+test('a service that fails to start stops everything, with its own message', async () => {
   await template.copyTo(join(dataDir, 'postgres'));
   const launcher = launch({ BEHAVIOUR: 'fails' });
   expect(await waitForExit(launcher)).toBe(1);
@@ -133,7 +133,7 @@ test('a service that fails at the start stops everything, with its own message',
   expect(await readdir(join(dataDir, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
 });
 
-test('a port that another program has is said plainly, before anything starts', async () => {
+test('a port that another program has is reported before anything starts', async () => {
   const squatter = createServer().listen(port, 'localhost');
   await once(squatter, 'listening');
   const launcher = launch();

@@ -8,17 +8,17 @@ import { lockDataFolder } from './data-folder.ts';
 import { assertPortFree } from './assert-port-free.ts';
 import { superviseChild, type SupervisedChild } from './supervise-child.ts';
 
-/** After a kill, the processes of the portal before drain and let go of their ports. */
+/** The processes of a killed portal finish their requests and release their ports. */
 const DRAIN_TIMEOUT_MS = 15_000;
-/** More than the children's and PostgreSQL's own deadlines together. */
+/** This is more than the deadlines of the children and PostgreSQL together. */
 const STOP_TIMEOUT_MS = 40_000;
 
 interface StartPortalOptions {
   env: Env;
   log: Log;
-  /** Asked for once the data folder is this process's own: some of them keep things there. */
+  /** Called once this process holds the data folder, as some children keep things there. */
   children: () => Promise<readonly ChildSpec[]>;
-  /** Migrates and seeds. Runs on every start, so that a killed one is made good by the next. */
+  /** Migrates and seeds on every start, so that the next start completes one that was killed. */
   prepare: (databaseUrl: string) => Promise<void>;
 }
 
@@ -28,10 +28,10 @@ export interface RunningPortal {
 }
 
 /**
- * The whole portal: its data folder, PostgreSQL, and its processes. Resolves when all of them serve; SIGINT,
+ * Starts the whole portal: its data folder, PostgreSQL, and its processes. Resolves when all of them serve. SIGINT,
  * SIGTERM and the end of npm stop it in the opposite order and end this process with code 0.
  *
- * Rejects with a message for the operator, having stopped what had been started.
+ * Rejects with a message for the operator, after it has stopped what had been started.
  */
 export async function startPortal({
   env,
@@ -47,17 +47,17 @@ export async function startPortal({
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   }
 
-  /** A step of the start that a stop overtook: what it made is stopped, and nothing follows. */
-  async function registerCleanUp<T>(made: T, cleanUp: () => Promise<unknown>): Promise<T> {
+  /** Registers how a step of the start is undone; if a stop has overtaken it, that happens at once. */
+  async function registerCleanUp<T>(result: T, cleanUp: () => Promise<unknown>): Promise<T> {
     cleanUps.push(cleanUp);
     if (stopping) await stop().then(neverResolves);
-    return made;
+    return result;
   }
 
   onShutdown(stop, { log, deadlineMs: STOP_TIMEOUT_MS });
   try {
-    const taken = await lockDataFolder(env.dataDir, env.portalUrl);
-    const folder = await registerCleanUp(taken, () => taken.release());
+    const lock = await lockDataFolder(env.dataDir, env.portalUrl);
+    const folder = await registerCleanUp(lock, () => lock.release());
     const children = await options.children();
     for (const { port } of children) {
       if (port) await assertPortFree(port, env.host, folder.previousWasKilled ? DRAIN_TIMEOUT_MS : 0);
@@ -85,7 +85,7 @@ export async function startPortal({
   }
 }
 
-/** For what a shutdown has overtaken: it ends the process. */
+/** Returns a promise for steps that a shutdown has overtaken: it ends the process. */
 function neverResolves(): Promise<never> {
   return new Promise(() => undefined);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findFreePort } from '@headwater/runtime/free-port';
 import { superviseChild } from './supervise-child.ts';
 
-test('a child that was told to stop no longer counts as serving, while it finishes what it is at', async () => {
+test('a child that was told to stop no longer counts as serving, though it still finishes its requests', async () => {
   const number = await findFreePort();
   const child = superviseChild(
     {

@@ -9,26 +9,26 @@ const READY_TIMEOUT_MS = 60_000;
 const KILL_TIMEOUT_MS = 12_000;
 const MIN_BACKOFF_MS = 100;
 const MAX_BACKOFF_MS = 10_000;
-/** A child that ran this long is no longer failing: its next restart is quick again. */
+/** A child that has run this long no longer counts as failing, and its next restart is quick again. */
 const STABLE_AFTER_MS = 60_000;
 
 export interface SupervisedChild {
   spec: ChildSpec;
-  /** Rejects when the child ends, or is not ready in time, before it was ever ready. */
+  /** Rejects when the child ends or exceeds the timeout before it has been ready once. */
   ready: Promise<void>;
-  /** Whether the present process has said that it serves, and has not been told to stop. */
+  /** Says whether the current process has reported that it serves, and has not been told to stop. */
   isServing(): boolean;
-  /** The files that its processes have said they import (see dev/report-imports.ts). */
+  /** The source files that its processes have reported to import, in development. */
   imports: ReadonlySet<string>;
-  /** Ends the present process, in order unless it is to be killed, and starts another at once. */
+  /** Ends the current process, gracefully unless by SIGKILL, and starts another at once. */
   restart(signal?: 'SIGTERM' | 'SIGKILL'): void;
-  /** Lets it finish what it is at; settles when it has ended. */
+  /** Ends the child once it has finished its work; resolves when it has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a process and, once it has been ready, starts it again whenever it ends, after growing pauses.
- * It hears nothing from the terminal, so that Ctrl-C can't cut off the requests in flight.
+ * Starts a process and, once it has been ready, restarts it whenever it ends, with a growing backoff. The process
+ * receives nothing from the terminal, so that Ctrl-C cannot cut off the requests in flight.
  */
 export function superviseChild(
   spec: ChildSpec,
@@ -36,7 +36,7 @@ export function superviseChild(
   log: Log,
 ): SupervisedChild {
   let stopping = false;
-  /** Aborted: the next start waits for nothing. */
+  /** When this is aborted, the next start does not wait. */
   let skipBackoff = new AbortController();
   let serving = false;
   const imports = new Set<string>();

@@ -1,7 +1,7 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import type { Env } from '@headwater/runtime/env';
 
-/** What one sees when everything serves. */
+/** Returns the text that is printed when everything serves. */
 export function welcome(env: Env): string {
   const { password, company, newcomer, admin } = demoSignIns;
   const rows = [

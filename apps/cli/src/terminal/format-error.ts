@@ -1,7 +1,7 @@
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { z } from 'zod';
 
-/** An error as the operator should read it, in a line or a few, without a stack. */
+/** Formats an error for the operator, in a line or a few, without a stack. */
 export function formatError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error.cause instanceof z.ZodError) return z.prettifyError(error.cause);

@@ -1,13 +1,13 @@
 import { styleText } from 'node:util';
 
-/** Whether a command was asked for an answer that programs read. */
+/** Says whether a command is to answer in JSON. */
 export interface OutputOptions {
   json?: boolean;
 }
 
 type OutputRow = Record<string, string | number | boolean | null>;
 
-/** Rows as a table for people, or as JSON. */
+/** Prints rows as a table for people, or as JSON. */
 export function printRows(rows: readonly OutputRow[], { json }: OutputOptions, empty: string): void {
   if (json) return printLine(JSON.stringify(rows, null, 2));
   const [first] = rows;
@@ -26,7 +26,7 @@ export function printRows(rows: readonly OutputRow[], { json }: OutputOptions, e
   for (const row of cells) printLine(toLine(row));
 }
 
-/** What a command did: a line for people, or the facts as JSON. One that `failed` ends with exit code 1. */
+/** Prints what a command did: a line for people, or the facts as JSON. One that `failed` ends with exit code 1. */
 export function printResult(line: string, facts: object, { json }: OutputOptions, failed = false): void {
   if (failed) process.exitCode = 1;
   printLine(json ? JSON.stringify(facts) : colorize(failed ? 'red' : 'green', line));
@@ -36,7 +36,7 @@ function printLine(text: string): void {
   process.stdout.write(`${text}\n`);
 }
 
-/** Colours are for terminals alone, and for those that want them. */
+/** Colours the text where the output is a terminal that supports it. */
 function colorize(format: 'bold' | 'green' | 'red', text: string): string {
   return styleText(format, text, { stream: process.stdout });
 }

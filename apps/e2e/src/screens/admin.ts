@@ -1,4 +1,4 @@
-import { admin, press, waitForFailure, type Screen } from './screen.ts';
+import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const sentMail = {
   kind: 'approved',
@@ -82,8 +82,8 @@ const webhooks = {
   'webhooks.listDeliveries': { data: { deliveries, next: null } },
 };
 
-/** The pages of admins beside the queues and the accounts. */
-export const adminScreens: Screen[] = [
+/** The pages of admins other than the queues and the accounts. */
+export const adminScreens: ScreenCase[] = [
   admin('mails', '/mails', { mocks: { 'mails.list': { data: { mails, next: 1 } } } }),
   admin('mails-none', '/mails?to=nobody'),
   admin('mails-failing', '/mails', { ...waitForFailure, mocks: { 'mails.list': { status: 500 } } }),

@@ -1,4 +1,4 @@
-import { company, newcomer, press, waitForFailure, type Screen } from './screen.ts';
+import { company, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
 
 const articleTitle = 'A third less energy at Thornley borehole';
 
@@ -12,7 +12,7 @@ const deleted = [
   restorableUntil: '2026-12-10T09:00:00.000Z',
 }));
 
-export const articleScreens: Screen[] = [
+export const articleScreens: ScreenCase[] = [
   company('articles', '/mini-case-studies'),
   company('articles-empty', '/mini-case-studies', {
     mocks: {

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { imageFile } from '../image-file.ts';
-import { company, newcomer, press, waitForFailure, type Screen } from './screen.ts';
+import { company, newcomer, press, waitForFailure, type ScreenCase } from './screen.ts';
 
-/** What somebody else has saved meanwhile. */
+/** The version that somebody else has saved meanwhile. */
 const savedElsewhere = { id: 1, uuid: '00000000-0000-4000-8000-000000000000', content: '', version: 9 };
 
-export const companyScreens: Screen[] = [
+export const companyScreens: ScreenCase[] = [
   company('profile', '/company'),
   newcomer('profile', '/company'),
   company('profile-loading', '/company', { mocks: { 'company.profile': 'never' } }),

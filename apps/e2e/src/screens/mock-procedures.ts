@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
-/** `data` in the place of what a procedure answers; or that it fails, with this status; or that it never answers. */
+/** A procedure answers with `data`, or fails with this status, or never answers. */
 export type MockResponse = { data: unknown } | { status: number } | 'never';
 
-/** tRPC puts several calls into one request and answers with a list: the named ones get another answer. */
+/** Replaces the answers of the named procedures. tRPC puts several calls into one request, whose answer is a list. */
 export async function mockProcedures(page: Page, answers: Record<string, MockResponse>): Promise<void> {
   await page.route('**/trpc/**', async (route) => {
     const { pathname, searchParams } = new URL(route.request().url());
@@ -11,7 +11,7 @@ export async function mockProcedures(page: Page, answers: Record<string, MockRes
     const others = procedures.map((procedure) => answers[procedure]);
     if (others.every((answer) => answer === undefined)) return route.continue();
     if (others.includes('never')) return undefined;
-    // What is sent alone changes something, which is not to happen.
+    // A call that is sent alone is a mutation, which must not happen.
     if (!searchParams.has('batch')) return route.fulfill({ json: mockedResult(null, others[0]) });
     const known: unknown = await (await route.fetch()).json();
     const list = Array.isArray(known) ? known : [];

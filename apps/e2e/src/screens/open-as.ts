@@ -3,18 +3,18 @@ import type { Browser, Page } from '@playwright/test';
 import { portalUrl } from '../urls.ts';
 import { signIn, signInAdmin } from '../accounts.ts';
 
-export type Role = 'visitor' | 'company' | 'newcomer' | 'admin' | 'viewing';
+export type Role = 'visitor' | 'company' | 'newcomer' | 'admin' | 'impersonating';
 
 const { password } = demoSignIns;
 
-/** A page of a browser in which nobody, or somebody of the demo world, is signed in. */
+/** Opens a page as a visitor, or signed in as somebody of the demo data. */
 export async function openAs(browser: Browser, role: Role): Promise<Page> {
   switch (role) {
     case 'visitor':
       return browser.newPage();
     case 'admin':
       return (await signInAdmin(browser)).page;
-    case 'viewing':
+    case 'impersonating':
       return impersonateDemoCompany(browser);
     case 'company':
     case 'newcomer':
@@ -22,7 +22,7 @@ export async function openAs(browser: Browser, role: Role): Promise<Page> {
   }
 }
 
-/** An admin who views the portal as the demo company. */
+/** Opens a page as an admin who impersonates the demo company. */
 async function impersonateDemoCompany(browser: Browser): Promise<Page> {
   const { page: own } = await signIn(browser, { email: demoSignIns.company, password });
   const { user } = await (await own.request.get(`${portalUrl}/api/isLoggedIn`)).json();

@@ -1,6 +1,6 @@
-import { site, type Screen } from './screen.ts';
+import { site, type ScreenCase } from './screen.ts';
 
-export const siteScreens: Screen[] = [
+export const siteScreens: ScreenCase[] = [
   site('home', '/'),
   site('companies', '/supply-chain'),
   site('company', '/supply-chain/calder-pumps'),

@@ -1,6 +1,6 @@
-import { admin, press, waitForFailure, type Screen } from './screen.ts';
+import { admin, press, waitForFailure, type ScreenCase } from './screen.ts';
 
-export const reviewScreens: Screen[] = [
+export const reviewScreens: ScreenCase[] = [
   admin('submittals', '/submittals'),
   admin('submittals-empty', '/submittals', { mocks: { 'submittals.list': { data: { submittals: [] } } } }),
   admin('submittals-failing', '/submittals', {
@@ -14,7 +14,7 @@ export const reviewScreens: Screen[] = [
   admin('review-deletion', '/submittals', openReview('Lowland Telemetry wins framework with Firth Water')),
 ];
 
-function openReview(title: string): Pick<Screen, 'show'> {
+function openReview(title: string): Pick<ScreenCase, 'show'> {
   return {
     show: async (page) => {
       await page.getByRole('link', { name: title, exact: true }).click();

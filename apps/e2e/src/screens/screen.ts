@@ -3,55 +3,55 @@ import { siteUrl } from '../urls.ts';
 import type { MockResponse } from './mock-procedures.ts';
 import type { Role } from './open-as.ts';
 
-/** A laptop's window, or a phone's. */
+/** The windows of a laptop and of a phone. */
 export const sizes = { wide: { width: 1280, height: 900 }, phone: { width: 390, height: 844 } } as const;
 type Size = keyof typeof sizes;
 
-export interface Screen {
-  /** The picture's name. */
+export interface ScreenCase {
+  /** The file name of the picture. */
   name: string;
   as: Role;
   path: string;
-  /** In the place of the portal's own answers, by procedure: states that the demo world is not in. */
+  /** Answers to procedures in place of the portal's own, for states that the demo data does not have. */
   mocks?: Record<string, MockResponse>;
-  /** For what there is at one size alone. */
+  /** Set where the screen exists at one size alone. */
   onlyAt?: Size;
-  /** What has to be pressed or typed until it is on screen; changes nothing that other pictures show. */
+  /** Presses and types what brings the screen about; changes nothing that other pictures show. */
   show?: (page: Page) => Promise<void>;
 }
 
-export function visitor(name: string, path: string, more: Partial<Screen> = {}): Screen {
+export function visitor(name: string, path: string, more: Partial<ScreenCase> = {}): ScreenCase {
   return { name, as: 'visitor', path, ...more };
 }
 
-export function company(name: string, path: string, more: Partial<Screen> = {}): Screen {
+export function company(name: string, path: string, more: Partial<ScreenCase> = {}): ScreenCase {
   return { name: `company-${name}`, as: 'company', path, ...more };
 }
 
-export function newcomer(name: string, path: string, more: Partial<Screen> = {}): Screen {
+export function newcomer(name: string, path: string, more: Partial<ScreenCase> = {}): ScreenCase {
   return { name: `newcomer-${name}`, as: 'newcomer', path, ...more };
 }
 
-export function admin(name: string, path: string, more: Partial<Screen> = {}): Screen {
+export function admin(name: string, path: string, more: Partial<ScreenCase> = {}): ScreenCase {
   return { name: `admin-${name}`, as: 'admin', path, ...more };
 }
 
-export function impersonating(name: string, path: string, more: Partial<Screen> = {}): Screen {
-  return { name: `viewing-${name}`, as: 'viewing', path, ...more };
+export function impersonating(name: string, path: string, more: Partial<ScreenCase> = {}): ScreenCase {
+  return { name: `impersonating-${name}`, as: 'impersonating', path, ...more };
 }
 
-/** A page of the public site. */
-export function site(name: string, path: string, more: Partial<Screen> = {}): Screen {
+/** Describes a page of the public site. */
+export function site(name: string, path: string, more: Partial<ScreenCase> = {}): ScreenCase {
   return { name: `site-${name}`, as: 'visitor', path: `${siteUrl}${path}`, ...more };
 }
 
-/** Presses the button of that name, the first where there are several. */
-export function press(name: string | RegExp): Pick<Screen, 'show'> {
+/** Shows what the button of that name opens, the first where there are several. */
+export function press(name: string | RegExp): Pick<ScreenCase, 'show'> {
   return { show: async (page) => page.getByRole('button', { name }).first().click() };
 }
 
-/** Waits until it is said that something failed: the portal has tried again before. */
-export const waitForFailure: Pick<Screen, 'show'> = {
+/** Waits until the page reports a failure, after the portal's own retries. */
+export const waitForFailure: Pick<ScreenCase, 'show'> = {
   show: async (page) =>
     page
       .getByRole('alert')

@@ -4,11 +4,11 @@ import { companyScreens } from './company.ts';
 import { sessionScreens } from './session.ts';
 import { siteScreens } from './public-site.ts';
 import { reviewScreens } from './review.ts';
-import type { Screen } from './screen.ts';
+import type { ScreenCase } from './screen.ts';
 import { storeScreens } from './store.ts';
 
-/** Every screen of the portal and the public site, in every state that looks like one of its own. */
-export const screens: Screen[] = [
+/** Every screen of the portal and the public site, in every state that looks different. */
+export const screens: ScreenCase[] = [
   ...sessionScreens,
   ...companyScreens,
   ...articleScreens,

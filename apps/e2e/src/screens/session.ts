@@ -8,7 +8,7 @@ import {
   impersonating,
   visitor,
   waitForFailure,
-  type Screen,
+  type ScreenCase,
 } from './screen.ts';
 
 const manyUsers = Array.from({ length: 50 }, (_, index) => ({
@@ -28,7 +28,7 @@ const tokens = [
   { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
 ];
 
-export const sessionScreens: Screen[] = [
+export const sessionScreens: ScreenCase[] = [
   visitor('home', '/'),
   newcomer('home', '/'),
   visitor('pricing', '/pricing'),
@@ -87,7 +87,7 @@ export const sessionScreens: Screen[] = [
     show: async (page) => {
       await page.waitForLoadState('networkidle');
       await page.context().clearCookies();
-      // Pointing at the link loads its page ahead, and so finds the session gone.
+      // To point at the link preloads its page, which finds that the session has ended.
       await page.getByRole('link', { name: 'Company Profile' }).first().hover();
       await page.getByRole('dialog').waitFor();
     },

@@ -6,7 +6,7 @@ import {
   impersonating,
   visitor,
   waitForFailure,
-  type Screen,
+  type ScreenCase,
 } from './screen.ts';
 
 const paymentIssue = {
@@ -70,7 +70,7 @@ const invoices = [
   },
 ];
 
-export const storeScreens: Screen[] = [
+export const storeScreens: ScreenCase[] = [
   newcomer('renewals', '/dashboard', { mocks: { 'dashboard.company': { data: subscribed } } }),
   newcomer('renewal-cancelling', '/dashboard', {
     mocks: { 'dashboard.company': { data: subscribed } },

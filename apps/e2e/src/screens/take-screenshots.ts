@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, test, type Page } from '@playwright/test';
 import { mockProcedures } from './mock-procedures.ts';
 import { openAs } from './open-as.ts';
-import { sizes, type Screen } from './screen.ts';
+import { sizes, type ScreenCase } from './screen.ts';
 import { screens } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../results/screens/', import.meta.url));
@@ -23,7 +23,7 @@ for (const screen of screens) {
   });
 }
 
-async function show(page: Page, { path, mocks, show: proceed }: Screen): Promise<void> {
+async function show(page: Page, { path, mocks, show: proceed }: ScreenCase): Promise<void> {
   if (mocks) await mockProcedures(page, mocks);
   await page.goto(path);
   await page.locator('main :is(h1, [aria-busy])').first().waitFor();
@@ -34,8 +34,8 @@ async function show(page: Page, { path, mocks, show: proceed }: Screen): Promise
 }
 
 /**
- * The whole page, in a window as high as it is, so that what sticks to the window's edge lies at the page's; with
- * a dialog over it, the window.
+ * Takes the whole page in a window of its height, so that what sticks to the window's edge lies at the page's;
+ * where a dialog is open, it takes the window.
  */
 async function takeScreenshot(
   page: Page,

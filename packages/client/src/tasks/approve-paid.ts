@@ -1,7 +1,7 @@
 import type { PortalClient } from '@headwater/client/portal-client';
 import { isPortalError } from '@headwater/client/portal-error';
 
-/** Approves whatever has been paid for; what was changed or decided meanwhile is left alone. Returns the addresses. */
+/** Approves every submittal that is paid for and was not changed or decided meanwhile; returns the addresses. */
 export async function approvePaid(portal: PortalClient): Promise<string[]> {
   const published: string[] = [];
   const { submittals } = await portal.submittals.list.query({});

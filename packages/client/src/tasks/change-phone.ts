@@ -1,7 +1,7 @@
 import type { PortalClient } from '@headwater/client/portal-client';
 import { isPortalError } from '@headwater/client/portal-error';
 
-/** Changes a phone number wherever the profile has it, without undoing what somebody else changes meanwhile. */
+/** Changes a phone number in every address of the profile, without undoing what somebody else changes meanwhile. */
 export async function changePhone(portal: PortalClient, from: string, to: string): Promise<void> {
   const company = await portal.company.get.query();
   if (!company) return;

@@ -1,6 +1,6 @@
 import type { PortalClient } from '@headwater/client/portal-client';
 
-/** What waits for a decision, oldest first, in lines for a terminal or a message. */
+/** Returns the submittals that wait for a decision, oldest first, as lines for a terminal or a message. */
 export async function listWaiting(portal: PortalClient): Promise<string[]> {
   const { submittals } = await portal.submittals.list.query({ limit: 100 });
   return submittals.map(

@@ -5,7 +5,7 @@ import type { createUploader } from '@headwater/client/uploads';
 interface News {
   title: string;
   content: string;
-  /** 1200 by 675 pixels. */
+  /** The path of an image of 1200 by 675 pixels. */
   picture: string;
   categoryIds: number[];
 }

@@ -1,6 +1,6 @@
 import type { PortalClient } from '@headwater/client/portal-client';
 
-/** What the purchase orders that wait are worth, in pence; read page by page, however many there are. */
+/** Adds up the prices of the waiting purchase orders, in pence, page by page. */
 export async function totalWaitingOrders(portal: PortalClient): Promise<number> {
   let total = 0;
   for (let after: number | null | undefined; after !== null;) {

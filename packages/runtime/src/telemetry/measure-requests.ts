@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.ts';
 
 interface MeasureRequestsOptions {
   metrics: Metrics;
-  /** Of which there are only so many: what somebody makes up must not become a series of its own. */
+  /** Returns the route, of which there are only so many: what a caller invents must not become a series. */
   routeOf: (req: FastifyRequest) => string;
 }
 

@@ -1,6 +1,6 @@
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 
-/** What a process counts of itself, for Prometheus to read. */
+/** The metrics of a process, for Prometheus to read. */
 export type Metrics = Registry;
 
 export interface PoolStats {
@@ -9,7 +9,7 @@ export interface PoolStats {
   waitingCount: number;
 }
 
-/** Of the process itself and of its connections to the database; what else there is to count registers itself here. */
+/** Registers the metrics of the process and of its database connections; others register themselves here. */
 export function createMetrics(pool: PoolStats): Metrics {
   const metrics = new Registry();
   collectDefaultMetrics({ register: metrics });

@@ -4,7 +4,7 @@ import { findFreePort } from '../free-port.ts';
 import { createMetrics } from './metrics.ts';
 import { serveOperations } from './serve-operations.ts';
 
-test('a process tells its metrics, that it lives, and whether it is ready', async () => {
+test('a process serves its metrics, its liveness and its readiness', async () => {
   const port = await findFreePort();
   let unreachable = false;
   const stopping = new AbortController();

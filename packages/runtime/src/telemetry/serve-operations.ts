@@ -9,14 +9,14 @@ export interface OperationsOptions {
   metrics: Metrics;
   /** Rejects while the process can't do its work. */
   checkReadiness: () => Promise<unknown>;
-  /** Aborted once the process has begun to end: from then on it is not ready, while it finishes what it is at. */
+  /** Aborted once the process has begun to stop: it is no longer ready then, though it finishes its requests. */
   stopping: AbortSignal;
   log: Pick<Log, 'warn'>;
 }
 
 /**
- * What the operator's tools ask a process for, on a port apart from the public's: its metrics, whether it lives, and
- * whether it is ready. Only what no longer lives is helped by being started again.
+ * Serves what the operator's tools ask of a process, on a port apart from the public's: its metrics, liveness and
+ * readiness. Only a process that fails the liveness probe is helped by a restart.
  */
 export async function serveOperations(options: OperationsOptions): Promise<{ close: () => Promise<void> }> {
   const server = createServer((req, res) => {

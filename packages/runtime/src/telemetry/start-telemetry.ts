@@ -7,7 +7,7 @@ import { startTracing, traceStatement } from './tracing.ts';
 interface StartTelemetryOptions {
   name: string;
   env: Pick<Env, 'metrics' | 'tracesEndpoint'>;
-  /** null: nobody reads metrics, and none are kept. */
+  /** Null where nobody reads metrics: none are kept. */
   port: number | null;
   pool: PoolStats;
   log: Log;
@@ -16,12 +16,12 @@ interface StartTelemetryOptions {
 interface Telemetry {
   metrics: Metrics | null;
   onStatement: typeof traceStatement | undefined;
-  /** Answers on the operations port from now on, where there is one. */
+  /** Serves the operations port from now on, where there is one. */
   serve: (ready: Pick<OperationsOptions, 'checkReadiness' | 'stopping'>) => Promise<void>;
   close: () => Promise<void>;
 }
 
-/** What a process tells the operator's tools, as far as the settings ask for it. */
+/** Starts the metrics and traces of a process, as far as the settings ask for them. */
 export async function startTelemetry({
   name,
   env,

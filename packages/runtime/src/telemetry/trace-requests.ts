@@ -15,7 +15,7 @@ interface TraceRequestsOptions {
   trustProxy: readonly string[];
 }
 
-/** A span a request, in the trace that a proxy to believe names, if any. What it carried stays out, its address too. */
+/** Traces each request in a span, without its contents or address, in the trace that a trusted proxy names. */
 export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: TraceRequestsOptions): void {
   const isFromTrustedProxy = createTrustedProxyCheck(trustProxy);
   const spans = new WeakMap<FastifyRequest, ReturnType<typeof startSpan>>();
@@ -28,7 +28,7 @@ export function traceRequests(app: FastifyInstance, { routeOf, trustProxy }: Tra
     spans.set(req, started);
     context.with(started.spanContext, done);
   });
-  // Where a body was read, what follows is called by the connection, which belongs to no request.
+  // Once a body was read, what follows is called by the connection, which belongs to no request.
   app.addHook('preValidation', (req, _reply, done) =>
     context.with(spans.get(req)?.spanContext ?? ROOT_CONTEXT, done),
   );

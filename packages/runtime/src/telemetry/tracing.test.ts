@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { findFreePort } from '../free-port.ts';
 import { withSpan, startTracing } from './tracing.ts';
 
-test('a collector that never answers does not hold the end up', { timeout: 8_000 }, async () => {
+test('a collector that never answers does not delay the end of the process', { timeout: 8_000 }, async () => {
   const collector = createServer();
   const port = await findFreePort();
   collector.listen(port, '127.0.0.1');

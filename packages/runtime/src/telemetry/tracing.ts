@@ -1,14 +1,14 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { context, propagation, SpanKind, SpanStatusCode, trace } from '@opentelemetry/api';
 
-/** A fifth of what a process has to end in, in milliseconds. */
+/** In milliseconds; a fifth of the time in which a process has to end. */
 const FLUSH_TIMEOUT_MS = 2_000;
 
 const tracer = () => trace.getTracer('headwater');
 
 /**
- * Sends what is traced from now on to the collector, until the function that it resolves to is called: that sends
- * what has not gone yet. Without a collector nothing is loaded, and tracing costs next to nothing.
+ * Sends traces to the collector from now on. The function that it resolves to flushes those that have not been
+ * sent, and stops. Without a collector nothing is loaded, and tracing costs next to nothing.
  */
 export async function startTracing(service: string, endpoint: string | null): Promise<() => Promise<void>> {
   if (endpoint === null) return async () => undefined;
@@ -27,7 +27,7 @@ export async function startTracing(service: string, endpoint: string | null): Pr
   context.setGlobalContextManager(new hooks.AsyncLocalStorageContextManager().enable());
   propagation.setGlobalPropagator(new core.W3CTraceContextPropagator());
   trace.setGlobalTracerProvider(provider);
-  // A collector that is away is no reason to fail, or to wait as long as the exporter does.
+  // A collector that cannot be reached is no reason to fail, or to wait as long as the exporter does.
   return async () =>
     Promise.race([
       provider.shutdown().catch(() => undefined),
@@ -35,7 +35,7 @@ export async function startTracing(service: string, endpoint: string | null): Pr
     ]);
 }
 
-/** Does a piece of work in a span of its own; what happens within belongs to it. */
+/** Runs `work` in a span of its own; the spans that it starts are children of that. */
 export async function withSpan<T>(name: string, work: () => Promise<T>): Promise<T> {
   return tracer().startActiveSpan(name, async (span) => {
     try {
@@ -55,7 +55,7 @@ interface StatementEvent {
   queryDurationMillis: number;
 }
 
-/** For Kysely to tell of each statement after its end. Only its text is kept, never its values. */
+/** Traces a statement of Kysely's after its end. Only its text is recorded, never its values. */
 export function traceStatement({ level, query, queryDurationMillis }: StatementEvent): void {
   const [verb = ''] = query.sql.trimStart().split(/\s/, 1);
   const span = tracer().startSpan(`sql ${verb.toLowerCase()}`, {

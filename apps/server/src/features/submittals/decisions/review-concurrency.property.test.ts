@@ -14,8 +14,8 @@ import {
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Set for the long run (`npm run races`). */
-    raceSteps: number | undefined;
+    /** Set for the long run (`npm run review-concurrency`). */
+    reviewSteps: number | undefined;
   }
 }
 
@@ -23,7 +23,7 @@ const portal = useTestPortal();
 
 const seed = 20_261_121;
 const clients = 6;
-const stepsEach = inject('raceSteps') ?? 35;
+const stepsEach = inject('reviewSteps') ?? 35;
 /** Each step has to succeed at least once, however the clients conflict. */
 const stepNames = ['approve', 'edit', 'reject', 'remove', 'restore', 'submit', 'undo'];
 

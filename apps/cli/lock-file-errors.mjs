@@ -1,5 +1,5 @@
-/** What may be used in a program that is given on, and served: permissive, or open in its own files alone. */
-const licences = new Set([
+/** The licences that a served program may depend on: permissive, or open in their own files alone. */
+const ALLOWED_LICENCES = new Set([
   '0BSD',
   'Apache-2.0',
   'BSD-2-Clause',
@@ -16,27 +16,28 @@ const licences = new Set([
   'Unlicense',
   'Zlib',
 ]);
-/** Packages that keep their licence in a file alone; looked up by hand. */
-const unnamed = { 'node_modules/png-js': 'MIT' };
+/** The licences, looked up by hand, of packages that state theirs in a file alone. */
+const LICENCES_BY_HAND = { 'node_modules/png-js': 'MIT' };
 
 function isAllowed(licence) {
   return licence
     .replaceAll(/[()]/g, '')
     .split(' OR ')
-    .some((choice) => choice.split(' AND ').every((name) => licences.has(name)));
+    .some((choice) => choice.split(' AND ').every((name) => ALLOWED_LICENCES.has(name)));
 }
 
 /**
- * npm install leaves out, without a word, a platform's package that is not published yet; npm ci then stops on
- * every fresh clone. An address in the lock ties it to one registry. And a licence may forbid what we do.
+ * Lists what is wrong with a lock file. npm install leaves out a platform's package that is not published yet, and
+ * npm ci then stops on every fresh clone. An address ties the file to one registry. A licence may forbid what we
+ * do.
  */
-export function lockFaults({ packages }) {
+export function lockFileErrors({ packages }) {
   const names = new Set(
     Object.keys(packages).map((path) => path.slice(path.lastIndexOf('node_modules/') + 13)),
   );
   return Object.entries(packages).flatMap(
     ([path, { optionalDependencies = {}, resolved, link, license }]) => {
-      const licence = license ?? unnamed[path] ?? 'no licence';
+      const licence = license ?? LICENCES_BY_HAND[path] ?? 'no licence';
       const isOurs = link || !path.includes('node_modules/');
       return [
         ...Object.keys(optionalDependencies)
