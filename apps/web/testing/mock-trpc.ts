@@ -18,8 +18,17 @@ export interface RecordedCall {
   input: unknown;
 }
 
+const MOCK_REQUEST_ID = '5f0c7a52-9a4e-4a7e-8a55-0d7d0c1f3b21';
+/** What the screen shows of the id that every mocked request has. */
+export const MOCK_REFERENCE = `Reference: ${MOCK_REQUEST_ID}`;
+
+interface MockTrpcOptions {
+  /** The version that the server says it has. */
+  version: () => string;
+}
+
 /** Answers every tRPC call as the server would on the wire, and notes it. Without an answer the connection fails. */
-export function mockTrpc(answers: MockResponses): { calls: RecordedCall[] } {
+export function mockTrpc(answers: MockResponses, { version }: MockTrpcOptions): { calls: RecordedCall[] } {
   const calls: RecordedCall[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://portal.test');
@@ -32,7 +41,10 @@ export function mockTrpc(answers: MockResponses): { calls: RecordedCall[] } {
       return responseFor(answers, { procedure, input });
     });
     const status = Math.max(...results.map(({ error }) => error?.data.httpStatus ?? 200));
-    return Response.json(batched ? results : results[0], { status });
+    return Response.json(batched ? results : results[0], {
+      status,
+      headers: { 'x-request-id': MOCK_REQUEST_ID, 'x-headwater-version': version() },
+    });
   });
   return { calls };
 }

@@ -51,14 +51,21 @@ export function setUpAppTests(): void {
 /** The whole web app at an address, over a wire that answers as told. */
 export function renderApp(
   address: string,
-  { user = null, ...answers }: MockResponses & { user?: SessionUser | null } = {},
+  {
+    user = null,
+    version = () => '1.0.0',
+    ...answers
+  }: MockResponses & { user?: SessionUser | null; version?: () => string } = {},
 ) {
-  const { calls } = mockTrpc({
-    'session.get': user,
-    'session.config': { publicSiteUrl: 'http://public.test' },
-    'submittals.count': 0,
-    ...answers,
-  });
+  const { calls } = mockTrpc(
+    {
+      'session.get': user,
+      'session.config': { publicSiteUrl: 'http://public.test' },
+      'submittals.count': 0,
+      ...answers,
+    },
+    { version },
+  );
   window.history.pushState(null, '', address);
   const reload = vi.fn<() => void>();
   const app = createApp({ reload });

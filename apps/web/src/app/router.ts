@@ -7,21 +7,22 @@ import { PagePending } from './page-pending.tsx';
 import type { RouterContext } from './router-context.ts';
 import type { WebTrpcClient } from './trpc.ts';
 
-interface PortalRouterOptions extends Pick<RouterContext, 'queryClient' | 'gate' | 'reloadApp'> {
+interface PortalRouterOptions extends Pick<
+  RouterContext,
+  'queryClient' | 'gate' | 'versionWatch' | 'reload' | 'reloadApp'
+> {
   client: WebTrpcClient;
   history: RouterHistory;
 }
 
-export function createPortalRouter({ client, queryClient, history, gate, reloadApp }: PortalRouterOptions) {
+export function createPortalRouter({ client, history, ...context }: PortalRouterOptions) {
   const segments = new Set<string | undefined>();
   const router = createRouter({
     routeTree,
     context: {
-      utils: createTRPCQueryUtils({ client, queryClient }),
-      queryClient,
+      ...context,
+      utils: createTRPCQueryUtils({ client, queryClient: context.queryClient }),
       isRoute: (segment: string) => segments.has(segment),
-      gate,
-      reloadApp,
     },
     history,
     scrollRestoration: true,

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../testing/mock-trpc.ts';
 import { renderApp, someAdmin, someUser, setUpAppTests } from '../../../testing/render-app.tsx';
 
 setUpAppTests();
@@ -116,7 +116,7 @@ describe('when something fails', () => {
       'session.get': errorResponse(503, 'Please try again shortly.'),
     };
     renderApp('/login', { 'session.get': () => answers['session.get'] });
-    expect(await screen.findByText('Please try again shortly.')).toBeDefined();
+    expect((await screen.findByText('Please try again shortly.')).textContent).toContain(MOCK_REFERENCE);
     answers['session.get'] = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeDefined();

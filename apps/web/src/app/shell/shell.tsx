@@ -4,6 +4,7 @@ import { useUser } from '../session.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
 import { SideNav } from './side-nav.tsx';
 
 interface ShellProps {
@@ -31,6 +32,7 @@ export function Shell({ banner, children }: ShellProps) {
         </a>
         <Header>{banner}</Header>
         <ConnectionNotice />
+        <NewVersionNotice />
         <div className="mx-auto flex w-full max-w-7xl grow">
           {user && (
             <div className="sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 wide:flex">
