@@ -6,7 +6,7 @@ export class FakeXhr extends EventTarget {
   upload = new EventTarget();
   status = 0;
   responseText = '';
-  contentType = 'text/plain; charset=utf-8';
+  headers: Record<string, string> = { 'content-type': 'text/plain; charset=utf-8' };
   /** Method and path. */
   requestLine = '';
   form: FormData | undefined;
@@ -21,8 +21,8 @@ export class FakeXhr extends EventTarget {
   abort(): void {
     this.dispatchEvent(new Event('abort'));
   }
-  getResponseHeader(): string {
-    return this.contentType;
+  getResponseHeader(name: string): string | null {
+    return this.headers[name] ?? null;
   }
   respond(status: number, text: string): void {
     Object.assign(this, { status, responseText: text });

@@ -11,6 +11,7 @@ const schema = z.object({
   company: z.string().trim().min(1, 'Company is required'),
 });
 const empty = { email: '', company: '' };
+const valid = { email: 'ada@calder.example', company: 'Calder Pumps' };
 
 type SubmitHandler = (values: z.infer<typeof schema>) => Promise<void> | void;
 
@@ -186,6 +187,23 @@ describe('a refused save', () => {
     expect(screen.queryByText('This email is taken')).toBeNull();
     expect(saveButton().disabled).toBe(false);
   });
+});
+
+test.each([
+  ['its own id', Object.assign(new Error('Not saved'), { requestId: 'req-1' })],
+  ['the id of its cause', new Error('Not saved', { cause: { requestId: 'req-1' } })],
+])('a failed save shows %s as a reference', async (_case, error) => {
+  showForm({ values: valid, onSubmit: () => Promise.reject(error) });
+  await flushTimers();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('Not savedReference: req-1');
+});
+
+test('a failed save without an id shows no reference', async () => {
+  showForm({ values: valid, onSubmit: () => Promise.reject(new Error('Not saved')) });
+  await flushTimers();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('Not saved');
 });
 
 test('the form tells when something typed would be lost, and that a save has ended it', async () => {

@@ -11,6 +11,7 @@ import {
 import type { z } from 'zod';
 import { AlertBanner } from './alert-banner.tsx';
 import { debouncedResolver } from './debounced-resolver.ts';
+import { RequestReference } from './request-reference.tsx';
 import { readServerFailure } from './server-failure.ts';
 
 /** Spec, section 9. */
@@ -32,9 +33,9 @@ export type FormProps<Input extends FieldValues, Output> = {
   children: (control: Control<Input>) => ReactNode;
 };
 
-type FormFailure = { messages: readonly string[]; takesFocus: boolean };
+type FormFailure = { messages: readonly string[]; requestId: string | null; takesFocus: boolean };
 
-const noFailure: FormFailure = { messages: [], takesFocus: false };
+const noFailure: FormFailure = { messages: [], requestId: null, takesFocus: false };
 
 function isFieldOf<Values extends FieldValues>(
   form: HTMLFormElement,
@@ -84,7 +85,7 @@ export function Form<Input extends FieldValues, Output>({
   }, [failure]);
 
   function showFailure(element: HTMLFormElement, thrown: unknown) {
-    const { message, errors } = readServerFailure(thrown);
+    const { message, errors, requestId } = readServerFailure(thrown);
     const elsewhere: string[] = [];
     let focused = false;
     for (const error of errors) {
@@ -95,7 +96,7 @@ export function Form<Input extends FieldValues, Output>({
       form.setError(error.path, { type: 'server', message: error.message }, { shouldFocus: !focused });
       focused = true;
     }
-    setFailure({ messages: errors.length === 0 ? [message] : elsewhere, takesFocus: !focused });
+    setFailure({ messages: errors.length === 0 ? [message] : elsewhere, requestId, takesFocus: !focused });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
@@ -134,6 +135,7 @@ export function Form<Input extends FieldValues, Output>({
             {failure.messages.map((message) => (
               <p key={message}>{message}</p>
             ))}
+            <RequestReference requestId={failure.requestId} />
           </AlertBanner>
         )}
         {children(form.control)}

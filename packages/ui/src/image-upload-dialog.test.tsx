@@ -67,10 +67,11 @@ test('what is chosen is cropped to a PNG, sent and reported, and the next one ca
 
 test('an upload that fails is told in an alert, and the dialog has no file again', async () => {
   stubCanvas(true);
-  await choose(async () => Promise.reject(new Error('The storage is away')));
+  const error = Object.assign(new Error('The storage is away'), { requestId: 'req-1' });
+  await choose(async () => Promise.reject(error));
   await proceed();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('It failed (The storage is away).');
+  expect(alert.textContent).toBe('It failed (The storage is away).Reference: req-1');
   expect(document.activeElement).toBe(alert);
   expect(await area()).toBeDefined();
   expect(onUploaded).not.toHaveBeenCalled();

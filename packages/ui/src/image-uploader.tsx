@@ -6,6 +6,7 @@ import { Button } from './button.tsx';
 import { cropToPng } from './crop-to-png.ts';
 import { FileDrop, fileSizeError } from './file-drop.tsx';
 import { ImageCrop } from './image-crop.tsx';
+import { RequestReference } from './request-reference.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { type Upload, useUpload } from './use-upload.tsx';
 
@@ -36,18 +37,21 @@ export function ImageUploader({
   onCropError,
   disabled = false,
 }: ImageUploaderProps) {
-  const [errorMessage, setErrorMessage] = useState(initialFile && fileSizeError(initialFile, maxBytes));
-  const [picture, setPicture] = useState(errorMessage === undefined ? initialFile : undefined);
+  const [failure, setFailure] = useState(() => {
+    const message = initialFile && fileSizeError(initialFile, maxBytes);
+    return message === undefined ? undefined : toFailure(message);
+  });
+  const [picture, setPicture] = useState(failure === undefined ? initialFile : undefined);
   const [takesFocus, setTakesFocus] = useState(initialFile === undefined);
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
   const errorBanner = useRef<HTMLDivElement>(null);
   // What had the focus, the crop or the progress, is gone.
-  useEffect(() => errorBanner.current?.focus(), [errorMessage]);
+  useEffect(() => errorBanner.current?.focus(), [failure]);
 
   function choose(file: File) {
     setTakesFocus(false);
-    setErrorMessage(undefined);
+    setFailure(undefined);
     setCrop('idle');
     setPicture(file);
   }
@@ -55,7 +59,7 @@ export function ImageUploader({
   function reject(messages: string[]) {
     // It belongs to the refusal.
     setTakesFocus(false);
-    setErrorMessage(messages.join('. '));
+    setFailure(toFailure(messages.join('. ')));
   }
 
   function chooseAnother() {
@@ -84,14 +88,15 @@ export function ImageUploader({
     if (outcome.state === 'cancelled') return;
     setPicture(undefined);
     if (outcome.state === 'done') onUploaded(outcome.url);
-    else setErrorMessage(formatUploadError(outcome.error));
+    else setFailure(toFailure(formatUploadError(outcome.failure.message), outcome.failure.requestId));
   }
 
   return (
     <div className="grid gap-5">
-      {errorMessage === undefined ? null : (
+      {failure === undefined ? null : (
         <AlertBanner type="error" duration={Infinity} ref={errorBanner}>
-          {errorMessage}
+          {failure.message}
+          <RequestReference requestId={failure.requestId} />
         </AlertBanner>
       )}
       {picture === undefined ? (
@@ -120,7 +125,9 @@ export function ImageUploader({
           onContinue={(area) => void cropAndSend(picture, area)}
           onUnreadable={() => {
             setPicture(undefined);
-            setErrorMessage(`${picture.name} could not be read as an image. Please choose another file.`);
+            setFailure(
+              toFailure(`${picture.name} could not be read as an image. Please choose another file.`),
+            );
           }}
         />
       )}
@@ -137,4 +144,8 @@ export function ImageUploader({
       {progress === undefined ? null : <UploadProgress {...progress} onCancel={cancel} />}
     </div>
   );
+}
+
+function toFailure(message: string, requestId: string | null = null) {
+  return { message, requestId };
 }

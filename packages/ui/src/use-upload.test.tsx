@@ -42,10 +42,14 @@ test('an upload shows the bytes sent, and gives the address at the end', async (
   expect(result.current.progress).toBeUndefined();
 });
 
-test('an upload that fails gives its reason', async () => {
-  const { result } = renderHook(() => useUpload(() => Promise.reject(new Error('storage is away'))));
+test('a failed upload gives its reason and the id of its request', async () => {
+  const error = Object.assign(new Error('storage is away'), { requestId: 'req-1' });
+  const { result } = renderHook(() => useUpload(() => Promise.reject(error)));
   const outcome = await act(() => result.current.send(file));
-  expect(outcome).toEqual({ state: 'failed', error: 'storage is away' });
+  expect(outcome).toEqual({
+    state: 'failed',
+    failure: { message: 'storage is away', errors: [], requestId: 'req-1' },
+  });
   expect(result.current.progress).toBeUndefined();
 });
 

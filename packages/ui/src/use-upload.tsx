@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { readServerFailure } from './server-failure.ts';
+import { readServerFailure, type ServerFailure } from './server-failure.ts';
 
 /** Sends the file; resolves with its address, rejects with the reason, stops at the signal. Counts are bytes. */
 export type Upload = (
@@ -9,7 +9,7 @@ export type Upload = (
 
 export type UploadOutcome =
   | { state: 'done'; url: string }
-  | { state: 'failed'; error: string }
+  | { state: 'failed'; failure: ServerFailure }
   | { state: 'cancelled' };
 
 /** One upload at a time, with its progress while it runs. It stops when the component goes. */
@@ -41,7 +41,7 @@ export function useUpload(upload: Upload) {
     } catch (thrown) {
       return signal.aborted
         ? { state: 'cancelled' }
-        : { state: 'failed', error: readServerFailure(thrown).message };
+        : { state: 'failed', failure: readServerFailure(thrown) };
     } finally {
       if (!signal.aborted) setProgress(undefined);
     }

@@ -3,11 +3,13 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toPortalError } from './portal-error.ts';
 import { createSessionGate } from './session-gate.ts';
 import { createTrpcClient } from './trpc.ts';
+import { createVersionWatch } from './version-watch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const visitorSession = {
   gate: createSessionGate(),
+  versionWatch: createVersionWatch(),
   getCachedUser: () => null,
   onUserChanged: () => undefined,
 };
@@ -29,13 +31,37 @@ describe('a failed call in words for the person', () => {
     const data = { httpStatus: 400, code: 'BAD_REQUEST', errors };
     const body = { error: { message: 'This is not a valid email', code: -32_600, data } };
     const error = await catchCallError(async () => Response.json(body, { status: 400 }));
-    expect(toPortalError(error)).toEqual({ message: 'This is not a valid email', errors, status: 400 });
+    const message = 'This is not a valid email';
+    expect(toPortalError(error)).toEqual({ message, errors, status: 400, requestId: null });
+  });
+
+  it.each([
+    [500, 'req-1'],
+    [503, 'req-1'],
+    [400, null],
+    [401, null],
+    [403, null],
+    [404, null],
+    [409, null],
+    [422, null],
+    [429, null],
+  ])('with the status %i has the request id %s to report', async (httpStatus, requestId) => {
+    const body = { error: { message: 'No', code: -32_600, data: { httpStatus, code: 'NO', errors: [] } } };
+    const headers = { 'x-request-id': 'req-1' };
+    const error = await catchCallError(async () => Response.json(body, { status: httpStatus, headers }));
+    expect(toPortalError(error)).toMatchObject({ status: httpStatus, requestId });
+  });
+
+  it('has the request id of an answer that the portal gave outside its procedures', async () => {
+    const answer = async () =>
+      Response.json({ message: 'Out of memory' }, { status: 500, headers: { 'x-request-id': 'req-1' } });
+    expect(toPortalError(await catchCallError(answer))).toMatchObject({ status: null, requestId: 'req-1' });
   });
 
   it('says that the portal could not be reached when there is no connection', async () => {
     const error = await catchCallError(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(error).toBeInstanceOf(TRPCClientError);
-    expect(toPortalError(error)).toMatchObject({ status: null, errors: [] });
+    expect(toPortalError(error)).toMatchObject({ status: null, errors: [], requestId: null });
     expect(toPortalError(error).message).toContain('could not be reached');
   });
 

@@ -1,7 +1,7 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import type { ReactNode } from 'react';
-import { errorText } from '../app/error-text.ts';
+import { ErrorReason } from './error-reason.tsx';
 
 export interface QueryLike<Data> {
   data: Data | undefined;
@@ -27,7 +27,7 @@ export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }:
     <>
       {isError && (
         <AlertBanner type="error" duration={Infinity}>
-          <p>{errorText(errorMessage, error)}</p>
+          {errorMessage}. <ErrorReason error={error} />
           <div className="mt-2">
             <Button size="small" pending={isFetching} onClick={() => void refetch()}>
               Try again

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { toPortalError } from '../../app/portal-error.ts';
-import { toFormError } from '../../app/error-text.ts';
+import { toFormError } from '../../app/to-form-error.ts';
 import { diffFields, type FieldConflict, type VersionedField } from './diff-fields.ts';
 
 const loadDialog = async () => import('./conflict-dialog.tsx');

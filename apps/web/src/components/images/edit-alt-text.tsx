@@ -7,7 +7,7 @@ import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { z } from 'zod';
-import { toFormError } from '../../app/error-text.ts';
+import { toFormError } from '../../app/to-form-error.ts';
 
 const altTextSchema = z.object({ alt: text(imageLimits.altCharacters) });
 

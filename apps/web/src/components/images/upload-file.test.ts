@@ -49,9 +49,19 @@ describe('an upload', () => {
     await expect(result).rejects.toThrow('The image must be 600 by 200 pixels');
   });
 
+  it.each([
+    [500, 'req-1'],
+    [400, null],
+  ])('answered with %i fails with the request id %s to report', async (status, requestId) => {
+    const { result, request } = start();
+    request.headers['x-request-id'] = 'req-1';
+    request.respond(status, 'The image could not be stored');
+    await expect(result).rejects.toMatchObject({ status, requestId });
+  });
+
   it("keeps a proxy's page from the person", async () => {
     const { result, request } = start();
-    request.contentType = 'text/html';
+    request.headers = { 'content-type': 'text/html' };
     request.respond(502, '<h1>Bad gateway</h1>');
     await expect(result).rejects.toThrow('The portal could not be reached');
   });

@@ -2,7 +2,7 @@
 import { messages } from '@headwater/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 import {
@@ -94,7 +94,9 @@ describe('the list', () => {
 
   it('that cannot load says so', async () => {
     openList({ 'articles.list': errorResponse(503, 'The service cannot be reached right now.') });
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch Mini Case Studies');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('Failed to fetch Mini Case Studies');
+    expect(textContent).toContain(MOCK_REFERENCE);
   });
 });
 
@@ -134,7 +136,7 @@ describe('deleting', () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     await clickButton(`Delete: ${article.title}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `“${article.title}” could not be deleted. The service cannot be reached right now.`,
+      `“${article.title}” could not be deleted. The service cannot be reached right now.${MOCK_REFERENCE}`,
     );
     expect(screen.getByRole('row', { name: new RegExp(article.title) })).toBeDefined();
   });

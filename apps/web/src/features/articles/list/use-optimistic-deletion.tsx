@@ -1,4 +1,5 @@
 import type { ListedArticle } from '@headwater/contract/articles';
+import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
@@ -6,14 +7,10 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 /** Deleting takes the row away at once, and a failure brings it back; what is deleted can be restored. */
 export function useOptimisticDeletion() {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
-  const [success, setSuccess] = useState<{ text: string; count: number } | null>(null);
+  const { notify } = useNotify();
   const failure = useErrorBanner();
   const removing = trpc.articles.remove.useMutation();
   const restoring = trpc.articles.restore.useMutation();
-
-  function showSuccess(text: string): void {
-    setSuccess((last) => ({ text, count: (last?.count ?? 0) + 1 }));
-  }
 
   function unhide(id: number): void {
     setHiddenIds((ids) => new Set([...ids].filter((other) => other !== id)));
@@ -24,7 +21,7 @@ export function useOptimisticDeletion() {
     setHiddenIds((ids) => new Set([...ids, id]));
     try {
       await removing.mutateAsync({ articleId: id });
-      showSuccess(
+      notify(
         published
           ? `“${title}” deleted. Its page stays public until our editors have approved that.`
           : `“${title}” deleted.`,
@@ -40,15 +37,14 @@ export function useOptimisticDeletion() {
     try {
       await restoring.mutateAsync({ articleId: id });
       unhide(id);
-      showSuccess(`“${title}” is back in the list.`);
+      notify(`“${title}” is back in the list.`);
     } catch (error) {
       failure.show(`“${title}” could not be restored`, error);
     }
   }
 
   return {
-    gone: hiddenIds,
-    done: success,
+    hiddenIds,
     failure: failure.banner,
     restoringId: restoring.isPending ? restoring.variables.articleId : null,
     remove,

@@ -66,6 +66,15 @@ describe('the PDF', () => {
     expect(section.getByRole('button', { name: dropAreaLabel })).toBeDefined();
   });
 
+  it('that fails on the server shows the id of the request', async () => {
+    const section = await openSection();
+    await choose(section, pdf);
+    const [request] = FakeXhr.sentRequests;
+    if (request) request.headers['x-request-id'] = 'req-1';
+    await act(async () => request?.respond(500, 'Failed to store the PDF'));
+    expect((await section.findByRole('alert')).textContent).toBe('Failed to store the PDFReference: req-1');
+  });
+
   it('can be cancelled on its way, and before', async () => {
     const section = await openSection();
     await choose(section, pdf);

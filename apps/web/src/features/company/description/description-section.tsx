@@ -1,8 +1,8 @@
 import type { Company } from '@headwater/contract/company';
 import type { SessionUser } from '@headwater/contract/session';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
+import { useNotify } from '@headwater/ui/toasts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDraft } from '../../../components/draft/draft-store.ts';
@@ -25,7 +25,7 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   // opens by itself, to be brought back.
   const [edited, setEdited] = useState(() => (!company || readDraft(draft) ? { company } : null));
   const [opened, setOpened] = useState(false);
-  const [saved, setSaved] = useState(0);
+  const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);
 
   function open(): void {
@@ -39,9 +39,9 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   }
 
   function onSaved(): void {
-    setSaved((count) => count + 1);
+    notify('Company Description saved', { duration: SUCCESS_DURATION_MS });
     setEdited(null);
-    // The form was long: the eye has to come back to where the flag shows.
+    // The form was long: what was saved starts further up.
     scrollToSection('description');
   }
 
@@ -52,11 +52,6 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
       description="Who you are, in your own words: the opening of your public page."
     >
       <div className="grid gap-5">
-        {saved > 0 && (
-          <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
-            Company Description saved
-          </AlertBanner>
-        )}
         {edited && (
           <AutoFocusFirstField disabled={!opened}>
             <DescriptionForm

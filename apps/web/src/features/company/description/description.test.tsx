@@ -2,7 +2,7 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { refocusTab } from '../../../../testing/refocus-tab.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { company, companyResponses } from '../../../../testing/company/fixtures.ts';
@@ -44,7 +44,7 @@ describe('updating the description', () => {
     );
     fireEvent.click(save);
     expect((await form.findByRole('alert')).textContent).toBe(
-      `${messages.saveCompany}. The service cannot be reached right now.`,
+      `${messages.saveCompany}. The service cannot be reached right now.${MOCK_REFERENCE}`,
     );
     expect(title.value).toBe('Calder & Sons');
   });

@@ -1,6 +1,6 @@
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Table, type TableColumn } from '@headwater/ui/table';
+import { useNotify } from '@headwater/ui/toasts';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -54,7 +54,7 @@ export function RowsSection<Row extends { id: number }>({
   );
   const [opened, setOpened] = useState(false);
   const [removing, setRemoving] = useState<number | null>(null);
-  const [success, setSuccess] = useState<{ text: string; count: number } | null>(null);
+  const { notify } = useNotify();
   const addButton = useRef<HTMLButtonElement>(null);
   const failure = useErrorBanner();
   const reordering = useReorder({
@@ -65,9 +65,7 @@ export function RowsSection<Row extends { id: number }>({
     onFailure: (error) => failure.show(texts.reorderFailed, error),
   });
 
-  function showSuccess(text: string): void {
-    setSuccess((last) => ({ text, count: (last?.count ?? 0) + 1 }));
-  }
+  const notifySuccess = (text: string) => notify(text, { duration: SUCCESS_DURATION_MS });
 
   function open(row: Row | 'new'): void {
     setOpened(true);
@@ -75,7 +73,7 @@ export function RowsSection<Row extends { id: number }>({
   }
 
   function close(saved: boolean): void {
-    if (saved) showSuccess(`${itemLabel} saved`);
+    if (saved) notifySuccess(`${itemLabel} saved`);
     const opener = edited === null || edited === 'new' ? null : editButtonId(edited.id);
     flushSync(() => setEdited(null));
     (opener === null ? addButton.current : document.getElementById(opener))?.focus();
@@ -87,7 +85,7 @@ export function RowsSection<Row extends { id: number }>({
     failure.clear();
     try {
       await remove(id);
-      showSuccess(`${itemLabel} deleted`);
+      notifySuccess(`${itemLabel} deleted`);
       addButton.current?.focus();
     } catch (error) {
       failure.show(texts.removeFailed, error);
@@ -129,11 +127,6 @@ export function RowsSection<Row extends { id: number }>({
           rowKey={({ id }) => id}
           empty={empty}
         />
-      )}
-      {success && (
-        <AlertBanner key={success.count} duration={SUCCESS_DURATION_MS}>
-          {success.text}
-        </AlertBanner>
       )}
       {failure.banner}
       {edited === null ? (

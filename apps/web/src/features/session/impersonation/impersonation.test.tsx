@@ -2,7 +2,7 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { refocusTab } from '../../../../testing/refocus-tab.ts';
 import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../../testing/render-app.tsx';
 import { fillField } from '../../../../testing/user-actions.ts';
@@ -68,7 +68,9 @@ describe('reverting', () => {
 
   it('that fails says so, and can be tried again', async () => {
     openImpersonating('/revert', { 'session.revert': errorResponse(503, 'Not now.') });
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to revert user. Not now.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Failed to revert user. Not now.${MOCK_REFERENCE}`,
+    );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 

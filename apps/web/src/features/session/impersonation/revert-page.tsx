@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { errorText } from '../../../app/error-text.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { Page } from '../../../components/page.tsx';
 
 /** Opening it ends viewing as somebody; a page of its own, so that one with unsaved changes asks before it is left. */
@@ -36,7 +36,7 @@ export function RevertPage() {
       {revert.isError ? (
         <>
           <AlertBanner type="error" duration={Infinity}>
-            {errorText(messages.revertFailed, revert.error)}
+            {messages.revertFailed}. <ErrorReason error={revert.error} />
           </AlertBanner>
           <div>
             <Button variant="primary" onClick={() => void leave()}>

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { mockSessionChange, renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
@@ -49,7 +49,9 @@ describe('whoever used their recovery code', () => {
     await screen.findByRole('dialog', { name: title });
     const code = screen.getByLabelText('Recovery code').textContent;
     await clickButton(confirmLabel);
-    expect((await screen.findByRole('alert')).textContent).toBe('Your code is not in use yet. Not now.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Your code is not in use yet. Not now.${MOCK_REFERENCE}`,
+    );
     expect(screen.getByLabelText('Recovery code').textContent).toBe(code);
   });
 

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
 
 /** After a code was used: a new one, at every sign-in until the person says that it is saved. */
@@ -26,7 +27,7 @@ function PromptDialog() {
       failure={
         confirm.isError && (
           <AlertBanner type="error" duration={Infinity}>
-            Your code is not in use yet. {confirm.error.message}
+            Your code is not in use yet. <ErrorReason error={confirm.error} />
           </AlertBanner>
         )
       }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
@@ -51,7 +51,7 @@ describe('resetting a password', () => {
       errorResponse(400, 'Email or recovery code is not correct'),
       'Email or recovery code is not correct',
     ],
-    ['a failure without words', errorResponse(500, ''), 'An unexpected error occurred.'],
+    ['a failure without words', errorResponse(500, ''), `An unexpected error occurred.${MOCK_REFERENCE}`],
   ])('shows after %s what went wrong, and keeps what was typed', async (_case, answer, text) => {
     await reset({ 'session.resetPassword': answer });
     expect((await screen.findByRole('alert')).textContent).toBe(text);

@@ -1,5 +1,7 @@
+import { messages } from '@headwater/contract/messages';
 import { generateRecoveryCode, registerInput } from '@headwater/contract/session';
 import { Form } from '@headwater/ui/form';
+import { useNotify } from '@headwater/ui/toasts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
@@ -15,10 +17,21 @@ export function RegisterPage() {
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const register = trpc.session.register.useMutation({ meta: { refetch: false } });
   const navigate = useNavigate();
+  const { notify } = useNotify();
 
   async function submit(values: { email: string; password: string }): Promise<void> {
     await register.mutateAsync({ ...values, code });
     setRegisteredEmail(values.email);
+  }
+
+  async function goToSignIn(email: string): Promise<void> {
+    await navigate({
+      to: '/login',
+      state: { registeredEmail: email },
+      replace: true,
+      ignoreBlocker: true,
+    });
+    notify(messages.registered);
   }
 
   return (
@@ -32,12 +45,7 @@ export function RegisterPage() {
         </p>
       </div>
       {registeredEmail !== null && (
-        <RecoveryCodeDialog
-          code={code}
-          onSaved={() =>
-            void navigate({ to: '/login', state: { registeredEmail }, replace: true, ignoreBlocker: true })
-          }
-        />
+        <RecoveryCodeDialog code={code} onSaved={() => void goToSignIn(registeredEmail)} />
       )}
     </SignInCard>
   );

@@ -1,6 +1,4 @@
-import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSwitchUser } from '../../../app/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -20,11 +18,7 @@ export function SignInPage() {
   return (
     <SignInCard title="Sign In">
       <div className="grid gap-6">
-        <SignInForm
-          email={registeredEmail ?? ''}
-          banner={registeredEmail !== undefined && <AlertBanner>{messages.registered}</AlertBanner>}
-          onSignedIn={onSignedIn}
-        />
+        <SignInForm email={registeredEmail ?? ''} onSignedIn={onSignedIn} />
         <div className="grid gap-1 text-sm text-muted">
           <p>
             Forgot your password? <Link to="/reset-password">Reset password</Link>

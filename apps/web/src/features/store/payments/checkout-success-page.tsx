@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 
 /** Where the page to pay on leads back to, with the id of what was paid there. */
@@ -48,7 +49,7 @@ function Confirmation({ sessionId }: { sessionId: string }) {
   const { data, error } = confirmation;
   if (data) return <PaymentReceived status={data.status} />;
   if (!error || confirmation.isPending) return <CheckingPayment />;
-  const { message, status } = toPortalError(error);
+  const { status } = toPortalError(error);
   if (status === 404 || status === 400) {
     return (
       <CheckoutResult title="Payment not found" tone="bad">
@@ -63,7 +64,7 @@ function Confirmation({ sessionId }: { sessionId: string }) {
   return (
     <CheckoutResult title="Not checked yet" tone="neutral">
       <AlertBanner type="error" duration={Infinity}>
-        {message}
+        <ErrorReason error={error} />
       </AlertBanner>
       <p>What you have paid counts all the same.</p>
       <p>

@@ -2,7 +2,7 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
 import { products } from '../../../../testing/store/fixtures.ts';
@@ -30,7 +30,7 @@ describe('paying by card', () => {
     renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, 'Stripe is away') });
     await clickButton(/^Credit Card, Bronze/);
     expect(await screen.findByText(messages.checkoutFailed)).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('Stripe is away');
+    expect(screen.getByRole('alert').textContent).toContain(`Stripe is away${MOCK_REFERENCE}`);
     await clickButton(/^Credit Card, Bronze/);
   });
 

@@ -1,8 +1,9 @@
+import { Button } from '@headwater/ui/button';
+import { useNotify } from '@headwater/ui/toasts';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { DecisionToast, type DecisionToastMessage } from './decision-toast.tsx';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useRemoveFromQueue } from '../queue/queue.ts';
 
 interface SubmittalRef {
@@ -20,9 +21,9 @@ interface Decisions {
   /** Whether it was decided; if not, the notice says why. */
   decide: (decision: Decision) => Promise<boolean>;
   undo: (decided: SubmittalRef) => Promise<void>;
-  /** Undoes what the notice offers to undo. */
+  /** Undoes the last decision while its notice is shown. */
   undoLast: () => void;
-  showError: (why: string) => void;
+  showError: (title: string, reason: ReactNode) => void;
 }
 
 const DecisionsContext = createContext<Decisions | null>(null);
@@ -35,34 +36,53 @@ export function useDecisions(): Decisions {
 
 /** The time in which a row fades before its call is made, in milliseconds. */
 const FADE_MS = 500;
+/** For as long a notice offers Undo, in milliseconds; afterwards the list of recent decisions does. */
+const UNDO_MS = 12_000;
 
 /** Around the list and the reviews, so that what was decided can be undone wherever one goes next. */
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
-  const [toast, setToast] = useState<DecisionToastMessage | null>(null);
+  const [undoable, setUndoable] = useState<SubmittalRef | null>(null);
+  const { notify, dismiss } = useNotify();
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
   const undoDecision = trpc.submittals.undo.useMutation();
   const removeFromQueue = useRemoveFromQueue();
 
-  const showToast = (next: Omit<DecisionToastMessage, 'attempt'>) =>
-    setToast((last) => ({ ...next, attempt: (last?.attempt ?? 0) + 1 }));
-  const showError = (why: string) => showToast({ failed: true, text: why });
+  function showError(title: string, reason: ReactNode): void {
+    notify(
+      <>
+        {title}: {reason}
+      </>,
+      { type: 'error', duration: Infinity },
+    );
+  }
+
+  function clearNotice(): void {
+    dismiss();
+    setUndoable(null);
+  }
 
   async function decide(decision: Decision): Promise<boolean> {
     const { id, title } = decision;
-    setToast(null);
+    clearNotice();
     try {
       if (decision.verdict === 'approve') await approve.mutateAsync({ id });
       else await reject.mutateAsync({ id, response: decision.reason });
       removeFromQueue(id);
-      showToast({
-        text: `${decision.verdict === 'approve' ? 'Approved' : 'Rejected'}: ${title}`,
-        undoable: { id, title },
-      });
+      setUndoable({ id, title });
+      notify(
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {decision.verdict === 'approve' ? 'Approved' : 'Rejected'}: {title}
+          <Button size="small" onClick={() => void undo({ id, title })}>
+            Undo
+          </Button>
+        </div>,
+        { duration: UNDO_MS, onGone: () => setUndoable(null) },
+      );
       return true;
     } catch (error) {
-      showError(`${title}: ${toPortalError(error).message}`);
+      showError(title, <ErrorReason error={error} />);
       return false;
     }
   }
@@ -77,23 +97,22 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   }
 
   async function undo({ id, title }: SubmittalRef): Promise<void> {
-    setToast(null);
+    clearNotice();
     try {
       await undoDecision.mutateAsync({ id });
-      showToast({ text: `Undone: ${title} waits for a decision again` });
+      notify(`Undone: ${title} waits for a decision again`);
     } catch (error) {
-      showError(`${title}: ${toPortalError(error).message}`);
+      showError(title, <ErrorReason error={error} />);
     }
   }
 
   function undoLast(): void {
-    if (toast?.undoable) void undo(toast.undoable);
+    if (undoable) void undo(undoable);
   }
 
   return (
     <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, showError }}>
       {children}
-      <DecisionToast toast={toast} onUndo={undoLast} onClose={() => setToast(null)} />
     </DecisionsContext>
   );
 }

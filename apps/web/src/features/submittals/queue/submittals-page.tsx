@@ -57,7 +57,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
     const disabledReason = approvalDisabledReason(row);
     if (disabledReason === undefined)
       decideAndFocusNext({ id: row.id, title: row.title, verdict: 'approve' });
-    else showError(`${row.title}: ${disabledReason}`);
+    else showError(row.title, disabledReason);
   }
 
   function onFocusedRow(act: (row: (typeof openRows)[number]) => void): () => void {

@@ -29,9 +29,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
   const isOpen = standing === 'open' && !deciding;
   const disabledReason = approvalDisabledReason(submittal);
   const approve =
-    disabledReason === undefined
-      ? decide.onApprove
-      : () => showError(`${submittal.title}: ${disabledReason}`);
+    disabledReason === undefined ? decide.onApprove : () => showError(submittal.title, disabledReason);
   useKeyboardShortcuts({
     enabled: shortcutsEnabled,
     actions: {
