@@ -50,6 +50,7 @@ const textPairs = [
   ),
   ...['good-soft', 'warn-soft', 'bad-soft'].map((ground) => ['ink', ground]),
   ...['brand', 'brand-strong', 'bad', 'bad-strong'].map((ground) => ['on-fill', ground]),
+  ['muted', 'bad-soft'],
   ['paper', 'ink'],
 ];
 const shapePairs = ['control', 'focus'].flatMap((shape) =>

@@ -15,8 +15,12 @@ function InlineNotice({ text, options }: { text: string; options?: NoticeOptions
   return (
     <>
       {banner}
-      <button onClick={() => notify(text, options)}>Notify</button>
-      <button onClick={dismiss}>Dismiss</button>
+      <button type="button" onClick={() => notify(text, options)}>
+        Notify
+      </button>
+      <button type="button" onClick={dismiss}>
+        Dismiss
+      </button>
     </>
   );
 }
@@ -61,7 +65,9 @@ test('a notice after a dismissal in the same moment is announced anew', () => {
     return (
       <>
         {banner}
-        <button onClick={retry}>Retry</button>
+        <button type="button" onClick={retry}>
+          Retry
+        </button>
       </>
     );
   }
@@ -93,7 +99,11 @@ test('a dismissed notice goes at once', () => {
 test('a notice from useNotify outlives the component that gave it', () => {
   function SaveButton() {
     const { notify } = useNotify();
-    return <button onClick={() => notify('Saved')}>Save</button>;
+    return (
+      <button type="button" onClick={() => notify('Saved')}>
+        Save
+      </button>
+    );
   }
   const { rerender } = render(
     <ToastProvider>

@@ -5,8 +5,8 @@ import { trpc } from './trpc.ts';
 /** Between two looks whether the portal answers again, in milliseconds. */
 const PROBE_INTERVAL_MS = 10_000;
 
-/** `offline`: this device has no network; `unanswered`: it has, but the portal gives no answer. */
-export type ConnectionState = 'connected' | 'offline' | 'unanswered';
+/** `offline`: this device has no network; `unreachable`: it has one, but the portal gives no answer. */
+export type ConnectionState = 'connected' | 'offline' | 'unreachable';
 
 /** The session's check tells whether the portal answers: it is asked again after every call that got no answer. */
 export function useConnection() {
@@ -24,7 +24,7 @@ export function useConnection() {
 
 function toConnectionState(offline: boolean, unreachable: boolean): ConnectionState {
   if (offline) return 'offline';
-  return unreachable ? 'unanswered' : 'connected';
+  return unreachable ? 'unreachable' : 'connected';
 }
 
 function isUnreachable(error: unknown): boolean {
