@@ -6,11 +6,11 @@ export type MockResponses = Record<string, unknown>;
 
 /** An answer that refuses the call. */
 export function errorResponse(status: number, message: string, errors: FieldError[] = []): ErrorResponse {
-  return { refused: { status, message, errors } };
+  return { error: { status, message, errors } };
 }
 
 interface ErrorResponse {
-  refused: { status: number; message: string; errors: FieldError[] };
+  error: { status: number; message: string; errors: FieldError[] };
 }
 
 export interface RecordedCall {
@@ -54,7 +54,7 @@ function responseFor(answers: MockResponses, { procedure, input }: RecordedCall)
   const answer = answers[procedure];
   const data: unknown = typeof answer === 'function' ? answer(input) : answer;
   if (!isErrorResponse(data)) return { result: { data } };
-  const { status, message, errors } = data.refused;
+  const { status, message, errors } = data.error;
   return { error: { message, code: -32_000, data: { httpStatus: status, code: 'REFUSED', errors } } };
 }
 
@@ -74,5 +74,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isErrorResponse(value: unknown): value is ErrorResponse {
-  return isRecord(value) && 'refused' in value;
+  return isRecord(value) && 'error' in value;
 }

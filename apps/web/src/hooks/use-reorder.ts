@@ -63,5 +63,5 @@ export function useReorder<Row, RowId extends RowKey>({
     }
   }
 
-  return { shown: orderedRows, move, told: announcement };
+  return { orderedRows, move, announcement };
 }

@@ -1,14 +1,13 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
-
-const productName = 'Headwater';
+import { PRODUCT_NAME } from '../page-meta.ts';
 
 /** On every page one arrives at: its title in the tab, and focus on its heading, where a reader goes on. */
 export function useRouteFocus(): void {
   const router = useRouter();
   const title = useMatches({ select: (matches) => titleOf(matches) });
   useEffect(() => {
-    document.title = title ?? productName;
+    document.title = title ?? PRODUCT_NAME;
   }, [title]);
   useEffect(
     () =>

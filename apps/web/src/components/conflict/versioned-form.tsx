@@ -32,7 +32,7 @@ export function VersionedForm<Name extends string>({
   onSaved,
   ...form
 }: VersionedFormProps<Name>) {
-  const { submit, dialog } = useVersionedSave({ fields, opened: form.values, load, save, errorMessage });
+  const { submit, dialog } = useVersionedSave({ fields, base: form.values, load, save, errorMessage });
   return (
     <>
       <EditForm

@@ -103,7 +103,7 @@ export function EditorSurface({
           <EditorFooter
             full={full}
             onToggleFull={toggleFull}
-            onShowShortcuts={() => setDialog({ name: 'keys' })}
+            onShowShortcuts={() => setDialog({ name: 'shortcuts' })}
           />
           {dialog && <RequestedDialog dialog={dialog} onClosed={() => setDialog(null)} />}
         </Slate>

@@ -23,7 +23,7 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
 
   function editAltText(): void {
     Transforms.select(editor, ReactEditor.findPath(editor, media));
-    open({ name: 'image-text' });
+    open({ name: 'alt-text' });
   }
 
   function remove(): void {

@@ -8,8 +8,8 @@ import { VideoDialog } from './video-dialog.tsx';
 const dialogs = {
   link: LinkDialog,
   video: VideoDialog,
-  'image-text': AltTextDialog,
-  keys: KeyboardShortcutsDialog,
+  'alt-text': AltTextDialog,
+  shortcuts: KeyboardShortcutsDialog,
 };
 
 export function RequestedDialog({ dialog, onClosed }: { dialog: DialogRequest; onClosed: () => void }) {

@@ -29,7 +29,7 @@ export function SingleImage({
   removeErrorMessage,
   ...target
 }: SingleImageProps) {
-  const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
+  const { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage } = useRemoveImage({
     itemLabel,
     remove,
     errorMessage: removeErrorMessage,
@@ -38,7 +38,7 @@ export function SingleImage({
   const { width, height } = targetSizes[target.reference];
   return (
     <div className="grid gap-4">
-      {failure.banner}
+      {errorBanner.banner}
       {image ? (
         <img
           src={image.url}
@@ -61,7 +61,7 @@ export function SingleImage({
           {...target}
           ref={uploadButton}
           label={`${image ? 'Replace' : 'Upload'} ${itemLabel}`}
-          onUploaded={() => setTold(`${itemLabel} uploaded`)}
+          onUploaded={() => setAnnouncement(`${itemLabel} uploaded`)}
         />
         {image && (
           <EditAltText
@@ -69,7 +69,7 @@ export function SingleImage({
             name={itemLabel}
             hint={altHint}
             saveAltText={saveAltText}
-            onAltTextSaved={() => setTold('Alternative text saved')}
+            onAltTextSaved={() => setAnnouncement('Alternative text saved')}
           />
         )}
         {image && (
@@ -82,7 +82,7 @@ export function SingleImage({
           </Button>
         )}
       </div>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

@@ -32,24 +32,24 @@ export function UploadImageButton({
   const queryClient = useQueryClient();
   const sendAgain = useRetryAfterSignIn();
   const [stage, setStage] = useState<'never' | 'loading' | 'open' | 'closed'>('never');
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
 
   async function open(): Promise<void> {
     setStage('loading');
-    failure.clear();
+    errorBanner.clear();
     try {
       await loadDialog();
       setStage('open');
     } catch (error) {
       setStage('never');
       logError(error);
-      failure.show('The upload dialog could not be loaded', error);
+      errorBanner.show('The upload dialog could not be loaded', error);
     }
   }
 
   return (
     <>
-      {failure.banner}
+      {errorBanner.banner}
       <Button
         ref={ref}
         pending={stage === 'loading'}

@@ -14,21 +14,21 @@ export function useRemoveImage({ itemLabel, remove, errorMessage }: RemoveImageO
   const [removing, setRemoving] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
 
   async function removeImage(url: string): Promise<void> {
     setRemoving(url);
-    failure.clear();
+    errorBanner.clear();
     try {
       await remove(url);
       setAnnouncement(`${itemLabel} removed`);
       uploadButton.current?.focus();
     } catch (error) {
-      failure.show(errorMessage, error);
+      errorBanner.show(errorMessage, error);
     } finally {
       setRemoving(null);
     }
   }
 
-  return { removing, told: announcement, setTold: setAnnouncement, uploadButton, failure, removeImage };
+  return { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage };
 }

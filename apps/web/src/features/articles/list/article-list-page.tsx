@@ -25,7 +25,7 @@ const PAGE_SIZE = 50;
 
 export function ArticleListPage({ type }: { type: ArticleType }) {
   const { singular, plural } = articleTypes[type];
-  const { remove, restore, hiddenIds, failure, restoringId } = useOptimisticDeletion();
+  const { remove, restore, hiddenIds, errorBanner, restoringId } = useOptimisticDeletion();
   const [searchText, setSearchText] = useState('');
   const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
   const list = useRef<HTMLElement>(null);
@@ -45,7 +45,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
       intro="Each is public once our editors have approved it."
       action={<AddArticle type={type} />}
     >
-      {failure}
+      {errorBanner}
       <Card>
         <div className="grid gap-6">
           <div className="max-w-md">

@@ -1,9 +1,9 @@
 import { RESTORABLE_DAYS, type DeletedArticle } from '@headwater/contract/articles';
-import { formatDay, londonDay } from '@headwater/contract/dates';
 import type { ArticleType } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Table, type TableColumn } from '@headwater/ui/table';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
@@ -57,8 +57,4 @@ export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDelete
       {deleted.hasNextPage && <LoadMore loadedLabel={`${String(rows.length)} deleted`} list={deleted} />}
     </Card>
   );
-}
-
-function formatLondonDay(moment: string): string {
-  return formatDay(londonDay(new Date(moment)));
 }

@@ -8,7 +8,7 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 export function useOptimisticDeletion() {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
   const { notify } = useNotify();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const removing = trpc.articles.remove.useMutation();
   const restoring = trpc.articles.restore.useMutation();
 
@@ -17,7 +17,7 @@ export function useOptimisticDeletion() {
   }
 
   async function remove({ id, title, published }: ListedArticle): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     setHiddenIds((ids) => new Set([...ids, id]));
     try {
       await removing.mutateAsync({ articleId: id });
@@ -28,24 +28,24 @@ export function useOptimisticDeletion() {
       );
     } catch (error) {
       unhide(id);
-      failure.show(`“${title}” could not be deleted`, error);
+      errorBanner.show(`“${title}” could not be deleted`, error);
     }
   }
 
   async function restore({ id, title }: { id: number; title: string }): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
       await restoring.mutateAsync({ articleId: id });
       unhide(id);
       notify(`“${title}” is back in the list.`);
     } catch (error) {
-      failure.show(`“${title}” could not be restored`, error);
+      errorBanner.show(`“${title}” could not be restored`, error);
     }
   }
 
   return {
     hiddenIds,
-    failure: failure.banner,
+    errorBanner: errorBanner.banner,
     restoringId: restoring.isPending ? restoring.variables.articleId : null,
     remove,
     restore,

@@ -56,13 +56,13 @@ export function RowsSection<Row extends { id: number }>({
   const [removing, setRemoving] = useState<number | null>(null);
   const { notify } = useNotify();
   const addButton = useRef<HTMLButtonElement>(null);
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const reordering = useReorder({
     rows,
     getId: ({ id }) => id,
     withPosition: withSequence,
     save: reorder,
-    onFailure: (error) => failure.show(texts.reorderFailed, error),
+    onFailure: (error) => errorBanner.show(texts.reorderFailed, error),
   });
 
   const notifySuccess = (text: string) => notify(text, { duration: SUCCESS_DURATION_MS });
@@ -82,13 +82,13 @@ export function RowsSection<Row extends { id: number }>({
   async function removeRow(id: number): Promise<void> {
     if (!window.confirm(texts.confirmRemoval)) return;
     setRemoving(id);
-    failure.clear();
+    errorBanner.clear();
     try {
       await remove(id);
       notifySuccess(`${itemLabel} deleted`);
       addButton.current?.focus();
     } catch (error) {
-      failure.show(texts.removeFailed, error);
+      errorBanner.show(texts.removeFailed, error);
     } finally {
       setRemoving(null);
     }
@@ -101,13 +101,13 @@ export function RowsSection<Row extends { id: number }>({
       <RowActions
         id={row.id}
         name={nameOf(row)}
-        isFirst={reordering.shown[0]?.id === row.id}
-        isLast={reordering.shown.at(-1)?.id === row.id}
+        isFirst={reordering.orderedRows[0]?.id === row.id}
+        isLast={reordering.orderedRows.at(-1)?.id === row.id}
         removing={removing === row.id}
         // Another row's form, or none, in its place would lose what is typed in this one.
         disabledReason={edited === null ? undefined : 'Save or cancel the open form first.'}
         onMove={(step) => {
-          failure.clear();
+          errorBanner.clear();
           void reordering.move(row.id, step);
         }}
         onEdit={() => open(row)}
@@ -118,17 +118,17 @@ export function RowsSection<Row extends { id: number }>({
 
   return (
     <>
-      <output className="sr-only">{reordering.told}</output>
+      <output className="sr-only">{reordering.announcement}</output>
       {(rows.length > 0 || edited === null) && (
         <Table
           caption={caption}
           columns={[...columns, actions]}
-          rows={reordering.shown}
+          rows={reordering.orderedRows}
           rowKey={({ id }) => id}
           empty={empty}
         />
       )}
-      {failure.banner}
+      {errorBanner.banner}
       {edited === null ? (
         <div>
           <Button

@@ -1,13 +1,13 @@
 import { changePasswordInput } from '@headwater/contract/account';
 import { Card } from '@headwater/ui/card';
 import { Form } from '@headwater/ui/form';
-import { FormPasswordField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { NewPasswordField } from '../../../components/new-password-field.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 
 export function ChangePassword() {
   const change = trpc.session.account.changePassword.useMutation();
@@ -33,13 +33,7 @@ export function ChangePassword() {
         >
           {(control) => (
             <>
-              <FormPasswordField
-                control={control}
-                name="password"
-                label="Present Password"
-                autoComplete="current-password"
-                required
-              />
+              <CurrentPasswordField control={control} name="password" />
               <NewPasswordField control={control} name="newPassword" label="New Password" />
               <div>
                 <SubmitButton>Change password</SubmitButton>

@@ -9,14 +9,14 @@ export function useImpersonate() {
   const changeUser = useSwitchUser();
   const navigate = useNavigate();
   const impersonate = trpc.session.switch.useMutation({ meta: { refetch: false } });
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
 
   async function start(id: number): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
       changeUser(await impersonate.mutateAsync({ user_id: id }));
     } catch (error) {
-      failure.show(messages.switchFailed, error);
+      errorBanner.show(messages.switchFailed, error);
       return;
     }
     await navigate({ to: '/company' });
@@ -26,6 +26,6 @@ export function useImpersonate() {
     start: (id: number) => void start(id),
     /** Whose turn it is; undefined while nobody's. */
     startingId: impersonate.isPending ? impersonate.variables.user_id : undefined,
-    banner: failure.banner,
+    banner: errorBanner.banner,
   };
 }

@@ -4,11 +4,11 @@ import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
 import { Form } from '@headwater/ui/form';
-import { FormPasswordField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 
 const passwordForm = renewRecoveryCodeInput.pick({ password: true });
 
@@ -40,13 +40,7 @@ export function RenewRecoveryCode() {
         <Form schema={passwordForm} values={{ password: '' }} onSubmit={submit}>
           {(control) => (
             <>
-              <FormPasswordField
-                control={control}
-                name="password"
-                label="Present Password"
-                autoComplete="current-password"
-                required
-              />
+              <CurrentPasswordField control={control} name="password" />
               <div className="flex flex-wrap justify-end gap-3">
                 <Button variant="quiet" onClick={() => setConfirming(false)}>
                   Cancel

@@ -1,12 +1,13 @@
 import { messages } from '@headwater/contract/messages';
 import { loginInput, type SessionUser } from '@headwater/contract/session';
 import { Form } from '@headwater/ui/form';
-import { FormPasswordField, FormTextField } from '@headwater/ui/form-fields';
+import { FormPasswordField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotice } from '@headwater/ui/use-notice';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
+import { EmailField } from '../email-field.tsx';
 
 interface SignInFormProps {
   email: string;
@@ -35,14 +36,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       <Form schema={loginInput} values={{ email, password: '' }} onSubmit={submit}>
         {(control) => (
           <>
-            <FormTextField
-              control={control}
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              required
-            />
+            <EmailField control={control} name="email" />
             <FormPasswordField
               control={control}
               name="password"
