@@ -9,7 +9,7 @@ import { createVersionWatch } from './version-watch.ts';
 
 export type App = ReturnType<typeof createApp>;
 
-/** The web app's parts, joined. */
+/** Creates the web app: its router, its query cache and its API client. */
 export function createApp({ reload }: { reload: () => void }) {
   const gate = createSessionGate();
   const history = createBrowserHistory();

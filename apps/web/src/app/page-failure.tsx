@@ -15,7 +15,7 @@ const titleByStatus: Record<number, string> = {
   503: 'The portal is not available right now',
 };
 
-/** In the place of a page that could not load or broke down; the header and the sidebar stay. */
+/** Replaces a page that could not load or crashed; the header and the sidebar stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();

@@ -8,12 +8,12 @@ export interface RouterContext {
   /** The typed procedures over the query cache, for loaders and guards. */
   utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
   queryClient: QueryClient;
-  /** Whether an address that begins with this segment is a page of the portal. */
+  /** Whether the portal has a page whose address begins with this segment. */
   isRoute: (segment: string) => boolean;
   gate: SessionGate;
   versionWatch: VersionWatch;
   /** Reloads the page; the browser asks first where something typed is unsaved. */
   reload: () => void;
-  /** Reloads the page without asking, and with nothing of what was typed. */
+  /** Reloads the page without asking, and drops what was typed. */
   reloadApp: () => void;
 }

@@ -44,9 +44,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPortalRouter>;
   }
   interface HistoryState {
-    /** Set on the way from registering to signing in. */
+    /** Set by the registration for the sign-in page that follows it. */
     registeredEmail?: string;
-    /** Set where viewing as this account came to its end by itself. */
+    /** Set where the impersonation of this account ended by itself. */
     impersonatedEmail?: string;
   }
 }

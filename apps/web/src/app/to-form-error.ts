@@ -4,7 +4,7 @@ const deletedHint =
   'It is no longer there: it was deleted after you had opened it, perhaps in another tab. What you typed is still here: copy what you need.';
 const conflictHint = 'What you typed is still here: save again to see both texts and choose.';
 
-/** Returns what a form's `onSubmit` throws: the fields to blame or, where there are none, `text` and the reason. */
+/** Returns what a form's `onSubmit` throws: the field errors or, where there are none, `text` and the reason. */
 export function toFormError(text: string, error: unknown): unknown {
   const { errors, message: reason, status } = toPortalError(error);
   if (errors.length > 0) return error;

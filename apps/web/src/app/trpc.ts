@@ -10,7 +10,7 @@ export type WebTrpcClient = TRPCClient<AppRouter>;
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
-/** What a call throws carries a PortalError's fields itself: `message` for the person, `errors` for the form. */
+/** Adds the fields of a PortalError to what a call throws: `message` for the person, `errors` for the form. */
 const errorFormatterLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -39,7 +39,7 @@ export function createTrpcClient({ versionWatch, ...session }: TrpcClientOptions
       errorFormatterLink,
       sessionLink(session),
       splitLink({
-        // Signing in and its like travel alone: each counts by itself against the limits on attempts.
+        // Session mutations are not batched: each counts against its own rate limit.
         condition: ({ type, path }) => type === 'mutation' && path.startsWith('session.'),
         true: httpLink(http),
         false: httpBatchLink({ ...http, maxItems: 10 }),

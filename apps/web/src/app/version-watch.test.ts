@@ -10,7 +10,7 @@ it('a tab is outdated from the first answer of another version on', () => {
   expect(listener).not.toHaveBeenCalled();
   watch.observe('1.1.0');
   expect(watch.isOutdated()).toBe(true);
-  // While the servers are exchanged one by one, an old one may answer again.
+  // During a rolling upgrade an old server may answer again.
   watch.observe('1.0.0');
   expect(watch.isOutdated()).toBe(true);
   expect(listener).toHaveBeenCalledOnce();

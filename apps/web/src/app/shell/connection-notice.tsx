@@ -14,7 +14,7 @@ const connectionMessages: Record<ConnectionState, string | null> = {
     'The portal gives no answer at the moment. This page and what you typed stay as they are; we keep trying.',
 };
 
-/** A line below the header while there is no connection; once there is one, what could not load is loaded. */
+/** Shows a line below the header while there is no connection; after that, failed queries are refetched. */
 export function ConnectionNotice() {
   const { state, probe, probing } = useConnection();
   useRefetchOnReconnect(state);

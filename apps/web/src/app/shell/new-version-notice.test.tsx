@@ -8,7 +8,7 @@ setUpAppTests();
 
 const notice = /A new version of the portal is ready/;
 
-it('an upgrade of the portal brings a notice, and the page reloads when the person asks for it', async () => {
+it('the notice of a new version shows after an upgrade, and reloads the page only on request', async () => {
   let version = '1.0.0';
   const { reload } = renderApp('/pricing', { user: someUser, version: () => version });
   await screen.findByRole('link', { name: 'Logout' });

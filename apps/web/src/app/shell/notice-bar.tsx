@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface NoticeBarProps {
   tone: keyof typeof tones;
   icon: LucideIcon;
-  /** Null while there is nothing to say. */
+  /** Null hides the bar. */
   text: string | null;
   action: ReactNode;
 }
@@ -14,7 +14,7 @@ const tones = {
   warning: { bar: 'border-warn/25 bg-warn-soft', icon: 'text-warn' },
 };
 
-/** A line below the header about the portal itself, announced when it comes. */
+/** Shows a line about the portal itself below the header, and announces it. */
 export function NoticeBar({ tone, icon: Icon, text, action }: NoticeBarProps) {
   return (
     <div aria-live="polite">
