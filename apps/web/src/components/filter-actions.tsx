@@ -6,7 +6,7 @@ interface FilterActionsProps {
   onClear: () => void;
 }
 
-/** The buttons below the fields of a filter. */
+/** Shows the buttons below the fields of a filter. */
 export function FilterActions({ filtered, onClear }: FilterActionsProps) {
   return (
     <div className="flex flex-wrap gap-3">

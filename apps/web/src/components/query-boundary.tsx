@@ -15,12 +15,12 @@ interface QueryBoundaryProps<Data> {
   query: QueryLike<Data>;
   /** The spec's text for a load that failed. */
   errorMessage: string;
-  /** In the shape of what comes. */
+  /** Has the shape of the loaded content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought. Where loading it again failed, the banner stands above what is known. */
+/** Shows the data of a query. Where a refetch failed, the banner stands above the data that is known. */
 export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }: QueryBoundaryProps<Data>) {
   const { data, error, isError, isFetching, refetch } = query;
   return (

@@ -6,13 +6,13 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 export interface AutosaveCategoryPickerProps {
   categories: readonly Category[];
-  /** What the server has; the same array until that changes. */
+  /** The categories that the server has; the same array until they change. */
   saved: readonly number[];
   add: (ids: number[]) => Promise<unknown>;
   remove: (ids: number[]) => Promise<unknown>;
 }
 
-/** The two-level picker, where every press is saved at once. The server applies the same two rules. */
+/** Saves each press in the two-level picker at once. The server applies the same two rules. */
 export function AutosaveCategoryPicker({ categories, saved, add, remove }: AutosaveCategoryPickerProps) {
   const errorBanner = useErrorBanner();
   const { chosen, toggle } = useOptimisticToggles({

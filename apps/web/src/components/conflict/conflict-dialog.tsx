@@ -16,7 +16,7 @@ interface ConflictDialogProps<Name extends string> {
   onResolve: (kept: ReadonlySet<Name> | null) => void;
 }
 
-/** Both texts of each field in which they differ, and the choice between them. */
+/** Shows both sides of each field in which they differ, and asks which one to keep. */
 export function ConflictDialog<Name extends string>({ differences, onResolve }: ConflictDialogProps<Name>) {
   const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<Name>>(
     () => new Set(differences.filter(({ suggested }) => suggested === 'theirs').map(({ name }) => name)),

@@ -1,7 +1,7 @@
 export interface VersionedField<Name extends string> {
   name: Name;
   label: string;
-  /** Rich text. */
+  /** Whether the field holds rich text. */
   isHtml?: boolean;
 }
 

@@ -9,11 +9,11 @@ const ConflictDialog = lazy(async () => ({ default: (await loadDialog()).Conflic
 export type VersionedTexts<Name extends string> = Record<Name, string> & { version: number };
 
 interface VersionedSaveOptions<Name extends string> {
-  /** What the form holds. */
+  /** The fields that the form holds. */
   fields: readonly VersionedField<Name>[];
-  /** As it was when the form was opened. */
+  /** The texts as they were when the form was opened. */
   base: Record<Name, string>;
-  /** As it is saved now; null where it is gone. */
+  /** Loads the texts as they are saved now; null where the item is deleted. */
   load: () => Promise<VersionedTexts<Name> | null>;
   save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
   /** The spec's text for a save that failed. */
@@ -26,9 +26,9 @@ interface PendingConflict<Name extends string> {
 }
 
 interface VersionedSave<Name extends string> {
-  /** For an EditForm's `onSubmit`. */
+  /** Is the `onSubmit` of an EditForm. */
   submit: (texts: Record<Name, string>, version: number | undefined) => Promise<void>;
-  /** Goes beside the form. */
+  /** Is placed beside the form. */
   dialog: ReactNode;
 }
 

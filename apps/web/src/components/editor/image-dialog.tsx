@@ -9,18 +9,18 @@ import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
 import { insertMedia } from './media-commands.ts';
 
-// It brings the cropper along.
+// The cropper is in its chunk.
 const ImageUploader = lazy(async () => ({
   default: (await import('@headwater/ui/image-uploader')).ImageUploader,
 }));
 
 interface ImageDialogProps {
-  /** Chosen already: it was pasted, or dropped on the text. */
+  /** A file that was pasted or dropped on the text. */
   picture?: File | undefined;
   onClosed: () => void;
 }
 
-/** Puts in a picture: chosen, cropped and sent in the upload dialog, then described. */
+/** Inserts an image: it is chosen, cropped and uploaded, then described. */
 export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
   const sendAgain = useRetryAfterSignIn();

@@ -29,7 +29,7 @@ test.each([
     '<ul><li>a</li><li>x</li><li>b</li></ul>',
   ],
   ['a picture', '<p>ab</p>', picture, `<p>a</p>${picture}<p>b</p>`],
-])('%s', (_, html, inserted, result) => {
+])('inserts %s', (_, html, inserted, result) => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml(html);
   const [path] = html.startsWith('<ul>') ? [[0, 0, 0]] : [[0, 0]];
@@ -38,7 +38,7 @@ test.each([
   expect(toHtml(editor.children)).toBe(result);
 });
 
-test('an empty paragraph makes room', () => {
+test('an empty paragraph is replaced', () => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml('');
   insertBlocks(editor, fromHtml('<h2>x</h2><p>y</p>'));
@@ -46,7 +46,7 @@ test('an empty paragraph makes room', () => {
   expect(toHtml(editor.children)).toBe('<h2>x</h2><p>yz</p>');
 });
 
-test('what is selected goes', () => {
+test('the selection is replaced', () => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml('<p>abc</p>');
   Transforms.select(editor, { anchor: { path: [0, 0], offset: 1 }, focus: { path: [0, 0], offset: 2 } });

@@ -7,15 +7,15 @@ import './slate-editor.ts';
 
 export interface ClipboardOptions {
   ownOrigin: string;
-  /** Told after each paste what had to be left out, in words; null for nothing. */
+  /** Called after each paste with what had to be left out, in words; null for nothing. */
   onPaste: (leftOut: string | null) => void;
-  /** Given a picture that comes as a file: it has to be cropped and sent before it can stand in a text. */
+  /** Gets an image that comes as a file: it must be cropped and uploaded before it is inserted. */
   onPicture: (file: File) => void;
 }
 
 /**
- * Copies and pastes as HTML alone. Slate's own format is never read: anybody can put nodes of any shape on the
- * clipboard, while HTML goes through the one reader that makes canonical values of everything.
+ * Copies and pastes HTML only. Slate's own format is never read: anybody can put nodes of any shape on the clipboard,
+ * while HTML passes the one reader that makes canonical values of everything.
  */
 export function withClipboard<E extends Editor>(
   editor: E,
@@ -25,7 +25,7 @@ export function withClipboard<E extends Editor>(
 
   editor.setFragmentData = (data, origin) => {
     setFragmentData(data, origin);
-    // Nothing selected, nothing copied.
+    // Without a selection nothing is copied.
     if (data.getData('text/html') === '') return;
     data.setData('text/html', toHtml(editor.getFragment()));
     data.clearData('application/x-slate-fragment');
@@ -38,7 +38,7 @@ export function withClipboard<E extends Editor>(
     const { blocks, leftOut } = readPasted(html, [ownOrigin]);
     const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'));
     const [picture] = pictures;
-    // Beside a picture browsers put its address, as HTML, and file managers its name, as text.
+    // Beside an image browsers put its address, as HTML, and file managers its name, as text.
     if (picture && blocks.length === 0) {
       onPicture(picture);
       onPaste(describeLeftOut({ picture: pictures.length - 1, file: data.files.length - pictures.length }));

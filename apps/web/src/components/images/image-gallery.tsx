@@ -13,7 +13,7 @@ interface ImageGalleryProps extends UploadTarget {
   remove: (url: string) => Promise<unknown>;
 }
 
-/** Photos in the order of the public page, each with what can be done with it. */
+/** Shows photos in the order of the public page, each with its actions. */
 export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...target }: ImageGalleryProps) {
   const { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage } = useRemoveImage({
     itemLabel: 'Photo',

@@ -6,19 +6,19 @@ import type { UploadTarget } from './upload-file.ts';
 import { useRemoveImage } from './use-remove-image.tsx';
 
 interface SingleImageProps extends UploadTarget {
-  /** What it is called: 'Logo', 'Featured Image'. */
+  /** The name of the image: 'Logo', 'Featured Image'. */
   itemLabel: string;
-  /** None or one. */
+  /** One image at most. */
   images: readonly ImageRow[];
   empty: string;
-  /** What readers who can't see it get while nothing is said of it. */
+  /** Explains what readers get without an alternative text. */
   altHint: string;
   saveAltText: (url: string, alt: string) => Promise<unknown>;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
 }
 
-/** The one picture of its kind: a new one replaces it. */
+/** Shows the only image of its kind: a new one replaces it. */
 export function SingleImage({
   itemLabel,
   images,

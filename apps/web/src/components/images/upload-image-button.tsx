@@ -20,7 +20,7 @@ interface UploadImageButtonProps extends UploadTarget {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button and the dialog behind it, which brings the cropper with it and so is loaded when it first opens. */
+/** Shows the button and, once it is pressed, loads the dialog with its cropper. */
 export function UploadImageButton({
   label,
   disabledReason,
@@ -71,7 +71,7 @@ export function UploadImageButton({
             }
             onUploaded={() => {
               setStage('closed');
-              // An upload is no tRPC call: what is on screen is asked to load again here.
+              // An upload is no tRPC call, so it invalidates the queries itself.
               void queryClient.invalidateQueries();
               onUploaded();
             }}

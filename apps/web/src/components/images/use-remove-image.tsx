@@ -9,7 +9,7 @@ interface RemoveImageOptions {
   errorMessage: string;
 }
 
-/** Removing a picture, and what is said of it. Focus goes to the upload button, as the picture's own button goes. */
+/** Removes an image and announces it. The focus moves to the upload button, as the image's own button goes. */
 export function useRemoveImage({ itemLabel, remove, errorMessage }: RemoveImageOptions) {
   const [removing, setRemoving] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');

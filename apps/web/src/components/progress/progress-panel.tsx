@@ -10,7 +10,7 @@ import { ProgressView } from './progress-view.tsx';
 
 const notSubmitted = { isSubmitted: false, response: null, reason: null };
 
-/** The panel of an item that isn't saved yet: every step is still to come. */
+/** Shows the panel of an item that isn't saved yet: every step is still to come. */
 export function NewItemProgress({ type }: { type: ItemType }) {
   return (
     <ProgressView
