@@ -4,7 +4,7 @@ import { NewArticlePage } from './new-article-page.tsx';
 
 interface ArticlePageProps {
   type: ArticleType;
-  /** 'new' for one that is still to be created. */
+  /** The article's uuid, or 'new' for one that is still to be created. */
   uuid: string;
 }
 

@@ -18,9 +18,9 @@ interface ContentSectionProps {
   singular: string;
 }
 
-/** What is saved shows as readers will see it; the form opens on request. */
+/** Shows what is saved as readers will see it; the form opens on request. */
 export function ContentSection({ article, singular }: ContentSectionProps) {
-  // The form keeps to the version that it was opened with, so that nobody else's save is overwritten unseen.
+  // The form keeps the version that it was opened with, so that nobody else's save is overwritten unseen.
   const [edited, setEdited] = useState<ArticleRow | null>(null);
   const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);

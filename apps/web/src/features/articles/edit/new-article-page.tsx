@@ -22,14 +22,14 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
   const utils = trpc.useUtils();
   const { notify } = useNotify();
   const save = trpc.articles.save.useMutation();
-  // One for all attempts of this form: should an answer get lost, the next one saves what the first has created.
+  // One key for all attempts of this form: where an answer is lost, the next one saves what the first created.
   const [idempotencyKey] = useState(randomIdempotencyKey);
 
   async function create(text: ArticleText): Promise<void> {
     const article = await save.mutateAsync({ type, idempotencyKey, ...text });
     const { uuid } = article;
     utils.articles.get.setData({ articleId: uuid }, article);
-    // The form still counts as unsaved until this handler is over; and Back is not to lead to an empty one.
+    // The form counts as unsaved until this handler is over, and Back must not lead to an empty form.
     await navigate({
       to: '/$articleType/$uuid',
       params: { articleType: slug, uuid },
@@ -79,7 +79,7 @@ export function NewArticlePage({ type }: { type: ArticleType }) {
   );
 }
 
-/** `crypto.randomUUID` is there on HTTPS alone. */
+/** Makes a random key without `crypto.randomUUID`, which exists on HTTPS only. */
 function randomIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

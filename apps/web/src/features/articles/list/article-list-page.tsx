@@ -34,7 +34,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
   function removeRow(article: ListedArticle): void {
     if (!window.confirm(confirmDeleteArticle(singular))) return;
     void remove(article);
-    // The row takes its own button along.
+    // The focused button goes with its row.
     list.current?.focus();
   }
 

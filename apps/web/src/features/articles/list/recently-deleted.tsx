@@ -10,14 +10,14 @@ import { paginated } from '../../../hooks/paginated.ts';
 
 interface RecentlyDeletedProps {
   type: ArticleType;
-  /** What is being restored now. */
+  /** The id of the article that is being restored. */
   restoringId: unknown;
   onRestore: (article: DeletedArticle) => void;
 }
 
 const PAGE_SIZE = 20;
 
-/** What can still be brought back; nothing shows where there is none, or where the list cannot load. */
+/** Lists what can still be restored; renders nothing where there is none, or where the list cannot load. */
 export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDeletedProps) {
   const deleted = trpc.articles.listDeleted.useInfiniteQuery({ type, limit: PAGE_SIZE }, paginated);
   const rows = deleted.data?.pages.flatMap((page) => page.articles) ?? [];

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Deleting takes the row away at once, and a failure brings it back; what is deleted can be restored. */
+/** Deletes articles with an optimistic update, which a failure reverts, and restores deleted ones. */
 export function useOptimisticDeletion() {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
   const { notify } = useNotify();

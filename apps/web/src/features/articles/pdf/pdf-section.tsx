@@ -10,7 +10,7 @@ import { PdfUploadPanel } from './pdf-upload-panel.tsx';
 
 interface PdfSectionProps {
   articleId: string;
-  /** The PDF that is the article; null for none. */
+  /** The address of the PDF that is the article; null for none. */
   url: string | null;
 }
 

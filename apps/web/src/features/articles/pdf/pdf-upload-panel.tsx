@@ -32,7 +32,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
   const showProblem = (content: ReactNode) => notify(content, { type: 'error', duration: Infinity });
 
   async function upload(file: File): Promise<void> {
-    // The drop area is content with the file's ending; the spec asks for the type.
+    // The drop area accepts the file's extension; the spec asks for the type.
     if (file.type !== pdfType) {
       showProblem(messages.invalidPdf);
       return;
@@ -49,7 +49,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
       );
     }
     if (outcome.state !== 'done') return;
-    // An upload is no tRPC call: what is on screen is asked to load again here.
+    // An upload is no tRPC call, so it invalidates the queries itself.
     void queryClient.invalidateQueries();
     onUploaded();
   }
@@ -83,7 +83,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
   );
 }
 
-/** For a wrong type the spec has a text of its own here. */
+/** Replaces the message for a wrong type by the one of the spec. */
 function toSpecMessage(text: string): string {
   return text.startsWith('File type must be') ? messages.invalidPdf : text;
 }
