@@ -68,7 +68,7 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
   );
 }
 
-/** One action of a feature may come by a link. */
+/** A link may filter by one action of a feature, which the list does not have. */
 function withCurrentOption(action: string) {
   const listed = action === '' || featureOptions.some(({ value }) => value === action);
   return listed ? featureOptions : [...featureOptions, { value: action, label: action }];
