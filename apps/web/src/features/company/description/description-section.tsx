@@ -18,11 +18,11 @@ interface DescriptionSectionProps {
   company: Company | null;
 }
 
-/** The form creates the company; afterwards what is saved shows, and the form opens on request. */
+/** Shows the form that creates the company; afterwards what is saved, with the form on request. */
 export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   const draft = useDraftKey()(descriptionDraftKey);
-  // The form keeps to what it was opened with, so that nobody else's save is overwritten unseen. What was left unsaved
-  // opens by itself, to be brought back.
+  // The form keeps the version that it was opened with, so that nobody else's save is overwritten unseen. It opens by
+  // itself where a draft can be restored.
   const [edited, setEdited] = useState(() => (!company || readDraft(draft) ? { company } : null));
   const [opened, setOpened] = useState(false);
   const { notify } = useNotify();
@@ -58,7 +58,7 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
               userId={user.id}
               company={edited.company}
               onSaved={onSaved}
-              // Another tab may have created it meanwhile.
+              // Another tab may have created the company meanwhile.
               {...(company && { onCancel: cancel })}
             />
           </AutoFocusFirstField>

@@ -29,9 +29,9 @@ export function NetworksSection({ companyId }: { companyId: number }) {
 }
 
 function Networks({ companyId, networks }: { companyId: number; networks: NetworksRow | null }) {
-  // The form keeps to the version that it was opened with.
+  // The form keeps the version that it was opened with.
   const draft = useDraftKey()(networksDraftKey(companyId));
-  // What was left unsaved opens by itself, to be brought back.
+  // The form opens by itself where a draft can be restored.
   const [edited, setEdited] = useState(() => (readDraft(draft) ? { row: networks } : null));
   const [opened, setOpened] = useState(false);
   const { notify } = useNotify();

@@ -16,7 +16,7 @@ function applyToggle(chosen: ReadonlySet<number>, { id, checked }: Toggle): Set<
   return checked ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id));
 }
 
-/** Case studies by company, without a search box (spec, section 2). Every press is saved at once. */
+/** Lists the case studies by company, without a search box (spec, section 2). Every press is saved at once. */
 export function ReferencePicker({ companies, saved, add, remove }: ReferencePickerProps) {
   const errorBanner = useErrorBanner();
   const { chosen, toggle } = useOptimisticToggles({

@@ -30,7 +30,7 @@ interface RowsSectionProps<Row> {
   RowForm: ComponentType<RowFormProps<Row>>;
 }
 
-/** An ordered list that is edited row by row: the addresses, the videos. */
+/** Shows an ordered list that is edited row by row: the addresses, the videos. */
 export function RowsSection<Row extends { id: number }>({
   companyId,
   caption,
@@ -48,7 +48,7 @@ export function RowsSection<Row extends { id: number }>({
 }: RowsSectionProps<Row>) {
   const draftName = useDraftKey();
   const hasDraft = (id?: number) => readDraft(draftName(rowDraftKey({ itemLabel, companyId, id }))) !== null;
-  // What was left unsaved opens by itself, to be brought back.
+  // The row with a draft opens by itself, to have it restored.
   const [edited, setEdited] = useState<Row | 'new' | null>(
     () => rows.find(({ id }) => hasDraft(id)) ?? (hasDraft() ? 'new' : null),
   );
@@ -104,7 +104,7 @@ export function RowsSection<Row extends { id: number }>({
         isFirst={reordering.orderedRows[0]?.id === row.id}
         isLast={reordering.orderedRows.at(-1)?.id === row.id}
         removing={removing === row.id}
-        // Another row's form, or none, in its place would lose what is typed in this one.
+        // Another row's form in the place of this one would lose what is typed here.
         disabledReason={edited === null ? undefined : 'Save or cancel the open form first.'}
         onMove={(step) => {
           errorBanner.clear();
