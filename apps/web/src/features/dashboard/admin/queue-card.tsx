@@ -7,7 +7,7 @@ import { formatAge } from '../../../app/format-age.ts';
 
 type QueueCardProps = Pick<AdminDashboard, 'submittals' | 'purchaseOrders'>;
 
-/** What waits for an admin, and since when. */
+/** Shows how much waits for an admin, and since when. */
 export function QueueCard({ submittals, purchaseOrders }: QueueCardProps) {
   return (
     <Card title="Waiting for you">

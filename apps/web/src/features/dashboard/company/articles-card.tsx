@@ -9,7 +9,7 @@ import { FileText } from 'lucide-react';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { describeItemStatus } from './describe-item-status.ts';
 
-/** Each article with its status, and what blocks it. */
+/** Lists each article with its status, and what blocks it. */
 export function ArticlesCard({ articles, articleCount, access }: CompanyDashboard) {
   return (
     <Card

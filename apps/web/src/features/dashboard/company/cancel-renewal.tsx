@@ -11,7 +11,7 @@ interface CancelRenewalProps {
   onClose: () => void;
 }
 
-/** Says until when everything stays as it is, and what comes then. */
+/** Asks before it cancels: says until when access stays, and what follows. */
 export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose }: CancelRenewalProps) {
   const changeRenewal = trpc.store.renewals.set.useMutation();
   const errorBanner = useErrorBanner();

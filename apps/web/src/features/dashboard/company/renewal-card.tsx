@@ -11,7 +11,7 @@ import { disabledWhileImpersonating } from '../../../app/disabled-while-imperson
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { CancelRenewal } from './cancel-renewal.tsx';
 
-/** A subscription that renews itself, until its company cancels that. */
+/** Shows a subscription that renews itself, until its company cancels that. */
 export function RenewalCard({ renewal }: { renewal: Renewal }) {
   const user = useUser();
   const [cancelling, setCancelling] = useState(false);
