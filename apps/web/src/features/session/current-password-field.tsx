@@ -6,7 +6,7 @@ interface CurrentPasswordFieldProps<Values extends FieldValues> {
   name: FieldPathByValue<Values, string>;
 }
 
-/** Asks once more for the password before something that only its owner may do. */
+/** Asks for the password again before something that only the owner of the account may do. */
 export function CurrentPasswordField<Values extends FieldValues>(props: CurrentPasswordFieldProps<Values>) {
   return <FormPasswordField {...props} label="Present Password" autoComplete="current-password" required />;
 }

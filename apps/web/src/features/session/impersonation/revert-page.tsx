@@ -10,7 +10,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { Page } from '../../../components/page.tsx';
 
-/** Opening it ends viewing as somebody; a page of its own, so that one with unsaved changes asks before it is left. */
+/** Ends the impersonation when it opens. It is a page, so that one with unsaved changes asks before it is left. */
 export function RevertPage() {
   const changeUser = useSwitchUser();
   const navigate = useNavigate();
@@ -21,7 +21,7 @@ export function RevertPage() {
     try {
       changeUser(await revert.mutateAsync());
     } catch (error) {
-      // Ended already, by itself or in another tab.
+      // The impersonation has ended already, by itself or in another tab.
       if (toPortalError(error).status !== 409) return;
       changeUser(await utils.session.get.fetch());
     }

@@ -4,7 +4,7 @@ import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Turns the portal into what the other account sees, from its Company Profile on. */
+/** Starts an impersonation, and opens the Company Profile of the other account. */
 export function useImpersonate() {
   const changeUser = useSwitchUser();
   const navigate = useNavigate();
@@ -24,7 +24,7 @@ export function useImpersonate() {
 
   return {
     start: (id: number) => void start(id),
-    /** Whose turn it is; undefined while nobody's. */
+    /** The account whose impersonation is starting; undefined while none is. */
     startingId: impersonate.isPending ? impersonate.variables.user_id : undefined,
     banner: errorBanner.banner,
   };

@@ -7,7 +7,7 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { SessionEntry } from './session-entry.tsx';
 
-/** Where the account is signed in, and the way to end what should not be. */
+/** Lists where the account is signed in, and ends the sessions that should not be. */
 export function SessionsCard() {
   const sessions = trpc.session.sessions.list.useQuery();
   const end = trpc.session.sessions.end.useMutation();

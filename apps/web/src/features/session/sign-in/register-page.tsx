@@ -12,7 +12,7 @@ import { SignInCard } from '../sign-in-card.tsx';
 const registerForm = registerInput.omit({ code: true });
 
 export function RegisterPage() {
-  // One code for all attempts: should an answer get lost, the account has the code that is shown in the end.
+  // One code for all attempts: where an answer gets lost, the account has the code that is shown in the end.
   const [code] = useState(generateRecoveryCode);
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const register = trpc.session.register.useMutation({ meta: { refetch: false } });

@@ -11,7 +11,7 @@ export function SignInPage() {
 
   async function onSignedIn(user: SessionUser): Promise<void> {
     changeUser(user);
-    // The new recovery code's dialog, which lets nobody leave, may stand already.
+    // The dialog with the new recovery code, which blocks leaving, may be open already.
     await navigate({ to: '/company', ignoreBlocker: true });
   }
 

@@ -10,7 +10,7 @@ import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { SignInCard } from '../sign-in-card.tsx';
 
-/** Opening it logs out: never in a loader, which runs when the pointer merely rests on a link. */
+/** Signs out when it opens, and not in a loader, which runs when the pointer merely rests on a link. */
 export function SignOutPage() {
   const changeUser = useSwitchUser();
   const logout = trpc.session.logout.useMutation({
