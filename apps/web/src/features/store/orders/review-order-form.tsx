@@ -20,7 +20,7 @@ import { trpc } from '../../../app/trpc.ts';
 
 const { amountReceived, paidDate } = updatePurchaseOrderInput.shape;
 
-/** Money and days as they are typed, on the way to what the call takes. */
+/** Turns money and days from what is typed into the procedure's input. */
 const reviewForm = updatePurchaseOrderInput.omit({ id: true, version: true }).extend({
   comments: updatePurchaseOrderInput.shape.comments.unwrap(),
   productId: z.string().min(1, 'Please choose a package'),
@@ -41,7 +41,7 @@ interface ReviewOrderFormProps {
   products: readonly Product[];
 }
 
-/** An Access End Date processes the order; without one it waits. */
+/** Processes the order with an Access End Date; without one the order waits. */
 export function ReviewOrderForm({ order, products }: ReviewOrderFormProps) {
   const update = trpc.store.purchaseOrders.update.useMutation();
   const { notify } = useNotify();

@@ -12,7 +12,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 
-/** Where the page to pay on leads back to, with the id of what was paid there. */
+/** The page that Stripe's checkout returns to, with the id of its session. */
 export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefined }) {
   const user = useUser();
   if (sessionId === undefined) {
@@ -41,7 +41,7 @@ export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefin
   return <Confirmation key={sessionId} sessionId={sessionId} />;
 }
 
-/** Asks what became of the payment: it may be here before Stripe's own word. */
+/** Confirms the payment, perhaps before Stripe's webhook does. */
 function Confirmation({ sessionId }: { sessionId: string }) {
   const confirmation = trpc.store.confirmPayment.useMutation();
   const confirmOnce = useEffectEvent(() => confirmation.mutate({ sessionId }));

@@ -11,7 +11,7 @@ import { disabledWhileImpersonating } from '../../../app/disabled-while-imperson
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useCheckout } from '../payments/use-checkout.ts';
 
-/** Card or purchase order; a visitor signs in first. */
+/** Offers to pay by card or by purchase order; a visitor signs in first. */
 export function PaymentMethods({ product }: { product: Product }) {
   const user = useUser();
   if (user === undefined) return <Skeleton className="h-10 w-full" />;
