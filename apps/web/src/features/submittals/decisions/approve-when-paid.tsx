@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useDecisions } from './decisions.tsx';
 
-/** Decides ahead, while there is no access: it is published by itself when that starts, unless it is changed first. */
+/** Approves ahead while there is no access: the item is published once access starts, unless it is changed first. */
 export function ApproveWhenPaid({ submittal }: { submittal: SubmittalRow }) {
   const { id, title, action, endDate, approveWhenPaid } = submittal;
   const { showError } = useDecisions();

@@ -14,11 +14,11 @@ interface SubmittalRef {
 export type Decision = SubmittalRef & ({ verdict: 'approve' } | { verdict: 'reject'; reason: string });
 
 interface Decisions {
-  /** Ids of rows on their way out. */
+  /** The ids of the rows that fade out. */
   leaving: readonly number[];
-  /** The row fades, then the call is made; a refused call brings the row back and says why. */
+  /** Fades the row, then makes the call; a refused call brings the row back and shows the error. */
   decideInList: (decision: Decision) => Promise<void>;
-  /** Whether it was decided; if not, the notice says why. */
+  /** Resolves to whether the call was accepted; if not, a notice shows the error. */
   decide: (decision: Decision) => Promise<boolean>;
   undo: (decided: SubmittalRef) => Promise<void>;
   /** Undoes the last decision while its notice is shown. */
@@ -34,12 +34,12 @@ export function useDecisions(): Decisions {
   return decisions;
 }
 
-/** The time in which a row fades before its call is made, in milliseconds. */
+/** How long a row fades before its call is made, in milliseconds. */
 const FADE_MS = 500;
-/** For as long a notice offers Undo, in milliseconds; afterwards the list of recent decisions does. */
+/** How long a notice offers Undo, in milliseconds; afterwards the list of recent decisions does. */
 const UNDO_MS = 12_000;
 
-/** Around the list and the reviews, so that what was decided can be undone wherever one goes next. */
+/** Wraps the queue and the reviews, so that a decision can be undone on whichever page comes next. */
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
   const [undoable, setUndoable] = useState<SubmittalRef | null>(null);
@@ -89,7 +89,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
 
   async function decideInList(decision: Decision): Promise<void> {
     const { id } = decision;
-    // At once, so that the caller can lead the focus out of the row.
+    // Rendered at once, so that the caller can move the focus out of the row.
     flushSync(() => setLeaving((ids) => [...ids, id]));
     await new Promise((resolve) => setTimeout(resolve, FADE_MS));
     await decide(decision);

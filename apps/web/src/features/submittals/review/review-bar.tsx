@@ -21,7 +21,7 @@ interface ReviewBarProps {
   onReject: () => void;
 }
 
-/** The decision, in view however long the page is. */
+/** Shows the decision's buttons, in view however long the page is. */
 export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...decide }: ReviewBarProps) {
   const { submittal, standing } = review;
   const { showError, undoLast } = useDecisions();
