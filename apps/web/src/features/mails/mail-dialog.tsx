@@ -17,7 +17,7 @@ interface MailDialogProps {
   onClosed: () => void;
 }
 
-/** What a mail says and what became of it, with the way to send it again. */
+/** Shows a mail and its status, and sends it again. */
 export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
   const message = trpc.mails.get.useQuery({ id: mail.id });
   const resend = trpc.mails.resend.useMutation();

@@ -15,7 +15,7 @@ interface DeliveryLogProps {
   url: string;
 }
 
-/** The log of a webhook, newest first. */
+/** Lists the deliveries of a webhook, newest first. */
 export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
   const replay = trpc.webhooks.replay.useMutation();
   const errorBanner = useErrorBanner();

@@ -13,7 +13,7 @@ interface WebhookCardProps {
   onDelete: () => void;
 }
 
-/** One webhook: whether it is on, and what it was sent. */
+/** Shows whether a webhook is on, and its deliveries. */
 export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: WebhookCardProps) {
   const update = trpc.webhooks.update.useMutation();
   const errorBanner = useErrorBanner();
