@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** The browser's request of an upload, answered by the test. */
+/** Replaces the browser's XMLHttpRequest of an upload; the test responds to it. */
 export class FakeXhr extends EventTarget {
   static readonly sentRequests: FakeXhr[] = [];
   upload = new EventTarget();
@@ -30,7 +30,7 @@ export class FakeXhr extends EventTarget {
   }
 }
 
-/** Stands in for the browser's until the globals are put back; what is sent gathers in `all`. */
+/** Replaces XMLHttpRequest until the globals are restored, and records the requests in `sentRequests`. */
 export function mockUploads(): void {
   FakeXhr.sentRequests.length = 0;
   vi.stubGlobal('XMLHttpRequest', FakeXhr);

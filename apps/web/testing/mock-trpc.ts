@@ -1,10 +1,10 @@
 import type { FieldError } from '@headwater/contract/failure';
 import { vi } from 'vitest';
 
-/** What the portal answers, by procedure; a function gets the call's input. */
+/** The portal's responses by procedure; a function gets the call's input. */
 export type MockResponses = Record<string, unknown>;
 
-/** An answer that refuses the call. */
+/** Makes a response that refuses the call. */
 export function errorResponse(status: number, message: string, errors: FieldError[] = []): ErrorResponse {
   return { error: { status, message, errors } };
 }
@@ -19,7 +19,7 @@ export interface RecordedCall {
 }
 
 const MOCK_REQUEST_ID = '5f0c7a52-9a4e-4a7e-8a55-0d7d0c1f3b21';
-/** What the screen shows of the id that every mocked request has. */
+/** The text on screen for the request id that every mocked response has. */
 export const MOCK_REFERENCE = `Reference: ${MOCK_REQUEST_ID}`;
 
 interface MockTrpcOptions {
@@ -27,7 +27,10 @@ interface MockTrpcOptions {
   version: () => string;
 }
 
-/** Answers every tRPC call as the server would on the wire, and notes it. Without an answer the connection fails. */
+/**
+ * Mocks `fetch` to answer every tRPC call as the server would, and records it. A procedure without a response fails
+ * like a lost connection.
+ */
 export function mockTrpc(answers: MockResponses, { version }: MockTrpcOptions): { calls: RecordedCall[] } {
   const calls: RecordedCall[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
@@ -58,7 +61,7 @@ function responseFor(answers: MockResponses, { procedure, input }: RecordedCall)
   return { error: { message, code: -32_000, data: { httpStatus: status, code: 'REFUSED', errors } } };
 }
 
-/** What tRPC's infinite queries add to the input, and the portal ignores. */
+/** Removes what tRPC's infinite queries add to the input, and the portal ignores. */
 function withoutDirection(input: unknown): unknown {
   if (!isRecord(input)) return input;
   const { direction: _, ...rest } = input;
