@@ -9,9 +9,9 @@ export type AlertBannerProps = {
   type?: AlertType | undefined;
   /** In milliseconds; `Infinity` keeps the banner. */
   duration?: number;
-  /** Called once its time is over. */
+  /** Called once the duration is over. */
   onDone?: (() => void) | undefined;
-  /** With it the banner has a close control. */
+  /** Adds a close control. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
@@ -29,8 +29,8 @@ const looks = {
 } as const satisfies Record<AlertType, object>;
 
 /**
- * A message that fades and goes. The pointer or the focus on it stops its clock, which afterwards starts again from
- * the beginning. For a message that an action brings, take `useNotify` or `useNotice`.
+ * Shows a message that fades and goes. The pointer or the focus on it stops its clock, which afterwards starts again
+ * from the beginning. A message that follows an action comes from `useNotify` or `useNotice`.
  */
 export function AlertBanner({
   type = 'success',

@@ -79,7 +79,7 @@ describe('a text field', () => {
     expect(screen.queryByText('This is not a valid email')).toBeNull();
   });
 
-  test('is not checked before 66 ms of rest', async () => {
+  test('is validated after 66 ms without a key', async () => {
     showForm();
     fireEvent.change(field('Email'), { target: { value: 'someone' } });
     fireEvent.blur(field('Email'));
@@ -91,7 +91,7 @@ describe('a text field', () => {
 });
 
 describe('the submit button', () => {
-  test('is off until the form is valid', async () => {
+  test('is disabled until the form is valid', async () => {
     showForm();
     await flushTimers();
     expect(saveButton().disabled).toBe(true);
@@ -100,7 +100,7 @@ describe('the submit button', () => {
     expect(saveButton().disabled).toBe(false);
   });
 
-  test('sends once, however often it is pressed, and is busy meanwhile', async () => {
+  test('submits once, however often it is pressed, and is busy meanwhile', async () => {
     const saving = Promise.withResolvers<void>();
     const save = vi.fn<SubmitHandler>(() => saving.promise);
     showForm({ onSubmit: save, values: { email: 'someone@pumps.example', company: ' Pumps ' } });
@@ -118,7 +118,7 @@ describe('the submit button', () => {
   });
 });
 
-describe('Enter in a field, before the submit button is on', () => {
+describe('Enter in a field, while the submit button is disabled', () => {
   test('saves what has just become valid', async () => {
     const save = vi.fn<SubmitHandler>();
     showForm({ onSubmit: save });
@@ -129,7 +129,7 @@ describe('Enter in a field, before the submit button is on', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ email: 'someone@pumps.example', company: 'Pumps' });
   });
 
-  test('leads to the first field at fault, and sends nothing', async () => {
+  test('moves the focus to the first invalid field, and sends nothing', async () => {
     const save = vi.fn<SubmitHandler>();
     showForm({ onSubmit: save });
     await type('Company', 'Pumps');
@@ -144,7 +144,7 @@ describe('Enter in a field, before the submit button is on', () => {
 describe('a refused save', () => {
   const typed = { email: 'someone@pumps.example', company: 'Pumps' };
 
-  test('marks the fields it names, focuses the first and tells the rest at the top', async () => {
+  test('marks the fields it names, focuses the first and shows the other errors at the top', async () => {
     const refusal = {
       message: 'Refused',
       errors: [
@@ -178,7 +178,7 @@ describe('a refused save', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('by a field forgets its error when that field is changed', async () => {
+  test("clears a field's server error when that field is changed", async () => {
     const refusal = { message: 'No', errors: [{ path: 'email', message: 'This email is taken' }] };
     showForm({ onSubmit: () => Promise.reject(Object.assign(new Error(), refusal)), values: typed });
     await flushTimers();
@@ -206,7 +206,7 @@ test('a failed save without an id shows no reference', async () => {
   expect(screen.getByRole('alert').textContent).toBe('Not saved');
 });
 
-test('the form tells when something typed would be lost, and that a save has ended it', async () => {
+test('the form reports whether something typed is unsaved, and that a save has ended it', async () => {
   const dirty = vi.fn<(dirty: boolean) => void>();
   showForm({ values: { email: 'someone@pumps.example', company: 'Pumps' }, onDirtyChange: dirty });
   await type('Company', 'Pipes');

@@ -33,7 +33,7 @@ function open() {
   return { wasOff, proceed, frame, zoom, place: translation };
 }
 
-test('nothing is sent before there is a picture', () => {
+test('Continue is disabled before the image is loaded', () => {
   const { wasOff, proceed } = open();
   expect(wasOff).toBe(true);
   expect(proceed.getAttribute('aria-disabled')).not.toBe('true');
@@ -53,7 +53,7 @@ test('the zoom goes from 1 to 3, by the slider and by the wheel', () => {
   expect(zoom.value).toBe('3');
 });
 
-test('an arrow key moves the picture by 1, and with shift by 20 percent of that', () => {
+test('an arrow key moves the image by 1, and with Shift by 20 percent of that', () => {
   const { frame, place } = open();
   fireEvent.keyDown(frame, { key: 'ArrowRight' });
   fireEvent.keyDown(frame, { key: 'ArrowDown' });
@@ -62,7 +62,7 @@ test('an arrow key moves the picture by 1, and with shift by 20 percent of that'
   expect(place()).toBe('1.2px, 1px');
 });
 
-test('the address of the picture is given back, even when it was never shown', () => {
+test('the object URL of the image is revoked, even when it was never shown', () => {
   const created = vi.spyOn(URL, 'createObjectURL');
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
   const { unmount } = render(<StrictMode>{picture}</StrictMode>);

@@ -13,20 +13,20 @@ import { type Upload, useUpload } from './use-upload.tsx';
 export type ImageUploaderProps = {
   /** In pixels. */
   target: Size;
-  /** A file that was chosen elsewhere. */
+  /** A file that was pasted or dropped elsewhere. */
   initialFile?: File | undefined;
-  /** Of the file that is chosen; what is sent is a PNG of the target's size at most. */
+  /** For the chosen file; what is uploaded is a PNG of the target's size at most. */
   maxBytes: number;
   upload: Upload;
   onUploaded: (url: string) => void;
-  /** The text for an upload that failed, made from the reason. */
+  /** Makes the text of a failed upload from the server's reason. */
   formatUploadError: (error: string) => string;
-  /** Told of a crop that failed, for the log. The picture stays, to be tried again, and the person reads so. */
+  /** Gets the error of a failed crop, for the log. The image stays, to be tried again. */
   onCropError: (error: unknown) => void;
   disabled?: boolean | undefined;
 };
 
-/** No file, then the crop, then the upload, then no file again (spec, section 4). Going away stops the upload. */
+/** Takes a file, crops and uploads it, and starts again (spec, section 4). Unmounting stops the upload. */
 export function ImageUploader({
   target,
   initialFile,
@@ -46,7 +46,7 @@ export function ImageUploader({
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
   const errorBanner = useRef<HTMLDivElement>(null);
-  // What had the focus, the crop or the progress, is gone.
+  // The element that had the focus, the crop or the progress, is gone.
   useEffect(() => errorBanner.current?.focus(), [failure]);
 
   function choose(file: File) {
@@ -57,7 +57,7 @@ export function ImageUploader({
   }
 
   function reject(messages: string[]) {
-    // It belongs to the refusal.
+    // The error banner takes the focus.
     setTakesFocus(false);
     setFailure(toFailure(messages.join('. ')));
   }
@@ -109,7 +109,7 @@ export function ImageUploader({
             maxSize={maxBytes}
             icon={ImageUp}
             disabled={disabled}
-            // After an upload the focus belongs to what tells of it, or to whoever closes the dialog.
+            // After an upload the focus belongs to its success message, or to the page below the dialog.
             takesFocus={takesFocus}
             onFile={choose}
             onRejected={reject}

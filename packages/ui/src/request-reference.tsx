@@ -1,5 +1,5 @@
 interface RequestReferenceProps {
-  /** Of the request that failed; without one nothing shows. */
+  /** The id of the failed request; without one nothing shows. */
   requestId: string | null | undefined;
 }
 

@@ -12,7 +12,7 @@ const thrownSchema = z.object({
 export interface ServerFailure {
   message: string;
   errors: { path: string; message: string }[];
-  /** Of the failed request, for the person to quote; null where there is nothing to report. */
+  /** The id of the failed request, for the person to quote; null where there is nothing to report. */
   requestId: string | null;
 }
 

@@ -2,7 +2,7 @@ import { useCallback, useState, type ReactNode } from 'react';
 import { AlertBanner, ALERT_DURATION_MS, type AlertType } from './alert-banner.tsx';
 
 export interface NoticeOptions {
-  /** 'success' unless it says otherwise. */
+  /** 'success' by default. */
   type?: AlertType;
   /** In milliseconds; one that stays longer than usual has a close control. */
   duration?: number;

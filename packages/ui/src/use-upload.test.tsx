@@ -5,7 +5,7 @@ import { type Upload, type UploadOutcome, useUpload } from './use-upload.tsx';
 
 const file = new Blob(['12345678']);
 
-/** An upload that the test steers. */
+/** Makes an upload that the test resolves or rejects. */
 function controlledUpload() {
   const answer = Promise.withResolvers<string>();
   const calls: Parameters<Upload>[1][] = [];
@@ -16,7 +16,7 @@ function controlledUpload() {
   return { answer, calls, upload };
 }
 
-/** Begins an upload and leaves it running. */
+/** Starts an upload and leaves it running. */
 function startUpload({ current }: { current: ReturnType<typeof useUpload> }) {
   const begun: { outcome?: Promise<UploadOutcome> } = {};
   act(() => {
@@ -27,7 +27,7 @@ function startUpload({ current }: { current: ReturnType<typeof useUpload> }) {
 
 afterEach(cleanup);
 
-test('an upload shows the bytes sent, and gives the address at the end', async () => {
+test('an upload reports the bytes sent, and resolves to the address', async () => {
   const { answer, calls, upload } = controlledUpload();
   const { result } = renderHook(() => useUpload(upload));
   expect(result.current.progress).toBeUndefined();
@@ -64,7 +64,7 @@ test('a cancelled upload is stopped, and neither done nor failed', async () => {
   expect(await begun.outcome).toEqual({ state: 'cancelled' });
 });
 
-test('an upload stops when its dialog goes, and none begins after that', async () => {
+test('an upload stops when its component unmounts, and none starts after that', async () => {
   const { calls, upload } = controlledUpload();
   const { result, unmount } = renderHook(() => useUpload(upload));
   startUpload(result);

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { readServerFailure, type ServerFailure } from './server-failure.ts';
 
-/** Sends the file; resolves with its address, rejects with the reason, stops at the signal. Counts are bytes. */
+/** Sends the file; resolves with its address, rejects with the reason, aborts on the signal. Counts in bytes. */
 export type Upload = (
   file: Blob,
   options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
@@ -12,7 +12,7 @@ export type UploadOutcome =
   | { state: 'failed'; failure: ServerFailure }
   | { state: 'cancelled' };
 
-/** One upload at a time, with its progress while it runs. It stops when the component goes. */
+/** Runs one upload at a time and reports its progress. The upload stops when the component unmounts. */
 export function useUpload(upload: Upload) {
   const [progress, setProgress] = useState<{ sent: number; total: number }>();
   const controller = useRef<AbortController>(undefined);
