@@ -41,7 +41,7 @@ export function ImageUploader({
     const message = initialFile && fileSizeError(initialFile, maxBytes);
     return message === undefined ? undefined : toFailure(message);
   });
-  const [picture, setPicture] = useState(failure === undefined ? initialFile : undefined);
+  const [chosenFile, setChosenFile] = useState(failure === undefined ? initialFile : undefined);
   const [takesFocus, setTakesFocus] = useState(initialFile === undefined);
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
@@ -53,7 +53,7 @@ export function ImageUploader({
     setTakesFocus(false);
     setFailure(undefined);
     setCrop('idle');
-    setPicture(file);
+    setChosenFile(file);
   }
 
   function reject(messages: string[]) {
@@ -65,7 +65,7 @@ export function ImageUploader({
   function chooseAnother() {
     setTakesFocus(true);
     setCrop('idle');
-    setPicture(undefined);
+    setChosenFile(undefined);
   }
 
   async function tryCrop(file: File, area: Area): Promise<Blob | undefined> {
@@ -86,7 +86,7 @@ export function ImageUploader({
     if (png === undefined) return;
     const outcome = await send(png);
     if (outcome.state === 'cancelled') return;
-    setPicture(undefined);
+    setChosenFile(undefined);
     if (outcome.state === 'done') onUploaded(outcome.url);
     else setFailure(toFailure(formatUploadError(outcome.failure.message), outcome.failure.requestId));
   }
@@ -99,7 +99,7 @@ export function ImageUploader({
           <RequestReference requestId={failure.requestId} />
         </AlertBanner>
       )}
-      {picture === undefined ? (
+      {chosenFile === undefined ? (
         <>
           <p className="text-muted">
             Dimensions: {target.width} px by {target.height} px
@@ -119,14 +119,14 @@ export function ImageUploader({
         </>
       ) : (
         <ImageCrop
-          file={picture}
+          file={chosenFile}
           target={target}
           disabled={disabled || crop === 'running' || progress !== undefined}
-          onContinue={(area) => void cropAndSend(picture, area)}
+          onContinue={(area) => void cropAndSend(chosenFile, area)}
           onUnreadable={() => {
-            setPicture(undefined);
+            setChosenFile(undefined);
             setFailure(
-              toFailure(`${picture.name} could not be read as an image. Please choose another file.`),
+              toFailure(`${chosenFile.name} could not be read as an image. Please choose another file.`),
             );
           }}
         />

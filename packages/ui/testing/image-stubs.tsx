@@ -15,7 +15,7 @@ export function stubImageLayout(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1600);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1200);
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
 }
 
@@ -33,8 +33,8 @@ export function stubCanvas(can: boolean): void {
 
 /** Fires the image's load event. */
 export function fireImageLoad(): void {
-  const picture = document.querySelector('img');
-  if (picture) fireEvent.load(picture);
+  const image = document.querySelector('img');
+  if (image) fireEvent.load(image);
 }
 
 /** Drops the files on an area. */

@@ -67,10 +67,10 @@ describe('block tools', () => {
   });
 
   test('images between the blocks stay as they are', () => {
-    const picture = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
-    const editor = open(`<p>a</p>${picture}<p>b</p>`);
+    const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
+    const editor = open(`<p>a</p>${image}<p>b</p>`);
     toggleBlock(editor, 'bulleted-list');
-    expect(html(editor)).toBe(`<ul><li>a</li></ul>${picture}<ul><li>b</li></ul>`);
+    expect(html(editor)).toBe(`<ul><li>a</li></ul>${image}<ul><li>b</li></ul>`);
   });
 });
 

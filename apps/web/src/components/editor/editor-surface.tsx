@@ -47,7 +47,7 @@ export function EditorSurface({
   const [editor] = useState(() =>
     createRichTextEditor({
       onPaste: setLeftOut,
-      onPicture: (picture) => setDialog({ name: 'image', picture }),
+      onImageFile: (file) => setDialog({ name: 'image', file }),
     }),
   );
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));

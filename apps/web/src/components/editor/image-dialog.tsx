@@ -16,14 +16,14 @@ const ImageUploader = lazy(async () => ({
 
 interface ImageDialogProps {
   /** A file that was pasted or dropped on the text. */
-  picture?: File | undefined;
+  file?: File | undefined;
   onClosed: () => void;
 }
 
 /** Inserts an image: it is chosen, cropped and uploaded, then described. */
-export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
+export function ImageDialog({ file, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
-  const sendAgain = useRetryAfterSignIn();
+  const retryAfterSignIn = useRetryAfterSignIn();
   const [url, setUrl] = useState<string | null>(null);
 
   if (url === null) {
@@ -32,11 +32,11 @@ export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
         {() => (
           <Suspense>
             <ImageUploader
-              initialFile={picture}
+              initialFile={file}
               target={targetSizes.content}
               maxBytes={imageLimits.chosenBytes}
-              upload={async (file, options) =>
-                sendAgain(async () => uploadFile(file, { reference: 'content', ...options }))
+              upload={async (image, options) =>
+                retryAfterSignIn(async () => uploadFile(image, { reference: 'content', ...options }))
               }
               onUploaded={setUrl}
               formatUploadError={uploadFailed}

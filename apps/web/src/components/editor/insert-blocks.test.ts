@@ -5,7 +5,7 @@ import { createEditor, Transforms } from 'slate';
 import { expect, test } from 'vitest';
 import { insertBlocks } from './insert-blocks.ts';
 
-const picture = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
+const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
 
 test.each([
   ['a paragraph joins the text', '<p>ab</p>', '<p>x<strong>y</strong></p>', '<p>ax<strong>y</strong>b</p>'],
@@ -28,7 +28,7 @@ test.each([
     '<ul><li>x</li></ul>',
     '<ul><li>a</li><li>x</li><li>b</li></ul>',
   ],
-  ['a picture', '<p>ab</p>', picture, `<p>a</p>${picture}<p>b</p>`],
+  ['an image', '<p>ab</p>', image, `<p>a</p>${image}<p>b</p>`],
 ])('inserts %s', (_, html, inserted, result) => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml(html);

@@ -2,7 +2,7 @@ import { createContext } from 'react';
 
 /** A dialog to open, for an image perhaps with a file that was pasted or dropped. */
 export type DialogRequest =
-  | { name: 'image'; picture?: File }
+  | { name: 'image'; file?: File }
   | { name: 'link' | 'video' | 'alt-text' | 'shortcuts' };
 
 /** Opens a dialog of the editor at the selection. */

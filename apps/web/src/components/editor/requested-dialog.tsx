@@ -13,7 +13,7 @@ const dialogs = {
 };
 
 export function RequestedDialog({ dialog, onClosed }: { dialog: DialogRequest; onClosed: () => void }) {
-  if (dialog.name === 'image') return <ImageDialog picture={dialog.picture} onClosed={onClosed} />;
+  if (dialog.name === 'image') return <ImageDialog file={dialog.file} onClosed={onClosed} />;
   const Dialog = dialogs[dialog.name];
   return <Dialog onClosed={onClosed} />;
 }

@@ -10,7 +10,7 @@ export interface ClipboardOptions {
   /** Called after each paste with what had to be left out, in words; null for nothing. */
   onPaste: (leftOut: string | null) => void;
   /** Gets an image that comes as a file: it must be cropped and uploaded before it is inserted. */
-  onPicture: (file: File) => void;
+  onImageFile: (file: File) => void;
 }
 
 /**
@@ -19,7 +19,7 @@ export interface ClipboardOptions {
  */
 export function withClipboard<E extends Editor>(
   editor: E,
-  { ownOrigin, onPaste, onPicture }: ClipboardOptions,
+  { ownOrigin, onPaste, onImageFile }: ClipboardOptions,
 ): E {
   const { insertTextData, setFragmentData } = editor;
 
@@ -36,12 +36,14 @@ export function withClipboard<E extends Editor>(
   editor.insertData = (data) => {
     const html = data.getData('text/html');
     const { blocks, leftOut } = readPasted(html, [ownOrigin]);
-    const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'));
-    const [picture] = pictures;
+    const imageFiles = [...data.files].filter(({ type }) => type.startsWith('image/'));
+    const [imageFile] = imageFiles;
     // Beside an image browsers put its address, as HTML, and file managers its name, as text.
-    if (picture && blocks.length === 0) {
-      onPicture(picture);
-      onPaste(describeLeftOut({ picture: pictures.length - 1, file: data.files.length - pictures.length }));
+    if (imageFile && blocks.length === 0) {
+      onImageFile(imageFile);
+      onPaste(
+        describeLeftOut({ picture: imageFiles.length - 1, file: data.files.length - imageFiles.length }),
+      );
     } else if (html === '') {
       insertTextData(data);
       onPaste(describeLeftOut({ file: data.files.length }));

@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 
 function open(html: string): Editor {
-  const editor = createRichTextEditor({ onPaste: () => undefined, onPicture: () => undefined });
+  const editor = createRichTextEditor({ onPaste: () => undefined, onImageFile: () => undefined });
   editor.children = fromHtml(html);
   Transforms.select(editor, Editor.end(editor, []));
   return editor;

@@ -30,7 +30,7 @@ export function UploadImageButton({
   articleId,
 }: UploadImageButtonProps) {
   const queryClient = useQueryClient();
-  const sendAgain = useRetryAfterSignIn();
+  const retryAfterSignIn = useRetryAfterSignIn();
   const [stage, setStage] = useState<'never' | 'loading' | 'open' | 'closed'>('never');
   const errorBanner = useErrorBanner();
 
@@ -67,7 +67,7 @@ export function UploadImageButton({
             target={targetSizes[reference]}
             maxBytes={imageLimits.chosenBytes}
             upload={async (file, options) =>
-              sendAgain(async () => uploadFile(file, { reference, articleId, ...options }))
+              retryAfterSignIn(async () => uploadFile(file, { reference, articleId, ...options }))
             }
             onUploaded={() => {
               setStage('closed');

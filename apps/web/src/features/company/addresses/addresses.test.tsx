@@ -113,8 +113,8 @@ describe('the order of the addresses', () => {
 
   it('has no move beyond its ends', async () => {
     const { region } = await openAddresses({});
-    const isOff = (name: string) => region.getByRole('button', { name }).getAttribute('aria-disabled');
-    expect(isOff('Move up: Wharf Street')).toBe('true');
-    expect(isOff('Move down: Severn Quay')).toBe('true');
+    const isDisabled = (name: string) => region.getByRole('button', { name }).getAttribute('aria-disabled');
+    expect(isDisabled('Move up: Wharf Street')).toBe('true');
+    expect(isDisabled('Move down: Severn Quay')).toBe('true');
   });
 });

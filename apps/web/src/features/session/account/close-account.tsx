@@ -25,14 +25,14 @@ const consequences = [
 
 export function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(false);
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const close = trpc.session.account.close.useMutation({ meta: { refetch: false } });
 
   async function submit({ password }: { password: string }): Promise<void> {
     await close.mutateAsync({ password });
     deleteAllDrafts();
     onClosed();
-    changeUser(null);
+    switchUser(null);
   }
 
   return (

@@ -12,18 +12,18 @@ import { Page } from '../../../components/page.tsx';
 
 /** Ends the impersonation when it opens. It is a page, so that one with unsaved changes asks before it is left. */
 export function RevertPage() {
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const revert = trpc.session.revert.useMutation({ meta: { refetch: false } });
 
   async function leave(): Promise<void> {
     try {
-      changeUser(await revert.mutateAsync());
+      switchUser(await revert.mutateAsync());
     } catch (error) {
       // The impersonation has ended already, by itself or in another tab.
       if (toPortalError(error).status !== 409) return;
-      changeUser(await utils.session.get.fetch());
+      switchUser(await utils.session.get.fetch());
     }
     await navigate({ to: '/users', replace: true });
   }

@@ -6,7 +6,7 @@ import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
 /** Starts an impersonation, and opens the Company Profile of the other account. */
 export function useImpersonate() {
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const navigate = useNavigate();
   const impersonate = trpc.session.switch.useMutation({ meta: { refetch: false } });
   const errorBanner = useErrorBanner();
@@ -14,7 +14,7 @@ export function useImpersonate() {
   async function start(id: number): Promise<void> {
     errorBanner.clear();
     try {
-      changeUser(await impersonate.mutateAsync({ user_id: id }));
+      switchUser(await impersonate.mutateAsync({ user_id: id }));
     } catch (error) {
       errorBanner.show(messages.switchFailed, error);
       return;

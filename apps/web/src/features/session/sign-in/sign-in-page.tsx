@@ -6,11 +6,11 @@ import { SignInCard } from '../sign-in-card.tsx';
 
 export function SignInPage() {
   const { registeredEmail } = useLocation({ select: ({ state }) => state });
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const navigate = useNavigate();
 
   async function onSignedIn(user: SessionUser): Promise<void> {
-    changeUser(user);
+    switchUser(user);
     // The dialog with the new recovery code, which blocks leaving, may be open already.
     await navigate({ to: '/company', ignoreBlocker: true });
   }

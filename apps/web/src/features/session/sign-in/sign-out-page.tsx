@@ -12,12 +12,12 @@ import { SignInCard } from '../sign-in-card.tsx';
 
 /** Signs out when it opens, and not in a loader, which runs when the pointer merely rests on a link. */
 export function SignOutPage() {
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const logout = trpc.session.logout.useMutation({
     meta: { refetch: false },
     onSuccess: () => {
       deleteAllDrafts();
-      changeUser(null);
+      switchUser(null);
     },
   });
   const signOut = useEffectEvent(() => logout.mutate());

@@ -66,7 +66,8 @@ function openReview(id: number, fields: Partial<Review> = {}, answers: object = 
       submittals: [someSubmittal(8), someSubmittal(9), someSubmittal(10)],
       nextCursor: null,
     },
-    'submittals.review': ({ id: asked }: { id: number }) => someReview(asked, asked === id ? fields : {}),
+    'submittals.review': ({ id: reviewId }: { id: number }) =>
+      someReview(reviewId, reviewId === id ? fields : {}),
     'submittals.recent': [],
     ...answers,
   });
@@ -117,14 +118,14 @@ it('the review does not retry a page of the queue that cannot be loaded', async 
   );
   // Each answer takes a turn of the event loop, as on a real network.
   const answer = fetch;
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
-    return answer(...asked);
+    return answer(...request);
   });
   await waitForReview(9);
   // Once, and once more after the refetch of the first page.
-  const askedAgain = waitFor(() => expect(rest.mock.calls.length).toBeGreaterThan(2), { timeout: 1_000 });
-  await expect(askedAgain).rejects.toThrow('to be greater than 2');
+  const retried = waitFor(() => expect(rest.mock.calls.length).toBeGreaterThan(2), { timeout: 1_000 });
+  await expect(retried).rejects.toThrow('to be greater than 2');
   expect(rest).toHaveBeenCalled();
 });
 
