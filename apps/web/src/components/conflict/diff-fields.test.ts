@@ -25,7 +25,7 @@ it.each([
       ['phone', 'theirs'],
     ],
   ],
-])('a conflict where %s suggests the side that changed the field', (_case, mine, theirs, expected) => {
+])('the suggested side where %s', (_case, mine, theirs, expected) => {
   const found = diffFields(fields, { base, mine, theirs });
   expect(found.map(({ name, suggested }) => [name, suggested])).toEqual(expected);
 });

@@ -29,7 +29,7 @@ test.each([
     '<ul><li>a</li><li>x</li><li>b</li></ul>',
   ],
   ['an image', '<p>ab</p>', image, `<p>a</p>${image}<p>b</p>`],
-])('inserts %s', (_, html, inserted, result) => {
+])('inserting blocks: %s', (_, html, inserted, result) => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml(html);
   const [path] = html.startsWith('<ul>') ? [[0, 0, 0]] : [[0, 0]];
