@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 
 const encoders = { '.br': promisify(brotliCompress), '.gz': promisify(gzip) } as const;
 
-/** Writes `x.js.br` and `x.js.gz` beside `x.js`: the server hands them out as they lie. */
+/** Writes `x.js.br` and `x.js.gz` beside `x.js`, which the server sends as they are. */
 function precompress(): Plugin {
   return {
     name: 'precompress',
@@ -32,7 +32,7 @@ export default defineConfig({
   build: {
     rolldownOptions: {
       output: {
-        // In one chunk, as another chunk's schemas would be made before the entry's own modules run.
+        // One chunk, as schemas in another chunk would be made before the entry's own modules run.
         codeSplitting: { groups: [{ name: 'zod', test: /node_modules\/zod\/|\/no-eval\.ts$/ }] },
       },
     },

@@ -9,7 +9,7 @@ const blockTemplates = [
   (text: string) => `<p style="text-align:center">${text}</p>`,
 ];
 
-/** As many blocks of text, of the kinds that people write. */
+/** Makes a document of that many blocks of text, of the kinds that people write. */
 export function longDocument(blocks: number): string {
   return Array.from({ length: blocks }, (_, index) =>
     blockTemplates[index % blockTemplates.length]?.(sampleText),

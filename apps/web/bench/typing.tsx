@@ -7,8 +7,8 @@ import { Editable, Slate, withReact } from 'slate-react';
 import { RichTextEditor } from '../src/components/editor/rich-text-editor.tsx';
 import { longDocument } from './long-document.ts';
 
-// `?editor=bare` or `?editor=ours`, with `&blocks=`: the same document in either. What each key cost, from the key to
-// React's commit, gathers in `keyTimes`, in milliseconds.
+// `?editor=bare` is Slate alone, `?editor=ours` the portal's editor; `&blocks=` says how long the document is. The
+// time from each key to React's commit is collected in `keyTimes`, in milliseconds.
 const parameters = new URLSearchParams(window.location.search);
 const html = longDocument(Number(parameters.get('blocks')));
 

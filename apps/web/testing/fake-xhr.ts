@@ -1,12 +1,12 @@
 import { vi } from 'vitest';
 
-/** The browser's request of an upload, answered by the test. */
+/** Replaces the browser's XMLHttpRequest of an upload; the test responds to it. */
 export class FakeXhr extends EventTarget {
   static readonly sentRequests: FakeXhr[] = [];
   upload = new EventTarget();
   status = 0;
   responseText = '';
-  contentType = 'text/plain; charset=utf-8';
+  headers: Record<string, string> = { 'content-type': 'text/plain; charset=utf-8' };
   /** Method and path. */
   requestLine = '';
   form: FormData | undefined;
@@ -21,8 +21,8 @@ export class FakeXhr extends EventTarget {
   abort(): void {
     this.dispatchEvent(new Event('abort'));
   }
-  getResponseHeader(): string {
-    return this.contentType;
+  getResponseHeader(name: string): string | null {
+    return this.headers[name] ?? null;
   }
   respond(status: number, text: string): void {
     Object.assign(this, { status, responseText: text });
@@ -30,7 +30,7 @@ export class FakeXhr extends EventTarget {
   }
 }
 
-/** Stands in for the browser's until the globals are put back; what is sent gathers in `all`. */
+/** Replaces XMLHttpRequest until the globals are restored, and records the requests in `sentRequests`. */
 export function mockUploads(): void {
   FakeXhr.sentRequests.length = 0;
   vi.stubGlobal('XMLHttpRequest', FakeXhr);

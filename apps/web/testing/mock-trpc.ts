@@ -1,16 +1,16 @@
 import type { FieldError } from '@headwater/contract/failure';
 import { vi } from 'vitest';
 
-/** What the portal answers, by procedure; a function gets the call's input. */
+/** The portal's responses by procedure; a function gets the call's input. */
 export type MockResponses = Record<string, unknown>;
 
-/** An answer that refuses the call. */
+/** Makes a response that refuses the call. */
 export function errorResponse(status: number, message: string, errors: FieldError[] = []): ErrorResponse {
-  return { refused: { status, message, errors } };
+  return { error: { status, message, errors } };
 }
 
 interface ErrorResponse {
-  refused: { status: number; message: string; errors: FieldError[] };
+  error: { status: number; message: string; errors: FieldError[] };
 }
 
 export interface RecordedCall {
@@ -18,8 +18,20 @@ export interface RecordedCall {
   input: unknown;
 }
 
-/** Answers every tRPC call as the server would on the wire, and notes it. Without an answer the connection fails. */
-export function mockTrpc(answers: MockResponses): { calls: RecordedCall[] } {
+const MOCK_REQUEST_ID = '5f0c7a52-9a4e-4a7e-8a55-0d7d0c1f3b21';
+/** The text on screen for the request id that every mocked response has. */
+export const MOCK_REFERENCE = `Reference: ${MOCK_REQUEST_ID}`;
+
+interface MockTrpcOptions {
+  /** The version that the server says it has. */
+  version: () => string;
+}
+
+/**
+ * Mocks `fetch` to answer every tRPC call as the server would, and records it. A procedure without a response fails
+ * like a lost connection.
+ */
+export function mockTrpc(answers: MockResponses, { version }: MockTrpcOptions): { calls: RecordedCall[] } {
   const calls: RecordedCall[] = [];
   vi.stubGlobal('fetch', async (url: string, { body }: { body?: string } = {}) => {
     const { pathname, searchParams } = new URL(url, 'http://portal.test');
@@ -32,7 +44,10 @@ export function mockTrpc(answers: MockResponses): { calls: RecordedCall[] } {
       return responseFor(answers, { procedure, input });
     });
     const status = Math.max(...results.map(({ error }) => error?.data.httpStatus ?? 200));
-    return Response.json(batched ? results : results[0], { status });
+    return Response.json(batched ? results : results[0], {
+      status,
+      headers: { 'x-request-id': MOCK_REQUEST_ID, 'x-headwater-version': version() },
+    });
   });
   return { calls };
 }
@@ -42,11 +57,11 @@ function responseFor(answers: MockResponses, { procedure, input }: RecordedCall)
   const answer = answers[procedure];
   const data: unknown = typeof answer === 'function' ? answer(input) : answer;
   if (!isErrorResponse(data)) return { result: { data } };
-  const { status, message, errors } = data.refused;
+  const { status, message, errors } = data.error;
   return { error: { message, code: -32_000, data: { httpStatus: status, code: 'REFUSED', errors } } };
 }
 
-/** What tRPC's infinite queries add to the input, and the portal ignores. */
+/** Removes what tRPC's infinite queries add to the input, and the portal ignores. */
 function withoutDirection(input: unknown): unknown {
   if (!isRecord(input)) return input;
   const { direction: _, ...rest } = input;
@@ -62,5 +77,5 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 }
 
 function isErrorResponse(value: unknown): value is ErrorResponse {
-  return isRecord(value) && 'refused' in value;
+  return isRecord(value) && 'error' in value;
 }

@@ -17,7 +17,7 @@ export const someUser: SessionUser = {
 
 export const someAdmin: SessionUser = { ...someUser, id: 1, email: 'admin@headwater.example', admin: true };
 
-/** Answers to a procedure after which somebody else is signed in, whenever the session is looked at again. */
+/** Makes the responses of a procedure after which another user is signed in, as the next session query shows. */
 export function mockSessionChange(
   procedure: string,
   { from, to }: Record<'from' | 'to', SessionUser | null>,
@@ -32,7 +32,7 @@ export function mockSessionChange(
   };
 }
 
-/** Call it at the top of a test file that opens the portal. */
+/** Sets up a test file that renders the app; call it at the top. */
 export function setUpAppTests(): void {
   beforeEach(() => {
     vi.spyOn(console, 'error').mockReturnValue();
@@ -41,24 +41,31 @@ export function setUpAppTests(): void {
   });
   afterEach(() => {
     cleanup();
-    // What was typed in one test is no draft in the next.
+    // A draft of one test must not reach the next.
     localStorage.clear();
     vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
 }
 
-/** The whole web app at an address, over a wire that answers as told. */
+/** Renders the whole web app at an address, over mocked responses. */
 export function renderApp(
   address: string,
-  { user = null, ...answers }: MockResponses & { user?: SessionUser | null } = {},
+  {
+    user = null,
+    version = () => '1.0.0',
+    ...answers
+  }: MockResponses & { user?: SessionUser | null; version?: () => string } = {},
 ) {
-  const { calls } = mockTrpc({
-    'session.get': user,
-    'session.config': { publicSiteUrl: 'http://public.test' },
-    'submittals.count': 0,
-    ...answers,
-  });
+  const { calls } = mockTrpc(
+    {
+      'session.get': user,
+      'session.config': { publicSiteUrl: 'http://public.test' },
+      'submittals.count': 0,
+      ...answers,
+    },
+    { version },
+  );
   window.history.pushState(null, '', address);
   const reload = vi.fn<() => void>();
   const app = createApp({ reload });
@@ -69,7 +76,7 @@ export function renderApp(
   });
   queryClient.setDefaultOptions({ queries: { retry: false } });
   render(<AppRoot app={app} />);
-  /** Where one is, once all redirects are taken and the page is loaded. */
+  /** Returns the current path, after all redirects and once the page is loaded. */
   const path = () => router.state.resolvedLocation?.pathname;
   return { calls, history, path, reload };
 }

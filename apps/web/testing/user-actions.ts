@@ -1,11 +1,11 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 
-/** Types into the field of that label. */
+/** Types into the field with that label. */
 export function fillField(label: RegExp | string, value: string): void {
   fireEvent.change(screen.getByLabelText(label, { selector: 'input' }), { target: { value } });
 }
 
-/** Presses a button as soon as it can be pressed. */
+/** Clicks a button as soon as it is enabled. */
 export async function clickButton(name: RegExp | string): Promise<void> {
   const button = await screen.findByRole('button', { name });
   await waitFor(() => {

@@ -39,7 +39,7 @@ test('a banner of 3 seconds begins to fade after 2', () => {
   expect(screen.queryByText('Saved')).toBeNull();
 });
 
-test('an error is an alert, and an endless one stays', () => {
+test('an error is an alert, and one of infinite duration stays', () => {
   render(
     <AlertBanner type="error" duration={Infinity}>
       Failed to save Company
@@ -49,7 +49,7 @@ test('an error is an alert, and an endless one stays', () => {
   expect(screen.getByRole('alert').textContent).toBe('Failed to save Company');
 });
 
-test('a banner under the pointer waits, then runs its whole time', () => {
+test('a banner under the pointer stays, then has its whole duration again', () => {
   render(<AlertBanner>Saved</AlertBanner>);
   advanceTime(4500);
   fireEvent.pointerEnter(screen.getByRole('status'));

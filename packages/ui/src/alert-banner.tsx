@@ -1,25 +1,24 @@
 import { clsx } from 'clsx';
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
 import { type ReactNode, type Ref, useEffect, useEffectEvent, useState } from 'react';
-import { createPortal } from 'react-dom';
 import { IconButton } from './icon-button.tsx';
-import { useToastRegion } from './toasts.tsx';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
 
 export type AlertBannerProps = {
-  type?: AlertType;
+  type?: AlertType | undefined;
   /** In milliseconds; `Infinity` keeps the banner. */
   duration?: number;
-  /** Called once its time is over. */
+  /** Called once the duration is over. */
   onDone?: (() => void) | undefined;
-  /** With it the banner has a close control. */
+  /** Adds a close control. */
   onClose?: (() => void) | undefined;
   children: ReactNode;
   ref?: Ref<HTMLDivElement> | undefined;
 };
 
-/** Spec, section 9: the fade starts at the duration minus a second. */
+/** Both from section 9 of the spec; the fade is the last part of the duration. */
+export const ALERT_DURATION_MS = 5000;
 const FADE_MS = 1000;
 
 const looks = {
@@ -30,13 +29,12 @@ const looks = {
 } as const satisfies Record<AlertType, object>;
 
 /**
- * A message that fades and goes. Who points at it, or has focus in it, holds it; after that its whole time runs
- * anew. Give each message a `key` of its own, so that a new one gets its whole time too. One that goes and is no
- * error floats over the page, so that nothing moves when it comes or goes.
+ * Shows a message that fades and goes. The pointer or the focus on it stops its clock, which afterwards starts again
+ * from the beginning. A message that follows an action comes from `useNotify` or `useNotice`.
  */
 export function AlertBanner({
   type = 'success',
-  duration = 5000,
+  duration = ALERT_DURATION_MS,
   onDone,
   onClose,
   children,
@@ -44,7 +42,6 @@ export function AlertBanner({
 }: AlertBannerProps) {
   const [phase, setPhase] = useState<'shown' | 'fading' | 'gone'>('shown');
   const [paused, setPaused] = useState(false);
-  const toastRegion = useToastRegion();
   const done = useEffectEvent(() => onDone?.());
 
   useEffect(() => {
@@ -67,7 +64,7 @@ export function AlertBanner({
 
   if (phase === 'gone') return null;
   const { Icon, className } = looks[type];
-  const banner = (
+  return (
     <div
       ref={ref}
       role={type === 'error' ? 'alert' : 'status'}
@@ -94,6 +91,4 @@ export function AlertBanner({
       )}
     </div>
   );
-  const isToast = toastRegion !== null && duration !== Infinity && type !== 'error';
-  return isToast ? createPortal(banner, toastRegion) : banner;
 }

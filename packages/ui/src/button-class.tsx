@@ -18,7 +18,7 @@ const sizes = {
   large: 'min-h-12 px-6 text-base [&_svg]:size-5',
 } as const satisfies Record<ButtonSize, string>;
 
-/** The classes of a button, for a router's link that should look like one. */
+/** Returns the classes of a button, for a router's link that looks like one. */
 export function buttonClass({ variant = 'secondary', size = 'medium' }: ButtonStyle = {}): string {
   return clsx(
     'relative inline-flex cursor-pointer items-center justify-center gap-2 rounded border py-1 text-center font-semibold no-underline',

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 
 afterEach(cleanup);
 
-test('a button that its own press turns off keeps the focus, and says why it is off', () => {
+test('a button that its own press disables keeps the focus, and says why', () => {
   const { rerender } = render(<Button disabledReason={undefined}>Submit</Button>);
   screen.getByRole('button').focus();
 
@@ -16,7 +16,7 @@ test('a button that its own press turns off keeps the focus, and says why it is 
   expect(button.getAttribute('aria-disabled')).toBe('true');
 });
 
-test('a button that is on is described by nothing', () => {
+test('an enabled button has no description', () => {
   render(<Button disabledReason={undefined}>Submit</Button>);
   const button = screen.getByRole('button', { name: 'Submit' });
   expect(button.hasAttribute('aria-describedby')).toBe(false);

@@ -8,9 +8,9 @@ import { Tooltip } from './tooltip.tsx';
 export type ButtonProps = ButtonStyle &
   Omit<ComponentProps<'button'>, 'className' | 'style'> & {
     children: ReactNode;
-    /** While the action runs: a spinner in the label's place, focus kept, presses ignored. */
+    /** While the action runs: a spinner replaces the label, the focus stays, presses are ignored. */
     pending?: boolean | undefined;
-    /** Why it can't be pressed. Given, the button is off, yet takes focus and shows the reason. */
+    /** Disables the button, which still takes focus and shows this reason. */
     disabledReason?: string | undefined;
   };
 
@@ -43,6 +43,6 @@ export function Button(props: ButtonProps) {
       ) : null}
     </BaseButton>
   );
-  // One that may get a reason later, by the very press, stays the same element then, and keeps the focus.
+  // A button whose press may give it a reason stays the same element, and so keeps the focus.
   return 'disabledReason' in props ? <Tooltip text={disabledReason}>{button}</Tooltip> : button;
 }

@@ -15,7 +15,7 @@ type CategoryGroupProps = {
   disabled: boolean;
 };
 
-/** A parent with its children, for the CategoryPicker alone. */
+/** Shows a parent with its children in the CategoryPicker. */
 export function CategoryGroup({
   parent,
   members,

@@ -56,7 +56,7 @@ describe('groups', () => {
 });
 
 describe('a press', () => {
-  test('is reported with what it asks for', () => {
+  test('is reported with its id and state', () => {
     render(<CategoryPicker {...shared} selected={[1, 11]} saved={[1]} />);
     fireEvent.click(screen.getByRole('checkbox', { name: 'Dosing' }));
     fireEvent.click(screen.getByRole('checkbox', { name: 'Borehole' }));

@@ -4,14 +4,14 @@ import { CategoryGroup } from './category-group.tsx';
 export type PickerCategory = { id: number; parentId: number; categoryName: string };
 
 export type CategoryPickerProps = {
-  /** Names the whole, for listeners. */
+  /** Names the picker for screen readers. */
   label: string;
   /** Two levels: `parentId` 0 marks the upper one. */
   categories: readonly PickerCategory[];
   selected: readonly number[];
-  /** What the server has. Groups whose parent is in it start open. */
+  /** What the server has. A group whose parent is in it starts open. */
   saved: readonly number[];
-  /** One box was pressed. What that does to parents and children is the contract's rule, for the caller to apply. */
+  /** Called when one box is pressed. The caller applies the contract's rule to its parent and children. */
   onToggle: (id: number, checked: boolean) => void;
   disabled?: boolean;
 };
@@ -35,7 +35,7 @@ export function CategoryPicker({
   const [previous, setPrevious] = useState({ saved, categories });
   const [bounced, setBounced] = useState<{ parentId: number }>();
 
-  // A new saved selection or list opens what it brings, and closes nothing that the person opened.
+  // A new saved selection or list opens its groups, and closes none that the person opened.
   if (previous.saved !== saved || previous.categories !== categories) {
     const before = new Set(parentsIn(previous.saved, previous.categories));
     const added = parentsIn(saved, categories).filter((id) => !before.has(id));

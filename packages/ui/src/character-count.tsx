@@ -1,4 +1,4 @@
-/** Appears once nine tenths of the maximum are used. Typing on is never cut off: text would be lost unseen. */
+/** Appears once nine tenths of the maximum are used. It never cuts off what is typed: text would be lost unseen. */
 export function CharacterCount({ value, max }: { value: string; max: number | undefined }) {
   if (max === undefined || value.length < max * 0.9) return null;
   const left = max - value.length;

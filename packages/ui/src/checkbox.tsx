@@ -7,8 +7,8 @@ export type CheckboxProps = Pick<
 > & { checked: boolean; onCheckedChange: (checked: boolean) => void };
 
 /**
- * The box alone: put it inside a `<label>`, or take CheckboxField. It is the browser's own, as the primitives'
- * checkbox is two elements that answer to one label.
+ * Renders the box alone, to put inside a `<label>`; CheckboxField has one. It is the browser's own input, as the
+ * primitives' checkbox is two elements that share one label.
  */
 export function Checkbox({ onCheckedChange, required, ...input }: CheckboxProps) {
   return (

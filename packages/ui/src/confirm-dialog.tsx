@@ -9,16 +9,16 @@ export type ConfirmDialogProps = {
   title: string;
   /** What will happen, and what can't be undone. */
   children: ReactNode;
-  /** The word of the deed, such as 'Delete'. */
+  /** The action's verb, such as 'Delete'. */
   confirmLabel: string;
   cancelLabel?: string;
   danger?: boolean;
-  /** While the deed runs. The caller closes the dialog when it is done. */
+  /** While the action runs. The caller closes the dialog when it is done. */
   pending?: boolean;
   onConfirm: () => void;
 };
 
-/** Asks before what can't be undone; the first focus is on the way back. */
+/** Asks before an action that can't be undone; the focus starts on Cancel. */
 export function ConfirmDialog({
   open,
   onOpenChange,

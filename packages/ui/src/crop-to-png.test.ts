@@ -12,7 +12,7 @@ test('a small area keeps its pixels', () => {
   expect(cropSize({ x: 4, y: 4, width: 600, height: 338 }, target)).toEqual({ width: 600, height: 338 });
 });
 
-test('no area is ever blown up, or loses the shape by more than a pixel', () => {
+test('no area is enlarged, or loses its shape by more than a pixel', () => {
   const pixels = fc.integer({ min: 1, max: 10_000 });
   fc.assert(
     fc.property(pixels, pixels, pixels, (width, targetWidth, targetHeight) => {

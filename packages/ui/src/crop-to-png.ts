@@ -1,15 +1,15 @@
 import type { Area, Size } from 'react-easy-crop';
 
 /**
- * What to draw: the target size, or, of a smaller picture, the chosen pixels as they are, in the target's shape.
- * Nothing is blown up.
+ * Returns the size to draw: the target's or, for a smaller area, the chosen pixels in the target's shape. Nothing is
+ * enlarged.
  */
 export function cropSize(area: Area, target: Size): Size {
   const width = Math.max(1, Math.min(target.width, Math.round(area.width)));
   return { width, height: Math.max(1, Math.round((width * target.height) / target.width)) };
 }
 
-/** Draws the chosen area as a PNG. Rejects when the browser can't read the picture or make one. */
+/** Draws the chosen area as a PNG. Rejects when the browser can't read the image or make one. */
 export async function cropToPng(file: Blob, area: Area, target: Size): Promise<Blob> {
   const image = await loadImage(file);
 
@@ -27,7 +27,7 @@ export async function cropToPng(file: Blob, area: Area, target: Size): Promise<B
   return blob;
 }
 
-/** An <img>, as it turns photographs upright by their metadata, and reads what the cropper showed. */
+/** Loads an <img>, as it turns photographs upright by their metadata, and reads what the cropper showed. */
 async function loadImage(file: Blob): Promise<HTMLImageElement> {
   const url = URL.createObjectURL(file);
   try {

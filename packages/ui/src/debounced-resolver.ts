@@ -1,6 +1,6 @@
 import type { FieldValues, Resolver, ResolverResult } from 'react-hook-form';
 
-/** Puts a resolver off until the form has been left alone for `wait` ms; all who asked meanwhile get one answer. */
+/** Debounces a resolver by `wait` ms; all calls in that time get one answer. */
 export function debouncedResolver<Values extends FieldValues>(
   resolve: Resolver<Values>,
   delayMs: number,

@@ -10,11 +10,11 @@ export type DialogProps = {
   title: string;
   description?: ReactNode;
   width?: 'medium' | 'wide';
-  /** False takes away the close control and Escape: the person has to answer by what is inside. */
+  /** False removes the close control and ignores Escape: the person has to answer by what is inside. */
   dismissible?: boolean;
-  /** What gets focus first; by default the first control inside. */
+  /** What takes the focus first; by default the first control inside. */
   initialFocus?: RefObject<HTMLElement | null>;
-  /** Called when the closing is over and nothing shows any more. */
+  /** Called when the closing transition is over. */
   onClosed?: () => void;
   children: ReactNode;
 };
@@ -23,8 +23,8 @@ export const backdropClass =
   'fixed inset-0 z-40 bg-scrim transition-opacity duration-200 data-ending-style:opacity-0 data-starting-style:opacity-0';
 
 /**
- * A modal dialog; focus goes in, stays in, and returns to where it was. A press outside doesn't close it, as what
- * was typed inside would be lost by a slip.
+ * Shows a modal dialog: the focus moves in, stays in, and returns to where it was. A press outside doesn't close it, as
+ * what was typed inside would be lost by a slip.
  */
 export function Dialog({
   open,

@@ -3,7 +3,7 @@ import { Tooltip } from './tooltip.tsx';
 
 export type DisabledLinkProps = { href: string; reason: string; className?: string; children: ReactNode };
 
-/** A link that leads nowhere for the time being; it takes focus, so that everybody can learn why. */
+/** Shows a link that leads nowhere for now; it takes focus, so that everybody can learn why. */
 export function DisabledLink({ href, reason, className, children }: DisabledLinkProps) {
   return (
     <Tooltip text={reason}>

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export type EmptyStateProps = {
   icon?: LucideIcon;
-  /** Why there is nothing, and what to do next. */
+  /** Explains why there is nothing, and what to do next. */
   children: ReactNode;
   action?: ReactNode;
 };

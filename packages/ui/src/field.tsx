@@ -2,24 +2,24 @@ import { Field as BaseField } from '@base-ui/react/field';
 import { CircleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 
-/** What every field has around its control. */
+/** The props that all fields share. */
 export type FieldProps = {
   label: string;
   hint?: ReactNode;
-  /** Given, the control is marked invalid and described by it. */
+  /** Marks the control invalid and describes it. */
   error?: string | undefined;
   required?: boolean | undefined;
   disabled?: boolean | undefined;
   name?: string | undefined;
 };
 
-/** A control's look, for the fields of this package. */
+/** The classes of a control, for the fields of this package. */
 export const controlClass =
   'block min-h-11 w-full rounded border border-control bg-paper px-3 py-2 text-base text-ink shadow-raised transition-colors duration-150 ' +
   'placeholder:text-muted hover:border-ink focus-visible:border-brand focus-visible:outline-offset-0 [&[readonly]]:bg-sunken ' +
   'off:cursor-not-allowed off:border-line off:bg-sunken off:text-muted off:shadow-none data-invalid:border-bad';
 
-/** The mark is drawn, so that it is no part of the label's text; `aria-required` says it to listeners. */
+/** Draws the mark, so that it is no part of the label's text; screen readers hear `aria-required`. */
 export const requiredMark = "after:ml-1 after:text-bad after:content-['*'/'']";
 
 export function ErrorText({ children }: { children: ReactNode }) {
@@ -31,7 +31,7 @@ export function ErrorText({ children }: { children: ReactNode }) {
   );
 }
 
-/** Label, hint and error about one control; the primitives join them by their ids. */
+/** Puts label, hint and error around one control; the primitives link them by their ids. */
 export function Field({
   label,
   hint,

@@ -4,22 +4,22 @@ import { type ReactNode, useEffect } from 'react';
 import { type Accept, useDropzone } from 'react-dropzone';
 
 export type FileDropProps = {
-  /** MIME types, each with its file name endings. */
+  /** MIME types, each with its file extensions. */
   accept: Accept;
   /** In bytes. */
   maxSize: number;
   icon: LucideIcon;
-  /** The words of the area, which are its name. */
+  /** The text of the area, which is also its accessible name. */
   children: ReactNode;
   disabled?: boolean;
-  /** For what opens on request: what was pressed may be gone. */
+  /** Takes the focus when it appears: what was pressed to open it may be gone. */
   takesFocus?: boolean;
   onFile: (file: File) => void;
-  /** The texts of spec section 5, each once. */
+  /** Gets the texts of spec section 5, each once. */
   onRejected: (messages: string[]) => void;
 };
 
-/** Why a file of that size is not taken. The library's own words would be '25 MB'; the spec counts in bytes. */
+/** Returns why a file of that size is refused. The library's own text would be '25 MB'; the spec counts in bytes. */
 export function fileSizeError({ size }: File, maxSize: number): string | undefined {
   if (size > maxSize) return `File is larger than ${String(maxSize)} bytes`;
   if (size === 0) return 'File is smaller than 1 bytes';
@@ -27,8 +27,8 @@ export function fileSizeError({ size }: File, maxSize: number): string | undefin
 }
 
 /**
- * Takes one file, dropped, pasted or chosen from the disk. An empty file is refused. The library itself takes a file
- * dialog that brought nothing within 300 ms for cancelled (spec, section 9).
+ * Takes one file, dropped, pasted or chosen from the disk. An empty file is refused. The library counts a file dialog
+ * without a result within 300 ms as cancelled (spec, section 9).
  */
 export function FileDrop({
   accept,
@@ -48,7 +48,7 @@ export function FileDrop({
     },
     multiple: false,
     disabled,
-    // Of several files the library would take the first; nobody knows which that is, so none is taken.
+    // Of several files the library would take an arbitrary one, so none is taken.
     onDrop: ([file], rejections) => {
       const messages = rejections.flatMap(({ errors }) => errors.map((error) => error.message));
       if (messages.length > 0) onRejected([...new Set(messages)]);
@@ -56,14 +56,14 @@ export function FileDrop({
     },
   });
 
-  // In the next frame: a dialog that opens with it notes first where the focus was, to give it back there.
+  // In the next frame: a dialog that opens now first notes where the focus was, to restore it there.
   useEffect(() => {
     if (!takesFocus) return undefined;
     const frame = requestAnimationFrame(() => rootRef.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, [takesFocus, rootRef]);
 
-  // The input stands beside the area, as a control may not hold another.
+  // The input stands beside the area, as a control may not contain another.
   return (
     <div>
       <input {...getInputProps()} />

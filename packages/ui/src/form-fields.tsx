@@ -17,13 +17,13 @@ type BoundFieldProps<Props, Values extends FieldValues, Value> = Omit<
   'name' | 'value' | 'onValueChange' | 'checked' | 'onCheckedChange' | 'onBlur' | 'error' | 'ref'
 > & {
   control: Control<Values>;
-  /** A field of the form's values, of the control's kind. */
+  /** Connects a control to a field of the form's values. */
   name: FieldPathByValue<Values, Value>;
 };
 
 /**
- * Spec, section 5: a field shows its error only once it has a value and has lost focus. What the server said of it
- * shows at once.
+ * Binds a control to a field of the form. A validation error shows only once the field has a value and has lost focus
+ * (spec, section 5), a server error at once.
  */
 export function useFormField<Values extends FieldValues, Value>(
   control: Control<Values>,

@@ -11,6 +11,7 @@ const schema = z.object({
   company: z.string().trim().min(1, 'Company is required'),
 });
 const empty = { email: '', company: '' };
+const valid = { email: 'ada@calder.example', company: 'Calder Pumps' };
 
 type SubmitHandler = (values: z.infer<typeof schema>) => Promise<void> | void;
 
@@ -78,7 +79,7 @@ describe('a text field', () => {
     expect(screen.queryByText('This is not a valid email')).toBeNull();
   });
 
-  test('is not checked before 66 ms of rest', async () => {
+  test('is validated after 66 ms without a key', async () => {
     showForm();
     fireEvent.change(field('Email'), { target: { value: 'someone' } });
     fireEvent.blur(field('Email'));
@@ -90,7 +91,7 @@ describe('a text field', () => {
 });
 
 describe('the submit button', () => {
-  test('is off until the form is valid', async () => {
+  test('is disabled until the form is valid', async () => {
     showForm();
     await flushTimers();
     expect(saveButton().disabled).toBe(true);
@@ -99,7 +100,7 @@ describe('the submit button', () => {
     expect(saveButton().disabled).toBe(false);
   });
 
-  test('sends once, however often it is pressed, and is busy meanwhile', async () => {
+  test('submits once, however often it is pressed, and is busy meanwhile', async () => {
     const saving = Promise.withResolvers<void>();
     const save = vi.fn<SubmitHandler>(() => saving.promise);
     showForm({ onSubmit: save, values: { email: 'someone@pumps.example', company: ' Pumps ' } });
@@ -117,7 +118,7 @@ describe('the submit button', () => {
   });
 });
 
-describe('Enter in a field, before the submit button is on', () => {
+describe('Enter in a field, while the submit button is disabled', () => {
   test('saves what has just become valid', async () => {
     const save = vi.fn<SubmitHandler>();
     showForm({ onSubmit: save });
@@ -128,7 +129,7 @@ describe('Enter in a field, before the submit button is on', () => {
     expect(save).toHaveBeenCalledExactlyOnceWith({ email: 'someone@pumps.example', company: 'Pumps' });
   });
 
-  test('leads to the first field at fault, and sends nothing', async () => {
+  test('moves the focus to the first invalid field, and sends nothing', async () => {
     const save = vi.fn<SubmitHandler>();
     showForm({ onSubmit: save });
     await type('Company', 'Pumps');
@@ -143,7 +144,7 @@ describe('Enter in a field, before the submit button is on', () => {
 describe('a refused save', () => {
   const typed = { email: 'someone@pumps.example', company: 'Pumps' };
 
-  test('marks the fields it names, focuses the first and tells the rest at the top', async () => {
+  test('marks the fields it names, focuses the first and shows the other errors at the top', async () => {
     const refusal = {
       message: 'Refused',
       errors: [
@@ -177,7 +178,7 @@ describe('a refused save', () => {
     expect(save).toHaveBeenCalledTimes(2);
   });
 
-  test('by a field forgets its error when that field is changed', async () => {
+  test("clears a field's server error when that field is changed", async () => {
     const refusal = { message: 'No', errors: [{ path: 'email', message: 'This email is taken' }] };
     showForm({ onSubmit: () => Promise.reject(Object.assign(new Error(), refusal)), values: typed });
     await flushTimers();
@@ -188,7 +189,24 @@ describe('a refused save', () => {
   });
 });
 
-test('the form tells when something typed would be lost, and that a save has ended it', async () => {
+test.each([
+  ['its own id', Object.assign(new Error('Not saved'), { requestId: 'req-1' })],
+  ['the id of its cause', new Error('Not saved', { cause: { requestId: 'req-1' } })],
+])('a failed save shows %s as a reference', async (_case, error) => {
+  showForm({ values: valid, onSubmit: () => Promise.reject(error) });
+  await flushTimers();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('Not savedReference: req-1');
+});
+
+test('a failed save without an id shows no reference', async () => {
+  showForm({ values: valid, onSubmit: () => Promise.reject(new Error('Not saved')) });
+  await flushTimers();
+  await submit();
+  expect(screen.getByRole('alert').textContent).toBe('Not saved');
+});
+
+test('the form reports whether something typed is unsaved, and that a save has ended it', async () => {
   const dirty = vi.fn<(dirty: boolean) => void>();
   showForm({ values: { email: 'someone@pumps.example', company: 'Pumps' }, onDirtyChange: dirty });
   await type('Company', 'Pipes');

@@ -11,9 +11,10 @@ import {
 import type { z } from 'zod';
 import { AlertBanner } from './alert-banner.tsx';
 import { debouncedResolver } from './debounced-resolver.ts';
+import { RequestReference } from './request-reference.tsx';
 import { readServerFailure } from './server-failure.ts';
 
-/** Spec, section 9. */
+/** Section 9 of the spec. */
 const VALIDATION_DEBOUNCE_MS = 66;
 
 export type FormProps<Input extends FieldValues, Output> = {
@@ -21,20 +22,20 @@ export type FormProps<Input extends FieldValues, Output> = {
   /** A value for every field. When they change (a refetch), what the person typed stays. */
   values: Input;
   /**
-   * Gets what the schema made of the values. To refuse, throw an Error (or object) with a `message` and perhaps
-   * `errors` of path and message: those go to their fields, the rest to the top of the form.
+   * Gets the values as the schema parsed them. To refuse them, throw an Error (or object) with a `message` and perhaps
+   * `errors` of path and message: those go to their fields, the others to the top of the form.
    */
   onSubmit: (values: Output) => Promise<void> | void;
-  /** Told whether leaving would lose something typed. */
+  /** Called with whether something typed is unsaved. */
   onDirtyChange?: (dirty: boolean) => void;
-  /** The form's name, where a page has several. */
+  /** Names the form, where a page has several. */
   label?: string;
   children: (control: Control<Input>) => ReactNode;
 };
 
-type FormFailure = { messages: readonly string[]; takesFocus: boolean };
+type FormFailure = { messages: readonly string[]; requestId: string | null; takesFocus: boolean };
 
-const noFailure: FormFailure = { messages: [], takesFocus: false };
+const noFailure: FormFailure = { messages: [], requestId: null, takesFocus: false };
 
 function isFieldOf<Values extends FieldValues>(
   form: HTMLFormElement,
@@ -44,8 +45,8 @@ function isFieldOf<Values extends FieldValues>(
 }
 
 /**
- * Enter in a field, while the submit button is off: the browser would do nothing, even where the form has become
- * valid in the debounce's time. Sent on, it is saved if valid; else focus goes to the first field at fault.
+ * Submits the form on Enter while its submit button is disabled, where the browser would do nothing, even if the form
+ * has become valid during the debounce. An invalid form then focuses its first invalid field.
  */
 function submitOnEnter({ target, key, isComposing, defaultPrevented }: KeyboardEvent) {
   if (key !== 'Enter' || isComposing || defaultPrevented || !(target instanceof HTMLInputElement)) return;
@@ -58,7 +59,7 @@ function listenForEnter(form: HTMLFormElement) {
   return () => form.removeEventListener('keydown', submitOnEnter);
 }
 
-/** A failed save leaves everything as it was typed, says why, and can be tried again. */
+/** A form on a schema. A failed save keeps everything as it was typed, shows the error, and can be tried again. */
 export function Form<Input extends FieldValues, Output>({
   schema,
   values,
@@ -84,7 +85,7 @@ export function Form<Input extends FieldValues, Output>({
   }, [failure]);
 
   function showFailure(element: HTMLFormElement, thrown: unknown) {
-    const { message, errors } = readServerFailure(thrown);
+    const { message, errors, requestId } = readServerFailure(thrown);
     const elsewhere: string[] = [];
     let focused = false;
     for (const error of errors) {
@@ -95,11 +96,11 @@ export function Form<Input extends FieldValues, Output>({
       form.setError(error.path, { type: 'server', message: error.message }, { shouldFocus: !focused });
       focused = true;
     }
-    setFailure({ messages: errors.length === 0 ? [message] : elsewhere, takesFocus: !focused });
+    setFailure({ messages: errors.length === 0 ? [message] : elsewhere, requestId, takesFocus: !focused });
   }
 
   async function submit(event: SubmitEvent<HTMLFormElement>) {
-    // A form inside a dialog must not submit the form around it: React's events climb through portals.
+    // A form inside a dialog must not submit the form around it: React's events bubble through portals.
     event.stopPropagation();
     event.preventDefault();
     if (submitting.current) return;
@@ -134,6 +135,7 @@ export function Form<Input extends FieldValues, Output>({
             {failure.messages.map((message) => (
               <p key={message}>{message}</p>
             ))}
+            <RequestReference requestId={failure.requestId} />
           </AlertBanner>
         )}
         {children(form.control)}

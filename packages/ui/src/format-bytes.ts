@@ -10,7 +10,7 @@ const kilobytes = new Intl.NumberFormat('en-GB', {
   maximumFractionDigits: 0,
 });
 
-/** `512 kB`, `1.4 MB`. */
+/** Formats a size as `512 kB` or `1.4 MB`. */
 export function formatBytes(bytes: number): string {
   return bytes < 1_000_000 ? kilobytes.format(bytes / 1000) : megabytes.format(bytes / 1_000_000);
 }

@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Tooltip } from './tooltip.tsx';
 
 export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-label'> & {
-  /** Its name, which a tooltip shows too. */
+  /** The accessible name, which a tooltip shows too. */
   label: string;
   /** `round` is filled and stands for going on. */
   variant?: 'quiet' | 'round';
@@ -12,7 +12,7 @@ export type IconButtonProps = Omit<ComponentProps<'button'>, 'className' | 'styl
   children: ReactNode;
 };
 
-/** For the few signs that everybody knows (close, up, down); any other action is a Button with words. */
+/** For the few signs that everybody knows (close, up, down); any other action is a Button with a label. */
 export function IconButton({
   label,
   disabled = false,

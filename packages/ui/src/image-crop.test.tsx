@@ -11,7 +11,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const picture = (
+const imageCrop = (
   <ImageCrop
     file={new File(['x'], 'weir.png', { type: 'image/png' })}
     target={{ width: 600, height: 200 }}
@@ -22,20 +22,20 @@ const picture = (
 );
 
 function open() {
-  const { container } = render(picture);
+  const { container } = render(imageCrop);
   const proceed = screen.getByRole<HTMLButtonElement>('button', { name: 'Continue' });
-  const wasOff = proceed.getAttribute('aria-disabled') === 'true';
+  const wasDisabled = proceed.getAttribute('aria-disabled') === 'true';
   fireImageLoad();
   const frame = screen.getByRole('group', { name: /^The part to keep/ });
   const zoom = screen.getByRole<HTMLInputElement>('slider', { name: 'Zoom' });
   const translation = () =>
     /translate\((.*?)\)/.exec(container.querySelector('img')?.style.transform ?? '')?.[1];
-  return { wasOff, proceed, frame, zoom, place: translation };
+  return { wasDisabled, proceed, frame, zoom, place: translation };
 }
 
-test('nothing is sent before there is a picture', () => {
-  const { wasOff, proceed } = open();
-  expect(wasOff).toBe(true);
+test('Continue is disabled before the image is loaded', () => {
+  const { wasDisabled, proceed } = open();
+  expect(wasDisabled).toBe(true);
   expect(proceed.getAttribute('aria-disabled')).not.toBe('true');
 });
 
@@ -53,7 +53,7 @@ test('the zoom goes from 1 to 3, by the slider and by the wheel', () => {
   expect(zoom.value).toBe('3');
 });
 
-test('an arrow key moves the picture by 1, and with shift by 20 percent of that', () => {
+test('an arrow key moves the image by 1, and with Shift by 20 percent of that', () => {
   const { frame, place } = open();
   fireEvent.keyDown(frame, { key: 'ArrowRight' });
   fireEvent.keyDown(frame, { key: 'ArrowDown' });
@@ -62,10 +62,10 @@ test('an arrow key moves the picture by 1, and with shift by 20 percent of that'
   expect(place()).toBe('1.2px, 1px');
 });
 
-test('the address of the picture is given back, even when it was never shown', () => {
+test('the object URL of the image is revoked, even when it was never shown', () => {
   const created = vi.spyOn(URL, 'createObjectURL');
   const revoked = vi.spyOn(URL, 'revokeObjectURL');
-  const { unmount } = render(<StrictMode>{picture}</StrictMode>);
+  const { unmount } = render(<StrictMode>{imageCrop}</StrictMode>);
   unmount();
   expect(created).toHaveBeenCalled();
   expect(revoked).toHaveBeenCalledTimes(created.mock.calls.length);

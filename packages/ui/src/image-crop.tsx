@@ -5,7 +5,7 @@ import Cropper, { type Area, type Size } from 'react-easy-crop';
 import 'react-easy-crop/react-easy-crop.css';
 import { IconButton } from './icon-button.tsx';
 
-/** Spec, section 9. The cropper itself makes a fifth of the step with shift, and ends a zoom by wheel after 250 ms. */
+/** From section 9 of the spec. The cropper divides the step by 5 with Shift, and ends a wheel zoom after 250 ms. */
 const ZOOM = { min: 1, max: 3 } as const;
 /** In pixels on screen. */
 const KEYBOARD_STEP = 1;
@@ -18,7 +18,7 @@ export type ImageCropProps = {
   onUnreadable: () => void;
 };
 
-/** Chooses the part of a picture, in the shape of the target; for the ImageUploadDialog. */
+/** Selects the part of an image, in the shape of the target. */
 export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: ImageCropProps) {
   const [url, setUrl] = useState<string>();
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -27,14 +27,14 @@ export function ImageCrop({ file, target, disabled, onContinue, onUnreadable }: 
   const frame = useRef<HTMLDivElement>(null);
   const ready = area !== undefined && !disabled;
 
-  // The picture has an address as long as the frame stands.
+  // The object URL lives as long as the frame.
   const withObjectUrl = useCallback(() => {
     const objectUrl = URL.createObjectURL(file);
     setUrl(objectUrl);
     return () => URL.revokeObjectURL(objectUrl);
   }, [file]);
 
-  // The drop area that had the focus is gone, or the progress of an upload that was stopped.
+  // The element that had the focus is gone: the drop area, or the progress of a cancelled upload.
   useEffect(() => {
     if (ready) frame.current?.querySelector<HTMLElement>('[role=group]')?.focus();
   }, [ready]);

@@ -40,7 +40,7 @@ function Opener({ upload }: { upload: Upload }) {
 const area = async () =>
   screen.findByRole('button', { name: 'Drag & drop a file here, or click to select one' });
 
-/** The dialog with a picture to crop. */
+/** Opens the dialog with an image to crop. */
 async function choose(upload: Upload): Promise<void> {
   render(<Opener upload={upload} />);
   dropFiles(await area(), [new File(['x'], 'weir.png', { type: 'image/png' })]);
@@ -54,7 +54,7 @@ async function proceed(): Promise<void> {
   });
 }
 
-test('what is chosen is cropped to a PNG, sent and reported, and the next one can be chosen', async () => {
+test('the chosen image is cropped to a PNG, uploaded and reported, and the next one can be chosen', async () => {
   stubCanvas(true);
   const upload = vi.fn<Upload>(async () => '/files/a.png');
   await choose(upload);
@@ -65,18 +65,19 @@ test('what is chosen is cropped to a PNG, sent and reported, and the next one ca
   expect(await area()).toBeDefined();
 });
 
-test('an upload that fails is told in an alert, and the dialog has no file again', async () => {
+test('a failed upload shows an alert with the request id, and the dialog has no file again', async () => {
   stubCanvas(true);
-  await choose(async () => Promise.reject(new Error('The storage is away')));
+  const error = Object.assign(new Error('The storage is away'), { requestId: 'req-1' });
+  await choose(async () => Promise.reject(error));
   await proceed();
   const alert = await screen.findByRole('alert');
-  expect(alert.textContent).toBe('It failed (The storage is away).');
+  expect(alert.textContent).toBe('It failed (The storage is away).Reference: req-1');
   expect(document.activeElement).toBe(alert);
   expect(await area()).toBeDefined();
   expect(onUploaded).not.toHaveBeenCalled();
 });
 
-test('a crop that fails is logged and told quietly, and the picture stays to be tried again', async () => {
+test('a failed crop is logged and shown as a status, and the image stays to be tried again', async () => {
   stubCanvas(false);
   const upload = vi.fn<Upload>(async () => '/files/a.png');
   await choose(upload);
@@ -90,7 +91,7 @@ test('a crop that fails is logged and told quietly, and the picture stays to be 
   expect(onUploaded).toHaveBeenCalledOnce();
 });
 
-test('instead of a picture that cannot be cropped another one can be chosen', async () => {
+test('another image can be chosen in place of one that cannot be cropped', async () => {
   stubCanvas(false);
   await choose(async () => '/files/a.png');
   await proceed();
@@ -100,7 +101,7 @@ test('instead of a picture that cannot be cropped another one can be chosen', as
   expect(screen.queryByText(/^The picture could not be cropped/)).toBeNull();
 });
 
-test('closing forgets what was chosen', async () => {
+test('closing forgets the chosen image', async () => {
   await choose(async () => '/files/a.png');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

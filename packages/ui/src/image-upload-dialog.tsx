@@ -7,8 +7,8 @@ export type ImageUploadDialogProps = ImageUploaderProps & {
 };
 
 /**
- * Spec, section 2: choose one image, crop it to the target's shape, send it. Closing forgets the image. It brings
- * the cropper with it, so an app should load it lazily.
+ * Chooses one image, crops it to the target's shape and uploads it (spec, section 2). Closing forgets the image. The
+ * cropper makes it a large module, which an app should load lazily.
  */
 export function ImageUploadDialog({ open, onOpenChange, ...uploader }: ImageUploadDialogProps) {
   return (

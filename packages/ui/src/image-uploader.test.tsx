@@ -32,7 +32,7 @@ test('a file that is no image is refused in the words of the spec, and the refus
 test.each([
   ['too large', 1001, 'File is larger than 1000 bytes'],
   ['empty', 0, 'File is smaller than 1 bytes'],
-])('a picture that was chosen elsewhere and is %s is refused alike', (_what, bytes, words) => {
+])('an initial file that is %s is refused in the same way', (_what, bytes, words) => {
   open(new File(['x'.repeat(bytes)], 'weir.png', { type: 'image/png' }));
   expect(screen.getByRole('alert').textContent).toBe(words);
   expect(screen.getByRole('button', { name: /^Drag & drop a file here/ })).toBeDefined();

@@ -6,26 +6,27 @@ import { Button } from './button.tsx';
 import { cropToPng } from './crop-to-png.ts';
 import { FileDrop, fileSizeError } from './file-drop.tsx';
 import { ImageCrop } from './image-crop.tsx';
+import { RequestReference } from './request-reference.tsx';
 import { UploadProgress } from './upload-progress.tsx';
 import { type Upload, useUpload } from './use-upload.tsx';
 
 export type ImageUploaderProps = {
   /** In pixels. */
   target: Size;
-  /** A file that was chosen elsewhere. */
+  /** A file that was pasted or dropped elsewhere. */
   initialFile?: File | undefined;
-  /** Of the file that is chosen; what is sent is a PNG of the target's size at most. */
+  /** For the chosen file; what is uploaded is a PNG of the target's size at most. */
   maxBytes: number;
   upload: Upload;
   onUploaded: (url: string) => void;
-  /** The text for an upload that failed, made from the reason. */
+  /** Makes the text of a failed upload from the server's reason. */
   formatUploadError: (error: string) => string;
-  /** Told of a crop that failed, for the log. The picture stays, to be tried again, and the person reads so. */
+  /** Gets the error of a failed crop, for the log. The image stays, to be tried again. */
   onCropError: (error: unknown) => void;
   disabled?: boolean | undefined;
 };
 
-/** No file, then the crop, then the upload, then no file again (spec, section 4). Going away stops the upload. */
+/** Takes a file, crops and uploads it, and starts again (spec, section 4). Unmounting stops the upload. */
 export function ImageUploader({
   target,
   initialFile,
@@ -36,32 +37,35 @@ export function ImageUploader({
   onCropError,
   disabled = false,
 }: ImageUploaderProps) {
-  const [errorMessage, setErrorMessage] = useState(initialFile && fileSizeError(initialFile, maxBytes));
-  const [picture, setPicture] = useState(errorMessage === undefined ? initialFile : undefined);
+  const [failure, setFailure] = useState(() => {
+    const message = initialFile && fileSizeError(initialFile, maxBytes);
+    return message === undefined ? undefined : toFailure(message);
+  });
+  const [chosenFile, setChosenFile] = useState(failure === undefined ? initialFile : undefined);
   const [takesFocus, setTakesFocus] = useState(initialFile === undefined);
   const [crop, setCrop] = useState<'idle' | 'running' | 'failed'>('idle');
   const { progress, send, cancel } = useUpload(upload);
   const errorBanner = useRef<HTMLDivElement>(null);
-  // What had the focus, the crop or the progress, is gone.
-  useEffect(() => errorBanner.current?.focus(), [errorMessage]);
+  // The element that had the focus, the crop or the progress, is gone.
+  useEffect(() => errorBanner.current?.focus(), [failure]);
 
   function choose(file: File) {
     setTakesFocus(false);
-    setErrorMessage(undefined);
+    setFailure(undefined);
     setCrop('idle');
-    setPicture(file);
+    setChosenFile(file);
   }
 
   function reject(messages: string[]) {
-    // It belongs to the refusal.
+    // The error banner takes the focus.
     setTakesFocus(false);
-    setErrorMessage(messages.join('. '));
+    setFailure(toFailure(messages.join('. ')));
   }
 
   function chooseAnother() {
     setTakesFocus(true);
     setCrop('idle');
-    setPicture(undefined);
+    setChosenFile(undefined);
   }
 
   async function tryCrop(file: File, area: Area): Promise<Blob | undefined> {
@@ -82,19 +86,20 @@ export function ImageUploader({
     if (png === undefined) return;
     const outcome = await send(png);
     if (outcome.state === 'cancelled') return;
-    setPicture(undefined);
+    setChosenFile(undefined);
     if (outcome.state === 'done') onUploaded(outcome.url);
-    else setErrorMessage(formatUploadError(outcome.error));
+    else setFailure(toFailure(formatUploadError(outcome.failure.message), outcome.failure.requestId));
   }
 
   return (
     <div className="grid gap-5">
-      {errorMessage === undefined ? null : (
+      {failure === undefined ? null : (
         <AlertBanner type="error" duration={Infinity} ref={errorBanner}>
-          {errorMessage}
+          {failure.message}
+          <RequestReference requestId={failure.requestId} />
         </AlertBanner>
       )}
-      {picture === undefined ? (
+      {chosenFile === undefined ? (
         <>
           <p className="text-muted">
             Dimensions: {target.width} px by {target.height} px
@@ -104,7 +109,7 @@ export function ImageUploader({
             maxSize={maxBytes}
             icon={ImageUp}
             disabled={disabled}
-            // After an upload the focus belongs to what tells of it, or to whoever closes the dialog.
+            // After an upload the focus belongs to its success message, or to the page below the dialog.
             takesFocus={takesFocus}
             onFile={choose}
             onRejected={reject}
@@ -114,13 +119,15 @@ export function ImageUploader({
         </>
       ) : (
         <ImageCrop
-          file={picture}
+          file={chosenFile}
           target={target}
           disabled={disabled || crop === 'running' || progress !== undefined}
-          onContinue={(area) => void cropAndSend(picture, area)}
+          onContinue={(area) => void cropAndSend(chosenFile, area)}
           onUnreadable={() => {
-            setPicture(undefined);
-            setErrorMessage(`${picture.name} could not be read as an image. Please choose another file.`);
+            setChosenFile(undefined);
+            setFailure(
+              toFailure(`${chosenFile.name} could not be read as an image. Please choose another file.`),
+            );
           }}
         />
       )}
@@ -137,4 +144,8 @@ export function ImageUploader({
       {progress === undefined ? null : <UploadProgress {...progress} onCancel={cancel} />}
     </div>
   );
+}
+
+function toFailure(message: string, requestId: string | null = null) {
+  return { message, requestId };
 }

@@ -4,7 +4,7 @@ import type { TextFieldProps } from './text-field.tsx';
 
 export type MoneyFieldProps = Omit<TextFieldProps, 'type' | 'inputMode' | 'max' | 'placeholder'>;
 
-/** Pounds as typed, with at most two decimals. It stays text: what isn't a sum of money is the schema's to say. */
+/** Takes pounds as typed, with at most two decimals. The value stays text, which the schema validates. */
 export function MoneyField({ label, hint, error, required, disabled, ...control }: MoneyFieldProps) {
   return (
     <Field {...{ label, hint, error, required, disabled }}>

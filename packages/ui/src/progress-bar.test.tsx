@@ -17,13 +17,13 @@ test.each([
   expect(container.querySelector('[data-colour]')?.getAttribute('data-colour')).toBe(colour);
 });
 
-test('the bar has a name and says its value in words', () => {
+test('the bar has a name and states its value in words', () => {
   render(<ProgressBar label="Progress" value={37.5} valueText="37.50%" />);
   const bar = screen.getByRole('progressbar', { name: 'Progress' });
   expect(bar.getAttribute('aria-valuetext')).toBe('37.50%');
 });
 
-test('a bar that is not full never claims 100%', () => {
+test('a bar that is not full never shows 100%', () => {
   render(<ProgressBar label="Progress" value={99.6} />);
   expect(screen.getByText('99%')).toBeTruthy();
 });

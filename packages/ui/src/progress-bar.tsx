@@ -5,13 +5,13 @@ export type ProgressBarProps = {
   label: string;
   /** In percent. */
   value: number;
-  /** What stands beside the label, and is read out; by default the whole percents. */
+  /** Shown beside the label and read by screen readers; by default the whole percents. */
   valueText?: string;
   /** `steps` takes the spec's four colours by the share that is done; `plain` (an upload) stays blue. */
   kind?: 'steps' | 'plain';
 };
 
-/** Spec, section 4: red at 0, orange below 50, yellow below 100, green at 100. */
+/** From section 4 of the spec: red at 0, orange below 50, yellow below 100, green at 100. */
 export function progressColor(value: number): 'red' | 'orange' | 'yellow' | 'green' {
   if (value <= 0) return 'red';
   if (value < 50) return 'orange';
@@ -37,7 +37,7 @@ export function ProgressBar({ label, value, valueText, kind = 'steps' }: Progres
       <Progress.Label className="text-sm font-semibold">{label}</Progress.Label>
       <Progress.Value className="text-sm text-muted tabular-nums">{() => valueLabel}</Progress.Value>
       <Progress.Track className="col-span-2 h-2.5 overflow-hidden rounded-full bg-sunken inset-ring inset-ring-control/40">
-        {/* Never narrower than a dot: at nothing done the colour has to be seen as well. */}
+        {/* Never narrower than a dot: the colour of 0 percent must be visible as well. */}
         <Progress.Indicator
           data-colour={kind === 'steps' ? progressColor(value) : undefined}
           className={clsx(

@@ -4,11 +4,11 @@ export type RadioCardsProps<Value extends string> = {
   legend: string;
   value: Value;
   onValueChange: (value: Value) => void;
-  /** Each with its content, which is only looked at: a press anywhere on the card chooses it. */
+  /** The content of each card is not interactive: a press anywhere on the card chooses it. */
   options: readonly { value: Value; label: string; children: ReactNode }[];
 };
 
-/** One of a few, each shown in full: radio buttons whose cards stand side by side where there is room. */
+/** Chooses one of a few: radio buttons whose cards stand side by side where there is room. */
 export function RadioCards<Value extends string>({
   legend,
   value,

@@ -8,11 +8,11 @@ export type SelectOption = { value: string; label: string; disabled?: boolean };
 export type SelectFieldProps = FieldProps &
   Pick<TextFieldProps, 'value' | 'onValueChange' | 'onBlur' | 'ref'> & {
     options: readonly SelectOption[];
-    /** The words of the empty choice. */
+    /** The label of the empty choice. */
     placeholder?: string;
   };
 
-/** The browser's own select: phones bring their wheel, screen readers know it. `tokens.css` dresses its list. */
+/** The browser's own select, which phones and screen readers support best. `tokens.css` styles its list. */
 export function SelectField({
   label,
   hint,

@@ -1,15 +1,28 @@
 import { z } from 'zod';
 
-const failureSchema = z.object({
+const requestId = z.string().nullish();
+
+const thrownSchema = z.object({
   message: z.string(),
   errors: z.array(z.object({ path: z.string(), message: z.string() })).optional(),
+  requestId,
+  cause: z.object({ requestId }).optional().catch(undefined),
 });
 
-export type ServerFailure = { message: string; errors: { path: string; message: string }[] };
+export interface ServerFailure {
+  message: string;
+  errors: { path: string; message: string }[];
+  /** The id of the failed request, for the person to quote; null where there is nothing to report. */
+  requestId: string | null;
+}
 
-/** Reads what a save threw: an Error, or anything else that carries `message` and perhaps `errors`. */
+/**
+ * Reads what a save threw: an Error, or anything else that carries a `message` and perhaps `errors` and a `requestId`.
+ * An error that only words another one differently has the other as its `cause`.
+ */
 export function readServerFailure(thrown: unknown): ServerFailure {
-  const { success, data } = failureSchema.safeParse(thrown);
-  if (!success) return { message: String(thrown), errors: [] };
-  return { message: data.message, errors: data.errors ?? [] };
+  const { success, data } = thrownSchema.safeParse(thrown);
+  if (!success) return { message: String(thrown), errors: [], requestId: null };
+  const { message, errors = [], cause } = data;
+  return { message, errors, requestId: data.requestId ?? cause?.requestId ?? null };
 }

@@ -1,4 +1,4 @@
-/** A grey shape of what comes; give it the size by `className`. Listeners hear `aria-busy` of what holds it. */
+/** A grey placeholder of what loads; `className` gives its size. Its container has `aria-busy` for screen readers. */
 export function Skeleton({ className = 'h-4 w-full' }: { className?: string }) {
   return <span aria-hidden className={`block animate-wait rounded bg-sunken ${className}`} />;
 }

@@ -6,9 +6,9 @@ export type StatusTone = 'good' | 'warn' | 'bad' | 'info' | 'neutral';
 
 export type StatusBadgeProps = {
   tone: StatusTone;
-  /** In place of the tone's own icon. */
+  /** Replaces the tone's own icon. */
   icon?: LucideIcon;
-  /** The word; colour alone never says anything. */
+  /** The text of the status; colour alone never conveys it. */
   children: ReactNode;
 };
 

@@ -3,11 +3,11 @@ import { Button, type ButtonProps } from './button.tsx';
 
 export type SubmitButtonProps = Omit<ButtonProps, 'type' | 'pending' | 'disabled'>;
 
-/** Inside a Form: off until the form is valid, busy while it is being sent. */
+/** Submits the Form around it: disabled until the form is valid, busy while it is submitted. */
 export function SubmitButton({ variant = 'primary', ...rest }: SubmitButtonProps) {
   const { control } = useFormContext();
   const { errors, isSubmitting, isValid } = useFormState({ control });
-  // What the server refused may be tried again as it is: perhaps the cause lies elsewhere.
+  // What the server refused may be sent again unchanged: the cause may lie elsewhere.
   const refused = Object.values(errors).some((error) => error?.type === 'server');
   return (
     <Button

@@ -23,7 +23,7 @@ const shared = {
 
 afterEach(cleanup);
 
-test('a table is named by its caption and its cells know their column on a phone', () => {
+test('a table is named by its caption, and its cells name their column on a phone', () => {
   render(<Table {...shared} rows={orders} />);
   const table = screen.getByRole('table', { name: 'Purchase orders' });
   expect(
@@ -35,7 +35,7 @@ test('a table is named by its caption and its cells know their column on a phone
   expect(screen.getByRole('button', { name: 'View 2' })).toBeTruthy();
 });
 
-test('a row on its way out fades and takes no more presses', () => {
+test('a leaving row fades and is inert', () => {
   render(<Table {...shared} rows={orders} leaving={[2]} />);
   const [, first, second] = screen.getAllByRole('row', { hidden: true });
   expect(first?.classList.contains('animate-row-leave')).toBe(false);
@@ -43,7 +43,7 @@ test('a row on its way out fades and takes no more presses', () => {
   expect(second?.hasAttribute('inert')).toBe(true);
 });
 
-test('no rows show the empty text', () => {
+test('a table without rows shows the empty text', () => {
   render(<Table {...shared} rows={[]} />);
   expect(screen.getByText('Nothing here')).toBeTruthy();
   expect(screen.queryByRole('table')).toBeNull();

@@ -2,29 +2,29 @@ import { clsx } from 'clsx';
 import { type Key, type ReactNode, useId } from 'react';
 
 export type TableColumn<Row> = {
-  /** The head, and the label of the cell on a phone's card. */
+  /** The column's header, and the label of its cell on a phone's card. */
   header: string;
   cell: (row: Row) => ReactNode;
   /**
-   * `number` stands to the right with even digits; `short` (a date, a status) never breaks; `actions` holds buttons
-   * and has its head for listeners alone.
+   * `number` is right-aligned with tabular digits; `short` (a date, a status) never wraps; `actions` holds buttons and
+   * has its header for screen readers alone.
    */
   kind?: 'text' | 'number' | 'short' | 'actions';
 };
 
 export type TableProps<Row> = {
   caption: string;
-  /** Show the caption, where no heading above says the same. */
+  /** Shows the caption, where no heading above says the same. */
   captionShown?: boolean;
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   empty: ReactNode;
-  /** Keys of rows on their way out: each fades for 500 ms; the caller then takes it away. */
+  /** Keys of leaving rows: each fades for 500 ms; then the caller removes it. */
   leaving?: readonly Key[];
 };
 
-/** Where it has less than 768 px, on a phone or beside a panel, each row is a card that names its cells. */
+/** Shows rows in columns or, in less than 768 px, as cards that name their cells. */
 export function Table<Row>({
   caption,
   captionShown = false,

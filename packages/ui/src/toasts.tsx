@@ -1,41 +1,45 @@
-import { createContext, useCallback, useContext, useState, type ReactNode } from 'react';
+import { createContext, useCallback, useContext, useMemo, useState, type ReactNode } from 'react';
+import { useNotice, type Notice } from './use-notice.tsx';
 
-interface ToastContextValue {
-  /** Where passing messages float; null until it is there, or where there is none. */
-  region: HTMLElement | null;
+interface ToastContextValue extends Omit<Notice, 'banner'> {
   announce: (text: string) => void;
 }
 
-const ToastContext = createContext<ToastContextValue>({ region: null, announce: () => undefined });
+const ToastContext = createContext<ToastContextValue>({
+  notify: () => undefined,
+  dismiss: () => undefined,
+  announce: () => undefined,
+});
 
-/** Around an app: the place of what is said in passing, for those who look and for those who listen. */
+/** Wraps an app: shows its notices over the page, so that nothing moves, and speaks its announcements. */
 export function ToastProvider({ children }: { children: ReactNode }) {
-  const [region, setRegion] = useState<HTMLElement | null>(null);
+  const { notify, dismiss, banner } = useNotice();
   const [announcement, setAnnouncement] = useState({ text: '', sequence: 0 });
   const announce = useCallback(
     (text: string) => setAnnouncement(({ sequence }) => ({ text, sequence: sequence + 1 })),
     [],
   );
+  const value = useMemo(() => ({ notify, dismiss, announce }), [notify, dismiss, announce]);
   return (
-    <ToastContext value={{ region, announce }}>
+    <ToastContext value={value}>
       {children}
-      <div
-        ref={setRegion}
-        className="pointer-events-none fixed inset-x-4 top-[calc(var(--sticky-top,0px)+1rem)] z-40 mx-auto grid max-w-md gap-2 *:pointer-events-auto *:shadow-floating"
-      />
+      <div className="pointer-events-none fixed inset-x-4 top-[calc(var(--sticky-top,0px)+1rem)] z-40 mx-auto grid max-w-md *:pointer-events-auto *:shadow-floating">
+        {banner}
+      </div>
       <div aria-live="polite" className="sr-only">
-        {/* Anew for each message, as the same words twice are two messages. */}
+        {/* A new element for each message: the same words twice are two messages. */}
         <span key={announcement.sequence}>{announcement.text}</span>
       </div>
     </ToastContext>
   );
 }
 
-/** Tells those who listen what changed on screen where nothing that is shown says so: a row gone from a list. */
-export function useAnnounce(): (text: string) => void {
-  return useContext(ToastContext).announce;
+/** Returns `notify`, which shows a message over the page wherever the person goes next, and `dismiss`. */
+export function useNotify(): Omit<Notice, 'banner'> {
+  return useContext(ToastContext);
 }
 
-export function useToastRegion(): HTMLElement | null {
-  return useContext(ToastContext).region;
+/** Announces to screen readers a change that no text on screen states: a row gone from a list. */
+export function useAnnounce(): (text: string) => void {
+  return useContext(ToastContext).announce;
 }

@@ -17,7 +17,7 @@ function parse(oklch: string): OklchColor {
   return { lightness: lightness / 100, chroma, hue: (hue * Math.PI) / 180 };
 }
 
-/** Relative luminance (WCAG) by way of OKLab and linear sRGB, clipped as a screen would. */
+/** Returns the relative luminance (WCAG) by way of OKLab and linear sRGB, clipped as a screen would. */
 function luminance({ lightness, chroma, hue }: OklchColor): number {
   const a = chroma * Math.cos(hue);
   const b = chroma * Math.sin(hue);
@@ -50,6 +50,7 @@ const textPairs = [
   ),
   ...['good-soft', 'warn-soft', 'bad-soft'].map((ground) => ['ink', ground]),
   ...['brand', 'brand-strong', 'bad', 'bad-strong'].map((ground) => ['on-fill', ground]),
+  ['muted', 'bad-soft'],
   ['paper', 'ink'],
 ];
 const shapePairs = ['control', 'focus'].flatMap((shape) =>
@@ -57,16 +58,16 @@ const shapePairs = ['control', 'focus'].flatMap((shape) =>
 );
 
 describe.each<Theme>(['light', 'dark'])('in the %s theme', (theme) => {
-  test.each(textPairs)('%s is read with ease on %s (4.5:1)', (text = '', ground = '') => {
+  test.each(textPairs)('%s is legible on %s (4.5:1)', (text = '', ground = '') => {
     expect(contrast(text, ground, theme)).toBeGreaterThanOrEqual(4.5);
   });
 
-  test.each(shapePairs)('%s is seen on %s (3:1)', (shape = '', ground = '') => {
+  test.each(shapePairs)('%s is visible on %s (3:1)', (shape = '', ground = '') => {
     expect(contrast(shape, ground, theme)).toBeGreaterThanOrEqual(3);
   });
 });
 
-test('black on white measures 21:1, so the sums are right', () => {
+test('black on white has a contrast of 21:1, so the formulas are right', () => {
   expect((luminance(parse('100% 0 0')) + 0.05) / (luminance(parse('0% 0 0')) + 0.05)).toBeCloseTo(21, 1);
 });
 

@@ -5,13 +5,13 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 export type TooltipProps = {
   /** Without it nothing shows. */
   text: string | undefined;
-  /** Whether the words are the child's name, or say more about it (the default). */
+  /** Whether the text is the child's name, or adds to it (the default). */
   as?: 'label' | 'description';
-  /** One element that takes focus; a control that is off too, by `aria-disabled` rather than `disabled`. */
+  /** One element that takes focus, also while it is disabled: by `aria-disabled`, not by `disabled`. */
   children: ReactElement<Record<string, unknown>>;
 };
 
-/** Shows `text` on hover and on focus. Base UI's popup is for eyes alone, so the child gets the words as well. */
+/** Shows `text` on hover and on focus, and gives it to the child too: screen readers don't see Base UI's popup. */
 export function Tooltip({ text, as = 'description', children }: TooltipProps) {
   const id = useId();
   const described = as === 'description' && text !== undefined;

@@ -9,7 +9,7 @@ export type UploadProgressProps = {
   onCancel: () => void;
 };
 
-/** How far an upload has come, in bytes, and the way out of it. */
+/** Shows how far an upload has come, and cancels it. */
 export function UploadProgress({ sent, total, onCancel }: UploadProgressProps) {
   return (
     <div className="flex items-end gap-4">

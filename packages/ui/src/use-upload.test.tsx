@@ -5,7 +5,7 @@ import { type Upload, type UploadOutcome, useUpload } from './use-upload.tsx';
 
 const file = new Blob(['12345678']);
 
-/** An upload that the test steers. */
+/** Makes an upload that the test resolves or rejects. */
 function controlledUpload() {
   const answer = Promise.withResolvers<string>();
   const calls: Parameters<Upload>[1][] = [];
@@ -16,7 +16,7 @@ function controlledUpload() {
   return { answer, calls, upload };
 }
 
-/** Begins an upload and leaves it running. */
+/** Starts an upload and leaves it running. */
 function startUpload({ current }: { current: ReturnType<typeof useUpload> }) {
   const begun: { outcome?: Promise<UploadOutcome> } = {};
   act(() => {
@@ -27,7 +27,7 @@ function startUpload({ current }: { current: ReturnType<typeof useUpload> }) {
 
 afterEach(cleanup);
 
-test('an upload shows the bytes sent, and gives the address at the end', async () => {
+test('an upload reports the bytes sent, and resolves to the address', async () => {
   const { answer, calls, upload } = controlledUpload();
   const { result } = renderHook(() => useUpload(upload));
   expect(result.current.progress).toBeUndefined();
@@ -42,10 +42,14 @@ test('an upload shows the bytes sent, and gives the address at the end', async (
   expect(result.current.progress).toBeUndefined();
 });
 
-test('an upload that fails gives its reason', async () => {
-  const { result } = renderHook(() => useUpload(() => Promise.reject(new Error('storage is away'))));
+test('a failed upload gives its reason and the id of its request', async () => {
+  const error = Object.assign(new Error('storage is away'), { requestId: 'req-1' });
+  const { result } = renderHook(() => useUpload(() => Promise.reject(error)));
   const outcome = await act(() => result.current.send(file));
-  expect(outcome).toEqual({ state: 'failed', error: 'storage is away' });
+  expect(outcome).toEqual({
+    state: 'failed',
+    failure: { message: 'storage is away', errors: [], requestId: 'req-1' },
+  });
   expect(result.current.progress).toBeUndefined();
 });
 
@@ -60,7 +64,7 @@ test('a cancelled upload is stopped, and neither done nor failed', async () => {
   expect(await begun.outcome).toEqual({ state: 'cancelled' });
 });
 
-test('an upload stops when its dialog goes, and none begins after that', async () => {
+test('an upload stops when its component unmounts, and none starts after that', async () => {
   const { calls, upload } = controlledUpload();
   const { result, unmount } = renderHook(() => useUpload(upload));
   startUpload(result);

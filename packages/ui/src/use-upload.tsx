@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { readServerFailure } from './server-failure.ts';
+import { readServerFailure, type ServerFailure } from './server-failure.ts';
 
-/** Sends the file; resolves with its address, rejects with the reason, stops at the signal. Counts are bytes. */
+/** Sends the file; resolves with its address, rejects with the reason, aborts on the signal. Counts in bytes. */
 export type Upload = (
   file: Blob,
   options: { signal: AbortSignal; onProgress: (sent: number, total: number) => void },
@@ -9,10 +9,10 @@ export type Upload = (
 
 export type UploadOutcome =
   | { state: 'done'; url: string }
-  | { state: 'failed'; error: string }
+  | { state: 'failed'; failure: ServerFailure }
   | { state: 'cancelled' };
 
-/** One upload at a time, with its progress while it runs. It stops when the component goes. */
+/** Runs one upload at a time and reports its progress. The upload stops when the component unmounts. */
 export function useUpload(upload: Upload) {
   const [progress, setProgress] = useState<{ sent: number; total: number }>();
   const controller = useRef<AbortController>(undefined);
@@ -41,7 +41,7 @@ export function useUpload(upload: Upload) {
     } catch (thrown) {
       return signal.aborted
         ? { state: 'cancelled' }
-        : { state: 'failed', error: readServerFailure(thrown).message };
+        : { state: 'failed', failure: readServerFailure(thrown) };
     } finally {
       if (!signal.aborted) setProgress(undefined);
     }

@@ -1,7 +1,7 @@
 import { fireEvent } from '@testing-library/react';
 import { vi } from 'vitest';
 
-/** A photograph of 1600 by 1200 pixels in a frame of 800 by 400: jsdom loads and lays out none. */
+/** Stubs a photograph of 1600 by 1200 pixels in a frame of 800 by 400: jsdom neither loads nor lays out images. */
 export function stubImageLayout(): void {
   vi.stubGlobal(
     'ResizeObserver',
@@ -15,11 +15,11 @@ export function stubImageLayout(): void {
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(1200);
   vi.spyOn(HTMLImageElement.prototype, 'naturalWidth', 'get').mockReturnValue(1600);
   vi.spyOn(HTMLImageElement.prototype, 'naturalHeight', 'get').mockReturnValue(1200);
-  URL.createObjectURL = () => 'blob:picture';
+  URL.createObjectURL = () => 'blob:image';
   URL.revokeObjectURL = () => undefined;
 }
 
-/** Whether the browser can read the picture and draw it as a PNG. */
+/** Stubs whether the browser can read the image and draw it as a PNG. */
 export function stubCanvas(can: boolean): void {
   HTMLImageElement.prototype.decode = async () => {
     if (!can) throw new DOMException('The source image cannot be decoded', 'EncodingError');
@@ -31,10 +31,10 @@ export function stubCanvas(can: boolean): void {
   HTMLCanvasElement.prototype.toBlob = (done) => done(new Blob(['png'], { type: 'image/png' }));
 }
 
-/** The picture has come. */
+/** Fires the image's load event. */
 export function fireImageLoad(): void {
-  const picture = document.querySelector('img');
-  if (picture) fireEvent.load(picture);
+  const image = document.querySelector('img');
+  if (image) fireEvent.load(image);
 }
 
 /** Drops the files on an area. */

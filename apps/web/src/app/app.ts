@@ -5,19 +5,26 @@ import { createPortalRouter } from './router.ts';
 import { createSessionGate } from './session-gate.ts';
 import { switchUser, getCachedUser } from './session.ts';
 import { createTrpcClient } from './trpc.ts';
+import { createVersionWatch } from './version-watch.ts';
 
 export type App = ReturnType<typeof createApp>;
 
-/** The web app's parts, joined. */
+/** Creates the web app: its router, its query cache and its API client. */
 export function createApp({ reload }: { reload: () => void }) {
   const gate = createSessionGate();
   const history = createBrowserHistory();
   const queryClient = createQueryClient();
-  const client = createTrpcClient({ gate, getCachedUser: () => getCachedUser(queryClient), onUserChanged });
-  const router = createPortalRouter({ client, queryClient, history, gate, reloadApp });
+  const versionWatch = createVersionWatch();
+  const client = createTrpcClient({
+    gate,
+    versionWatch,
+    getCachedUser: () => getCachedUser(queryClient),
+    onUserChanged,
+  });
+  const router = createPortalRouter({ client, queryClient, history, gate, versionWatch, reload, reloadApp });
 
   function reloadApp(): void {
-    // Without it the browser would ask whether to leave what was typed: it is not for the account that comes.
+    // Otherwise the browser would ask whether to leave what was typed, which is not for the account that comes.
     history.destroy();
     reload();
   }

@@ -2,20 +2,20 @@ import { useState, useSyncExternalStore } from 'react';
 import { toPortalError } from './portal-error.ts';
 import { trpc } from './trpc.ts';
 
-/** Between two looks whether the portal answers again, in milliseconds. */
+/** The interval at which an unreachable portal is probed, in milliseconds. */
 const PROBE_INTERVAL_MS = 10_000;
 
-/** `offline`: this device has no network; `unanswered`: it has, but the portal gives no answer. */
-export type ConnectionState = 'connected' | 'offline' | 'unanswered';
+/** `offline`: this device has no network; `unreachable`: it has one, but the portal gives no answer. */
+export type ConnectionState = 'connected' | 'offline' | 'unreachable';
 
-/** The session's check tells whether the portal answers: it is asked again after every call that got no answer. */
+/** Reports the connection by the session's query, which is refetched after every call without an answer. */
 export function useConnection() {
   const offline = useSyncExternalStore(subscribe, isOffline);
   const { failureReason, refetch, isFetching } = trpc.session.get.useQuery(undefined, {
     refetchInterval: ({ state }) => (isUnreachable(state.fetchFailureReason) ? PROBE_INTERVAL_MS : false),
   });
   const [unreachable, setUnreachable] = useState(false);
-  // A look begins without a reason: until it ends, the last one's stands.
+  // A probe starts without a failure reason: until it ends, the reason of the last one stands.
   const isNowUnreachable = isUnreachable(failureReason) || (isFetching && unreachable);
   if (isNowUnreachable !== unreachable) setUnreachable(isNowUnreachable);
   const state: ConnectionState = toConnectionState(offline, isNowUnreachable);
@@ -24,14 +24,14 @@ export function useConnection() {
 
 function toConnectionState(offline: boolean, unreachable: boolean): ConnectionState {
   if (offline) return 'offline';
-  return unreachable ? 'unanswered' : 'connected';
+  return unreachable ? 'unreachable' : 'connected';
 }
 
 function isUnreachable(error: unknown): boolean {
   return Boolean(error) && toPortalError(error).status === null;
 }
 
-// Not every browser knows the property.
+// Not every browser has the property.
 const isOffline = () => navigator.onLine === false;
 
 function subscribe(onChange: () => void): () => void {

@@ -1,2 +1,2 @@
-/** Why a control is off while an admin views the portal as somebody. */
+/** Explains why a control is disabled while an admin views the portal as another user. */
 export const disabledWhileImpersonating = 'Not possible while viewing as another user';

@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60_000;
 
-/** 'less than a day', '1 day', '12 days'. */
+/** Formats the time since a moment as 'less than a day', '1 day' or '12 days'. */
 export function formatAge(since: string, now: Date): string {
   const days = Math.floor((now.getTime() - Date.parse(since)) / DAY_MS);
   if (days < 1) return 'less than a day';

@@ -6,7 +6,7 @@ const visitor = null;
 const account = { admin: false };
 const admin = { admin: true };
 
-describe('guards', () => {
+describe('route guards', () => {
   it.each([
     ['signed-in', visitor, '/login'],
     ['signed-in', account, null],
@@ -14,16 +14,16 @@ describe('guards', () => {
     ['admins', visitor, '/login'],
     ['admins', account, '/dashboard'],
     ['admins', admin, null],
-  ] as const)('a page for %s leads %o to %s', (audience, user, to) => {
+  ] as const)('a page for %s redirects %o to %s', (audience, user, to) => {
     expect(redirectFor(audience, user)).toBe(to);
   });
 
-  it('an unknown address leads a visitor to the login, everybody else to the dashboard', () => {
+  it('an unknown address redirects a visitor to the sign-in page and others to the dashboard', () => {
     expect(homePathFor(visitor)).toBe('/login');
     expect(homePathFor(account)).toBe('/dashboard');
   });
 
-  it('a detour replaces the address that could not be opened', () => {
+  it('a redirect replaces the address that could not be opened in the history', () => {
     const thrown = catchThrown(() => applyRedirect('/login'));
     expect(isRedirect(thrown) && thrown.options).toMatchObject({ to: '/login', replace: true });
     expect(() => applyRedirect(null)).not.toThrow();

@@ -1,23 +1,23 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { redirect } from '@tanstack/react-router';
 
-/** Who may open a page. */
+/** Names who may open a page. */
 export type Audience = 'signed-in' | 'admins';
 
 type GuardedUser = Pick<SessionUser, 'admin'> | null;
 
-/** Where a page that this person may not open leads instead. */
+/** Returns where a person is redirected who may not open the page, null for one who may. */
 export function redirectFor(audience: Audience, user: GuardedUser): '/login' | '/dashboard' | null {
   if (!user) return '/login';
   return audience === 'admins' && !user.admin ? '/dashboard' : null;
 }
 
-/** Where an address that is no page leads. */
+/** Returns where an address without a page redirects to. */
 export function homePathFor(user: GuardedUser): '/login' | '/dashboard' {
   return user ? '/dashboard' : '/login';
 }
 
-/** Throws the redirect where there is one to take. */
+/** Throws the redirect, if there is one. */
 export function applyRedirect(to: '/login' | '/dashboard' | '/company' | null): void {
   if (to) throw redirect({ to, replace: true });
 }

@@ -1,4 +1,4 @@
-/** What went wrong and is no use to the person on screen: for whoever opens the browser's console. */
+/** Logs an error whose details are of no use to the person to the browser's console. */
 export function logError(error: unknown): void {
   console.error(error);
 }

@@ -1,5 +1,5 @@
 import { config } from 'zod';
 
-// The security policy forbids making code from text, and reports zod's mere asking whether it may. It asks with the
-// first schema, so this module comes before all others (`vite.config.ts` keeps it with zod).
+// The security policy forbids `eval`, and zod probes for it when the first schema is made, which the browser reports.
+// So this module is imported before all others (`vite.config.ts` keeps it in zod's chunk).
 config({ jitless: true });

@@ -3,6 +3,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { Link, useRouter, type ErrorComponentProps } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
+import { ErrorReason } from '../components/error-reason.tsx';
 import { Page } from '../components/page.tsx';
 import { logError } from './log.ts';
 import { PageNotFound } from './page-not-found.tsx';
@@ -14,12 +15,12 @@ const titleByStatus: Record<number, string> = {
   503: 'The portal is not available right now',
 };
 
-/** In the place of a page that could not load or broke down; the header and the sidebar stay. */
+/** Replaces a page that could not load or crashed; the header and the sidebar stay. */
 export function PageFailure({ error, reset }: ErrorComponentProps) {
   const router = useRouter();
   const queries = useQueryErrorResetBoundary();
   const [retrying, setRetrying] = useState(false);
-  const { message, status } = toPortalError(error);
+  const { status } = toPortalError(error);
   useEffect(() => {
     queries.reset();
     logError(error);
@@ -36,7 +37,7 @@ export function PageFailure({ error, reset }: ErrorComponentProps) {
   return (
     <Page
       title={status === null ? 'No connection' : (titleByStatus[status] ?? 'Something went wrong')}
-      intro={message}
+      intro={<ErrorReason error={error} />}
     >
       <div className="flex flex-wrap gap-3">
         {status === 401 ? (

@@ -1,6 +1,6 @@
-const productName = 'Headwater';
+export const PRODUCT_NAME = 'Headwater';
 
-/** For a route's `head`: 'Company Profile' makes the title 'Company Profile · Headwater'. */
+/** Makes the title of a route's `head`: 'Company Profile' becomes 'Company Profile · Headwater'. */
 export function pageMeta(name: string) {
-  return { meta: [{ title: `${name} · ${productName}` }] };
+  return { meta: [{ title: `${name} · ${PRODUCT_NAME}` }] };
 }

@@ -1,6 +1,6 @@
 import { Skeleton } from '@headwater/ui/skeleton';
 
-/** The shape of a page that is on its way: a heading and two cards. */
+/** Shows the outline of a loading page: a heading and two cards. */
 export function PagePending() {
   return (
     <div aria-busy="true" className="grid max-w-card gap-6">

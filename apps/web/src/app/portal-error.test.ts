@@ -3,16 +3,18 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toPortalError } from './portal-error.ts';
 import { createSessionGate } from './session-gate.ts';
 import { createTrpcClient } from './trpc.ts';
+import { createVersionWatch } from './version-watch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const visitorSession = {
   gate: createSessionGate(),
+  versionWatch: createVersionWatch(),
   getCachedUser: () => null,
   onUserChanged: () => undefined,
 };
 
-/** What a call throws when the portal answers like that. */
+/** Returns what a call throws when the portal answers like that. */
 async function catchCallError(answer: () => Promise<Response>): Promise<unknown> {
   vi.stubGlobal('fetch', answer);
   try {
@@ -23,28 +25,52 @@ async function catchCallError(answer: () => Promise<Response>): Promise<unknown>
   throw new Error('the call should have failed');
 }
 
-describe('a failed call in words for the person', () => {
-  it('keeps the message, the status and the fields to blame of the portal', async () => {
+describe('the error of a failed call', () => {
+  it('keeps the message, the status and the field errors of the portal', async () => {
     const errors = [{ path: 'email', message: 'This is not a valid email' }];
     const data = { httpStatus: 400, code: 'BAD_REQUEST', errors };
     const body = { error: { message: 'This is not a valid email', code: -32_600, data } };
     const error = await catchCallError(async () => Response.json(body, { status: 400 }));
-    expect(toPortalError(error)).toEqual({ message: 'This is not a valid email', errors, status: 400 });
+    const message = 'This is not a valid email';
+    expect(toPortalError(error)).toEqual({ message, errors, status: 400, requestId: null });
   });
 
-  it('says that the portal could not be reached when there is no connection', async () => {
+  it.each([
+    [500, 'req-1'],
+    [503, 'req-1'],
+    [400, null],
+    [401, null],
+    [403, null],
+    [404, null],
+    [409, null],
+    [422, null],
+    [429, null],
+  ])('with the status %i has the request id %s to report', async (httpStatus, requestId) => {
+    const body = { error: { message: 'No', code: -32_600, data: { httpStatus, code: 'NO', errors: [] } } };
+    const headers = { 'x-request-id': 'req-1' };
+    const error = await catchCallError(async () => Response.json(body, { status: httpStatus, headers }));
+    expect(toPortalError(error)).toMatchObject({ status: httpStatus, requestId });
+  });
+
+  it('has the request id of an answer that the portal gave outside its procedures', async () => {
+    const answer = async () =>
+      Response.json({ message: 'Out of memory' }, { status: 500, headers: { 'x-request-id': 'req-1' } });
+    expect(toPortalError(await catchCallError(answer))).toMatchObject({ status: null, requestId: 'req-1' });
+  });
+
+  it('says that the portal could not be reached where there is no connection', async () => {
     const error = await catchCallError(async () => Promise.reject(new TypeError('Failed to fetch')));
     expect(error).toBeInstanceOf(TRPCClientError);
-    expect(toPortalError(error)).toMatchObject({ status: null, errors: [] });
+    expect(toPortalError(error)).toMatchObject({ status: null, errors: [], requestId: null });
     expect(toPortalError(error).message).toContain('could not be reached');
   });
 
-  it("says the same for an answer that isn't the portal's", async () => {
+  it('says that the portal could not be reached where a proxy answers', async () => {
     const page = async () => new Response('<h1>Bad gateway</h1>', { status: 502 });
     expect(toPortalError(await catchCallError(page)).message).toContain('could not be reached');
   });
 
-  it('shows nothing of the inside of a fault of our own', () => {
+  it('shows no internals of an exception in the browser', () => {
     const { message, status } = toPortalError(new TypeError("Cannot read properties of undefined ('x')"));
     expect(message).toBe('Something went wrong on this page. Please try again.');
     expect(status).toBe(500);

@@ -2,22 +2,35 @@ import type { FieldError } from '@headwater/contract/failure';
 import type { AppRouter } from '@headwater/server/router';
 import { isTRPCClientError } from '@trpc/client';
 
-/** A failed call or a failed screen, in the words for the person. */
+/** A failed call or a failed page, worded for the person. */
 export interface PortalError {
   message: string;
-  /** The fields to blame; empty where it is nobody's typing. */
+  /** The fields to blame; empty where no field is at fault. */
   errors: FieldError[];
-  /** null: the portal gave no answer. */
+  /** The HTTP status, null where the portal gave no answer. */
   status: number | null;
+  /** Of the failed request, for the person to quote; null where there is nothing to report. */
+  requestId: string | null;
 }
 
 const unreachable = 'The portal could not be reached. Please check your connection and try again.';
 const unexpected = 'Something went wrong on this page. Please try again.';
 
 export function toPortalError(error: unknown): PortalError {
-  if (!isTRPCClientError<AppRouter>(error)) return { message: unexpected, errors: [], status: 500 };
-  const { data, message } = error;
-  // Without data it was no answer of ours: no connection, or a page of some proxy on the way.
-  if (!data) return { message: unreachable, errors: [], status: null };
-  return { message, errors: data.errors, status: data.httpStatus };
+  if (!isTRPCClientError<AppRouter>(error))
+    return { message: unexpected, errors: [], status: 500, requestId: null };
+  const { data, message, meta } = error;
+  const response = meta?.['response'];
+  const requestId =
+    response instanceof Response
+      ? requestIdToReport(data?.httpStatus ?? response.status, (name) => response.headers.get(name))
+      : null;
+  // Without data the answer is not the portal's: there was no connection, or a proxy sent a page of its own.
+  if (!data) return { message: unreachable, errors: [], status: null, requestId };
+  return { message, errors: data.errors, status: data.httpStatus, requestId };
+}
+
+/** Returns the id of a request that failed by a fault of the portal; what the person can put right needs no report. */
+export function requestIdToReport(status: number, getHeader: (name: string) => string | null): string | null {
+  return status >= 500 ? getHeader('x-request-id') : null;
 }

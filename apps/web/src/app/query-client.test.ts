@@ -9,7 +9,7 @@ const logged = vi.fn<(...data: unknown[]) => void>();
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(logged));
 afterEach(() => vi.restoreAllMocks());
 
-/** A query on screen that counts its loads. */
+/** Shows a query and counts its loads. */
 async function observeQuery(queryClient: ReturnType<typeof createQueryClient>) {
   let loads = 0;
   const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: async () => (loads += 1) });
@@ -19,7 +19,7 @@ async function observeQuery(queryClient: ReturnType<typeof createQueryClient>) {
 }
 
 describe('after a mutation', () => {
-  it('what is on screen loads again', async () => {
+  it('what is on screen is refetched', async () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     await new MutationObserver(queryClient, { mutationFn: async () => 'saved' }).mutate();
@@ -27,7 +27,7 @@ describe('after a mutation', () => {
     leave();
   });
 
-  it('nothing loads again where the mutation opted out', async () => {
+  it('nothing is refetched where the mutation opted out', async () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     const mutation = { mutationFn: async () => 'saved', meta: { refetch: false } } as const;
@@ -37,7 +37,7 @@ describe('after a mutation', () => {
     leave();
   });
 
-  it('nothing loads again where the mutation failed, and the failure is logged', async () => {
+  it('nothing is refetched where the mutation failed, and the failure is logged', async () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     const failure = new Error('refused');
@@ -49,7 +49,7 @@ describe('after a mutation', () => {
     leave();
   });
 
-  it('that got no answer, everything on screen loads again as soon as the portal answers', async () => {
+  it('without an answer, everything on screen is refetched as soon as the portal answers', async () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     let isUnreachable = true;

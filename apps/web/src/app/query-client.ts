@@ -6,21 +6,21 @@ import { revalidateSession, isSessionQuery } from './session.ts';
 declare module '@tanstack/react-query' {
   interface Register {
     mutationMeta: {
-      /** For a mutation that changes nothing on screen, or that writes its result into the cache itself. */
+      /** Set on a mutation that changes nothing on screen, or that writes its result into the cache itself. */
       refetch?: false;
     };
   }
 }
 
 /**
- * After a mutation, what is on screen loads again and the rest counts as stale; `meta: { refetch: false }` opts out. One
- * without an answer may have been carried out: everything loads again as soon as the portal answers.
+ * Creates the query client. A mutation invalidates all queries; `meta: { refetch: false }` opts out. After a mutation
+ * without an answer, which may have been carried out, they are invalidated as soon as the portal answers.
  */
 export function createQueryClient(): QueryClient {
   let refetchOnReconnect = false;
   const onError = (error: Error) => {
     logError(error);
-    // Whether the portal is out of reach is what the session's own check tells.
+    // The session's query tells whether the portal can be reached.
     if (toPortalError(error).status === null) revalidateSession(queryClient);
   };
   const queryClient: QueryClient = new QueryClient({
@@ -42,7 +42,7 @@ export function createQueryClient(): QueryClient {
       },
     }),
     defaultOptions: {
-      // Without a connection a call fails at once and says so, instead of waiting in silence.
+      // Without a connection a call fails at once, instead of waiting in silence.
       queries: { networkMode: 'always', retry: shouldRetry, staleTime: 10_000 },
       mutations: { networkMode: 'always' },
     },

@@ -34,7 +34,7 @@ const responses = {
 };
 const users = { visitor: null, account: someUser, admin: someAdmin };
 
-describe('an address leads', () => {
+describe('the routes', () => {
   it.each([
     ['visitor', '/', '/'],
     ['visitor', '/home', '/'],
@@ -87,13 +87,13 @@ describe('an address leads', () => {
     ['admin', '/audit', '/audit'],
     ['admin', '/submittals', '/submittals'],
     ['admin', '/purchase-orders', '/purchase-orders'],
-  ] as const)('for the %s from %s to %s', async (person, from, to) => {
+  ] as const)('lead the %s from %s to %s', async (person, from, to) => {
     const { path } = renderApp(from, { user: users[person], ...responses });
     await vi.waitFor(() => expect(path()).toBe(to));
   });
 
   it.each(['/no-such-type', '/no-such-type/new', '/case-studies', '/innovations'])(
-    'somebody signed in from %s to the word that there is no such article type',
+    'show a signed-in user at %s that there is no such article type',
     async (from) => {
       renderApp(from, { user: someUser });
       expect(await screen.findByRole('heading', { level: 1 })).toHaveProperty(

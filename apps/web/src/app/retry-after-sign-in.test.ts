@@ -8,8 +8,8 @@ function errorWithStatus(status: number) {
   return Object.assign(new Error('Please sign in'), { status });
 }
 
-describe('what is sent by no tRPC call', () => {
-  it('is sent once more after its person has signed in again', async () => {
+describe('a request outside tRPC', () => {
+  it('is sent again after the user has signed in again', async () => {
     const gate = createSessionGate();
     const send = vi
       .fn<() => Promise<string>>()
@@ -23,7 +23,7 @@ describe('what is sent by no tRPC call', () => {
     expect(gate.sessionLost()).toBeNull();
   });
 
-  it('fails where the person would rather not', async () => {
+  it('fails where the user does not sign in again', async () => {
     const gate = createSessionGate();
     const answer = retryAfterSignIn({ gate, user: someUser }, async () =>
       Promise.reject(errorWithStatus(401)),
@@ -36,7 +36,7 @@ describe('what is sent by no tRPC call', () => {
   it.each([
     ['any other refusal', someUser, 413],
     ["a visitor's", null, 401],
-  ])('asks nobody after %s', async (_case, user, status) => {
+  ])('asks nobody to sign in after %s', async (_case, user, status) => {
     const gate = createSessionGate();
     const answer = retryAfterSignIn({ gate, user }, async () => Promise.reject(errorWithStatus(status)));
     await expect(answer).rejects.toThrow('Please sign in');

@@ -9,8 +9,8 @@ interface RetryContext {
 }
 
 /**
- * For what is sent by no tRPC call: where it finds the session at its end, it is sent once more as soon as the person
- * has signed in again. What it rejects with carries the answer's `status`.
+ * Sends a request that is no tRPC call. Where the session has ended, it waits for the user to sign in again and sends
+ * the request once more. `send` rejects with the `status` of the answer.
  */
 export async function retryAfterSignIn<Answer>(
   { gate, user }: RetryContext,

@@ -2,14 +2,18 @@ import type { AppRouter } from '@headwater/server/router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
 import type { SessionGate } from './session-gate.ts';
+import type { VersionWatch } from './version-watch.ts';
 
 export interface RouterContext {
   /** The typed procedures over the query cache, for loaders and guards. */
   utils: ReturnType<typeof createTRPCQueryUtils<AppRouter>>;
   queryClient: QueryClient;
-  /** Whether an address that begins with this segment is a page of the portal. */
+  /** Whether the portal has a page whose address begins with this segment. */
   isRoute: (segment: string) => boolean;
   gate: SessionGate;
-  /** Loads the page again as if it had just been opened; nothing typed is left, and nobody is asked. */
+  versionWatch: VersionWatch;
+  /** Reloads the page; the browser asks first where something typed is unsaved. */
+  reload: () => void;
+  /** Reloads the page without asking, and drops what was typed. */
   reloadApp: () => void;
 }

@@ -7,21 +7,22 @@ import { PagePending } from './page-pending.tsx';
 import type { RouterContext } from './router-context.ts';
 import type { WebTrpcClient } from './trpc.ts';
 
-interface PortalRouterOptions extends Pick<RouterContext, 'queryClient' | 'gate' | 'reloadApp'> {
+interface PortalRouterOptions extends Pick<
+  RouterContext,
+  'queryClient' | 'gate' | 'versionWatch' | 'reload' | 'reloadApp'
+> {
   client: WebTrpcClient;
   history: RouterHistory;
 }
 
-export function createPortalRouter({ client, queryClient, history, gate, reloadApp }: PortalRouterOptions) {
+export function createPortalRouter({ client, history, ...context }: PortalRouterOptions) {
   const segments = new Set<string | undefined>();
   const router = createRouter({
     routeTree,
     context: {
-      utils: createTRPCQueryUtils({ client, queryClient }),
-      queryClient,
+      ...context,
+      utils: createTRPCQueryUtils({ client, queryClient: context.queryClient }),
       isRoute: (segment: string) => segments.has(segment),
-      gate,
-      reloadApp,
     },
     history,
     scrollRestoration: true,
@@ -43,9 +44,9 @@ declare module '@tanstack/react-router' {
     router: ReturnType<typeof createPortalRouter>;
   }
   interface HistoryState {
-    /** Set on the way from registering to signing in. */
+    /** Set by the registration for the sign-in page that follows it. */
     registeredEmail?: string;
-    /** Set where viewing as this account came to its end by itself. */
+    /** Set where the impersonation of this account ended by itself. */
     impersonatedEmail?: string;
   }
 }

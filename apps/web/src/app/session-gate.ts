@@ -1,13 +1,13 @@
 import type { SessionUser } from '@headwater/contract/session';
 
-/** Where calls wait whose session ended, until the person has signed in again over the page. */
+/** Holds the calls whose session has ended, until the user has signed in again over the page. */
 export interface SessionGate {
-  /** Who has to sign in again; null while nobody has to. */
+  /** Returns who has to sign in again, null while nobody has to. */
   sessionLost: () => SessionUser | null;
   subscribe: (listener: () => void) => () => void;
-  /** Waits for the person. False: they would rather not, and the calls fail. */
+  /** Resolves to true once the user has signed in again, to false where they refuse and the calls fail. */
   waitForSignIn: (user: SessionUser) => Promise<boolean>;
-  /** Lets the waiting calls go on, or fail. */
+  /** Releases the waiting calls: they go on, or fail. */
   settle: (signedIn: boolean) => void;
 }
 

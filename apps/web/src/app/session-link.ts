@@ -8,15 +8,15 @@ import type { SessionGate } from './session-gate.ts';
 
 export interface SessionLinkOptions {
   gate: SessionGate;
-  /** Who is signed in as far as this tab knows. */
+  /** Returns who is signed in as far as this tab knows. */
   getCachedUser: () => SessionUser | null;
-  /** The session has become somebody else's behind this tab's back: what is on screen has to go. */
+  /** Called where the session now belongs to another user: what is on screen has to go. */
   onUserChanged: (before: SessionUser, now: SessionUser) => void;
 }
 
 /**
- * A call that finds the session at its end waits until its person has signed in again, and is then sent once more;
- * the page doesn't notice. The first check of the session, and a visitor's calls, pass.
+ * Makes a call whose session has ended wait until the user has signed in again, and then sends it once more; the page
+ * doesn't notice. The first check of the session and the calls of a visitor pass.
  */
 export function sessionLink({ gate, getCachedUser, onUserChanged }: SessionLinkOptions): TRPCLink<AppRouter> {
   return () =>

@@ -8,14 +8,14 @@ const configQueryKey = getQueryKey(trpc.session.config, undefined, 'query');
 const sessionQueryHash = hashKey(sessionQueryKey);
 const configQueryHash = hashKey(configQueryKey);
 
-/** Who is signed in: null for a visitor (and where the check failed), undefined while the check runs. */
+/** Returns the signed-in user: null for a visitor or where the check failed, undefined while it runs. */
 export function useUser(): SessionUser | null | undefined {
-  // A failed check has ended too: whoever asks next doesn't begin it anew.
+  // A failed check has ended too: it is not started again by each component.
   const { data, isError } = trpc.session.get.useQuery(undefined, { retryOnMount: false });
   return data === undefined && isError ? null : data;
 }
 
-/** Who is signed in as far as this tab knows. */
+/** Returns who is signed in as far as this tab knows. */
 export function getCachedUser(queryClient: QueryClient): SessionUser | null {
   return queryClient.getQueryData<SessionUser | null>(sessionQueryKey) ?? null;
 }
@@ -24,12 +24,12 @@ export function isSessionQuery(queryHash: string): boolean {
   return queryHash === sessionQueryHash;
 }
 
-/** Asks the portal anew who is signed in. */
+/** Refetches who is signed in. */
 export function revalidateSession(queryClient: QueryClient): void {
   void queryClient.invalidateQueries({ queryKey: sessionQueryKey });
 }
 
-/** Hands the portal to somebody else, or to nobody: what the last person had loaded goes. */
+/** Makes another user, or nobody, the signed-in one, and clears what the last one had loaded. */
 export function switchUser(queryClient: QueryClient, user: SessionUser | null): void {
   void queryClient.cancelQueries({ queryKey: sessionQueryKey });
   queryClient.setQueryData(sessionQueryKey, user);

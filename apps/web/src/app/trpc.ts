@@ -4,14 +4,13 @@ import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import { toPortalError } from './portal-error.ts';
 import { sessionLink, type SessionLinkOptions } from './session-link.ts';
+import type { VersionWatch } from './version-watch.ts';
 
 export type WebTrpcClient = TRPCClient<AppRouter>;
 
 export const trpc: CreateTRPCReact<AppRouter, unknown> = createTRPCReact<AppRouter>();
 
-const url = '/trpc';
-
-/** What a call throws carries a PortalError's fields itself: `message` for the person, `errors` for the form. */
+/** Adds the fields of a PortalError to what a call throws: `message` for the person, `errors` for the form. */
 const errorFormatterLink: TRPCLink<AppRouter> =
   () =>
   ({ op, next }) =>
@@ -22,16 +21,28 @@ const errorFormatterLink: TRPCLink<AppRouter> =
       }),
     );
 
-export function createTrpcClient(sessionOptions: SessionLinkOptions): WebTrpcClient {
+interface TrpcClientOptions extends SessionLinkOptions {
+  versionWatch: VersionWatch;
+}
+
+export function createTrpcClient({ versionWatch, ...session }: TrpcClientOptions): WebTrpcClient {
+  const http = {
+    url: '/trpc',
+    fetch: async (input: RequestInfo | URL, init?: object) => {
+      const response = await fetch(input, init);
+      versionWatch.observe(response.headers.get('x-headwater-version'));
+      return response;
+    },
+  };
   return trpc.createClient({
     links: [
       errorFormatterLink,
-      sessionLink(sessionOptions),
+      sessionLink(session),
       splitLink({
-        // Signing in and its like travel alone: each counts by itself against the limits on attempts.
+        // Session mutations are not batched: each counts against its own rate limit.
         condition: ({ type, path }) => type === 'mutation' && path.startsWith('session.'),
-        true: httpLink({ url }),
-        false: httpBatchLink({ url, maxItems: 10 }),
+        true: httpLink(http),
+        false: httpBatchLink({ ...http, maxItems: 10 }),
       }),
     ],
   });

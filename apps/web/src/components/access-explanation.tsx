@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { trpc } from '../app/trpc.ts';
 import { Explanation } from './explanation.tsx';
 
-/** Why the account has no access; asked for once somebody wants to know. */
+/** Explains why the account has no access; the reason is loaded when it is opened. */
 export function AccessExplanation() {
   const [opened, setOpened] = useState(false);
   const { data, isError } = trpc.store.access.useQuery(undefined, { enabled: opened });

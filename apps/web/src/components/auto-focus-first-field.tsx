@@ -1,12 +1,12 @@
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 
 interface AutoFocusFirstFieldProps {
-  /** For what opened by itself. */
+  /** Set for a form that opened by itself. */
   disabled?: boolean;
   children: ReactNode;
 }
 
-/** For a form that opened on request: its first field takes the focus. */
+/** Focuses the first field of a form that opened on request. */
 export function AutoFocusFirstField({ disabled = false, children }: AutoFocusFirstFieldProps) {
   const frame = useRef<HTMLDivElement>(null);
   const focus = useEffectEvent(() => {

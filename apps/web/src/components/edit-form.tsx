@@ -12,16 +12,16 @@ interface EditFormProps<Input extends FieldValues, Output> extends Omit<
   FormProps<Input, Output>,
   'onDirtyChange' | 'onSubmit'
 > {
-  /** What its draft in this browser is kept for. */
+  /** Names the draft in this browser. */
   draftKey: string;
-  /** Of what is being changed, as it was when the form was opened. */
+  /** The version of the item, as it was when the form was opened. */
   version?: number | undefined;
   submitLabel: string;
-  /** Why it can't be sent, whatever is typed. */
+  /** Why the form can't be submitted, whatever is typed. */
   disabledReason?: string | undefined;
   /** Gets the version that the text started from: an older one, where it comes from a draft. */
   onSubmit: (values: Output, version: number | undefined) => Promise<void>;
-  /** Without it there is no way back. */
+  /** Without it the form has no Cancel button. */
   onCancel?: (() => void) | undefined;
 }
 

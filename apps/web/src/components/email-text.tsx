@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** An e-mail address that, where room is short, breaks at its joints; inside a word only where nothing else helps. */
+/** Shows an email address that breaks at its joints, and inside a word only where nothing else helps. */
 export function EmailText({ email }: { email: string }) {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at).split(/(?=\.)/);

@@ -1,14 +1,14 @@
 import type { ReactNode } from 'react';
 
 interface ExplanationProps {
-  /** What is not allowed, for listeners, where there may be several on a page. */
+  /** Names for screen readers what is not allowed, where several stand on a page. */
   about?: string;
-  /** The reader asks for the first time, or again. */
+  /** Called each time the reader opens the explanation. */
   onOpen?: () => void;
   children: ReactNode;
 }
 
-/** What it rests on that something is not allowed, for whoever asks. */
+/** Explains on request why something is not allowed. */
 export function Explanation({ about, onOpen, children }: ExplanationProps) {
   return (
     <details className="text-sm" onToggle={({ currentTarget }) => currentTarget.open && onOpen?.()}>

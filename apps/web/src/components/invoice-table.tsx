@@ -5,7 +5,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Card } from '@headwater/ui/card';
 import { Table } from '@headwater/ui/table';
 
-/** Invoices with their PDFs; nothing where there are none. */
+/** Lists invoices with their PDFs; renders nothing without any. */
 export function InvoiceTable({ invoices }: { invoices: readonly InvoiceRow[] }) {
   if (invoices.length === 0) return null;
   return (

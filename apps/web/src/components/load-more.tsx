@@ -1,6 +1,6 @@
 import { Button } from '@headwater/ui/button';
 
-/** What a list that is paged by key says of what follows. */
+/** The pagination state of an infinite query. */
 export interface InfiniteList {
   hasNextPage: boolean;
   isFetchingNextPage: boolean;
@@ -8,12 +8,12 @@ export interface InfiniteList {
 }
 
 interface LoadMoreProps {
-  /** What is loaded, counted: '50 accounts'. */
+  /** Counts what is loaded: '50 accounts'. */
   loadedLabel: string;
   list: InfiniteList;
 }
 
-/** Below a list that is paged by key. */
+/** Shows below a list with cursor pagination how much is loaded, and loads the next page. */
 export function LoadMore({
   loadedLabel,
   list: { hasNextPage, isFetchingNextPage, fetchNextPage },

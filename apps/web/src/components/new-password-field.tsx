@@ -9,7 +9,7 @@ interface NewPasswordFieldProps<Values extends FieldValues> {
   label: string;
 }
 
-/** Ticks each rule that the password keeps, while it is typed. */
+/** Ticks each password rule that is met, while the password is typed. */
 export function NewPasswordField<Values extends FieldValues>({
   control,
   name,

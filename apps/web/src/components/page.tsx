@@ -4,7 +4,7 @@ import { useUser } from '../app/session.ts';
 
 interface PageProps {
   title: string;
-  /** What one does here, in a sentence. */
+  /** What one does on the page, in a sentence. */
   intro?: ReactNode;
   /** The page's one primary action, beside its heading. */
   action?: ReactNode;
@@ -15,10 +15,10 @@ interface PageProps {
   children?: ReactNode;
 }
 
-/** The frame of every screen: its heading and a column of cards. */
+/** The frame of every page: its heading and a column of cards. */
 export function Page({ title, intro, action, aside, wide = false, children }: PageProps) {
   const user = useUser();
-  // For a visitor there is no sidebar that the column would stand beside.
+  // A visitor has no sidebar beside the column.
   const width = wide ? '' : `max-w-card ${user ? '' : 'mx-auto'}`;
   return (
     <div className="flex flex-col gap-6 xl:flex-row xl:items-start xl:gap-8">

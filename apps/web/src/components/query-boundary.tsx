@@ -1,7 +1,7 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import type { ReactNode } from 'react';
-import { errorText } from '../app/error-text.ts';
+import { ErrorReason } from './error-reason.tsx';
 
 export interface QueryLike<Data> {
   data: Data | undefined;
@@ -15,19 +15,19 @@ interface QueryBoundaryProps<Data> {
   query: QueryLike<Data>;
   /** The spec's text for a load that failed. */
   errorMessage: string;
-  /** In the shape of what comes. */
+  /** Has the shape of the loaded content. */
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
 
-/** What a query brought. Where loading it again failed, the banner stands above what is known. */
+/** Shows the data of a query. Where a refetch failed, the banner stands above the data that is known. */
 export function QueryBoundary<Data>({ query, errorMessage, skeleton, children }: QueryBoundaryProps<Data>) {
   const { data, error, isError, isFetching, refetch } = query;
   return (
     <>
       {isError && (
         <AlertBanner type="error" duration={Infinity}>
-          <p>{errorText(errorMessage, error)}</p>
+          {errorMessage}. <ErrorReason error={error} />
           <div className="mt-2">
             <Button size="small" pending={isFetching} onClick={() => void refetch()}>
               Try again

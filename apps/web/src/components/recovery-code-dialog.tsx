@@ -8,13 +8,13 @@ import { SecretReveal } from './secret-reveal.tsx';
 interface RecoveryCodeDialogProps {
   code: string;
   onSaved: () => void;
-  /** While the portal is told that the code is saved. */
+  /** Set while the code is being saved. */
   saving?: boolean;
-  /** Why the portal could not be told. */
+  /** The banner of a save that failed. */
   failure?: ReactNode;
 }
 
-/** Shown once and never again: nothing but the person's word closes it, and the browser warns on leaving. */
+/** Shows the code once and never again: only the person's confirmation closes it, and leaving the page asks first. */
 export function RecoveryCodeDialog({ code, onSaved, saving = false, failure }: RecoveryCodeDialogProps) {
   useBlocker({ shouldBlockFn: () => true, enableBeforeUnload: true });
   return (

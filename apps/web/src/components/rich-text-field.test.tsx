@@ -4,7 +4,7 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { z } from 'zod';
-// Loaded before the clock runs: it is heavy.
+// The module is large, so it is loaded before the fake clock runs.
 import './editor/editor-surface.tsx';
 import { FormRichTextField } from './rich-text-field.tsx';
 
@@ -12,7 +12,7 @@ afterEach(cleanup);
 
 const schema = z.object({ content: z.string() });
 
-it('what the server says of the text is its description, and leads to it', async () => {
+it('a server error on the text is its description, and takes the focus to it', async () => {
   render(
     <Form
       schema={schema}

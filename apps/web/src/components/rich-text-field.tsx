@@ -12,7 +12,7 @@ interface FormRichTextFieldProps<Values extends FieldValues> {
   placeholder?: string;
 }
 
-/** The rich-text editor as a field of ui's Form; its value is HTML. */
+/** The rich-text editor as a field of a Form; its value is HTML. */
 export function FormRichTextField<Values extends FieldValues>({
   control,
   name,
@@ -23,11 +23,11 @@ export function FormRichTextField<Values extends FieldValues>({
   const id = useId();
   const ids = { text: `${id}text`, label: `${id}label`, hint: `${id}hint`, error: `${id}error` };
   const { field, error } = useFormField<Values, string>(control, name);
-  // What the form moves the focus to, where the text is at fault.
+  // The form moves the focus to this element where the text has an error.
   useImperativeHandle(field.ref, () => ({ focus: () => document.getElementById(ids.text)?.focus() }));
   return (
     <div className="grid min-w-0 gap-1">
-      {/* By its name the form finds the field that an error is about. */}
+      {/* The form finds the field of an error by its name. */}
       <input type="hidden" name={name} />
       <span id={ids.label} className="text-sm font-semibold">
         {label}

@@ -3,14 +3,14 @@ import { Check, Copy } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 
 interface SecretRevealProps {
-  /** What it is, for listeners. */
+  /** The name of the secret, for screen readers. */
   label: string;
   text: string;
-  /** Other ways to keep it, beside Copy. */
+  /** Other ways to keep the secret, beside Copy. */
   children?: ReactNode;
 }
 
-/** A secret that cannot be read again, and the ways to keep it. */
+/** Shows a secret that cannot be read again, and the ways to keep it. */
 export function SecretReveal({ label, text, children }: SecretRevealProps) {
   const secret = useRef<HTMLElement>(null);
   const [copied, setCopied] = useState<'copied' | 'selected' | null>(null);
@@ -20,7 +20,7 @@ export function SecretReveal({ label, text, children }: SecretRevealProps) {
       await navigator.clipboard.writeText(text);
       setCopied('copied');
     } catch {
-      // The browser refuses, or knows no clipboard: the person copies what is marked.
+      // Where the browser refuses or has no clipboard, the person copies the selected text.
       if (secret.current) getSelection()?.selectAllChildren(secret.current);
       setCopied('selected');
     }

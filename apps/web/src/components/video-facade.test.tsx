@@ -7,11 +7,11 @@ afterEach(cleanup);
 
 const youtube = 'https://www.youtube.com/embed/M7lc1UVf-VE?autoplay=0&mute=1';
 
-describe('a video', () => {
+describe('the video facade', () => {
   it.each([
     [youtube, 'YouTube'],
     ['https://player.vimeo.com/video/76979871', 'Vimeo'],
-  ])('loads %s only once somebody plays it, and hands it the focus', (embed, host) => {
+  ])('loads %s only when it is played, and gives it the focus', (embed, host) => {
     const { container } = render(<VideoFacade embed={embed} title="An introduction" />);
     expect(container.querySelector('iframe, img, link, script')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: new RegExp(`An introduction.*Play from ${host}`) }));
@@ -21,7 +21,7 @@ describe('a video', () => {
     expect(document.activeElement).toBe(player);
   });
 
-  it('of any other host shows nothing', () => {
+  it('shows nothing for another host', () => {
     const { container } = render(
       <VideoFacade embed="https://example.com/embed/M7lc1UVf-VE" title="A trap" />,
     );

@@ -10,7 +10,7 @@ interface VideoFacadeProps {
 
 const frameClass = 'h-[315px] w-full rounded';
 
-/** A video that asks nothing of its host before somebody wants to see it. Anything but an embed of ours shows nothing. */
+/** Shows a video, without a request to its host before it is played; nothing for an unknown embed. */
 export function VideoFacade({ embed, title }: VideoFacadeProps) {
   const [playing, setPlaying] = useState(false);
   const address = storedEmbedUrl(embed);
@@ -18,7 +18,7 @@ export function VideoFacade({ embed, title }: VideoFacadeProps) {
   if (playing) {
     return (
       <iframe
-        // The button that had the focus is gone; the player is what the person goes on with.
+        // The button that had the focus is gone, so the player takes it.
         ref={(player) => player?.focus()}
         src={address}
         title={title}

@@ -1,8 +1,8 @@
 import { notifyManager } from '@tanstack/react-query';
 
 /**
- * Runs the callback once the screens have heard of what was put into the query cache before this call. What stands in
- * for an answer goes then, and not a moment before the answer shows.
+ * Runs the callback after the components have rendered what was put into the query cache before this call, so that an
+ * optimistic state ends no moment before the answer shows.
  */
 export function afterCacheUpdate(callback: () => void): void {
   notifyManager.schedule(callback);

@@ -1,8 +1,8 @@
 import { keepPreviousData } from '@tanstack/react-query';
 
 /**
- * Options of every infinite query: the next page begins at the `nextCursor` of the last one, and what was loaded before
- * stays on screen while a new filter loads.
+ * The options of every infinite query: the next page begins at the `nextCursor` of the last one, and the loaded pages
+ * stay on screen while a new filter loads.
  */
 export const paginated = {
   getNextPageParam: ({ nextCursor }: { nextCursor: number | null }) => nextCursor,

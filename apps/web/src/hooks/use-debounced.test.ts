@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('a value counts once it has rested for that long, and the ones before it never', () => {
+it('a debounced value follows after that long without a change, and skips the values before it', () => {
   vi.useFakeTimers();
   const { result, rerender } = renderHook(({ value }) => useDebounced(value, 250), {
     initialProps: { value: '' },

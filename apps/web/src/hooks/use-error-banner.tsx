@@ -1,26 +1,26 @@
-import { AlertBanner } from '@headwater/ui/alert-banner';
-import { useState, type ReactNode } from 'react';
-import { errorText } from '../app/error-text.ts';
+import { useNotice } from '@headwater/ui/use-notice';
+import type { ReactNode } from 'react';
+import { ErrorReason } from '../components/error-reason.tsx';
 
 export interface ErrorBanner {
-  /** The banner to show, null while all is well. */
+  /** The banner to place on the page, null while nothing has failed. */
   banner: ReactNode;
   show: (text: string, error: unknown) => void;
   clear: () => void;
 }
 
-/** The last failed action of a section, as a banner that stays until it is closed or the next try begins. */
+/** Holds the last failed action of a section, as a banner that stays until it is closed or the next try begins. */
 export function useErrorBanner(): ErrorBanner {
-  const [failure, setFailure] = useState<{ text: string; attempt: number } | null>(null);
-  const clear = () => setFailure(null);
+  const { notify, dismiss, banner } = useNotice();
   return {
-    banner: failure && (
-      <AlertBanner key={failure.attempt} type="error" duration={Infinity} onClose={clear}>
-        {failure.text}
-      </AlertBanner>
-    ),
+    banner,
     show: (text, error) =>
-      setFailure((last) => ({ text: errorText(text, error), attempt: (last?.attempt ?? 0) + 1 })),
-    clear,
+      notify(
+        <>
+          {text}. <ErrorReason error={error} />
+        </>,
+        { type: 'error', duration: Infinity },
+      ),
+    clear: dismiss,
   };
 }

@@ -7,7 +7,7 @@ import { useOptimisticToggles, type Toggle } from './use-optimistic-toggles.ts';
 
 afterEach(cleanup);
 
-/** A server that has `saved`, and answers when it is told to. */
+/** Mocks a server that has `saved`, and answers when it is told to. */
 function renderToggles(saved: number[]) {
   const pendingSaves: { requested: Toggle; answer: PromiseWithResolvers<void> }[] = [];
   const failed = vi.fn<(press: Toggle, error: unknown) => void>();
@@ -46,8 +46,8 @@ function renderToggles(saved: number[]) {
   };
 }
 
-describe('boxes that save themselves', () => {
-  it('show a press at once and send one after the other, in their order', async () => {
+describe('optimistic toggles', () => {
+  it('show a press at once and save one after the other, in their order', async () => {
     const { waiting, chosen, toggle, settle } = renderToggles([1]);
     await toggle(2, true);
     await toggle(1, false);
@@ -59,7 +59,7 @@ describe('boxes that save themselves', () => {
     );
   });
 
-  it('take back a press whose save failed, and keep the others', async () => {
+  it('revert a press whose save failed, and keep the others', async () => {
     const { failed, chosen, saving, toggle, settle, rerender } = renderToggles([1]);
     await toggle(2, true);
     await toggle(3, true);

@@ -9,15 +9,15 @@ export interface Toggle {
 interface OptimisticTogglesOptions {
   /** What the server has. */
   saved: readonly number[];
-  /** What is chosen after a press. */
+  /** Returns what is chosen after a press. */
   apply: (selected: ReadonlySet<number>, toggle: Toggle) => Set<number>;
   save: (toggle: Toggle) => Promise<unknown>;
   onFailure: (toggle: Toggle, error: unknown) => void;
 }
 
 /**
- * Boxes that save themselves, in the order they were pressed: a press shows at once, and is taken back where its
- * save fails. What is chosen is always what the server has with the unsaved presses on top.
+ * Shows each press optimistically, saves the presses in their order, and reverts one whose save fails. What is chosen
+ * is always what the server has with the unsaved presses on top.
  */
 export function useOptimisticToggles({ saved, apply, save, onFailure }: OptimisticTogglesOptions) {
   const [pending, setPending] = useState<readonly Toggle[]>([]);

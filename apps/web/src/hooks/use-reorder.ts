@@ -6,7 +6,7 @@ type RowKey = number | string;
 interface ReorderOptions<Row, RowId extends RowKey> {
   rows: readonly Row[];
   getId: (row: Row) => RowId;
-  /** The row as it is at that place of the list, from 0. */
+  /** Returns the row as it is at that index of the list. */
   withPosition: (row: Row, index: number) => Row;
   save: (ids: RowId[]) => Promise<unknown>;
   onFailure: (error: unknown) => void;
@@ -19,7 +19,7 @@ export function moveButtonId(id: RowKey, offset: MoveOffset): string {
   return `move-${String(id)}-${offset === -1 ? 'up' : 'down'}`;
 }
 
-/** A list in the order that the person has put it in, shown at once and saved behind it. */
+/** Shows a list in the order that the person chose, optimistically while it is saved. */
 export function useReorder<Row, RowId extends RowKey>({
   rows,
   getId,
@@ -36,7 +36,7 @@ export function useReorder<Row, RowId extends RowKey>({
         .map(withPosition)
     : rows;
 
-  // Browsers drop the focus of what moves in the document.
+  // Browsers drop the focus of an element that moves in the document.
   useEffect(() => {
     if (focusAfterMove.current !== null) document.getElementById(focusAfterMove.current)?.focus();
     focusAfterMove.current = null;
@@ -63,5 +63,5 @@ export function useReorder<Row, RowId extends RowKey>({
     }
   }
 
-  return { shown: orderedRows, move, told: announcement };
+  return { orderedRows, move, announcement };
 }

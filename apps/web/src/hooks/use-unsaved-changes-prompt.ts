@@ -1,11 +1,11 @@
 import { useBlocker } from '@tanstack/react-router';
 
-/** Where what was typed is gone for good. */
+/** Asked where what was typed is lost for good. */
 export const discardChangesPrompt = 'You have changes that are not saved. Leave and lose them?';
-/** Where a draft of it stays in this browser. */
+/** Asked where a draft stays in this browser. */
 const leavePagePrompt = 'You have changes that are not saved. Leave this page?';
 
-/** While something typed is unsaved, going to another page, and closing the tab, asks first. */
+/** Asks before the person leaves the page or closes the tab while something typed is unsaved. */
 export function useUnsavedChangesPrompt(dirty: boolean): void {
   useBlocker({
     // A jump to a section of the same page loses nothing.

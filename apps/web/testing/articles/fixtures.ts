@@ -17,7 +17,7 @@ export const article = {
 
 export const articlePath = `/mini-case-studies/${article.uuid}`;
 
-/** Where the article stands, with these steps completed. */
+/** Makes the status of the article, with these steps completed. */
 export function articleStatus(completed: StepId[], state: object = {}) {
   return {
     isSubmitted: false,
@@ -39,7 +39,7 @@ export function listedArticle(fields: object = {}) {
   };
 }
 
-/** What the portal answers to somebody subscribed with one article. */
+/** The portal's responses for a subscribed company with one article. */
 export const articleResponses = {
   user: { ...someUser, hasCompany: true, activeSubscription: true },
   'articles.list': { articles: [listedArticle()], nextCursor: null },

@@ -40,7 +40,7 @@ const categories = [
   { id: 12, parentId: 10, categoryName: 'Dosing Pumps' },
 ];
 
-/** Where the company stands, with these steps completed. */
+/** Makes the status of the company, with these steps completed. */
 export function companyStatus(completed: CompanyStepId[], state: object = {}) {
   return {
     isSubmitted: false,
@@ -53,7 +53,7 @@ export function companyStatus(completed: CompanyStepId[], state: object = {}) {
 
 export const requiredSteps: CompanyStepId[] = ['description', 'logo', 'gallery', 'addresses', 'categories'];
 
-/** What the portal answers to somebody with a company that has something in each section. */
+/** The portal's responses for a company with something in each section. */
 export const companyResponses = {
   user: { ...someUser, hasCompany: true, activeSubscription: true },
   'company.get': company,

@@ -7,7 +7,7 @@ export const unpaidAccess: Access = { active: false, endDate: null, reason: 'Ple
 
 const requiredSteps: StepId[] = ['description', 'logo', 'gallery', 'addresses', 'categories'];
 
-/** A company with all its required steps but the last few. */
+/** Makes a company with all its required steps but the last few. */
 export function someItemStatus({
   missing = 0,
   ...standing

@@ -4,7 +4,7 @@ import { disabledWhileImpersonating } from '../disabled-while-impersonating.ts';
 import { useUser } from '../session.ts';
 import { headerLinkClass } from './header-link-class.ts';
 
-/** What is behind it belongs to the person alone, not to whoever views the portal as them. */
+/** The account page belongs to the user alone, so an impersonating admin gets a disabled link. */
 export function AccountLink() {
   const user = useUser();
   if (!user) return null;

@@ -11,8 +11,8 @@ function setOnline(online: boolean): void {
   act(() => void dispatchEvent(new Event(online ? 'online' : 'offline')));
 }
 
-describe('without a connection', () => {
-  it('a line says that the device is offline, for as long as it is', async () => {
+describe('the connection notice', () => {
+  it('shows while the device is offline', async () => {
     renderApp('/pricing', { user: someUser });
     await screen.findByRole('link', { name: 'Logout' });
     setOnline(false);
@@ -21,7 +21,7 @@ describe('without a connection', () => {
     await waitFor(() => expect(screen.queryByText(/You are offline\./)).toBeNull());
   });
 
-  it('to the portal a line says so, and trying again loads what could not load', async () => {
+  it('shows while the portal is unreachable, and trying again loads what could not load', async () => {
     let reachable = true;
     const unlessUnreachable = (answer: unknown) => () => {
       if (!reachable) throw new TypeError('Failed to fetch');
@@ -44,7 +44,7 @@ describe('without a connection', () => {
     expect(screen.queryByText(/The portal gives no answer/)).toBeNull();
   });
 
-  it('to the portal a look that gets no answer either leaves the line and the failed page as they are', async () => {
+  it('stays with the failed page after a probe that gets no answer either', async () => {
     let reachable = true;
     const { calls } = renderApp('/pricing', {
       'session.get': () => {
@@ -67,7 +67,7 @@ describe('without a connection', () => {
     expect(countCalls('store.products.list')).toBe(1);
   });
 
-  it('a refusal is an answer', async () => {
+  it('stays hidden when the portal answers with an error', async () => {
     renderApp('/products', {
       user: someUser,
       'store.products.list': errorResponse(503, 'Please try again shortly.'),

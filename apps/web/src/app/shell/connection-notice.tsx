@@ -4,34 +4,31 @@ import { useRouter } from '@tanstack/react-router';
 import { CloudOff } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useConnection, type ConnectionState } from '../connection.ts';
+import { NoticeBar } from './notice-bar.tsx';
 
-const connectionMessages: Record<Exclude<ConnectionState, 'connected'>, string> = {
+const connectionMessages: Record<ConnectionState, string | null> = {
+  connected: null,
   offline:
     'You are offline. This page and what you typed stay as they are; save once you are connected again.',
-  unanswered:
+  unreachable:
     'The portal gives no answer at the moment. This page and what you typed stay as they are; we keep trying.',
 };
 
-/** A line below the header while there is no connection; once there is one, what could not load is loaded. */
+/** Shows a line below the header while there is no connection; after that, failed queries are refetched. */
 export function ConnectionNotice() {
   const { state, probe, probing } = useConnection();
   useRefetchOnReconnect(state);
   return (
-    <div aria-live="polite">
-      {state !== 'connected' && (
-        <div className="border-b border-warn/25 bg-warn-soft">
-          <div className="mx-auto flex max-w-7xl items-center gap-3 px-4 py-2 text-sm sm:px-6">
-            <CloudOff aria-hidden className="size-5 shrink-0 text-warn" />
-            <span className="grow">{connectionMessages[state]}</span>
-            <span className="shrink-0">
-              <Button size="small" pending={probing} onClick={probe}>
-                Try again
-              </Button>
-            </span>
-          </div>
-        </div>
-      )}
-    </div>
+    <NoticeBar
+      tone="warning"
+      icon={CloudOff}
+      text={connectionMessages[state]}
+      action={
+        <Button size="small" pending={probing} onClick={probe}>
+          Try again
+        </Button>
+      }
+    />
   );
 }
 

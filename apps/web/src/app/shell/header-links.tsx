@@ -3,7 +3,7 @@ import { ExternalLink } from 'lucide-react';
 import { trpc } from '../trpc.ts';
 import { headerLinkClass } from './header-link-class.ts';
 
-/** For everybody: where packages are bought, and what has been published. */
+/** Links that visitors have as well: the packages and the public site. */
 export function HeaderLinks() {
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   return (

@@ -8,7 +8,7 @@ const MenuDrawer = lazy(async () => {
   return { default: MenuDrawer };
 });
 
-/** For narrow windows: all that the header and the sidebar have no room for. Going somewhere closes it. */
+/** Holds in narrow windows what the header and the sidebar have no room for. Following a link closes it. */
 export function Menu() {
   const pathname = useLocation({ select: (location) => location.pathname });
   const [openAt, setOpenAt] = useState<string | null>(null);

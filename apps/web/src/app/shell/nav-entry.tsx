@@ -6,7 +6,7 @@ interface NavEntryProps {
   link: LinkOptions;
   label: string;
   icon: LucideIcon;
-  /** How much waits there, and what that is: '3 to review'. Nothing at 0. */
+  /** How many items wait there, and their name: '3 to review'. Hidden at 0. */
   badge?: { count: number; label: string } | undefined;
 }
 
@@ -14,7 +14,7 @@ const baseClass = 'flex min-h-11 items-center gap-3 rounded px-3 text-sm font-me
 const enabledClass =
   'text-ink hover:bg-sunken aria-[current=page]:bg-brand-soft aria-[current=page]:font-semibold aria-[current=page]:text-brand';
 
-/** The router marks the link of the present page with `aria-current`. */
+/** The router marks the link of the current page with `aria-current`. */
 export function NavEntry({ link, label, icon: Icon, badge }: NavEntryProps) {
   return (
     <li>
@@ -39,7 +39,7 @@ interface DisabledNavEntryProps {
   reason: string;
 }
 
-/** An entry that leads nowhere yet; it still takes focus and says why. */
+/** An entry without a page yet; it takes focus and explains why. */
 export function DisabledNavEntry({ href, label, icon: Icon, reason }: DisabledNavEntryProps) {
   return (
     <li>

@@ -1,14 +1,13 @@
 import { useMatches, useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
+import { PRODUCT_NAME } from '../page-meta.ts';
 
-const productName = 'Headwater';
-
-/** On every page one arrives at: its title in the tab, and focus on its heading, where a reader goes on. */
+/** Sets the tab's title to that of each new page, and moves the focus to its heading. */
 export function useRouteFocus(): void {
   const router = useRouter();
   const title = useMatches({ select: (matches) => titleOf(matches) });
   useEffect(() => {
-    document.title = title ?? productName;
+    document.title = title ?? PRODUCT_NAME;
   }, [title]);
   useEffect(
     () =>
@@ -23,7 +22,7 @@ interface RouteMatchMeta {
   meta?: (object | undefined)[] | undefined;
 }
 
-/** The innermost route's word counts. */
+/** The title of the innermost route wins. */
 function titleOf(matches: readonly RouteMatchMeta[]): string | undefined {
   const metas = matches.flatMap(({ meta }) => meta ?? []).toReversed();
   for (const meta of metas) {
@@ -34,7 +33,7 @@ function titleOf(matches: readonly RouteMatchMeta[]): string | undefined {
 
 function focusHeading(): void {
   const main = document.querySelector<HTMLElement>('#main');
-  // A field that asked for focus itself keeps it.
+  // A field that took the focus itself keeps it.
   if (!main || (main.contains(document.activeElement) && main !== document.activeElement)) return;
   const heading = main.querySelector<HTMLElement>('h1') ?? main;
   heading.tabIndex = -1;

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from '../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../testing/mock-trpc.ts';
 import { renderApp, someAdmin, someUser, setUpAppTests } from '../../../testing/render-app.tsx';
 
 setUpAppTests();
@@ -23,7 +23,7 @@ describe('the shell', () => {
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
   });
 
-  it('leads to the packages and to the public site', async () => {
+  it('links to the packages and to the public site', async () => {
     renderApp('/pricing');
     const header = await screen.findByRole('navigation', { name: 'Main' });
     expect(within(header).getByRole('link', { name: 'Subscription Packages' }).getAttribute('href')).toBe(
@@ -33,7 +33,7 @@ describe('the shell', () => {
     expect(publicSite.getAttribute('href')).toBe('http://public.test');
   });
 
-  it('keeps the article entries off, and says why, until there is a subscription', async () => {
+  it('disables the article entries without a subscription, and explains why', async () => {
     renderApp('/pricing', { user: someUser });
     const entry = await screen.findByRole('link', {
       name: 'Company News',
@@ -56,21 +56,21 @@ describe('the shell', () => {
       { active: true, endDate: '2027-11-21', reason: null, why: null },
     ],
     ['It could not be looked up just now.', errorResponse(503, 'Please try again shortly.')],
-  ])('tells whoever asks why they are off: %s', async (text, access) => {
+  ])('explains why the article entries are disabled: %s', async (text, access) => {
     renderApp('/pricing', { user: someUser, 'store.access': access });
     const sidebar = within(await screen.findByRole('navigation', { name: 'Portal' }));
     fireEvent.click(sidebar.getByText('Why?'));
     expect(await sidebar.findByText(text)).toBeDefined();
   });
 
-  it('opens the article entries with a subscription', async () => {
+  it('enables the article entries with a subscription', async () => {
     renderApp('/pricing', { user: { ...someUser, activeSubscription: true } });
     const entry = await screen.findByRole('link', { name: 'Mini Case Studies' });
     expect(entry.getAttribute('href')).toBe('/mini-case-studies');
     expect(entry.hasAttribute('aria-disabled')).toBe(false);
   });
 
-  it('shows the queues to admins alone', async () => {
+  it('shows the queues to an admin', async () => {
     renderApp('/pricing', { user: someAdmin });
     expect(await sidebarEntries()).toEqual([
       'Dashboard',
@@ -88,12 +88,12 @@ describe('the shell', () => {
     ]);
   });
 
-  it('does not show the queues to others', async () => {
+  it('hides the queues from others', async () => {
     renderApp('/pricing', { user: someUser });
     expect(await sidebarEntries()).not.toContain('Submittals');
   });
 
-  it('names the page in the tab, marks it in the menu, and puts focus on its heading', async () => {
+  it('sets the title of the page, marks it in the menu, and focuses its heading', async () => {
     renderApp('/', { user: someUser, 'store.products.list': [] });
     const link = await screen.findByRole('link', { name: 'Subscription Packages' });
     expect(document.title).toBe('Headwater');
@@ -105,7 +105,7 @@ describe('the shell', () => {
 });
 
 describe('when something fails', () => {
-  it('a failed session check leaves the public pages as for a visitor', async () => {
+  it('a failed session check shows the public pages as to a visitor', async () => {
     renderApp('/', { 'session.get': errorResponse(500, 'Something went wrong on our side.') });
     expect(await screen.findByRole('link', { name: 'Sign In' })).toBeDefined();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome to Headwater');
@@ -116,7 +116,7 @@ describe('when something fails', () => {
       'session.get': errorResponse(503, 'Please try again shortly.'),
     };
     renderApp('/login', { 'session.get': () => answers['session.get'] });
-    expect(await screen.findByText('Please try again shortly.')).toBeDefined();
+    expect((await screen.findByText('Please try again shortly.')).textContent).toContain(MOCK_REFERENCE);
     answers['session.get'] = null;
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByRole('heading', { name: 'Sign In' })).toBeDefined();

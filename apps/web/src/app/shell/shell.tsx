@@ -4,15 +4,16 @@ import { useUser } from '../session.ts';
 import { useRouteFocus } from './route-focus.ts';
 import { ConnectionNotice } from './connection-notice.tsx';
 import { Header } from './header.tsx';
+import { NewVersionNotice } from './new-version-notice.tsx';
 import { SideNav } from './side-nav.tsx';
 
 interface ShellProps {
-  /** Below the header's line, and as long in view. */
+  /** Shown below the header, and like it always in view. */
   banner: ReactNode;
   children: ReactNode;
 }
 
-/** What stands around every page. */
+/** Surrounds every page with the header, the sidebar and the notices. */
 export function Shell({ banner, children }: ShellProps) {
   const user = useUser();
   const [ready, setReady] = useState(false);
@@ -31,6 +32,7 @@ export function Shell({ banner, children }: ShellProps) {
         </a>
         <Header>{banner}</Header>
         <ConnectionNotice />
+        <NewVersionNotice />
         <div className="mx-auto flex w-full max-w-7xl grow">
           {user && (
             <div className="sticky top-(--sticky-top) hidden h-[calc(100dvh-var(--sticky-top))] w-60 shrink-0 overflow-y-auto border-r border-line px-3 py-6 wide:flex">
@@ -38,7 +40,7 @@ export function Shell({ banner, children }: ShellProps) {
             </div>
           )}
           <main id="main" tabIndex={-1} className="min-w-0 grow px-4 py-8 outline-none sm:px-8">
-            {/* Once it is known whether a sidebar stands beside it: nothing jumps. */}
+            {/* Rendered once it is known whether there is a sidebar beside it, so that nothing moves. */}
             {ready && children}
           </main>
         </div>

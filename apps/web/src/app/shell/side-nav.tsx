@@ -39,7 +39,7 @@ const audit = linkOptions({ to: '/audit' });
 const webhooks = linkOptions({ to: '/webhooks' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
-/** The sidebar's entries, in the sidebar and in the drawer. */
+/** Lists the entries of the sidebar, for the sidebar itself and for the drawer. */
 export function SideNav({ user }: { user: SessionUser }) {
   return (
     <nav aria-label="Portal" className="flex grow flex-col justify-between gap-6">
@@ -88,7 +88,7 @@ export function SideNav({ user }: { user: SessionUser }) {
   );
 }
 
-/** With the number that waits, read again each minute. */
+/** Shows the number of waiting submittals, refetched each minute. */
 function SubmittalsEntry() {
   const { data: count = 0 } = trpc.submittals.count.useQuery(undefined, { refetchInterval: 60_000 });
   return (

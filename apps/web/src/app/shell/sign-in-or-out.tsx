@@ -2,7 +2,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { useUser } from '../session.ts';
 
-/** Nothing until it is known which of the two it is. */
+/** Renders nothing until it is known whether somebody is signed in. */
 export function SignInOrOut() {
   const user = useUser();
   if (user === undefined) return null;

@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@headwater/contract/audit';
 import { EmailText } from '../email-text.tsx';
 
-/** Who did it, and as whom where that is somebody else. */
+/** Names the actor, and the account they impersonated, if any. */
 export function ActorLabel({ actor, subject }: Pick<AuditEntry, 'actor' | 'subject'>) {
   const isImpersonated = subject !== null && subject.id !== actor?.id;
   return (

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '@headwater/contract/audit';
 
-/** What an admin's decision found, and what it made of it; nothing for other changes. */
+/** Shows what an admin's decision changed, from what to what; nothing for other entries. */
 export function ChangeDetails({ before, after }: Pick<AuditEntry, 'before' | 'after'>) {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
   if (fields.length === 0) return null;

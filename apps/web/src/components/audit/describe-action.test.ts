@@ -8,6 +8,6 @@ it.each([
   ['purchase-orders.update', 'Purchase Orders: update'],
   ['something-new.done', 'something new: done'],
   ['session', 'Account and sign-in'],
-])('%s reads %s', (action, words) => {
+])('the audit action %s reads %s', (action, words) => {
   expect(describeAction(action)).toBe(words);
 });

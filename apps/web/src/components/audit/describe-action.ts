@@ -1,4 +1,4 @@
-/** What the audit trail's actions are about, by their first word. */
+/** What an audit action is about, by its first word. */
 export const auditFeatures = {
   session: 'Account and sign-in',
   company: 'Company Profile',
@@ -12,7 +12,7 @@ export const auditFeatures = {
   admin: 'Admins',
 } as const;
 
-/** 'company.addresses.removeAll' as 'Company Profile: addresses remove all'. */
+/** Describes 'company.addresses.removeAll' as 'Company Profile: addresses remove all'. */
 export function describeAction(action: string): string {
   const [feature = '', ...rest] = action.split('.');
   const knownFeature = Object.entries(auditFeatures).find(([name]) => name === feature);

@@ -29,8 +29,8 @@ const responses = {
   'audit.list': { entries: [entry], nextCursor: null, item: null },
 };
 
-describe("an item's history", () => {
-  it('is loaded for an admin once it is opened', async () => {
+describe('the history of an item', () => {
+  it('loads for an admin when it is opened', async () => {
     const { calls } = renderApp('/company', { user: someAdmin, ...responses });
     const history = (await screen.findByText('History')).closest('details');
     expect(calls.map(({ procedure }) => procedure)).not.toContain('audit.list');
@@ -40,7 +40,7 @@ describe("an item's history", () => {
     expect(calls).toContainEqual({ procedure: 'audit.list', input: { item: 3 } });
   });
 
-  it('is nothing for others', async () => {
+  it('is hidden from others', async () => {
     renderApp('/company', { user: someUser, ...responses });
     await waitFor(() =>
       expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company Profile'),

@@ -12,7 +12,7 @@ import { ChangeDetails } from './change-details.tsx';
 import { describeAction } from './describe-action.ts';
 import { ActorLabel } from './actor-label.tsx';
 
-/** What was done to an item and by whom, for admins; loaded once it is opened. */
+/** Shows admins what was done to an item and by whom; loads when it is opened. */
 export function ItemHistory({ item }: { item: ItemRef }) {
   const user = useUser();
   const [open, setOpen] = useState(false);

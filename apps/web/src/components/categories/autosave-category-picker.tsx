@@ -6,26 +6,26 @@ import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 
 export interface AutosaveCategoryPickerProps {
   categories: readonly Category[];
-  /** What the server has; the same array until that changes. */
+  /** The categories that the server has; the same array until they change. */
   saved: readonly number[];
   add: (ids: number[]) => Promise<unknown>;
   remove: (ids: number[]) => Promise<unknown>;
 }
 
-/** The two-level picker, where every press is saved at once. The server applies the same two rules. */
+/** Saves each press in the two-level picker at once. The server applies the same two rules. */
 export function AutosaveCategoryPicker({ categories, saved, add, remove }: AutosaveCategoryPickerProps) {
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const { chosen, toggle } = useOptimisticToggles({
     saved,
     apply: (before, { id, checked }) =>
       (checked ? checkCategories : uncheckCategories)(before, [id], categories),
     save: async ({ id, checked }: Toggle) => (checked ? add([id]) : remove([id])),
     onFailure: ({ checked }, error) =>
-      failure.show(checked ? messages.saveCategory : messages.deleteCategory, error),
+      errorBanner.show(checked ? messages.saveCategory : messages.deleteCategory, error),
   });
   return (
     <div className="grid gap-4">
-      {failure.banner}
+      {errorBanner.banner}
       <p className="text-sm text-muted">Each tick is saved at once.</p>
       <CategoryPicker
         label="Categories"
@@ -33,7 +33,7 @@ export function AutosaveCategoryPicker({ categories, saved, add, remove }: Autos
         selected={[...chosen]}
         saved={saved}
         onToggle={(id, checked) => {
-          failure.clear();
+          errorBanner.clear();
           toggle(id, checked);
         }}
       />

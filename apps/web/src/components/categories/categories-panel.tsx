@@ -6,18 +6,18 @@ import { trpc } from '../../app/trpc.ts';
 import { QueryBoundary, type QueryLike } from '../query-boundary.tsx';
 import { AutosaveCategoryPicker, type AutosaveCategoryPickerProps } from './autosave-category-picker.tsx';
 
-/** For the query of an item's categories. */
+/** For the query of the item's categories. */
 export function toCategoryIds(links: CategoryLink[]): number[] {
   return links.map(({ categoryId }) => categoryId);
 }
 
 interface CategoriesPanelProps extends Pick<AutosaveCategoryPickerProps, 'add' | 'remove'> {
-  /** Of the item, which decides what there is to choose from. */
+  /** The item's type, which decides the categories to choose from. */
   type: ItemType;
   selected: QueryLike<number[]>;
 }
 
-/** The categories of an item, a company's or an article's. */
+/** Shows and saves the categories of a company or an article. */
 export function CategoriesPanel({ type, selected, add, remove }: CategoriesPanelProps) {
   const categories = trpc.reference.categories.useQuery({ type });
   const skeleton = <Skeleton className="h-72 w-full" />;

@@ -6,25 +6,25 @@ import { DiffText } from './diff-text.tsx';
 import type { FieldConflict, ConflictSide } from './diff-fields.ts';
 
 const sides = [
-  { value: 'mine', other: 'saved', label: 'Yours' },
-  { value: 'saved', other: 'mine', label: 'Saved meanwhile' },
+  { value: 'mine', other: 'theirs', label: 'Yours' },
+  { value: 'theirs', other: 'mine', label: 'Saved meanwhile' },
 ] as const;
 
 interface ConflictDialogProps<Name extends string> {
   differences: readonly FieldConflict<Name>[];
-  /** Gets the names of the fields in which the saved text is to stand; null goes back to the form. */
+  /** Gets the names of the fields in which the saved text wins; null goes back to the form. */
   onResolve: (kept: ReadonlySet<Name> | null) => void;
 }
 
-/** Both texts of each field in which they differ, and the choice between them. */
+/** Shows both sides of each field in which they differ, and asks which one to keep. */
 export function ConflictDialog<Name extends string>({ differences, onResolve }: ConflictDialogProps<Name>) {
-  const [keepSaved, setKeepSaved] = useState<ReadonlySet<Name>>(
-    () => new Set(differences.filter(({ suggested }) => suggested === 'saved').map(({ name }) => name)),
+  const [keepTheirs, setKeepTheirs] = useState<ReadonlySet<Name>>(
+    () => new Set(differences.filter(({ suggested }) => suggested === 'theirs').map(({ name }) => name)),
   );
 
   function choose(name: Name, side: ConflictSide): void {
-    const others = [...keepSaved].filter((other) => other !== name);
-    setKeepSaved(new Set(side === 'saved' ? [...others, name] : others));
+    const others = [...keepTheirs].filter((other) => other !== name);
+    setKeepTheirs(new Set(side === 'theirs' ? [...others, name] : others));
   }
 
   return (
@@ -40,7 +40,7 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
           <RadioCards
             key={difference.name}
             legend={difference.label}
-            value={keepSaved.has(difference.name) ? 'saved' : 'mine'}
+            value={keepTheirs.has(difference.name) ? 'theirs' : 'mine'}
             onValueChange={(side) => choose(difference.name, side)}
             options={sides.map(({ value, other, label }) => ({
               value,
@@ -52,7 +52,7 @@ export function ConflictDialog<Name extends string>({ differences, onResolve }: 
           />
         ))}
         <div className="flex flex-wrap gap-3">
-          <Button variant="primary" onClick={() => onResolve(keepSaved)}>
+          <Button variant="primary" onClick={() => onResolve(keepTheirs)}>
             Save this choice
           </Button>
           <Button variant="quiet" onClick={() => onResolve(null)}>

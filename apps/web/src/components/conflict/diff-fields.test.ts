@@ -5,11 +5,11 @@ const fields = [
   { name: 'street', label: 'Street' },
   { name: 'phone', label: 'Phone' },
 ] as const;
-const opened = { street: 'Mill Lane', phone: '1' };
+const base = { street: 'Mill Lane', phone: '1' };
 
 it.each([
   ['both have written the same', { street: 'Wharf', phone: '2' }, { street: 'Wharf', phone: '2' }, []],
-  ['only the other has written', opened, { street: 'Wharf', phone: '1' }, [['street', 'saved']]],
+  ['only the other has written', base, { street: 'Wharf', phone: '1' }, [['street', 'theirs']]],
   [
     'both have written',
     { street: 'Quay', phone: '1' },
@@ -22,10 +22,10 @@ it.each([
     { street: 'Mill Lane', phone: '2' },
     [
       ['street', 'mine'],
-      ['phone', 'saved'],
+      ['phone', 'theirs'],
     ],
   ],
-])('%s', (_case, mine, saved, expected) => {
-  const found = diffFields(fields, { opened, mine, saved });
+])('the suggested side where %s', (_case, mine, theirs, expected) => {
+  const found = diffFields(fields, { base, mine, theirs });
   expect(found.map(({ name, suggested }) => [name, suggested])).toEqual(expected);
 });

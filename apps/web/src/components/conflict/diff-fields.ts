@@ -1,30 +1,31 @@
 export interface VersionedField<Name extends string> {
   name: Name;
   label: string;
-  /** Rich text. */
+  /** Whether the field holds rich text. */
   isHtml?: boolean;
 }
 
-export type ConflictSide = 'mine' | 'saved';
+/** `mine` is what the person typed, `theirs` what somebody else has saved since the form was opened. */
+export type ConflictSide = 'mine' | 'theirs';
 
 export interface FieldConflict<Name extends string>
   extends VersionedField<Name>, Record<ConflictSide, string> {
-  /** The side that somebody has written on since the form was opened; the person's own, where both have. */
+  /** The side that was changed since the form was opened; the person's own where both were. */
   suggested: ConflictSide;
 }
 
-type ConflictTexts<Name extends string> = Record<'opened' | ConflictSide, Record<Name, string>>;
+type ConflictTexts<Name extends string> = Record<'base' | ConflictSide, Record<Name, string>>;
 
-/** The fields in which what the person typed is not what has been saved since the form was opened. */
+/** Returns the fields in which the two sides differ; `base` is what the form was opened with. */
 export function diffFields<Name extends string>(
   fields: readonly VersionedField<Name>[],
-  { opened, mine, saved }: ConflictTexts<Name>,
+  { base, mine, theirs }: ConflictTexts<Name>,
 ): FieldConflict<Name>[] {
   return fields
-    .filter(({ name }) => mine[name] !== saved[name])
+    .filter(({ name }) => mine[name] !== theirs[name])
     .map((field) => {
       const { name } = field;
-      const suggested = mine[name] === opened[name] ? 'saved' : 'mine';
-      return { ...field, mine: mine[name], saved: saved[name], suggested };
+      const suggested = mine[name] === base[name] ? 'theirs' : 'mine';
+      return { ...field, mine: mine[name], theirs: theirs[name], suggested };
     });
 }

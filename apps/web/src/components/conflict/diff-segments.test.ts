@@ -2,25 +2,25 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { diffSegments } from './diff-segments.ts';
 
-/** The text with what differs in brackets. */
+/** Formats the text with the differing segments in brackets. */
 function formatSegments(text: string, other: string): string {
   return diffSegments(text, other)
     .map((run) => (run.differs ? `[${run.text}]` : run.text))
     .join('');
 }
 
-describe('the runs of a text beside another', () => {
+describe('the segments of a text', () => {
   it.each([
     ['Pumps since 1911', 'Pumps since 1910', 'Pumps since [1911]'],
     ['Pumps', 'Pumps', 'Pumps'],
     ['', 'Pumps', ''],
     ['Pumps and valves', 'Pumps', 'Pumps[ and valves]'],
     ['One\nTwo', 'One', 'One[\nTwo]'],
-  ])('%j beside %j', (text, other, expected) => {
+  ])('%j compared with %j', (text, other, expected) => {
     expect(formatSegments(text, other)).toBe(expected);
   });
 
-  it('shows little of a long text that is alike, next to what differs', () => {
+  it('cut a long run that is alike down to its ends', () => {
     const long = 'water '.repeat(1_000);
     const shown = formatSegments(`${long}ends here ${long}`, `${long}ends there ${long}`);
     expect(shown).toContain('[here]');
@@ -29,13 +29,13 @@ describe('the runs of a text beside another', () => {
     expect(shown.length).toBeLessThan(200);
   });
 
-  it('gives up on two long texts that share nothing, and says that all differs', () => {
+  it('say that all differs where two long texts share nothing', () => {
     const words = (word: string) =>
       Array.from({ length: 40_000 }, (_, index) => word + String(index)).join(' ');
     expect(diffSegments(words('a'), words('b'))).toEqual([{ text: words('a'), differs: true }]);
   });
 
-  it('leaves out nothing that differs', () => {
+  it('lose no part of a short text', () => {
     const text = fc.string({ maxLength: 40 });
     fc.assert(
       fc.property(text, text, (one, other) => {

@@ -1,20 +1,28 @@
-import { diffWordsWithSpace } from 'diff';
+import { diffWordsWithSpace, type ChangeObject } from 'diff';
 
 export interface DiffSegment {
   text: string;
   differs: boolean;
 }
 
-/** Milliseconds; a text that takes longer to compare counts as different from end to end. */
+/** In milliseconds. */
 const DIFF_TIMEOUT_MS = 300;
-/** Of what is alike, in characters: how much stands beside a difference. */
+/** How much of what is alike stands beside a difference. */
 const CONTEXT_CHARACTERS = 60;
 
-/** A text in runs, by whether the other text has them too; what is alike and long is cut short. */
+/** Compares two texts word by word; where that takes too long, they count as different from end to end. */
+export function diffWords(before: string, after: string): ChangeObject<string>[] {
+  return (
+    diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT_MS }) ?? [
+      { value: before, removed: true, added: false, count: 1 },
+      { value: after, removed: false, added: true, count: 1 },
+    ]
+  );
+}
+
+/** Splits a text into runs, by whether the other text has them too; a long run that is alike is cut short. */
 export function diffSegments(text: string, other: string): DiffSegment[] {
-  const changes = diffWordsWithSpace(other, text, { timeout: DIFF_TIMEOUT_MS });
-  if (!changes) return [{ text, differs: true }];
-  return changes
+  return diffWords(other, text)
     .filter(({ removed }) => !removed)
     .map(({ value, added }, index, { length }) =>
       added

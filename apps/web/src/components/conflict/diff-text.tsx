@@ -4,16 +4,16 @@ import { diffSegments } from './diff-segments.ts';
 
 interface DiffTextProps {
   text: string;
-  /** What it is compared with. */
+  /** The text that it is compared with. */
   other: string;
   isHtml?: boolean | undefined;
 }
 
-/** One of two texts, with what the other has not marked in it. */
+/** Shows one of two texts with the parts marked that the other lacks. */
 export function DiffText({ text, other, isHtml = false }: DiffTextProps) {
   if (text === '') return <p className="text-muted">Nothing</p>;
   const [own, others] = isHtml ? [plainText(text), plainText(other)] : [text, other];
-  // The same words: it is the layout, a link or a picture.
+  // Where the text is the same, the layout, a link or an image differs.
   if (own === others) return <RichTextView html={text} />;
   return (
     <p className="whitespace-pre-line wrap-anywhere">

@@ -1,6 +1,6 @@
 import { Suspense, lazy, useState, type ReactNode } from 'react';
 import { toPortalError } from '../../app/portal-error.ts';
-import { toFormError } from '../../app/error-text.ts';
+import { toFormError } from '../../app/to-form-error.ts';
 import { diffFields, type FieldConflict, type VersionedField } from './diff-fields.ts';
 
 const loadDialog = async () => import('./conflict-dialog.tsx');
@@ -9,11 +9,11 @@ const ConflictDialog = lazy(async () => ({ default: (await loadDialog()).Conflic
 export type VersionedTexts<Name extends string> = Record<Name, string> & { version: number };
 
 interface VersionedSaveOptions<Name extends string> {
-  /** What the form holds. */
+  /** The fields that the form holds. */
   fields: readonly VersionedField<Name>[];
-  /** As it was when the form was opened. */
-  opened: Record<Name, string>;
-  /** As it is saved now; null where it is gone. */
+  /** The texts as they were when the form was opened. */
+  base: Record<Name, string>;
+  /** Loads the texts as they are saved now; null where the item is deleted. */
   load: () => Promise<VersionedTexts<Name> | null>;
   save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
   /** The spec's text for a save that failed. */
@@ -26,19 +26,19 @@ interface PendingConflict<Name extends string> {
 }
 
 interface VersionedSave<Name extends string> {
-  /** For an EditForm's `onSubmit`. */
+  /** Is the `onSubmit` of an EditForm. */
   submit: (texts: Record<Name, string>, version: number | undefined) => Promise<void>;
-  /** Goes beside the form. */
+  /** Is placed beside the form. */
   dialog: ReactNode;
 }
 
 /**
- * Saves over the version that the form was opened with. Where somebody else has saved since, the person sees both
- * texts and chooses, and the choice is saved; where they would rather not, the form stays as it was typed.
+ * Saves with optimistic locking, over the version that the form was opened with. On a conflict the person sees both
+ * texts and chooses between them; without a choice the form stays as it was typed.
  */
 export function useVersionedSave<Name extends string>({
   fields,
-  opened,
+  base,
   load,
   save,
   errorMessage,
@@ -56,14 +56,14 @@ export function useVersionedSave<Name extends string>({
 
   async function resolveConflict(mine: Record<Name, string>, error: unknown): Promise<void> {
     if (toPortalError(error).status !== 409) throw error;
-    const saved = await load();
-    if (!saved) throw error;
-    const differences = diffFields(fields, { opened, mine, saved });
+    const theirs = await load();
+    if (!theirs) throw error;
+    const differences = diffFields(fields, { base, mine, theirs });
     const kept = differences.length === 0 ? new Set() : await promptForChoice(differences);
     if (!kept) throw error;
     const chosen = { ...mine };
-    for (const { name } of fields) if (kept.has(name)) chosen[name] = saved[name];
-    await trySave(chosen, saved.version);
+    for (const { name } of fields) if (kept.has(name)) chosen[name] = theirs[name];
+    await trySave(chosen, theirs.version);
   }
 
   async function trySave(texts: Record<Name, string>, version: number | undefined): Promise<void> {

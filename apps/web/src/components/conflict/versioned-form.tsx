@@ -7,11 +7,11 @@ interface VersionedFormProps<Name extends string> extends Pick<
   FormProps<Record<Name, string>, Record<Name, string>>,
   'label' | 'schema' | 'values' | 'children'
 > {
-  /** As a conflict shows them. */
+  /** The fields as the conflict dialog shows them. */
   fields: readonly VersionedField<Name>[];
-  /** Of what the form was opened with; undefined where it is new. */
+  /** The version that the form was opened with; undefined for a new item. */
   version: number | undefined;
-  /** As it is saved now; null where it is gone. */
+  /** Loads the texts as they are saved now; null where the item is deleted. */
   load: () => Promise<VersionedTexts<Name> | null>;
   save: (texts: Record<Name, string>, version: number | undefined) => Promise<unknown>;
   /** The spec's text for a save that failed. */
@@ -23,7 +23,7 @@ interface VersionedFormProps<Name extends string> extends Pick<
   onCancel?: (() => void) | undefined;
 }
 
-/** An EditForm that never overwrites unseen what somebody else has saved since it was opened. */
+/** An EditForm with optimistic locking: it never overwrites somebody else's save unseen. */
 export function VersionedForm<Name extends string>({
   fields,
   load,
@@ -32,7 +32,7 @@ export function VersionedForm<Name extends string>({
   onSaved,
   ...form
 }: VersionedFormProps<Name>) {
-  const { submit, dialog } = useVersionedSave({ fields, opened: form.values, load, save, errorMessage });
+  const { submit, dialog } = useVersionedSave({ fields, base: form.values, load, save, errorMessage });
   return (
     <>
       <EditForm

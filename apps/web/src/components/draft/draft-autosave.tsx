@@ -7,35 +7,35 @@ import { onPageHide } from '../../app/on-page-hide.ts';
 import { useDebounced } from '../../hooks/use-debounced.ts';
 import { deleteDraft, saveDraft, readDraft } from './draft-store.ts';
 
-/** From the last key pressed to the keeping, in milliseconds. */
+/** From the last key pressed to the save, in milliseconds. */
 const DEBOUNCE_MS = 500;
 
 interface DraftAutosaveProps {
-  /** As `useDraftName` has it. */
+  /** As `useDraftKey` makes it. */
   draftKey: string;
-  /** Of what is being changed. */
+  /** The version of the item that is being edited. */
   version?: number | undefined;
-  /** Set once what was typed is saved or given up: nothing of it is kept from then on. */
+  /** Set once the typed text is saved or discarded: no draft is saved from then on. */
   finished: RefObject<boolean>;
-  /** Told which version the text started from that has been brought back. */
+  /** Gets the version that the restored draft started from. */
   onRestore?: (version: number | undefined) => void;
 }
 
-/** Inside a Form of texts: keeps what is typed in this browser, and offers back what was kept before. */
+/** Saves the texts of a Form as a draft in this browser, and offers to restore an earlier one. */
 export function DraftAutosave({ draftKey, version, finished, onRestore }: DraftAutosaveProps) {
   const { control, getValues, setValue } = useFormContext<Record<string, string>>();
   const { defaultValues } = useFormState({ control });
   const [foundDraft, setFoundDraft] = useState(() => readDraft(draftKey));
   const debouncedValues = useDebounced(useWatch({ control }), DEBOUNCE_MS);
 
-  // What this form kept last. Kept once more, it would overwrite what another tab has typed since, or come back after
-  // a logout there.
+  // The draft that this form saved last. Saved once more, it would overwrite what another tab has typed since, or
+  // come back after the user has signed out there.
   const lastSaved = useRef<string>(null);
 
   const autosave = useEffectEvent(() => {
     if (finished.current) return;
     const values = pickTexts(getValues());
-    // Not `isDirty`, which tells only at the next render.
+    // `isDirty` is updated only by the next render.
     const isTyped = Object.entries(values).some(([field, value]) => value !== defaultValues?.[field]);
     const typedNow = isTyped ? JSON.stringify(values) : null;
     if (typedNow === lastSaved.current) return;
@@ -44,7 +44,7 @@ export function DraftAutosave({ draftKey, version, finished, onRestore }: DraftA
     lastSaved.current = typedNow;
   });
   useEffect(() => autosave(), [debouncedValues]);
-  // Whoever leaves is not to lose what they typed last.
+  // What was typed last is saved when the form unmounts.
   useEffect(() => {
     const stop = onPageHide(() => autosave());
     return () => {
@@ -85,7 +85,7 @@ export function DraftAutosave({ draftKey, version, finished, onRestore }: DraftA
   );
 }
 
-/** What the form holds besides, an id or a version, isn't typed. */
+/** The form's other values, such as an id or a version, are not typed. */
 function pickTexts(values: Record<string, unknown>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(values).flatMap(([field, value]) => (typeof value === 'string' ? [[field, value]] : [])),

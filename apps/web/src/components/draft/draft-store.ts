@@ -2,13 +2,13 @@ import { z } from 'zod';
 
 const draftSchema = z.object({
   keptAt: z.iso.datetime(),
-  /** Of what was being changed, as it was when the form was opened. */
+  /** The version of the item, as it was when the form was opened. */
   version: z.int().optional(),
   values: z.record(z.string(), z.string()),
 });
 export type Draft = z.output<typeof draftSchema>;
 
-/** Survives a crash and a reload of this browser; one account's drafts are not another's. */
+/** Returns the storage key of a draft. It survives a crash and a reload of this browser, and belongs to one account. */
 function storageKey(name: string): string {
   return `headwater.draft.${name}`;
 }
@@ -21,7 +21,7 @@ export function readDraft(name: string): Draft | null {
   }
 }
 
-/** Where the browser has no room, or refuses, writing goes on without. */
+/** Saves a draft; where the browser has no room or refuses, typing goes on without one. */
 export function saveDraft(name: string, kept: Omit<Draft, 'keptAt'>): void {
   try {
     localStorage.setItem(storageKey(name), JSON.stringify({ ...kept, keptAt: new Date().toISOString() }));
@@ -34,16 +34,16 @@ export function deleteDraft(name: string): void {
   try {
     localStorage.removeItem(storageKey(name));
   } catch {
-    // Nothing can be kept, so nothing is.
+    // Storage is not available, so there is no draft.
   }
 }
 
-/** What this browser keeps of anything typed, in whatever form, is for nobody who comes after. */
+/** Deletes all drafts of this browser: what was typed must not reach the next user. */
 export function deleteAllDrafts(): void {
   try {
     for (const storage of [localStorage, sessionStorage])
       for (const key of Object.keys(storage)) if (key.startsWith('headwater.')) storage.removeItem(key);
   } catch {
-    // Nothing can be kept, so nothing is.
+    // Storage is not available, so there is no draft.
   }
 }

@@ -4,7 +4,7 @@ import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
 import { setAltText, selectedImage } from './media-commands.ts';
 
-/** Changes the description of the selected picture. */
+/** Changes the alternative text of the selected image. */
 export function AltTextDialog({ onClosed }: { onClosed: () => void }) {
   const editor = useSlateStatic();
   const [image] = useState(() => selectedImage(editor)?.[0]);

@@ -17,7 +17,7 @@ interface AltTextFormProps {
   onCancel: () => void;
 }
 
-/** Asks what a picture shows, for those who can't see it. */
+/** Asks for the alternative text of an image. */
 export function AltTextForm({ url, alt, submitLabel, onSubmit, onCancel }: AltTextFormProps) {
   const [values] = useState({ alt });
   return (

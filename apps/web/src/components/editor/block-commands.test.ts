@@ -46,13 +46,13 @@ describe('block tools', () => {
     expect(html(editor)).toBe('<p>a</p><p>b</p>');
   });
 
-  test('one kind of list becomes the other', () => {
+  test('one kind of list turns into the other', () => {
     const editor = open('<ul><li>a</li><li>b</li></ul>');
     toggleBlock(editor, 'numbered-list');
     expect(html(editor)).toBe('<ol><li>a</li><li>b</li></ol>');
   });
 
-  test('one item leaves its list, and the list is two', () => {
+  test('one item leaves its list, which splits in two', () => {
     const editor = open('<ul><li>a</li><li>b</li><li>c</li></ul>');
     Transforms.select(editor, [0, 1]);
     toggleBlock(editor, 'bulleted-list');
@@ -66,15 +66,15 @@ describe('block tools', () => {
     expect(html(editor)).toBe('<ul><li>a</li><li>b</li></ul>');
   });
 
-  test('pictures between the blocks stay what they are', () => {
-    const picture = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
-    const editor = open(`<p>a</p>${picture}<p>b</p>`);
+  test('images between the blocks stay as they are', () => {
+    const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
+    const editor = open(`<p>a</p>${image}<p>b</p>`);
     toggleBlock(editor, 'bulleted-list');
-    expect(html(editor)).toBe(`<ul><li>a</li></ul>${picture}<ul><li>b</li></ul>`);
+    expect(html(editor)).toBe(`<ul><li>a</li></ul>${image}<ul><li>b</li></ul>`);
   });
 });
 
-test('alignment is of blocks, and left is none', () => {
+test('blocks are aligned, and left is the default', () => {
   const editor = open('<p>a</p><ul><li>b</li></ul>');
   expect(activeAlignment(editor)).toBe('left');
   setAlignment(editor, 'center');
@@ -86,7 +86,7 @@ test('alignment is of blocks, and left is none', () => {
   expect(html(editor)).toBe('<p>a</p><ul><li>b</li></ul>');
 });
 
-test('marks go on and off over the selection', () => {
+test('marks are toggled over the selection', () => {
   const editor = open('<p>a</p><p>b</p>');
   toggleMark(editor, 'bold');
   toggleMark(editor, 'underline');
@@ -107,7 +107,7 @@ describe('links', () => {
     expect(html(editor)).toBe('<p>a</p>');
   });
 
-  test('with nothing selected bring their own text, and writing goes on after them', () => {
+  test('bring their own text where nothing is selected, and writing goes on after them', () => {
     const editor = cursorAtEnd(open('<p>a </p>'));
     setLink(editor, 'https://a.example/', 'b');
     editor.insertText(' c');
@@ -141,14 +141,14 @@ describe('Enter', () => {
   });
 });
 
-test('Backspace at the start of a list makes a paragraph, and keeps the words', () => {
+test('Backspace at the start of a list makes a paragraph, and keeps the text', () => {
   const editor = open('<ul><li>a</li></ul>');
   Transforms.collapse(editor, { edge: 'start' });
   editor.deleteBackward('character');
   expect(html(editor)).toBe('<p>a</p>');
 });
 
-test('a video takes the place of an empty paragraph, and writing goes on below', () => {
+test('a video replaces an empty paragraph, and writing goes on below', () => {
   const editor = cursorAtEnd(open('<p>a</p><p></p>'));
   insertMedia(editor, { type: 'video', url: 'https://player.vimeo.com/video/1', children: [{ text: '' }] });
   editor.insertText('b');

@@ -7,16 +7,16 @@ import {
 } from '@headwater/richtext/blocks';
 import { Editor, Element, Transforms, type Node, type NodeEntry } from 'slate';
 
-/** What the toolbar makes of the blocks that the selection touches. */
+/** What the toolbar turns the blocks of the selection into. */
 export type BlockTool = Exclude<TextBlockType, 'paragraph'> | ListType;
 
-/** Whether all selected blocks are of that type. */
+/** Returns whether all selected blocks are of that type. */
 export function isBlockActive(editor: Editor, tool: BlockTool): boolean {
   const blocks = selectedBlocks(editor);
   return blocks.length > 0 && blocks.every((entry) => blockType(editor, entry) === tool);
 }
 
-/** Makes the selected blocks that type, or paragraphs if they all are that already. */
+/** Turns the selected blocks into that type, or into paragraphs if they all are that already. */
 export function toggleBlock(editor: Editor, tool: BlockTool): void {
   const active = isBlockActive(editor, tool);
   Editor.withoutNormalizing(editor, () => {
@@ -33,7 +33,7 @@ export function toggleBlock(editor: Editor, tool: BlockTool): void {
   });
 }
 
-/** The alignment that all selected blocks share, or null. */
+/** Returns the alignment that all selected blocks share, or null. */
 export function activeAlignment(editor: Editor): Alignment | null {
   const [first, ...others] = selectedBlocks(editor).map(([block]) => block.align ?? 'left');
   return first !== undefined && others.every((align) => align === first) ? first : null;
@@ -44,7 +44,7 @@ export function setAlignment(editor: Editor, alignment: Alignment): void {
   else Transforms.setNodes(editor, { align: alignment }, { match: isAlignable });
 }
 
-/** The blocks of text in the selection: paragraphs, headings, quotes, items of lists. */
+/** Returns the text blocks in the selection: paragraphs, headings, quotes and list items. */
 export function selectedBlocks(editor: Editor): Array<NodeEntry<AlignableBlock>> {
   if (!editor.selection) return [];
   const at = Editor.unhangRange(editor, editor.selection);

@@ -7,11 +7,11 @@ import { moveBlock, type Gap } from './move-blocks.ts';
 interface DragState {
   index: number;
   gap: Gap;
-  /** Where the gap is, in the frame. */
+  /** The position of the gap in the frame. */
   line: number;
 }
 
-/** Around the text: a grip beside the block under the pointer, to drag it elsewhere. By keyboard it is Alt+Shift and an arrow. */
+/** Shows a grip beside the block under the pointer, to drag it elsewhere; Alt+Shift and an arrow move it as well. */
 export function BlockHandle({ children }: { children: ReactNode }) {
   const editor = useSlateStatic();
   const frame = useRef<HTMLDivElement>(null);

@@ -6,10 +6,10 @@ import { withClipboard, type ClipboardOptions } from './with-clipboard.ts';
 import { withMarkdown } from './with-markdown.ts';
 import { withTyping } from './with-typing.ts';
 
-/** Blocks that React looks at together: a key in one leaves the others of a long document alone. */
+/** The number of blocks that React renders together: a key in one leaves the others of a long document alone. */
 const CHUNK_SIZE = 64;
 
-/** A Slate editor with all our behaviour. `withHistory` keeps the last 100 steps, as the specification has it. */
+/** Creates a Slate editor with the portal's behaviour. `withHistory` keeps the last 100 steps (spec). */
 export function createRichTextEditor(callbacks: Omit<ClipboardOptions, 'ownOrigin'>) {
   const editor = withReact(withHistory(createEditor()));
   editor.getChunkSize = (node) => (Editor.isEditor(node) ? CHUNK_SIZE : null);

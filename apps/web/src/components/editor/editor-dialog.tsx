@@ -4,12 +4,12 @@ import { Transforms, type Selection } from 'slate';
 import { ReactEditor, useSlateStatic } from 'slate-react';
 
 interface EditorDialogProps extends Pick<DialogProps, 'title' | 'width'> {
-  /** Called when it is gone, and the cursor is back in the text. */
+  /** Called after the dialog has closed and the selection is restored. */
   onClosed: () => void;
   children: (close: () => void) => ReactNode;
 }
 
-/** A dialog of the editor. A browser that gives the focus back puts the cursor at the start: it is put where it was. */
+/** A dialog of the editor. Browsers restore the focus with the cursor at the start, so the selection is restored. */
 export function EditorDialog({ title, width = 'medium', onClosed, children }: EditorDialogProps) {
   const editor = useSlateStatic();
   const [open, setOpen] = useState(true);
@@ -36,7 +36,7 @@ export function EditorDialog({ title, width = 'medium', onClosed, children }: Ed
       title={title}
       width={width}
     >
-      {/* Keys pressed while it fades are not to send it again. */}
+      {/* Keys pressed while the dialog fades must not submit it again. */}
       <div
         inert={!open}
         ref={(content) => {

@@ -1,6 +1,6 @@
 import { Button } from '@headwater/ui/button';
 
-/** What stands in the editor's place after a crash; the text is with the form, and `reset` opens it anew. */
+/** Replaces the editor after a crash; the form still has the text, and `reset` opens the editor again. */
 export function EditorFailure({ reset }: { reset: () => void }) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3 rounded border border-control bg-paper p-4">

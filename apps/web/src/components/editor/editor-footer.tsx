@@ -29,7 +29,7 @@ export function EditorFooter({ full, onToggleFull, onShowShortcuts }: EditorFoot
   );
 }
 
-/** From the last key pressed to the count, in milliseconds: counting looks at the whole document. */
+/** From the last key pressed to the count, in milliseconds: counting reads the whole document. */
 const DEBOUNCE_MS = 500;
 
 function WordCount() {

@@ -18,12 +18,12 @@ import { useFullWidth } from './use-full-width.ts';
 import { useHtmlOutput } from './use-html-output.ts';
 
 export interface EditorSurfaceProps {
-  /** The document to start with; later changes of it are not looked at. */
+  /** The initial document; later changes are ignored. */
   html: string;
   onChange: (html: string) => void;
-  /** The focus has left the editor. */
+  /** Called when the focus leaves the editor. */
   onBlur?: (() => void) | undefined;
-  /** Of the text. */
+  /** The id of the text. */
   id: string;
   labelledBy: string;
   describedBy?: string | undefined;
@@ -31,7 +31,7 @@ export interface EditorSurfaceProps {
   placeholder: string;
 }
 
-/** The editor itself, with all that it weighs: load it through `RichTextEditor`. */
+/** The editor itself, a large chunk: it is loaded lazily through `RichTextEditor`. */
 export function EditorSurface({
   html,
   onChange,
@@ -47,7 +47,7 @@ export function EditorSurface({
   const [editor] = useState(() =>
     createRichTextEditor({
       onPaste: setLeftOut,
-      onPicture: (picture) => setDialog({ name: 'image', picture }),
+      onImageFile: (file) => setDialog({ name: 'image', file }),
     }),
   );
   const [initial] = useState(() => ({ html, value: fromHtml(html) }));
@@ -103,7 +103,7 @@ export function EditorSurface({
           <EditorFooter
             full={full}
             onToggleFull={toggleFull}
-            onShowShortcuts={() => setDialog({ name: 'keys' })}
+            onShowShortcuts={() => setDialog({ name: 'shortcuts' })}
           />
           {dialog && <RequestedDialog dialog={dialog} onClosed={() => setDialog(null)} />}
         </Slate>

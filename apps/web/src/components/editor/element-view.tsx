@@ -13,7 +13,7 @@ const tags = {
   'numbered-list': 'ol',
 } as const satisfies Record<AlignableBlock['type'] | List['type'], string>;
 
-/** An element in the editor, as it will look on the page. */
+/** Renders an element in the editor as it will look on the page. */
 export function ElementView({ attributes, children, element }: RenderElementProps) {
   switch (element.type) {
     case 'link':

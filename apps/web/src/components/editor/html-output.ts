@@ -3,15 +3,15 @@ import type { Editor } from 'slate';
 
 export type HtmlOutput = ReturnType<typeof createHtmlOutput>;
 
-/** How long a pause in writing is before the HTML goes out. */
+/** After this pause in writing the HTML is emitted. */
 const DEBOUNCE_MS = 300;
 
-/** Somebody who never pauses is not to lose more than this in a crash. */
+/** The most writing that a crash can lose where somebody never pauses. */
 const MAX_WAIT_MS = 2_000;
 
 /**
- * Tells the HTML of a document to the outside: after a pause in writing or a long time without one, at once on
- * `flush`, and only if it changed. Writing out costs time for the whole document, so no key stroke waits for it.
+ * Emits the HTML of a document if it changed: after a pause in writing, after a long time without one, or at once on
+ * `flush`. Serialising takes time for the whole document, so no key stroke waits for it.
  */
 export function createHtmlOutput(editor: Editor, initialHtml: string, onChange: (html: string) => void) {
   let lastHtml = initialHtml;
@@ -37,7 +37,7 @@ export function createHtmlOutput(editor: Editor, initialHtml: string, onChange: 
   return { flush, schedule };
 }
 
-/** Null where a crash left a document that can't be written: the last good text then stays. */
+/** Null where a crash left a document that can't be serialised: the last good text then stays. */
 function serialize(editor: Editor): string | null {
   try {
     return toHtml(editor.children);

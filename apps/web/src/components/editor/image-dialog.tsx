@@ -9,21 +9,21 @@ import { EditorDialog } from './editor-dialog.tsx';
 import { AltTextForm } from './alt-text-form.tsx';
 import { insertMedia } from './media-commands.ts';
 
-// It brings the cropper along.
+// The cropper is in its chunk.
 const ImageUploader = lazy(async () => ({
   default: (await import('@headwater/ui/image-uploader')).ImageUploader,
 }));
 
 interface ImageDialogProps {
-  /** Chosen already: it was pasted, or dropped on the text. */
-  picture?: File | undefined;
+  /** A file that was pasted or dropped on the text. */
+  file?: File | undefined;
   onClosed: () => void;
 }
 
-/** Puts in a picture: chosen, cropped and sent in the upload dialog, then described. */
-export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
+/** Inserts an image: it is chosen, cropped and uploaded, then described. */
+export function ImageDialog({ file, onClosed }: ImageDialogProps) {
   const editor = useSlateStatic();
-  const sendAgain = useRetryAfterSignIn();
+  const retryAfterSignIn = useRetryAfterSignIn();
   const [url, setUrl] = useState<string | null>(null);
 
   if (url === null) {
@@ -32,11 +32,11 @@ export function ImageDialog({ picture, onClosed }: ImageDialogProps) {
         {() => (
           <Suspense>
             <ImageUploader
-              initialFile={picture}
+              initialFile={file}
               target={targetSizes.content}
               maxBytes={imageLimits.chosenBytes}
-              upload={async (file, options) =>
-                sendAgain(async () => uploadFile(file, { reference: 'content', ...options }))
+              upload={async (image, options) =>
+                retryAfterSignIn(async () => uploadFile(image, { reference: 'content', ...options }))
               }
               onUploaded={setUrl}
               formatUploadError={uploadFailed}

@@ -5,7 +5,7 @@ import { createEditor, Transforms } from 'slate';
 import { expect, test } from 'vitest';
 import { insertBlocks } from './insert-blocks.ts';
 
-const picture = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
+const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="" />';
 
 test.each([
   ['a paragraph joins the text', '<p>ab</p>', '<p>x<strong>y</strong></p>', '<p>ax<strong>y</strong>b</p>'],
@@ -28,8 +28,8 @@ test.each([
     '<ul><li>x</li></ul>',
     '<ul><li>a</li><li>x</li><li>b</li></ul>',
   ],
-  ['a picture', '<p>ab</p>', picture, `<p>a</p>${picture}<p>b</p>`],
-])('%s', (_, html, inserted, result) => {
+  ['an image', '<p>ab</p>', image, `<p>a</p>${image}<p>b</p>`],
+])('inserting blocks: %s', (_, html, inserted, result) => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml(html);
   const [path] = html.startsWith('<ul>') ? [[0, 0, 0]] : [[0, 0]];
@@ -38,7 +38,7 @@ test.each([
   expect(toHtml(editor.children)).toBe(result);
 });
 
-test('an empty paragraph makes room', () => {
+test('an empty paragraph is replaced', () => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml('');
   insertBlocks(editor, fromHtml('<h2>x</h2><p>y</p>'));
@@ -46,7 +46,7 @@ test('an empty paragraph makes room', () => {
   expect(toHtml(editor.children)).toBe('<h2>x</h2><p>yz</p>');
 });
 
-test('what is selected goes', () => {
+test('the selection is replaced', () => {
   const editor = withBlocks(createEditor());
   editor.children = fromHtml('<p>abc</p>');
   Transforms.select(editor, { anchor: { path: [0, 0], offset: 1 }, focus: { path: [0, 0], offset: 2 } });

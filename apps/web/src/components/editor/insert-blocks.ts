@@ -1,7 +1,7 @@
 import type { Block } from '@headwater/richtext/blocks';
 import { Editor, Node, Range, Transforms, type Path } from 'slate';
 
-/** Puts blocks where the cursor is, in place of what is selected: a single paragraph joins the text there, others stand as they are. */
+/** Inserts blocks in place of the selection: a single paragraph joins the text, other blocks stand alone. */
 export function insertBlocks(editor: Editor, blocks: readonly Block[]): void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
   const [only, ...others] = blocks;
@@ -15,7 +15,7 @@ export function insertBlocks(editor: Editor, blocks: readonly Block[]): void {
     const after = editor.selection?.anchor.path[0] ?? editor.children.length;
     Transforms.insertNodes(editor, [...blocks], { at: [after] });
     Transforms.select(editor, Editor.end(editor, [after + blocks.length - 1]));
-    // The halves of what was split, where one is empty.
+    // Each half of the split block is removed if it is empty.
     for (const index of [after + blocks.length, after - 1]) removeIfEmpty(editor, [index]);
   });
 }

@@ -17,7 +17,7 @@ const markdownShortcuts = [
   { name: 'Bold, italic', keys: '**words**, *words*' },
 ];
 
-/** The keys that the editor knows, and what it makes of some signs as they are typed. */
+/** Lists the editor's keyboard shortcuts, and the signs that it formats as they are typed. */
 export function KeyboardShortcutsDialog({ onClosed }: { onClosed: () => void }) {
   return (
     <EditorDialog title="Keyboard Shortcuts" onClosed={onClosed}>

@@ -1,14 +1,14 @@
 import type { Link } from '@headwater/richtext/blocks';
 import { Editor, Element, Range, Transforms, type Node, type NodeEntry } from 'slate';
 
-/** The link that the selection is in or touches first. */
+/** Returns the first link that the selection touches. */
 export function activeLink(editor: Editor): NodeEntry<Link> | null {
   if (!editor.selection) return null;
   const [entry] = Editor.nodes(editor, { match: isLink });
   return entry ?? null;
 }
 
-/** Changes the link at the selection, or makes one of what is selected; with nothing selected `text` is put in. */
+/** Changes the link at the selection, or makes one of the selection; with nothing selected `text` is inserted. */
 export function setLink(editor: Editor, url: string, text: string): void {
   const { selection } = editor;
   if (!selection) return;

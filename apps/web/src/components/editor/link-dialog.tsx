@@ -17,7 +17,7 @@ const linkSchema = z.object({
   text: z.string().trim(),
 });
 
-/** Makes a link of what is selected, puts in a new one, or changes or removes the one at the cursor. */
+/** Makes a link of the selection, inserts a new one, or changes or removes the one at the cursor. */
 export function LinkDialog({ onClosed }: { onClosed: () => void }) {
   const editor = useSlateStatic();
   const [link] = useState(() => activeLink(editor)?.[0] ?? null);

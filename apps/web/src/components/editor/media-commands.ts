@@ -1,7 +1,7 @@
 import type { Image, Video } from '@headwater/richtext/blocks';
 import { Editor, Element, Node, Path, Transforms, type NodeEntry } from 'slate';
 
-/** Puts a picture or a video where the cursor is, with a paragraph after it to go on writing. */
+/** Inserts an image or a video at the cursor, with a paragraph after it to go on writing. */
 export function insertMedia(editor: Editor, media: Image | Video): void {
   Editor.withoutNormalizing(editor, () => {
     const at = insertionPath(editor);
@@ -20,7 +20,7 @@ export function selectedImage(editor: Editor): NodeEntry<Image> | null {
   return entry ?? null;
 }
 
-/** Says of the selected picture what it shows. */
+/** Sets the alternative text of the selected image. */
 export function setAltText(editor: Editor, alt: string): void {
   Transforms.setNodes(editor, { alt }, { match: isImage, voids: true });
 }
@@ -29,7 +29,7 @@ function isImage(node: Node): node is Image {
   return Element.isElement(node) && node.type === 'image';
 }
 
-/** The present block's place if that is an empty paragraph (which goes), else the place after it. */
+/** Returns the path of the current block if that is an empty paragraph, which is removed, else the path after it. */
 function insertionPath(editor: Editor): Path {
   const index = editor.selection?.focus.path[0] ?? editor.children.length - 1;
   const block = editor.children[index];

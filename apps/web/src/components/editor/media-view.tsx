@@ -13,7 +13,7 @@ interface MediaViewProps {
   children: ReactNode;
 }
 
-/** A picture or a video in the text: seen, selected as a whole, and removed with a button or the Delete key. */
+/** Shows an image or a video in the text. It is selected as a whole, and removed with a button or the Delete key. */
 export function MediaView({ attributes, media, children }: MediaViewProps) {
   const editor = useSlateStatic();
   const selected = useSelected();
@@ -23,7 +23,7 @@ export function MediaView({ attributes, media, children }: MediaViewProps) {
 
   function editAltText(): void {
     Transforms.select(editor, ReactEditor.findPath(editor, media));
-    open({ name: 'image-text' });
+    open({ name: 'alt-text' });
   }
 
   function remove(): void {

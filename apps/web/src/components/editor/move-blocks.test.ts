@@ -38,7 +38,7 @@ test.each<[string, string, Location, 'up' | 'down', string]>([
     'up',
     '<p>b</p><p>c</p><p>a</p>',
   ],
-])('%s moves', (_, html, at, direction, moved) => {
+])('moving blocks: %s', (_, html, at, direction, moved) => {
   const editor = open(html, at);
   moveSelected(editor, direction);
   expect(toHtml(editor.children)).toBe(moved);
@@ -56,7 +56,7 @@ test.each([
   expect(toHtml(editor.children)).toBe(moved);
 });
 
-test('a list that comes beside one of its kind joins it', () => {
+test('a list that is moved beside one of its kind joins it', () => {
   const editor = open('<ul><li>a</li></ul><p>b</p><ul><li>c</li></ul>', [1]);
   moveSelected(editor, 'down');
   expect(toHtml(editor.children)).toBe('<ul><li>a</li><li>c</li></ul><p>b</p>');

@@ -1,6 +1,6 @@
 import { Editor, Element, Node, Path, Range, Transforms } from 'slate';
 
-/** The place between two blocks: as many blocks are above it. */
+/** A place between two blocks, numbered by the blocks above it. */
 export type Gap = number;
 
 /** Moves the selected blocks, or the selected items within their list, past their neighbour. */
@@ -22,7 +22,7 @@ export function moveBlock(editor: Editor, index: number, gap: Gap): void {
   if (destination !== index) Transforms.moveNodes(editor, { at: [index], to: [destination] });
 }
 
-/** Items of one list are moved in it; anything else in the document. */
+/** Returns the container of the moved nodes: the list where all are its items, else the document. */
 function parentOfMoved(editor: Editor, common: Path): Path {
   const list = common.slice(0, 1);
   if (list.length === 0) return [];

@@ -1,9 +1,9 @@
 import { createContext } from 'react';
 
-/** What asks for something in a dialog; a picture may be chosen already. */
+/** A dialog to open, for an image perhaps with a file that was pasted or dropped. */
 export type DialogRequest =
-  | { name: 'image'; picture?: File }
-  | { name: 'link' | 'video' | 'image-text' | 'keys' };
+  | { name: 'image'; file?: File }
+  | { name: 'link' | 'video' | 'alt-text' | 'shortcuts' };
 
-/** Opens a dialog of the editor, at the selection. */
+/** Opens a dialog of the editor at the selection. */
 export const OpenDialogContext = createContext<(dialog: DialogRequest) => void>(() => undefined);

@@ -1,7 +1,7 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 
 interface PasteNoticeProps {
-  /** What could not come along; null where all did. */
+  /** What the paste had to leave out; null where nothing. */
   text: string | null;
   onClose: () => void;
 }

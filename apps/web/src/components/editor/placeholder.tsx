@@ -1,6 +1,6 @@
 import type { RenderPlaceholderProps } from 'slate-react';
 
-/** Slate's own is too faint to read, stands at the edge of the box rather than where the text will, and runs out of it. */
+/** Replaces Slate's placeholder, which is too faint to read, stands at the edge of the box and overflows it. */
 export function Placeholder({ attributes, children }: RenderPlaceholderProps) {
   const style = { ...attributes.style, opacity: 1, top: '1rem', maxWidth: 'calc(100% - 4rem)' };
   return (

@@ -8,12 +8,12 @@ import { VideoDialog } from './video-dialog.tsx';
 const dialogs = {
   link: LinkDialog,
   video: VideoDialog,
-  'image-text': AltTextDialog,
-  keys: KeyboardShortcutsDialog,
+  'alt-text': AltTextDialog,
+  shortcuts: KeyboardShortcutsDialog,
 };
 
 export function RequestedDialog({ dialog, onClosed }: { dialog: DialogRequest; onClosed: () => void }) {
-  if (dialog.name === 'image') return <ImageDialog picture={dialog.picture} onClosed={onClosed} />;
+  if (dialog.name === 'image') return <ImageDialog file={dialog.file} onClosed={onClosed} />;
   const Dialog = dialogs[dialog.name];
   return <Dialog onClosed={onClosed} />;
 }

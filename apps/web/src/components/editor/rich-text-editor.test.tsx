@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { StrictMode, useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-// Loaded before the clock runs: it is heavy.
+// The module is large, so it is loaded before the fake clock runs.
 import './editor-surface.tsx';
 import { RichTextEditor } from './rich-text-editor.tsx';
 
@@ -25,7 +25,7 @@ function Field({ start }: { start: string }) {
 async function open(start: string): Promise<HTMLElement> {
   render(<Field start={start} />);
   const box = await screen.findByRole('textbox', { name: 'Company Description' });
-  // jsdom knows nothing of editing, and Slate asks for it before it looks at a key.
+  // jsdom has no editing, and Slate checks for it before it handles a key.
   Object.defineProperty(box, 'isContentEditable', { value: true });
   return box;
 }
@@ -34,7 +34,7 @@ function toolButton(name: string): HTMLElement {
   return within(screen.getByRole('toolbar', { name: 'Formatting' })).getByRole('button', { name });
 }
 
-/** Slate tells of a change when the event is over. */
+/** Slate reports a change when the event is over. */
 async function clickTool(name: string): Promise<void> {
   await act(async () => {
     fireEvent.click(toolButton(name));
@@ -45,14 +45,14 @@ function html(): string {
   return screen.getByRole('status').textContent;
 }
 
-describe('the editor as a field', () => {
+describe('the editor as a form field', () => {
   test('shows the document and is named by its label', async () => {
     const box = await open('<p>Pumps and <strong>valves</strong></p>');
     expect(box.textContent).toContain('Pumps and valves');
     expect(within(box).getByText('valves').closest('strong')).not.toBeNull();
   });
 
-  test('tells the outside what a tool made', async () => {
+  test('reports what a tool changed', async () => {
     await open('<p>Pumps</p>');
     expect(toolButton('Bulleted list').getAttribute('aria-pressed')).toBe('false');
     await clickTool('Bulleted list');
@@ -60,7 +60,7 @@ describe('the editor as a field', () => {
     await vi.waitFor(() => expect(html()).toBe('<ul><li>Pumps</li></ul>'));
   });
 
-  test('tells it at once when the focus leaves', async () => {
+  test('reports a change at once when the focus leaves', async () => {
     const box = await open('<p>Pumps</p>');
     fireEvent.focus(box);
     await clickTool('Block quote');
@@ -68,13 +68,13 @@ describe('the editor as a field', () => {
     expect(html()).toBe('<blockquote>Pumps</blockquote>');
   });
 
-  test('takes a document from outside', async () => {
+  test('takes a new document as its value', async () => {
     await open('<p>Ours</p>');
     fireEvent.click(screen.getByRole('button', { name: 'Take theirs' }));
     expect((await screen.findByRole('textbox')).textContent).toContain('Theirs');
   });
 
-  test('pictures and videos can be removed', async () => {
+  test('removes images and videos', async () => {
     const box = await open(
       '<p>a</p><img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="A weir" /><iframe src="https://player.vimeo.com/video/1"></iframe>',
     );
@@ -86,8 +86,8 @@ describe('the editor as a field', () => {
   });
 });
 
-describe('keys in the text', () => {
-  test('Alt+F10 leads to the tools, and Escape back', async () => {
+describe('the keyboard in the editor', () => {
+  test('moves the focus to the tools with Alt+F10, and back with Escape', async () => {
     const box = await open('<p>a</p>');
     fireEvent.keyDown(box, { key: 'F10', altKey: true });
     expect(document.activeElement).toBe(toolButton('Bold'));
@@ -95,13 +95,13 @@ describe('keys in the text', () => {
     expect(document.activeElement).toBe(box);
   });
 
-  test('move the block', async () => {
+  test('moves the block', async () => {
     const box = await open('<p>a</p><p>b</p>');
     fireEvent.keyDown(box, { key: 'ArrowUp', altKey: true, shiftKey: true });
     await vi.waitFor(() => expect(html()).toBe('<p>b</p><p>a</p>'));
   });
 
-  test('leave the full width, which nothing else can be reached from', async () => {
+  test('leaves the full width, outside which nothing can be reached', async () => {
     const box = await open('<p>a</p>');
     const outside = screen.getByRole('button', { name: 'Take theirs' });
     fireEvent.click(screen.getByRole('button', { name: 'Full width' }));
@@ -111,7 +111,7 @@ describe('keys in the text', () => {
     expect(outside.inert).toBe(false);
   });
 
-  test('are listed', async () => {
+  test('is documented in a dialog', async () => {
     await open('');
     fireEvent.click(screen.getByRole('button', { name: 'Keyboard shortcuts' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard Shortcuts' }));
@@ -119,20 +119,20 @@ describe('keys in the text', () => {
   });
 });
 
-test('a pasted file that is no picture is named for what it is', async () => {
+test('a pasted file that is no image is named as what it is', async () => {
   const box = await open('<p>a</p>');
   const pdf = new File(['x'], 'paper.pdf', { type: 'application/pdf' });
   fireEvent.paste(box, { clipboardData: { files: [pdf], types: ['Files'], getData: () => '' } });
   expect(await screen.findByText(/^Left out of what you pasted: 1 file \(only pictures/)).toBeDefined();
 });
 
-test('the words are counted', async () => {
+test('the footer counts the words', async () => {
   await open('<p>It pumps <strong>well</strong>.</p><ul><li>Day — and night</li></ul>');
   expect(screen.getByText('6 words')).toBeDefined();
 });
 
 describe('the toolbar', () => {
-  test('is one stop of the Tab key, and the arrow keys move in it', async () => {
+  test('is one stop of the Tab key, and the arrow keys move within it', async () => {
     await open('');
     const stops = () => screen.getAllByRole('button').filter((button) => button.tabIndex === 0);
     expect(stops()).toContain(toolButton('Bold'));
@@ -150,7 +150,7 @@ describe('the toolbar', () => {
 test('a crash inside the editor gives back the text as it was', async () => {
   const report = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const box = await open('<p>Kept</p>');
-  // What some browser extensions do: React finds its nodes gone at the next change.
+  // Some browser extensions do this: React finds its nodes gone at the next change.
   box.querySelector('p')?.remove();
   fireEvent.click(toolButton('Heading three'));
   fireEvent.click(await screen.findByRole('button', { name: 'Open the editor again' }));

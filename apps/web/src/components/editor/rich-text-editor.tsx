@@ -6,11 +6,11 @@ import type { EditorSurfaceProps } from './editor-surface.tsx';
 const EditorSurface = lazy(async () => ({ default: (await import('./editor-surface.tsx')).EditorSurface }));
 
 interface RichTextEditorProps extends Omit<EditorSurfaceProps, 'html' | 'placeholder'> {
-  /** The document as HTML. A new one from outside replaces what is there, and its history. */
+  /** The document as HTML. A new value replaces the document and its history. */
   value: string;
   /**
-   * Called with canonical HTML ('' for an empty document) after a pause in writing, and at once when the focus leaves
-   * or the editor goes: a save button pressed right after the last key has it all.
+   * Gets canonical HTML ('' for an empty document) after a pause in writing, and at once when the editor loses the
+   * focus or unmounts: a save button pressed right after the last key has the whole text.
    */
   onChange: (html: string) => void;
   placeholder?: string | undefined;
@@ -26,7 +26,7 @@ export function RichTextEditor({
   const [shown, setShown] = useState({ value, html: value, generation: 0 });
   const { generation, html } = shown;
 
-  // Our own HTML comes back as `value`; only another one means that the outside has changed the document.
+  // Our own HTML comes back as `value`; only another value means that the document was changed from outside.
   if (value !== shown.value) {
     setShown({ value, html: value, generation: value === html ? generation : generation + 1 });
   }

@@ -5,7 +5,7 @@ import { RichTextView } from './rich-text-view.tsx';
 
 afterEach(cleanup);
 
-test('shows rich text, and nothing that is not on the allow-list', () => {
+test('rich text is shown without what is not on the allow-list', () => {
   render(
     <RichTextView html="<h3 onclick='alert(1)'>Pumps</h3><script>alert(1)</script><img src=x onerror=alert(1)>" />,
   );

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 
 const sanitise = createDomSanitiser(createDomPurify(window));
 
-/** Stored rich text as readers see it. The only component that sets inner HTML, and only what it sanitised itself. */
+/** Shows stored rich text as readers see it. No other component sets inner HTML; this one sanitises it. */
 export function RichTextView({ html }: { html: string }) {
   const shown = useMemo(() => ({ __html: sanitise(html) }), [html]);
   return <div className="rich-text" dangerouslySetInnerHTML={shown} />;

@@ -1,6 +1,6 @@
 type KeyPress = Pick<KeyboardEvent, 'key' | 'ctrlKey' | 'metaKey' | 'altKey' | 'shiftKey'>;
 
-/** What is pressed, as `aria-keyshortcuts` writes it; a Mac's Command stands for Control. */
+/** Returns the pressed keys in the form of `aria-keyshortcuts`; a Mac's Command stands for Control. */
 export function toShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress): string {
   return [
     ...(ctrlKey || metaKey ? ['Control'] : []),
@@ -10,7 +10,7 @@ export function toShortcut({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyPress
   ].join('+');
 }
 
-/** The same for eyes: 'Alt + Shift + ↑'. */
+/** Formats a shortcut for the screen: 'Alt + Shift + ↑'. */
 export function formatShortcut(shortcut: string): string {
   return shortcut
     .replace('Control', 'Ctrl')

@@ -3,7 +3,7 @@ import type { BaseEditor } from 'slate';
 import type { HistoryEditor } from 'slate-history';
 import type { ReactEditor } from 'slate-react';
 
-// The editor that all of this folder works on, made by `create-rich-text-editor.ts`.
+// The type of the editor that `create-rich-text-editor.ts` makes.
 declare module 'slate' {
   interface CustomTypes {
     Editor: BaseEditor & ReactEditor & HistoryEditor;

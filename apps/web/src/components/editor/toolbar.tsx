@@ -8,15 +8,15 @@ import { applyTool, toolGroups, tools, type Tool } from './tools.ts';
 interface ToolbarProps {
   /** The id of the text. */
   controls: string;
-  /** Where the Tab key stops. */
+  /** The button that is the Tab stop. */
   tabStop: RefObject<HTMLButtonElement | null>;
   onOpen: (dialog: DialogRequest) => void;
 }
 
-/** The tools, as one stop of the Tab key: the arrow keys, Home and End move within, Escape leads to the text. */
+/** Shows the tools as one stop of the Tab key: the arrow keys, Home and End move within, Escape returns to the text. */
 export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
   const editor = useSlateStatic();
-  // One string for all states: the bar draws again only when a tool goes on or off, not at every key.
+  // One string for all states: the toolbar renders only when a tool goes on or off, not at every key.
   const states = useSlateSelector(toolStates);
   const [rovingIndex, setRovingIndex] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
@@ -46,7 +46,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
       aria-controls={controls}
       className="sticky top-[var(--sticky-top,0px)] z-10 flex gap-x-2 gap-y-1 overflow-x-auto border-b border-line bg-sunken p-1 sm:flex-wrap sm:overflow-visible"
       tabIndex={-1}
-      // Pressing a tool leaves the cursor where it is, in the text.
+      // Pressing a tool leaves the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       onKeyDown={move}
     >
@@ -71,7 +71,7 @@ export function Toolbar({ controls, tabStop, onOpen }: ToolbarProps) {
 interface ToolButtonProps {
   tool: Tool;
   on: boolean;
-  /** Given to the one where the Tab key stops. */
+  /** Set on the button that is the Tab stop. */
   tabStop: RefObject<HTMLButtonElement | null> | null;
   onFocus: () => void;
   onUse: () => void;

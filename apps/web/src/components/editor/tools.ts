@@ -37,11 +37,11 @@ import type { DialogRequest } from './open-dialog-context.ts';
 export interface Tool {
   name: string;
   icon: LucideIcon;
-  /** As `aria-keyshortcuts` has it. */
+  /** In the form of `aria-keyshortcuts`. */
   shortcut?: string;
-  /** Left out where a tool is never on, because it only puts something in. */
+  /** Left out for a tool that only inserts something, and so is never on. */
   isOn?: (editor: Editor) => boolean;
-  /** Does its work at once, or names the dialog that does. */
+  /** Runs at once, or names the dialog that does the work. */
   run: (editor: Editor) => DialogRequest | void;
 }
 
@@ -125,7 +125,7 @@ export const toolGroups: ReadonlyArray<readonly Tool[]> = [
 
 export const tools = toolGroups.flat();
 
-/** Uses a tool where the cursor is, or at the end of a text that nobody has been in yet. */
+/** Uses a tool at the cursor, or at the end of a text that has had no cursor yet. */
 export function applyTool(editor: Editor, tool: Tool): DialogRequest | void {
   if (!editor.selection) Transforms.select(editor, Editor.end(editor, []));
   return tool.run(editor);

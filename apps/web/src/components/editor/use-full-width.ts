@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 
-/** Lets an element have the window for itself. What is around it is inert meanwhile; what opens later, such as a dialog, is not. */
+/** Gives an element the whole window. The page around it is inert meanwhile; a dialog that opens later is not. */
 export function useFullWidth() {
   const frame = useRef<HTMLDivElement>(null);
   const [full, setFull] = useState(false);

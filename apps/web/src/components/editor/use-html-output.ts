@@ -3,7 +3,7 @@ import type { Editor } from 'slate';
 import { onPageHide } from '../../app/on-page-hide.ts';
 import { createHtmlOutput, type HtmlOutput } from './html-output.ts';
 
-/** The output of an editor as long as it is there; what is still to be told goes out when it or the page goes. */
+/** Emits the HTML of a mounted editor, and flushes it when the editor unmounts or the page is hidden. */
 export function useHtmlOutput(
   editor: Editor,
   initialHtml: string,
@@ -11,7 +11,7 @@ export function useHtmlOutput(
 ): RefObject<HtmlOutput | null> {
   const notifyChange = useEffectEvent(onChange);
   const output = useRef<HtmlOutput>(null);
-  // As layout, and capturing: the form around it keeps a draft of what it has been told when all of it goes.
+  // A layout effect with a capturing listener, so that it runs before the form around it saves the draft.
   useLayoutEffect(() => {
     const { flush } = (output.current = createHtmlOutput(editor, initialHtml, notifyChange));
     const stop = onPageHide(flush, { capture: true });

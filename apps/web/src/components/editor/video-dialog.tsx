@@ -14,7 +14,7 @@ const videoSchema = z.object({
   link: z.string().refine((link) => videoEmbedUrl(link) !== null, messages.invalidVideo),
 });
 
-/** Puts in a video from YouTube or Vimeo by its link. */
+/** Inserts a video from YouTube or Vimeo by its link. */
 export function VideoDialog({ onClosed }: { onClosed: () => void }) {
   const editor = useSlateStatic();
   const [values] = useState({ link: '' });

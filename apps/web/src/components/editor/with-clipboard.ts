@@ -7,25 +7,25 @@ import './slate-editor.ts';
 
 export interface ClipboardOptions {
   ownOrigin: string;
-  /** Told after each paste what had to be left out, in words; null for nothing. */
+  /** Called after each paste with what had to be left out, in words; null for nothing. */
   onPaste: (leftOut: string | null) => void;
-  /** Given a picture that comes as a file: it has to be cropped and sent before it can stand in a text. */
-  onPicture: (file: File) => void;
+  /** Gets an image that comes as a file: it must be cropped and uploaded before it is inserted. */
+  onImageFile: (file: File) => void;
 }
 
 /**
- * Copies and pastes as HTML alone. Slate's own format is never read: anybody can put nodes of any shape on the
- * clipboard, while HTML goes through the one reader that makes canonical values of everything.
+ * Copies and pastes HTML only. Slate's own format is never read: anybody can put nodes of any shape on the clipboard,
+ * while HTML passes the one reader that makes canonical values of everything.
  */
 export function withClipboard<E extends Editor>(
   editor: E,
-  { ownOrigin, onPaste, onPicture }: ClipboardOptions,
+  { ownOrigin, onPaste, onImageFile }: ClipboardOptions,
 ): E {
   const { insertTextData, setFragmentData } = editor;
 
   editor.setFragmentData = (data, origin) => {
     setFragmentData(data, origin);
-    // Nothing selected, nothing copied.
+    // Without a selection nothing is copied.
     if (data.getData('text/html') === '') return;
     data.setData('text/html', toHtml(editor.getFragment()));
     data.clearData('application/x-slate-fragment');
@@ -36,12 +36,14 @@ export function withClipboard<E extends Editor>(
   editor.insertData = (data) => {
     const html = data.getData('text/html');
     const { blocks, leftOut } = readPasted(html, [ownOrigin]);
-    const pictures = [...data.files].filter(({ type }) => type.startsWith('image/'));
-    const [picture] = pictures;
-    // Beside a picture browsers put its address, as HTML, and file managers its name, as text.
-    if (picture && blocks.length === 0) {
-      onPicture(picture);
-      onPaste(describeLeftOut({ picture: pictures.length - 1, file: data.files.length - pictures.length }));
+    const imageFiles = [...data.files].filter(({ type }) => type.startsWith('image/'));
+    const [imageFile] = imageFiles;
+    // Beside an image browsers put its address, as HTML, and file managers its name, as text.
+    if (imageFile && blocks.length === 0) {
+      onImageFile(imageFile);
+      onPaste(
+        describeLeftOut({ picture: imageFiles.length - 1, file: data.files.length - imageFiles.length }),
+      );
     } else if (html === '') {
       insertTextData(data);
       onPaste(describeLeftOut({ file: data.files.length }));

@@ -6,13 +6,13 @@ import { describe, expect, test } from 'vitest';
 import { createRichTextEditor } from './create-rich-text-editor.ts';
 
 function open(html: string): Editor {
-  const editor = createRichTextEditor({ onPaste: () => undefined, onPicture: () => undefined });
+  const editor = createRichTextEditor({ onPaste: () => undefined, onImageFile: () => undefined });
   editor.children = fromHtml(html);
   Transforms.select(editor, Editor.end(editor, []));
   return editor;
 }
 
-/** Key by key, and each key an event of its own. */
+/** Types key by key, each in an event of its own. */
 async function type(editor: Editor, text: string): Promise<void> {
   for (const key of text) {
     editor.insertText(key);
@@ -51,14 +51,14 @@ describe('what is typed', () => {
     expect(toHtml(editor.children)).toBe(before);
   });
 
-  test('in a heading or a list stays what it is', async () => {
+  test('stays the same in a heading or a list', async () => {
     const editor = open('<h3></h3>');
     await type(editor, '- a');
     expect(toHtml(editor.children)).toBe('<h3>- a</h3>');
   });
 });
 
-test('the last hundred steps can be undone', async () => {
+test('can be undone for the last hundred steps', async () => {
   const editor = open('<p>a</p>');
   for (let step = 0; step < 120; step += 1) {
     editor.insertBreak();

@@ -4,7 +4,7 @@ import { HistoryEditor } from 'slate-history';
 import { selectedBlocks, toggleBlock, type BlockTool } from './block-commands.ts';
 import './slate-editor.ts';
 
-/** Typed at the start of a paragraph, with a space after it. */
+/** Signs at the start of a paragraph, followed by a space. */
 const blockMarkers = new Map<string, BlockTool>([
   ['#', 'heading-one'],
   ['##', 'heading-two'],
@@ -15,13 +15,13 @@ const blockMarkers = new Map<string, BlockTool>([
   ['>', 'block-quote'],
 ]);
 
-/** Around words, when the last sign is typed. */
+/** Signs around words, matched when the last one is typed. */
 const inlineMarkers: ReadonlyArray<{ mark: Mark; marker: string; pattern: RegExp }> = [
   { mark: 'bold', marker: '**', pattern: /(?:^|[\s(])\*\*[^\s*](?:[^*]*[^\s*])?\*\*$/ },
   { mark: 'italic', marker: '*', pattern: /(?:^|[\s(])\*[^\s*](?:[^*]*[^\s*])?\*$/ },
 ];
 
-/** Makes blocks and marks of the signs that people type for them. What it makes is one step: undo brings back the signs. */
+/** Formats Markdown signs as they are typed. The result is one step: undo brings back the signs. */
 export function withMarkdown<E extends Editor>(editor: E): E {
   const { insertText } = editor;
   editor.insertText = (text, options) => {
@@ -62,6 +62,6 @@ function applyInlineMarker(editor: Editor, { path, offset }: Point): void {
     const words = range(start, offset - 2 * marker.length);
     Transforms.setNodes(editor, { [mark]: true }, { at: words, match: Text.isText, split: true });
   });
-  // What is written next is plain again.
+  // The text that follows has no mark.
   Editor.removeMark(editor, mark);
 }

@@ -2,7 +2,7 @@ import { Editor, Element, Node, Path, Range, Transforms, type NodeEntry } from '
 import { isAlignable, selectedBlocks } from './block-commands.ts';
 import type { AlignableBlock } from '@headwater/richtext/blocks';
 
-/** What Enter and Backspace do at the edges of blocks, so that one can always leave a list, quote or heading. */
+/** Handles Enter and Backspace at the edges of blocks, so that one can always leave a list, quote or heading. */
 export function withTyping<E extends Editor>(editor: E): E {
   const { insertBreak, deleteBackward } = editor;
 
@@ -17,7 +17,7 @@ export function withTyping<E extends Editor>(editor: E): E {
     }
     insertBreak();
     const next = blockAtCursor(editor);
-    // A heading is one line: what is written after it is a paragraph.
+    // A heading is one line, so a paragraph follows it.
     if (block && next && isHeading(block[0]) && Node.string(next[0]) === '') makeParagraph(editor);
   };
 

@@ -7,21 +7,21 @@ import { FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { z } from 'zod';
-import { toFormError } from '../../app/error-text.ts';
+import { toFormError } from '../../app/to-form-error.ts';
 
 const altTextSchema = z.object({ alt: text(imageLimits.altCharacters) });
 
 interface EditAltTextProps {
   image: ImageRow;
-  /** What it is called: 'photo 2', 'Logo'. */
+  /** The name of the image: 'photo 2', 'Logo'. */
   name: string;
-  /** What becomes of it while nothing is said. */
+  /** Explains what readers get without an alternative text. */
   hint: string;
   saveAltText: (url: string, alt: string) => Promise<unknown>;
   onAltTextSaved: () => void;
 }
 
-/** The alternative text of a picture, behind a button. */
+/** Edits the alternative text of an image, in a dialog behind a button. */
 export function EditAltText({ image, name, hint, saveAltText, onAltTextSaved }: EditAltTextProps) {
   const [open, setOpen] = useState(false);
 

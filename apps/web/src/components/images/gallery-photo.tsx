@@ -17,7 +17,7 @@ interface GalleryPhotoProps {
   onRemove: () => void;
 }
 
-/** A thumbnail of 100 by 100 pixels (spec, section 9), and what can be done with its photo. */
+/** Shows a thumbnail of 100 by 100 pixels (spec, section 9) and the actions on its photo. */
 export function GalleryPhoto({
   image,
   position,

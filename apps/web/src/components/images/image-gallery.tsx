@@ -13,9 +13,9 @@ interface ImageGalleryProps extends UploadTarget {
   remove: (url: string) => Promise<unknown>;
 }
 
-/** Photos in the order of the public page, each with what can be done with it. */
+/** Shows photos in the order of the public page, each with its actions. */
 export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...target }: ImageGalleryProps) {
-  const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
+  const { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage } = useRemoveImage({
     itemLabel: 'Photo',
     remove,
     errorMessage: 'Failed to delete Photo',
@@ -25,17 +25,17 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
     getId: ({ url }) => url,
     withPosition: (image) => image,
     save: reorder,
-    onFailure: (error) => failure.show('Failed to update the order of the photos', error),
+    onFailure: (error) => errorBanner.show('Failed to update the order of the photos', error),
   });
   const { length: count } = images;
   return (
     <div className="grid gap-5">
-      {failure.banner}
+      {errorBanner.banner}
       {count === 0 ? (
         <p className="text-muted">No photos yet.</p>
       ) : (
         <ul aria-label="Photos" className="grid gap-3 sm:grid-cols-2">
-          {order.shown.map((image, index) => (
+          {order.orderedRows.map((image, index) => (
             <GalleryPhoto
               key={image.url}
               image={image}
@@ -43,9 +43,9 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
               count={count}
               removing={removing === image.url}
               saveAltText={saveAltText}
-              onAltTextSaved={() => setTold('Alternative text saved')}
+              onAltTextSaved={() => setAnnouncement('Alternative text saved')}
               onMove={(step) => {
-                failure.clear();
+                errorBanner.clear();
                 void order.move(image.url, step);
               }}
               onRemove={() => void removeImage(image.url)}
@@ -63,14 +63,14 @@ export function ImageGallery({ images, limit, saveAltText, reorder, remove, ...t
               ? `There is room for ${String(limit)} photos. Remove one to upload another.`
               : undefined
           }
-          onUploaded={() => setTold('Photo uploaded')}
+          onUploaded={() => setAnnouncement('Photo uploaded')}
         />
         <p className="text-sm text-muted">
           {count} of {limit}
         </p>
       </div>
-      <output className="sr-only">{told}</output>
-      <output className="sr-only">{order.told}</output>
+      <output className="sr-only">{announcement}</output>
+      <output className="sr-only">{order.announcement}</output>
     </div>
   );
 }

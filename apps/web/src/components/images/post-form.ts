@@ -1,14 +1,16 @@
+import { requestIdToReport } from '../../app/portal-error.ts';
+
 export interface UploadOptions {
   signal: AbortSignal;
-  /** Counts bytes. */
+  /** Counts in bytes. */
   onProgress: (sent: number, total: number) => void;
 }
 
 const unreachable = 'The portal could not be reached';
 
 /**
- * Sends a form with a file and resolves with the file's address. Rejects with the answer's own text (spec, section
- * 8) and its `status`; when the signal stops it, with the signal's reason. By XMLHttpRequest: fetch tells nothing of what has been sent.
+ * Sends a form with a file and resolves with its address. Rejects with the answer's text (spec, section 8), `status`
+ * and `requestId`, or with the signal's reason. XMLHttpRequest, unlike fetch, reports the upload's progress.
  */
 export async function postForm(
   path: string,
@@ -22,7 +24,7 @@ export async function postForm(
   request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total));
   request.addEventListener('load', () => {
     if (request.status === 200) resolve(request.responseText);
-    else reject(Object.assign(new Error(errorTextOf(request)), { status: request.status }));
+    else reject(toUploadError(request));
   });
   request.addEventListener('error', () => reject(new Error(unreachable)));
   request.addEventListener('abort', () => reject(signal.reason));
@@ -32,8 +34,11 @@ export async function postForm(
   return promise.finally(() => signal.removeEventListener('abort', stop));
 }
 
-/** Anything but plain text is some proxy's page, and no use to the person. */
-function errorTextOf(request: XMLHttpRequest): string {
+function toUploadError(request: XMLHttpRequest): Error {
+  const { status, responseText } = request;
+  const requestId = requestIdToReport(status, (name) => request.getResponseHeader(name));
+  // Anything but plain text is a proxy's page, and of no use to the person.
   const isOurs = request.getResponseHeader('content-type')?.startsWith('text/plain');
-  return isOurs && request.responseText !== '' ? request.responseText : unreachable;
+  const message = isOurs && responseText !== '' ? responseText : unreachable;
+  return Object.assign(new Error(message), { status, requestId });
 }

@@ -6,19 +6,19 @@ import type { UploadTarget } from './upload-file.ts';
 import { useRemoveImage } from './use-remove-image.tsx';
 
 interface SingleImageProps extends UploadTarget {
-  /** What it is called: 'Logo', 'Featured Image'. */
+  /** The name of the image: 'Logo', 'Featured Image'. */
   itemLabel: string;
-  /** None or one. */
+  /** One image at most. */
   images: readonly ImageRow[];
   empty: string;
-  /** What readers who can't see it get while nothing is said of it. */
+  /** Explains what readers get without an alternative text. */
   altHint: string;
   saveAltText: (url: string, alt: string) => Promise<unknown>;
   remove: (url: string) => Promise<unknown>;
   removeErrorMessage: string;
 }
 
-/** The one picture of its kind: a new one replaces it. */
+/** Shows the only image of its kind: a new one replaces it. */
 export function SingleImage({
   itemLabel,
   images,
@@ -29,7 +29,7 @@ export function SingleImage({
   removeErrorMessage,
   ...target
 }: SingleImageProps) {
-  const { removing, told, setTold, uploadButton, failure, removeImage } = useRemoveImage({
+  const { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage } = useRemoveImage({
     itemLabel,
     remove,
     errorMessage: removeErrorMessage,
@@ -38,7 +38,7 @@ export function SingleImage({
   const { width, height } = targetSizes[target.reference];
   return (
     <div className="grid gap-4">
-      {failure.banner}
+      {errorBanner.banner}
       {image ? (
         <img
           src={image.url}
@@ -61,7 +61,7 @@ export function SingleImage({
           {...target}
           ref={uploadButton}
           label={`${image ? 'Replace' : 'Upload'} ${itemLabel}`}
-          onUploaded={() => setTold(`${itemLabel} uploaded`)}
+          onUploaded={() => setAnnouncement(`${itemLabel} uploaded`)}
         />
         {image && (
           <EditAltText
@@ -69,7 +69,7 @@ export function SingleImage({
             name={itemLabel}
             hint={altHint}
             saveAltText={saveAltText}
-            onAltTextSaved={() => setTold('Alternative text saved')}
+            onAltTextSaved={() => setAnnouncement('Alternative text saved')}
           />
         )}
         {image && (
@@ -82,7 +82,7 @@ export function SingleImage({
           </Button>
         )}
       </div>
-      <output className="sr-only">{told}</output>
+      <output className="sr-only">{announcement}</output>
     </div>
   );
 }

@@ -31,13 +31,13 @@ describe('an upload', () => {
     await expect(result).resolves.toBe('/files/a.png');
   });
 
-  it('names the article that the picture is for', async () => {
+  it('names the article that the image is for', async () => {
     const { signal } = new AbortController();
     void uploadFile(new Blob(), { reference: 'gallery', articleId: 7, signal, onProgress: () => undefined });
     expect(lastRequest().form?.get('articleId')).toBe('7');
   });
 
-  it('tells how many bytes have been sent', () => {
+  it('reports the bytes that have been sent', () => {
     const { onProgress, request } = start();
     request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 512, total: 2048 }));
     expect(onProgress).toHaveBeenLastCalledWith(512, 2048);
@@ -49,14 +49,24 @@ describe('an upload', () => {
     await expect(result).rejects.toThrow('The image must be 600 by 200 pixels');
   });
 
-  it("keeps a proxy's page from the person", async () => {
+  it.each([
+    [500, 'req-1'],
+    [400, null],
+  ])('answered with %i fails with the request id %s to report', async (status, requestId) => {
     const { result, request } = start();
-    request.contentType = 'text/html';
+    request.headers['x-request-id'] = 'req-1';
+    request.respond(status, 'The image could not be stored');
+    await expect(result).rejects.toMatchObject({ status, requestId });
+  });
+
+  it("hides a proxy's page from the person", async () => {
+    const { result, request } = start();
+    request.headers = { 'content-type': 'text/html' };
     request.respond(502, '<h1>Bad gateway</h1>');
     await expect(result).rejects.toThrow('The portal could not be reached');
   });
 
-  it('fails in words when the connection breaks', async () => {
+  it('fails with a message when the connection breaks', async () => {
     const { result, request } = start();
     request.dispatchEvent(new Event('error'));
     await expect(result).rejects.toThrow('The portal could not be reached');

@@ -2,13 +2,13 @@ import type { ItemRef } from '@headwater/contract/ids';
 import type { ImageReference } from '@headwater/contract/images';
 import { postForm, type UploadOptions } from './post-form.ts';
 
-/** Whose picture it is; without `articleId`, the company's. */
+/** The item that the image belongs to; without `articleId`, the company. */
 export interface UploadTarget {
   reference: ImageReference;
   articleId?: ItemRef | undefined;
 }
 
-/** Sends a cropped picture and resolves with its address; rejects as `sendForm` does. */
+/** Sends a cropped image and resolves with its address; rejects as `postForm` does. */
 export async function uploadFile(
   file: Blob,
   { reference, articleId, ...options }: UploadTarget & UploadOptions,

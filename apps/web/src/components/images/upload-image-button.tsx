@@ -20,7 +20,7 @@ interface UploadImageButtonProps extends UploadTarget {
   ref?: Ref<HTMLButtonElement>;
 }
 
-/** The button and the dialog behind it, which brings the cropper with it and so is loaded when it first opens. */
+/** Shows the button and, once it is pressed, loads the dialog with its cropper. */
 export function UploadImageButton({
   label,
   disabledReason,
@@ -30,26 +30,26 @@ export function UploadImageButton({
   articleId,
 }: UploadImageButtonProps) {
   const queryClient = useQueryClient();
-  const sendAgain = useRetryAfterSignIn();
+  const retryAfterSignIn = useRetryAfterSignIn();
   const [stage, setStage] = useState<'never' | 'loading' | 'open' | 'closed'>('never');
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
 
   async function open(): Promise<void> {
     setStage('loading');
-    failure.clear();
+    errorBanner.clear();
     try {
       await loadDialog();
       setStage('open');
     } catch (error) {
       setStage('never');
       logError(error);
-      failure.show('The upload dialog could not be loaded', error);
+      errorBanner.show('The upload dialog could not be loaded', error);
     }
   }
 
   return (
     <>
-      {failure.banner}
+      {errorBanner.banner}
       <Button
         ref={ref}
         pending={stage === 'loading'}
@@ -67,11 +67,11 @@ export function UploadImageButton({
             target={targetSizes[reference]}
             maxBytes={imageLimits.chosenBytes}
             upload={async (file, options) =>
-              sendAgain(async () => uploadFile(file, { reference, articleId, ...options }))
+              retryAfterSignIn(async () => uploadFile(file, { reference, articleId, ...options }))
             }
             onUploaded={() => {
               setStage('closed');
-              // An upload is no tRPC call: what is on screen is asked to load again here.
+              // An upload is no tRPC call, so it invalidates the queries itself.
               void queryClient.invalidateQueries();
               onUploaded();
             }}

@@ -9,26 +9,26 @@ interface RemoveImageOptions {
   errorMessage: string;
 }
 
-/** Removing a picture, and what is said of it. Focus goes to the upload button, as the picture's own button goes. */
+/** Removes an image and announces it. The focus moves to the upload button, as the image's own button goes. */
 export function useRemoveImage({ itemLabel, remove, errorMessage }: RemoveImageOptions) {
   const [removing, setRemoving] = useState<string | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const uploadButton = useRef<HTMLButtonElement>(null);
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
 
   async function removeImage(url: string): Promise<void> {
     setRemoving(url);
-    failure.clear();
+    errorBanner.clear();
     try {
       await remove(url);
       setAnnouncement(`${itemLabel} removed`);
       uploadButton.current?.focus();
     } catch (error) {
-      failure.show(errorMessage, error);
+      errorBanner.show(errorMessage, error);
     } finally {
       setRemoving(null);
     }
   }
 
-  return { removing, told: announcement, setTold: setAnnouncement, uploadButton, failure, removeImage };
+  return { removing, announcement, setAnnouncement, uploadButton, errorBanner, removeImage };
 }

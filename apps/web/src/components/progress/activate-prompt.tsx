@@ -3,7 +3,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Link } from '@tanstack/react-router';
 import { AccessExplanation } from '../access-explanation.tsx';
 
-/** Spec, section 6: for whoever has no active subscription. */
+/** Shown without an active subscription (spec, section 6). */
 export function ActivatePrompt() {
   return (
     <div className="grid justify-items-start gap-3 rounded bg-brand-soft p-4">

@@ -8,7 +8,7 @@ export interface StatusLabel {
 
 type DescribedStatus = Pick<ItemStatus, 'steps' | 'isSubmitted' | 'response'> & { published: boolean };
 
-/** Where an item stands, in a word or two. */
+/** Describes the status of an item in a word or two. */
 export function describeStatus({ steps, isSubmitted, response, published }: DescribedStatus): StatusLabel {
   if (isSubmitted && response === 'approved') return { tone: 'good', text: 'Approved' };
   if (isSubmitted) return { tone: 'info', text: 'Awaiting Approval' };

@@ -4,11 +4,11 @@ import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 import { ExternalLink } from 'lucide-react';
 
 interface PreviewButtonProps {
-  /** Null while there is nothing to show, or its address isn't known. */
+  /** Null while there is nothing to show, or the address isn't known. */
   href: string | null;
 }
 
-/** The page on the public site as it is saved now. Spec, section 4: not before one required step is completed. */
+/** Opens the page as it is saved now on the public site, once a required step is completed (spec, section 4). */
 export function PreviewButton({ href }: PreviewButtonProps) {
   if (href === null)
     return (

@@ -10,7 +10,7 @@ import { ProgressView } from './progress-view.tsx';
 
 const notSubmitted = { isSubmitted: false, response: null, reason: null };
 
-/** The panel of an item that isn't saved yet: every step is still to come. */
+/** Shows the panel of an item that isn't saved yet: every step is still to come. */
 export function NewItemProgress({ type }: { type: ItemType }) {
   return (
     <ProgressView
@@ -35,11 +35,13 @@ export function ProgressPanel({ item, submitErrorMessage }: ProgressPanelProps) 
   const status = trpc.submittals.get.useQuery(toSubmittalInput(item));
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const submit = trpc.submittals.submit.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
 
   function send(): void {
-    failure.clear();
-    submit.mutate(toSubmittalInput(item), { onError: (error) => failure.show(submitErrorMessage, error) });
+    errorBanner.clear();
+    submit.mutate(toSubmittalInput(item), {
+      onError: (error) => errorBanner.show(submitErrorMessage, error),
+    });
   }
 
   return (
@@ -56,7 +58,7 @@ export function ProgressPanel({ item, submitErrorMessage }: ProgressPanelProps) 
           activeSubscription={user?.activeSubscription ?? true}
           submitting={submit.isPending}
           onSubmit={send}
-          failure={failure.banner}
+          failure={errorBanner.banner}
         />
       )}
     </QueryBoundary>

@@ -19,11 +19,11 @@ interface ProgressViewProps {
   activeSubscription: boolean;
   submitting: boolean;
   onSubmit: () => void;
-  /** A failed submit. */
+  /** The banner of a failed submit. */
   failure?: ReactNode;
 }
 
-/** Where the item stands and what comes next: a panel beside a wide page, a bar below a narrow one. */
+/** Shows the status of the item and the next step: in a panel beside a wide page, in a bar below a narrow one. */
 export function ProgressView({
   steps,
   state,

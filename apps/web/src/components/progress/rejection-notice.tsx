@@ -2,7 +2,7 @@ import { AlertBanner } from '@headwater/ui/alert-banner';
 import { trpc } from '../../app/trpc.ts';
 import { toSubmittalInput, type SavedItem } from './submittal-input.ts';
 
-/** What the editors wrote when they sent the item back; it stands until the next submit. */
+/** Shows why the editors rejected the item, until the next submit. */
 export function RejectionNotice({ item }: { item: SavedItem }) {
   const { data } = trpc.submittals.get.useQuery(toSubmittalInput(item));
   if (data?.response !== 'rejected') return null;

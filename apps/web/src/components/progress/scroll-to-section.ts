@@ -1,4 +1,4 @@
-/** Brings a section into view and lets keyboard and reader go on from there. */
+/** Scrolls a section into view and moves the focus to it. */
 export function scrollToSection(id: string): void {
   const section = document.getElementById(id);
   if (!section) return;

@@ -9,7 +9,7 @@ interface StatusLineProps {
   state: SubmittalStatus;
 }
 
-/** In a line: the decision there is, or the next thing to do. */
+/** States in a line the decision on the item, or the next thing to do. */
 export function StatusLine({ steps, state: { isSubmitted, response } }: StatusLineProps) {
   const next = steps.find(({ required, completed }) => required && !completed);
   return (

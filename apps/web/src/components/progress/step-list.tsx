@@ -9,7 +9,7 @@ interface StepListProps {
   onNavigate: () => void;
 }
 
-/** Each step leads to its section, whose id is the step's. */
+/** Lists the steps. Each links to its section, whose id is the step's. */
 export function StepList({ steps, onNavigate }: StepListProps) {
   return (
     <ol aria-label="Steps" className="grid sm:max-xl:grid-cols-2 sm:max-xl:gap-x-12">

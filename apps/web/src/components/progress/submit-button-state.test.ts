@@ -4,14 +4,14 @@ import { submitButtonState } from './submit-button-state.ts';
 const open = { isSubmitted: false, response: null };
 
 describe('the submit button', () => {
-  it('can be pressed once nothing required is missing', () => {
+  it('is enabled once no required step is missing', () => {
     expect(submitButtonState({ missing: [] }, open)).toEqual({
       label: 'Submit for Approval',
       disabledReason: null,
     });
   });
 
-  it('is off while required steps are missing, and names them', () => {
+  it('is disabled while required steps are missing, and names them', () => {
     expect(submitButtonState({ missing: ['Logo', 'Gallery'] }, open)).toEqual({
       label: 'Submit for Approval',
       disabledReason: 'Still missing: Logo, Gallery',
@@ -21,17 +21,14 @@ describe('the submit button', () => {
   it.each([
     [{ isSubmitted: true, response: null }, 'Awaiting Approval'],
     [{ isSubmitted: true, response: 'approved' }, 'Approved'],
-  ] as const)('is off once submitted: %o reads %s', (state, label) => {
+  ] as const)('is disabled after a submit: %o reads %s', (state, label) => {
     const shown = submitButtonState({ missing: [] }, state);
     expect(shown.label).toBe(label);
     expect(shown.disabledReason).not.toBeNull();
   });
 
-  it.each(['approved', 'rejected'] as const)(
-    'can be pressed again after an edit of what was %s',
-    (response) => {
-      const shown = submitButtonState({ missing: [] }, { isSubmitted: false, response });
-      expect(shown).toEqual({ label: 'Submit for Approval', disabledReason: null });
-    },
-  );
+  it.each(['approved', 'rejected'] as const)('is enabled again after an edit of what was %s', (response) => {
+    const shown = submitButtonState({ missing: [] }, { isSubmitted: false, response });
+    expect(shown).toEqual({ label: 'Submit for Approval', disabledReason: null });
+  });
 });

@@ -3,11 +3,11 @@ import type { SubmittalStatus } from '@headwater/contract/submittals';
 
 interface SubmitButtonState {
   label: 'Submit for Approval' | 'Awaiting Approval' | 'Approved';
-  /** Why the button is off; null while it can be pressed. */
+  /** Why the button is disabled; null while it is enabled. */
   disabledReason: string | null;
 }
 
-/** Spec, section 4, Submission. */
+/** Returns the state of the submit button (spec, section 4, Submission). */
 export function submitButtonState(
   { missing }: Pick<Progress, 'missing'>,
   { isSubmitted, response }: Pick<SubmittalStatus, 'isSubmitted' | 'response'>,

@@ -8,7 +8,7 @@ export interface SavedItem {
   uuid: string;
 }
 
-/** How the submittals' calls name an item. */
+/** Returns the input by which the submittals' procedures name an item. */
 export function toSubmittalInput({ type, id }: SavedItem): Inputs['submittals']['get'] {
   return type === 'company'
     ? { id, item: 'company', subItem: 'any' }

@@ -1,11 +1,10 @@
 import { auditFilter } from '@headwater/contract/audit';
-import { Button } from '@headwater/ui/button';
 import { Form } from '@headwater/ui/form';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
 import { auditFeatures } from '../../components/audit/describe-action.ts';
 import type { AuditSearch } from './audit-search.ts';
+import { FilterActions } from '../../components/filter-actions.tsx';
 
 const { actor, subject, from, to } = auditFilter.shape;
 
@@ -62,21 +61,14 @@ export function AuditFilters({ search, onFilter }: AuditFiltersProps) {
             <FormDateField control={control} name="from" label="From" />
             <FormDateField control={control} name="to" label="To" />
           </div>
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton>Filter</SubmitButton>
-            {filtered && (
-              <Button variant="quiet" onClick={() => onFilter({})}>
-                Show everything
-              </Button>
-            )}
-          </div>
+          <FilterActions filtered={filtered} onClear={() => onFilter({})} />
         </>
       )}
     </Form>
   );
 }
 
-/** One action of a feature may come by a link. */
+/** A link may filter by one action of a feature, which the list does not have. */
 function withCurrentOption(action: string) {
   const listed = action === '' || featureOptions.some(({ value }) => value === action);
   return listed ? featureOptions : [...featureOptions, { value: action, label: action }];

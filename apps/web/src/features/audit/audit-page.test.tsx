@@ -33,7 +33,7 @@ function openAudit(address: string, entries: AuditEntry[] = [entry]) {
 }
 
 describe('the audit trail', () => {
-  it('tells who did what as whom, and to which item', async () => {
+  it('shows who did what as whom, and to which item', async () => {
     openAudit('/audit');
     const row = await screen.findByRole('row', { name: /Calder Pumps/ });
     expect(row.textContent).toContain(`${admin.email}as ${account.email}`);
@@ -41,7 +41,7 @@ describe('the audit trail', () => {
     expect(row.textContent).toContain('20 Nov 2026');
   });
 
-  it('has what a decision found and what it made of it', async () => {
+  it('shows what a decision changed', async () => {
     const decision = {
       action: 'submittals.reject',
       before: { decision: null },
@@ -53,12 +53,12 @@ describe('the audit trail', () => {
     );
   });
 
-  it('says so where a script or a job did it', async () => {
+  it('names a script or a job as the actor', async () => {
     openAudit('/audit', [{ ...entry, actor: null, subject: null }]);
     expect(await screen.findByText('The portal itself')).toBeDefined();
   });
 
-  it('is filtered by what the address says, and by what is typed', async () => {
+  it('filters by the address, and by what is typed', async () => {
     const { calls, history } = openAudit('/audit?action=session&from=2026-11-01');
     await screen.findByRole('table');
     expect(calls.at(-1)?.input).toEqual({ action: 'session', from: '2026-11-01' });
@@ -72,13 +72,13 @@ describe('the audit trail', () => {
     await waitFor(() => expect(history.location.search).toBe(''));
   });
 
-  it('ignores a filter in the address that is none', async () => {
+  it('ignores an invalid filter in the address', async () => {
     const { calls } = openAudit('/audit?actor=nobody&from=yesterday');
     await screen.findByRole('table');
     expect(calls.at(-1)?.input).toEqual({});
   });
 
-  it('comes page by page, by key', async () => {
+  it('loads the next page by cursor', async () => {
     const { calls } = openAudit('/audit');
     expect(await screen.findByText('The first 1 entry')).toBeDefined();
     await clickButton('Load more');
@@ -86,7 +86,7 @@ describe('the audit trail', () => {
     expect(calls.at(-1)?.input).toEqual({ cursor: 9 });
   });
 
-  it("leads to an item's whole history", async () => {
+  it('links to the whole history of an item', async () => {
     const { calls } = openAudit('/audit');
     fireEvent.click(await screen.findByRole('link', { name: 'Calder Pumps' }));
     expect(await screen.findByRole('heading', { name: 'History of Calder Pumps' })).toBeDefined();

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { actor, subject, action, item, from, to } = auditFilter.shape;
 
-/** The filter as it stands in the page's address; what is no filter there counts for nothing. */
+/** The filter in the page's address; an invalid value is ignored. */
 export const auditSearch = z.object({
   actor: actor.catch(undefined),
   subject: subject.catch(undefined),

@@ -1,6 +1,6 @@
 import { WrapAnywhere } from '../../components/wrap-anywhere.tsx';
 
-/** A company's own address on the web, as it is read: without its scheme. */
+/** Links to a company's own website, without the scheme in the text. */
 export function WebsiteLink({ url }: { url: string }) {
   if (url === '') return null;
   return (

@@ -25,7 +25,7 @@ const emptyAdminDashboard = {
 };
 
 describe("a company's dashboard", () => {
-  it('tells where the profile stands, and until when access runs', async () => {
+  it('shows the status of the profile, and until when access runs', async () => {
     const { calls } = renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
@@ -40,7 +40,7 @@ describe("a company's dashboard", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.admin');
   });
 
-  it('has the invoices with their PDFs', async () => {
+  it('lists the invoices with their PDFs', async () => {
     const invoice: InvoiceRow = {
       id: 4,
       kind: 'invoice',
@@ -60,7 +60,7 @@ describe("a company's dashboard", () => {
     expect(link.getAttribute('href')).toBe('/api/store/invoices/4/pdf');
   });
 
-  it('starts a company that has no profile', async () => {
+  it('offers to start a profile where there is none', async () => {
     renderApp('/dashboard', {
       user: someUser,
       'store.invoices.list': [],
@@ -70,7 +70,7 @@ describe("a company's dashboard", () => {
     expect(start.getAttribute('href')).toBe('/company');
   });
 
-  it('leads from a submitted profile without access to the packages', async () => {
+  it('links from a submitted profile without access to the packages', async () => {
     renderApp('/dashboard', {
       user: { ...someUser, hasCompany: true },
       'store.invoices.list': [],
@@ -81,7 +81,7 @@ describe("a company's dashboard", () => {
     );
   });
 
-  it('has each article with its status and what blocks it', async () => {
+  it('lists each article with its status and what blocks it', async () => {
     const article = someItemStatus({
       id: 9,
       type: 'press-release',
@@ -106,7 +106,7 @@ describe("a company's dashboard", () => {
     expect(card.textContent).toContain('The last 1 of 60');
   });
 
-  it('draws how often its pages were read, and names those that were read most', async () => {
+  it('draws the views of the pages, and names those with the most', async () => {
     const views = [
       { day: '2026-11-20', views: 3 },
       { day: '2026-11-21', views: 9 },
@@ -132,7 +132,7 @@ describe("a company's dashboard", () => {
     expect(card.textContent).toMatch(/12 views.*A new works10Calder Pumps2$/);
   });
 
-  it('says nothing of views before anything is published', async () => {
+  it('shows no views before anything is published', async () => {
     renderApp('/dashboard', {
       user: someUser,
       'store.invoices.list': [],
@@ -144,7 +144,7 @@ describe("a company's dashboard", () => {
 });
 
 describe("an admin's dashboard", () => {
-  it('tells how much waits and since when, and no company of others', async () => {
+  it('shows how much waits and since when, and no data of other companies', async () => {
     const { calls } = renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': {
@@ -157,7 +157,7 @@ describe("an admin's dashboard", () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain('dashboard.company');
   });
 
-  it('tells of mails that could not be sent, and of those that are late', async () => {
+  it('alerts to mails that could not be sent, and to late ones', async () => {
     renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': {
@@ -170,7 +170,7 @@ describe("an admin's dashboard", () => {
     expect(screen.getByRole('link', { name: 'Mails wait since 20 Nov 2026, 10:00.' })).toBeDefined();
   });
 
-  it('tells of card payments that were set aside, and leads to them', async () => {
+  it('alerts to payment issues, and links to them', async () => {
     renderApp('/dashboard', {
       user: someAdmin,
       'dashboard.admin': { ...emptyAdminDashboard, paymentsSetAside: 2 },
@@ -179,7 +179,7 @@ describe("an admin's dashboard", () => {
     expect(link.getAttribute('href')).toBe('/payments');
   });
 
-  it('draws submissions and decisions by week, and has them as a table too', async () => {
+  it('draws submissions and decisions by week, and lists them in a table', async () => {
     const weeks = [
       { week: '2026-11-09', submitted: 4, approved: 2, rejected: 1 },
       { week: '2026-11-16', submitted: 1, approved: 0, rejected: 0 },
@@ -191,7 +191,7 @@ describe("an admin's dashboard", () => {
     expect(screen.getByRole('row', { name: '9 Nov 2026 4 2 1' })).toBeDefined();
   });
 
-  it('names whose access ends soon', async () => {
+  it('lists whose access ends soon', async () => {
     const accessEnding = [
       { accountId: 7, email: someUser.email, company: 'Calder Pumps', endDate: '2026-12-01' },
     ];

@@ -3,7 +3,7 @@ import { Page } from '../../components/page.tsx';
 import { AdminCards } from './admin/admin-cards.tsx';
 import { CompanyCards } from './company/company-cards.tsx';
 
-/** An admin sees the queues first; a company of one's own stands below. */
+/** Shows an admin the queues first, with the admin's own company below. */
 export function DashboardPage() {
   const user = useUser();
   return (

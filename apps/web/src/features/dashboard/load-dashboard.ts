@@ -1,6 +1,6 @@
 import type { RouterContext } from '../../app/router-context.ts';
 
-/** Warms the cache with what the dashboard shows to this person. */
+/** Prefetches what the dashboard shows to this user. */
 export async function loadDashboard({ utils }: RouterContext): Promise<void> {
   const user = await utils.session.get.ensureData();
   await Promise.all([

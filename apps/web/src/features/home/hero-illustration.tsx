@@ -5,7 +5,7 @@ const ripples = [
   { rx: 212, ry: 46, opacity: 0.28 },
 ];
 
-/** The mark of the portal, large: a drop over its ripples. */
+/** Draws the portal's logo, large: a drop over its ripples. */
 export function HeroIllustration() {
   return (
     <svg aria-hidden="true" viewBox="0 0 440 340" className="hidden w-full max-w-md shrink wide:block">

@@ -6,7 +6,7 @@ import { renderApp, setUpAppTests, someUser } from '../../../testing/render-app.
 setUpAppTests();
 
 describe('the home page', () => {
-  it('welcomes, and calls a visitor to register or to log in', async () => {
+  it('welcomes a visitor, and offers to register or to sign in', async () => {
     renderApp('/');
     expect(await screen.findByRole('heading', { level: 1, name: 'Welcome to Headwater' })).toBeDefined();
     const register = await screen.findByRole('link', { name: 'Register' });
@@ -14,14 +14,14 @@ describe('the home page', () => {
     expect(screen.getByRole('link', { name: 'Log in' }).getAttribute('href')).toBe('/login');
   });
 
-  it('calls nobody who is signed in', async () => {
+  it('offers neither to a signed-in user', async () => {
     renderApp('/', { user: someUser });
     expect(await screen.findByRole('link', { name: 'Go to your Company Profile' })).toBeDefined();
     expect(screen.queryByRole('link', { name: 'Register' })).toBeNull();
     expect(screen.queryByRole('link', { name: 'Log in' })).toBeNull();
   });
 
-  it('has its intro videos ready, and loads none of them', async () => {
+  it('shows its intro videos, and loads none of them', async () => {
     renderApp('/');
     expect(await screen.findAllByRole('button', { name: /Play from (YouTube|Vimeo)/ })).toHaveLength(2);
     expect(document.querySelector('iframe')).toBeNull();

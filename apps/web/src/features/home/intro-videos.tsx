@@ -1,6 +1,6 @@
 import { VideoFacade } from '../../components/video-facade.tsx';
 
-/** Stand-ins, the hosts' own demonstration films, until the publisher puts its own here: any embed of either host. */
+/** Placeholders, the hosts' demonstration films; the publisher can put any embed of either host here. */
 const videos = [
   {
     embed: 'https://www.youtube.com/embed/M7lc1UVf-VE?autoplay=0&mute=1',
@@ -9,7 +9,7 @@ const videos = [
   { embed: 'https://player.vimeo.com/video/76979871', title: 'Your Company Profile in five minutes' },
 ];
 
-/** For those who would rather watch than read. */
+/** Offers the introduction as videos. */
 export function IntroVideos() {
   return (
     <section aria-labelledby="videos">

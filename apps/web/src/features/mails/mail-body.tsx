@@ -1,6 +1,6 @@
 import type { MailMessage } from '@headwater/contract/mails';
 
-/** Shown as mail programs show it. The empty sandbox runs nothing, opens nothing, and has an origin of its own. */
+/** Shows a mail as mail programs do. The empty sandbox forbids scripts and pop-ups, and gives an origin of its own. */
 export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 'html' | 'text'>) {
   return (
     <div className="grid gap-3">
@@ -21,8 +21,8 @@ export function MailBody({ subject, html, text }: Pick<MailMessage, 'subject' | 
 }
 
 /**
- * Each part of a mail carries its style; the sheet besides adapts it to phones and to the dark. It stands under the
- * portal's policy here, which lets no sheet in.
+ * Removes the style sheet of a mail, which the portal's policy would block and report. It only adapts the mail to
+ * phones and to the dark: each element carries its own style.
  */
 function removeStyleSheet(html: string): string {
   return html.replaceAll(/<style>.*?<\/style>/gs, '');

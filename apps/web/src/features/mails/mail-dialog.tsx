@@ -17,20 +17,20 @@ interface MailDialogProps {
   onClosed: () => void;
 }
 
-/** What a mail says and what became of it, with the way to send it again. */
+/** Shows a mail and its status, and sends it again. */
 export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
   const message = trpc.mails.get.useQuery({ id: mail.id });
   const resend = trpc.mails.resend.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const current = message.data ?? mail;
 
   async function resendMail(): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
       await resend.mutateAsync({ id: mail.id });
       onClose();
     } catch (error) {
-      failure.show('The mail could not be sent again', error);
+      errorBanner.show('The mail could not be sent again', error);
     }
   }
 
@@ -50,7 +50,7 @@ export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
       }
     >
       <div className="grid gap-5">
-        {failure.banner}
+        {errorBanner.banner}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
           <MailStateBadge state={current.state} />
           <span>{describeMailStatus(current)}</span>

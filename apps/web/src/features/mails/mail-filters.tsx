@@ -1,11 +1,10 @@
 import { mailFilter, mailStates } from '@headwater/contract/mails';
-import { Button } from '@headwater/ui/button';
 import { Form } from '@headwater/ui/form';
 import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
-import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
 import { mailStateBadges } from './mail-state-badge.tsx';
 import type { MailsSearch } from './mails-search.ts';
+import { FilterActions } from '../../components/filter-actions.tsx';
 
 const filterForm = z.object({
   state: z.union([z.literal('').transform(() => undefined), z.enum(mailStates)]),
@@ -41,14 +40,7 @@ export function MailFilters({ search, onFilter }: MailFiltersProps) {
               options={stateOptions}
             />
           </div>
-          <div className="flex flex-wrap gap-3">
-            <SubmitButton>Filter</SubmitButton>
-            {(state || to) && (
-              <Button variant="quiet" onClick={() => onFilter({})}>
-                Show everything
-              </Button>
-            )}
-          </div>
+          <FilterActions filtered={state !== '' || to !== ''} onClear={() => onFilter({})} />
         </>
       )}
     </Form>

@@ -36,13 +36,13 @@ function openMails(address = '/mails', answers: Record<string, unknown> = {}) {
 const viewLabel = `View “${mail.subject}” to ${mail.to}`;
 
 describe('the mail log', () => {
-  it('has each mail with its state, and why it failed', async () => {
+  it('lists each mail with its status, and why it failed', async () => {
     openMails();
     const row = await screen.findByRole('row', { name: /Approved: Calder Pumps/ });
     expect(row.textContent).toMatch(/20 Nov 2026.*marketing@.*ECONNREFUSED.*Failed/);
   });
 
-  it('is filtered by what the address says, and by what is typed', async () => {
+  it('filters by the address, and by what is typed', async () => {
     const { calls, history } = openMails('/mails?state=failed');
     await screen.findByRole('table');
     expect(calls.at(-1)?.input).toEqual({ state: 'failed' });
@@ -53,14 +53,14 @@ describe('the mail log', () => {
     await waitFor(() => expect(history.location.search).toBe(''));
   });
 
-  it('says so where nothing matches', async () => {
+  it('shows an empty state where nothing matches', async () => {
     openMails('/mails', { 'mails.list': { mails: [], nextCursor: null } });
     expect(await screen.findByText('No mail matches these filters.')).toBeDefined();
   });
 });
 
 describe('a mail', () => {
-  it('is shown where nothing of it can run, without the sheet that the policy forbids, and as text', async () => {
+  it('is shown in a sandbox, without the style sheet that the policy forbids, and as text', async () => {
     openMails();
     await clickButton(viewLabel);
     const frame = await screen.findByTitle(`The mail “${mail.subject}”`);
@@ -79,7 +79,7 @@ describe('a mail', () => {
     expect(calls).toContainEqual({ procedure: 'mails.resend', input: { id: 9 } });
   });
 
-  it('that cannot be sent again stays open and says why', async () => {
+  it('shows the error where it cannot be sent again', async () => {
     openMails('/mails', { 'mails.resend': errorResponse(409, 'This mail still waits for its time.') });
     await clickButton(viewLabel);
     await clickButton('Send again now');

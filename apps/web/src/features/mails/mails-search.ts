@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const { state, to } = mailFilter.shape;
 
-/** The filter as it stands in the page's address; what is no filter there counts for nothing. */
+/** The filter in the page's address; an invalid value is ignored. */
 export const mailsSearch = z.object({
   state: state.catch(undefined),
   to: to.catch(undefined),

@@ -4,7 +4,7 @@ import { buttonClass } from '@headwater/ui/button-class';
 import type { TableColumn } from '@headwater/ui/table';
 import { VisuallyHidden } from '@headwater/ui/visually-hidden';
 
-/** `siteUrl` is the public site's address, undefined while it isn't known. */
+/** Returns the columns; `siteUrl` is the public site's address, undefined while it isn't known. */
 export function referenceColumns(siteUrl: string | undefined): readonly TableColumn<ImportedItemRow>[] {
   return [
     { header: 'Title', cell: ({ title }) => title },

@@ -21,7 +21,7 @@ function openReferences(answer: unknown) {
   return { searches, type };
 }
 
-it('shows the imported posts, each with its preview', async () => {
+it('the references page shows the imported posts, each with its preview', async () => {
   openReferences({ items: posts, nextCursor: null });
   const row = within(await screen.findByRole('row', { name: /Kirk Loch.*Tarn Membranes.*Case Study.*2/ }));
   expect(row.getByRole('link', { name: /^Preview/ }).getAttribute('href')).toBe(
@@ -30,7 +30,7 @@ it('shows the imported posts, each with its preview', async () => {
   expect(screen.getByText('2 posts, all there are')).toBeDefined();
 });
 
-it('searches by what was typed, and not below two characters', async () => {
+it('the references page searches from two characters on', async () => {
   const { searches, type } = openReferences(({ search }: { search: string }) => ({
     items: search === '' ? posts : [],
     nextCursor: null,
@@ -45,7 +45,7 @@ it('searches by what was typed, and not below two characters', async () => {
   expect(searches()).not.toContainEqual({ search: 'k', limit: 50 });
 });
 
-it('goes on where the first page ends', async () => {
+it('the references page loads the next page by cursor', async () => {
   const { searches } = openReferences(({ cursor }: { cursor?: number }) =>
     cursor === undefined
       ? { items: posts.slice(0, 1), nextCursor: 9 }
@@ -56,7 +56,7 @@ it('goes on where the first page ends', async () => {
   expect(searches().at(-1)).toEqual({ search: '', limit: 50, cursor: 9 });
 });
 
-it('says so where they cannot be loaded', async () => {
+it('the references page shows the error where they cannot be loaded', async () => {
   openReferences(errorResponse(503, 'The service cannot be reached right now.'));
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain(messages.fetchCaseStudyReferences),

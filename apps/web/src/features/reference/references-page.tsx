@@ -18,7 +18,7 @@ import { referenceColumns } from './reference-columns.tsx';
 const SEARCH_DEBOUNCE_MS = 250;
 const PAGE_SIZE = 50;
 
-/** The imported case studies and innovations, for admins. */
+/** Lists the imported case studies and innovations for admins. */
 export function ReferencesPage() {
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const [searchText, setSearchText] = useState('');

@@ -9,13 +9,13 @@ export function typeLabel(type: 'company' | ArticleType): string {
   return type === 'company' ? 'Company' : articleTypes[type].singular;
 }
 
-/** 'Company', or the article type's singular name; a deletion says so. */
+/** Describes a submittal as 'Company', or by the article type's singular name; a deletion says so. */
 export function submittalTypeLabel(submittal: Pick<Submittal, 'subItem' | 'action'>): string {
   const name = typeLabel(itemTypeOf(submittal));
   return submittal.action === 'delete' ? `${name} (DELETE)` : name;
 }
 
-/** What of a row takes the focus when the one above is decided: no button, as a second press must decide nothing. */
+/** Names the element to focus after the row above is decided: no button, as a second press must do nothing. */
 export function submittalRowId({ id }: Pick<Submittal, 'id'>): string {
   return `submittal-${String(id)}`;
 }

@@ -7,7 +7,7 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { trpc } from '../../app/trpc.ts';
 import { SecretReveal } from '../../components/secret-reveal.tsx';
 
-/** The address, then the secret, which cannot be read again. */
+/** Asks for the address, then shows the secret, which cannot be read again. */
 export function CreateWebhook({ onClose }: { onClose: () => void }) {
   const create = trpc.webhooks.create.useMutation();
   const secret = create.data?.secret;

@@ -11,17 +11,17 @@ interface DeleteWebhookProps {
 
 export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookProps) {
   const remove = trpc.webhooks.remove.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const announce = useAnnounce();
 
   async function confirm(): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
       await remove.mutateAsync({ id });
       announce(`${url} is deleted`);
       onClose();
     } catch (error) {
-      failure.show('Failed to delete webhook', error);
+      errorBanner.show('Failed to delete webhook', error);
     }
   }
 
@@ -36,7 +36,7 @@ export function DeleteWebhook({ webhook: { id, url }, onClose }: DeleteWebhookPr
       onConfirm={() => void confirm()}
     >
       It is no longer called, and its log goes with it. This cannot be undone.
-      {failure.banner}
+      {errorBanner.banner}
     </ConfirmDialog>
   );
 }

@@ -15,20 +15,20 @@ interface DeliveryLogProps {
   url: string;
 }
 
-/** The log of a webhook, newest first. */
+/** Lists the deliveries of a webhook, newest first. */
 export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
   const replay = trpc.webhooks.replay.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const announce = useAnnounce();
   const log = trpc.webhooks.listDeliveries.useInfiniteQuery({ webhookId, limit: PAGE_SIZE }, paginated);
 
   function replayDelivery(id: number): void {
-    failure.clear();
+    errorBanner.clear();
     replay.mutate(
       { id },
       {
         onSuccess: () => announce('It is being sent again'),
-        onError: (error) => failure.show('It could not be sent again', error),
+        onError: (error) => errorBanner.show('It could not be sent again', error),
       },
     );
   }
@@ -43,7 +43,7 @@ export function DeliveryLog({ webhookId, url }: DeliveryLogProps) {
         const rows = pages.flatMap((page) => page.deliveries);
         return (
           <>
-            {failure.banner}
+            {errorBanner.banner}
             <Table
               caption={`What ${url} was sent`}
               columns={deliveryColumns({

@@ -13,19 +13,19 @@ interface WebhookCardProps {
   onDelete: () => void;
 }
 
-/** One webhook: whether it is on, and what it was sent. */
+/** Shows whether a webhook is on, and its deliveries. */
 export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: WebhookCardProps) {
   const update = trpc.webhooks.update.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const announce = useAnnounce();
 
   function toggle(): void {
-    failure.clear();
+    errorBanner.clear();
     update.mutate(
       { id, enabled: !enabled },
       {
         onSuccess: () => announce(`${url} is ${enabled ? 'disabled' : 'enabled'}`),
-        onError: (error) => failure.show('Failed to save webhook', error),
+        onError: (error) => errorBanner.show('Failed to save webhook', error),
       },
     );
   }
@@ -54,7 +54,7 @@ export function WebhookCard({ webhook: { id, url, enabled }, onDelete }: Webhook
         </div>
       }
     >
-      {failure.banner}
+      {errorBanner.banner}
       <DeliveryLog webhookId={id} url={url} />
     </Card>
   );

@@ -39,7 +39,7 @@ async function openDeleteDialog() {
 }
 
 describe('the webhooks', () => {
-  it('have what each was sent, and what became of it', async () => {
+  it('list the deliveries of each, with their status', async () => {
     openWebhooks();
     const card = within(await screen.findByRole('region', { name: url }));
     expect(card.getByText('On')).toBeDefined();
@@ -51,7 +51,7 @@ describe('the webhooks', () => {
     ]);
   });
 
-  it('say so where there are none, and where they cannot be fetched', async () => {
+  it('show an empty state where there are none, and the error where they cannot be loaded', async () => {
     openWebhooks({ 'webhooks.list': [] });
     expect(await screen.findByText('No other system is told yet.')).toBeDefined();
     cleanup();
@@ -60,7 +60,7 @@ describe('the webhooks', () => {
     expect(screen.queryByText('No other system is told yet.')).toBeNull();
   });
 
-  it('are made with an address, and their secret is shown once', async () => {
+  it('are created with an address, and their secret is shown once', async () => {
     const { calls } = openWebhooks({ 'webhooks.create': { id: 4, secret: 'whsec_new' } });
     await clickButton('New webhook');
     await screen.findByRole('dialog', { name: 'New webhook' });
@@ -73,7 +73,7 @@ describe('the webhooks', () => {
     await waitFor(() => expect(screen.queryByLabelText('Webhook secret')).toBeNull());
   });
 
-  it('that are refused keep what was typed, with the reason at the field', async () => {
+  it('that are refused keep what was typed, with the error at the field', async () => {
     const message = 'Must start with https://';
     openWebhooks({ 'webhooks.create': errorResponse(400, message, [{ path: 'url', message }]) });
     await clickButton('New webhook');
@@ -92,7 +92,7 @@ describe('the webhooks', () => {
     );
   });
 
-  it('are deleted after a question', async () => {
+  it('are deleted after a confirmation', async () => {
     let webhooks = [webhook];
     const { calls } = openWebhooks({
       'webhooks.list': () => webhooks,
@@ -118,7 +118,7 @@ describe('the webhooks', () => {
     expect(await screen.findByRole('region', { name: url })).toBeDefined();
   });
 
-  it('send again what is asked for', async () => {
+  it('repeat a delivery on request', async () => {
     const { calls } = openWebhooks({ 'webhooks.replay': { success: true } });
     const [, again] = await screen.findAllByRole('button', { name: 'Send again: A new pump, published' });
     again?.click();

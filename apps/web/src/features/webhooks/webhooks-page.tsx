@@ -12,7 +12,7 @@ import { CreateWebhook } from './create-webhook.tsx';
 import { DeleteWebhook } from './delete-webhook.tsx';
 import { WebhookCard } from './webhook-card.tsx';
 
-/** The other systems that are told what the public site shows. */
+/** Lists the other systems that are notified of what is public. */
 export function WebhooksPage() {
   const webhooks = trpc.webhooks.list.useQuery();
   const [creating, setCreating] = useState(false);

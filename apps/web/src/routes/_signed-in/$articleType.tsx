@@ -4,14 +4,14 @@ import { applyRedirect } from '../../app/guards.ts';
 import { pageMeta } from '../../app/page-meta.ts';
 import { InvalidArticleType } from '../../features/articles/invalid-article-type.tsx';
 
-/** Decides what the first segment means; its pages find the type in their context. */
+/** Finds the article type of the first segment; its pages have it in their context. */
 export const Route = createFileRoute('/_signed-in/$articleType')({
   head: () => pageMeta('Invalid article type'),
   beforeLoad: ({ params, location, context: { isRoute } }) => {
     applyRedirect(isRoute(params.articleType) ? '/dashboard' : null);
     const articleType = articleTypeOf(params.articleType);
     const slug = articleType && articleTypes[articleType].slug;
-    // The type's value names it too, but a page has one address: the one that the sidebar knows.
+    // The type's value names it too, but a page has one address: the one that the sidebar links to.
     if (slug && slug !== params.articleType)
       throw redirect({ href: location.href.replace(params.articleType, slug), replace: true });
     return { articleType };

@@ -15,12 +15,12 @@ const fields = [
 const emptyArticleText: ArticleText = { title: '', introHeader: '', author: '', content: '' };
 
 interface ArticleFormProps {
-  /** The article's uuid, or what a new one is going to be: its draft goes by it. */
+  /** Names the draft: the article's uuid, or a name for the new one. */
   draftKey: string;
-  /** As it was when the form opened; null for a new one. */
+  /** The article as it was when the form opened; null for a new one. */
   article: ArticleRow | null;
   submitLabel: string;
-  /** Why it can't be sent, whatever is typed. */
+  /** Why the form can't be submitted, whatever is typed. */
   disabledReason?: string;
   save: (text: ArticleText, version: number | undefined) => Promise<void>;
   /** Left out where saving leads to another page. */

@@ -1,4 +1,4 @@
-/** The sections of an article; where one completes a step, the progress panel leads to it by the step's id. */
+/** The sections of an article. A section that completes a step has the step's id, to which the progress panel links. */
 export const articleOutline = {
   content: {
     id: 'content',

@@ -16,7 +16,7 @@ setUpAppTests();
 
 const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
 
-/** Types it, and waits until it can be saved. */
+/** Types the title, and waits until it can be saved. */
 async function retitle(title: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
   const save = screen.getByRole<HTMLButtonElement>('button', { name: /^(Save|Create) / });
@@ -28,18 +28,18 @@ describe('an address', () => {
     ['of nothing', errorResponse(404, 'Not found')],
     ['that can be nobody’s', errorResponse(400, 'This is not a valid id')],
     ['of an article of the other type', { ...article, articleType: 'press-releases' }],
-  ])('%s is no page', async (_, answer) => {
+  ])('%s is not found', async (_, answer) => {
     renderApp(articlePath, { ...articleResponses, 'articles.get': answer });
     expect(await screen.findByRole('heading', { name: 'This page could not be found' })).toBeDefined();
   });
 
-  it('of an article that cannot be fetched says so', async () => {
+  it('of an article that cannot be fetched shows the error', async () => {
     renderApp(articlePath, { ...articleResponses, 'articles.get': serviceUnavailable });
     expect((await screen.findByRole('alert')).textContent).toContain(messages.fetchArticle);
   });
 });
 
-describe('an article', () => {
+describe('the article page', () => {
   it('shows what is saved, and previews on the public site', async () => {
     renderApp(articlePath, articleResponses);
     expect(await screen.findByRole('heading', { level: 1, name: article.title })).toBeDefined();
@@ -56,14 +56,14 @@ describe('an article', () => {
     ['articles.images.list', 'Featured Image', messages.fetchFeaturedImage],
     ['articles.categories.list', 'Categories', messages.fetchCategories],
     ['reference.categories', 'Categories', messages.fetchReferenceData],
-  ])('says where a section cannot load: %s', async (procedure, section, text) => {
+  ])('shows the error of a section that cannot load: %s', async (procedure, section, text) => {
     renderApp(articlePath, { ...articleResponses, [procedure]: serviceUnavailable });
     const region = within(await screen.findByRole('region', { name: section }));
     expect((await region.findByRole('alert')).textContent).toContain(`${text}. The service`);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
   });
 
-  it('leads to the section of every step', async () => {
+  it('links to the section of every step', async () => {
     renderApp(articlePath, articleResponses);
     const steps = within(await screen.findByRole('list', { name: 'Steps' }));
     for (const link of steps.getAllByRole('link')) {
@@ -72,13 +72,13 @@ describe('an article', () => {
     }
   });
 
-  it('shows why the editors sent it back', async () => {
+  it('shows why the editors rejected the article', async () => {
     const state = articleStatus(['content'], { response: 'rejected', reason: 'Too short.' });
     renderApp(articlePath, { ...articleResponses, 'submittals.get': state });
     expect(await screen.findByText('Too short.')).toBeDefined();
   });
 
-  it('that cannot be submitted says so', async () => {
+  it('shows the error of a failed submit', async () => {
     renderApp(articlePath, {
       ...articleResponses,
       'submittals.get': articleStatus(['content', 'featured-image', 'categories']),
@@ -88,7 +88,7 @@ describe('an article', () => {
     expect((await screen.findByRole('alert')).textContent).toContain(messages.saveArticleSubmittal);
   });
 
-  it('loses its featured image on request, and says where that fails', async () => {
+  it('removes the featured image on request, and shows the error where that fails', async () => {
     renderApp(articlePath, {
       ...articleResponses,
       'articles.images.list': [{ url: '/files/a.png', alt: '', thumbnailUrl: '/files/a.webp' }],
@@ -99,8 +99,8 @@ describe('an article', () => {
   });
 });
 
-describe('editing', () => {
-  it('quotes the version that was opened, closes the form and says so', async () => {
+describe('editing an article', () => {
+  it('sends the version that was opened, closes the form and says that it is saved', async () => {
     const { calls } = renderApp(articlePath, {
       ...articleResponses,
       'articles.save': { ...article, title: 'Half the energy', version: 5 },
@@ -124,7 +124,7 @@ describe('editing', () => {
     });
   });
 
-  it('that fails keeps what was typed and says why', async () => {
+  it('keeps what was typed where the save fails, and says why', async () => {
     renderApp(articlePath, { ...articleResponses, 'articles.save': serviceUnavailable });
     await clickButton('Edit Content');
     await retitle('Half the energy');
@@ -135,7 +135,7 @@ describe('editing', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Title').value).toBe('Half the energy');
   });
 
-  it('what somebody else saved meanwhile shows both texts, and saves the choice over theirs', async () => {
+  it('shows both texts on a stale version, and saves the choice over the other', async () => {
     const theirs = { ...article, title: 'Two thirds of the energy', version: article.version + 1 };
     let opened = true;
     const { calls } = renderApp(articlePath, {
@@ -159,7 +159,7 @@ describe('editing', () => {
     });
   });
 
-  it('asks before it loses what was typed', async () => {
+  it('asks before it discards what was typed', async () => {
     renderApp(articlePath, articleResponses);
     await clickButton('Edit Content');
     await retitle('Half the energy');
@@ -172,7 +172,7 @@ describe('editing', () => {
   });
 });
 
-describe('creating', () => {
+describe('creating an article', () => {
   const address = '/mini-case-studies/new';
 
   it('leads to the new address without asking, and says that it is saved', async () => {
@@ -197,7 +197,7 @@ describe('creating', () => {
     });
   });
 
-  it('says that it is the same article when it is sent again', async () => {
+  it('repeats the idempotency key when it is sent again', async () => {
     let attempts = 0;
     const save = () => {
       attempts += 1;
@@ -238,7 +238,7 @@ describe('creating', () => {
     ).toBeDefined();
   });
 
-  it('given up with something typed asks first', async () => {
+  it('asks before it discards what was typed', async () => {
     const { path } = renderApp(address, articleResponses);
     await screen.findByLabelText('Title');
     await retitle('Half the energy');

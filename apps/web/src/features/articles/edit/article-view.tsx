@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@headwater/contract/articles';
 import { RichTextView } from '../../../components/editor/rich-text-view.tsx';
 
-/** The words as they are saved; the page's own heading is the title. */
+/** Shows the text as it is saved; its title is the page's heading. */
 export function ArticleView({
   article: { introHeader, author, content, contentAsPdf },
 }: {

@@ -1,7 +1,7 @@
 import type { ArticleRow } from '@headwater/contract/articles';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
+import { useNotify } from '@headwater/ui/toasts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
@@ -16,14 +16,13 @@ interface ContentSectionProps {
   article: ArticleRow;
   /** 'Mini Case Study'. */
   singular: string;
-  justCreated: boolean;
 }
 
-/** What is saved shows as readers will see it; the form opens on request. */
-export function ContentSection({ article, singular, justCreated }: ContentSectionProps) {
-  // The form keeps to the version that it was opened with, so that nobody else's save is overwritten unseen.
+/** Shows what is saved as readers will see it; the form opens on request. */
+export function ContentSection({ article, singular }: ContentSectionProps) {
+  // The form keeps the version that it was opened with, so that nobody else's save is overwritten unseen.
   const [edited, setEdited] = useState<ArticleRow | null>(null);
-  const [saved, setSaved] = useState(justCreated ? 1 : 0);
+  const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);
   const utils = trpc.useUtils();
   const save = trpc.articles.save.useMutation({
@@ -36,20 +35,15 @@ export function ContentSection({ article, singular, justCreated }: ContentSectio
   }
 
   function onSaved(): void {
-    setSaved((count) => count + 1);
+    notify(`${singular} saved`, { duration: SUCCESS_DURATION_MS });
     setEdited(null);
-    // The form was long: the eye has to come back to where the flag shows.
+    // The form was long: what was saved starts further up.
     scrollToSection(articleOutline.content.id);
   }
 
   return (
     <Card {...articleOutline.content}>
       <div className="grid gap-5">
-        {saved > 0 && (
-          <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
-            {singular} saved
-          </AlertBanner>
-        )}
         {edited ? (
           <AutoFocusFirstField>
             <ArticleForm

@@ -11,7 +11,7 @@ beforeEach(() => localStorage.clear());
 const newArticlePath = '/mini-case-studies/new';
 const restoreOffer = /was not saved. It was kept in this browser/;
 
-/** Types a title, and waits until the browser has it. */
+/** Types a title, and waits until the draft is saved. */
 async function typeTitle(title: string): Promise<void> {
   fireEvent.change(await screen.findByLabelText('Title'), { target: { value: title } });
   await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain(title));
@@ -21,7 +21,7 @@ async function getTitle(): Promise<string> {
   return (await screen.findByLabelText<HTMLInputElement>('Title')).value;
 }
 
-it('what was typed is offered back after a crash, and comes back on request', async () => {
+it('a draft is offered after a crash, and restored on request', async () => {
   renderApp(newArticlePath, articleResponses);
   await typeTitle('Half the energy');
   cleanup();
@@ -33,7 +33,7 @@ it('what was typed is offered back after a crash, and comes back on request', as
   expect(screen.queryByText(restoreOffer)).toBeNull();
 });
 
-it('what was discarded is not offered again', async () => {
+it('a discarded draft is not offered again', async () => {
   renderApp(newArticlePath, articleResponses);
   await typeTitle('Half the energy');
   cleanup();
@@ -43,7 +43,7 @@ it('what was discarded is not offered again', async () => {
   expect(localStorage).toHaveLength(0);
 });
 
-it('what was saved is kept no longer', async () => {
+it('a draft is deleted once its text is saved', async () => {
   const { path } = renderApp(newArticlePath, { ...articleResponses, 'articles.save': article });
   await typeTitle('Half the energy');
   await clickButton('Create Mini Case Study');
@@ -51,7 +51,7 @@ it('what was saved is kept no longer', async () => {
   await waitFor(() => expect(localStorage).toHaveLength(0));
 });
 
-it('nobody is offered what another account typed, or another page', async () => {
+it('a draft of another account or another page is not offered', async () => {
   renderApp(newArticlePath, articleResponses);
   await typeTitle('Half the energy');
   cleanup();
@@ -64,14 +64,14 @@ it('nobody is offered what another account typed, or another page', async () => 
   expect(screen.queryByText(restoreOffer)).toBeNull();
 });
 
-it('what cannot be read is no draft', async () => {
+it('a draft that cannot be read is ignored', async () => {
   localStorage.setItem(`headwater.draft.${someUser.id}.new-mini-case-study`, '{');
   renderApp(newArticlePath, articleResponses);
   expect(await getTitle()).toBe('');
   expect(screen.queryByText(restoreOffer)).toBeNull();
 });
 
-it('an edit comes back as well', async () => {
+it('a draft of an edit is restored as well', async () => {
   renderApp(articlePath, articleResponses);
   await clickButton('Edit Content');
   await typeTitle('Half the energy');

@@ -19,10 +19,9 @@ import { PdfSection } from '../pdf/pdf-section.tsx';
 interface EditArticlePageProps {
   type: ArticleType;
   uuid: string;
-  justCreated: boolean;
 }
 
-export function EditArticlePage({ type, uuid, justCreated }: EditArticlePageProps) {
+export function EditArticlePage({ type, uuid }: EditArticlePageProps) {
   const { singular } = articleTypes[type];
   const article = trpc.articles.get.useQuery({ articleId: uuid });
   const item = { type, id: uuid, uuid };
@@ -40,7 +39,7 @@ export function EditArticlePage({ type, uuid, justCreated }: EditArticlePageProp
         {(data) => (
           <ScrollMargin>
             <RejectionNotice item={item} />
-            <ContentSection article={data} singular={singular} justCreated={justCreated} />
+            <ContentSection article={data} singular={singular} />
             <Card {...articleOutline.pdf}>
               <PdfSection articleId={uuid} url={data.contentAsPdf} />
             </Card>

@@ -6,13 +6,13 @@ import { toSubmittalInput } from '../../../components/progress/submittal-input.t
 
 interface ArticleParams {
   type: ArticleType;
-  /** 'new' for one that is still to be created. */
+  /** The article's uuid, or 'new' for one that is still to be created. */
   uuid: string;
 }
 
 /**
- * Asks for all that the page shows in one batch: everything goes by the uuid. What fails fails in its own section;
- * only an address that names none of one's articles of this type is no page.
+ * Prefetches all that the page shows in one batch, by the uuid. A query that fails shows its error in its own section;
+ * only an address that names none of the account's articles of this type is a page that does not exist.
  */
 export async function loadArticlePage(
   { articles, reference, session, submittals }: RouterContext['utils'],

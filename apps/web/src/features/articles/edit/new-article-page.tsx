@@ -2,9 +2,11 @@ import type { ArticleText } from '@headwater/contract/articles';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
+import { useNotify } from '@headwater/ui/toasts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useUser } from '../../../app/session.ts';
+import { SUCCESS_DURATION_MS } from '../../../app/success-duration.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { Page } from '../../../components/page.tsx';
 import { ScrollMargin } from '../../../components/progress/scroll-margin.tsx';
@@ -13,32 +15,28 @@ import { ArticleForm } from './article-form.tsx';
 import { articleOutline } from './article-outline.ts';
 import { BackToList } from './back-to-list.tsx';
 
-interface NewArticlePageProps {
-  type: ArticleType;
-  onCreated: (uuid: string) => void;
-}
-
-export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
+export function NewArticlePage({ type }: { type: ArticleType }) {
   const { slug, singular } = articleTypes[type];
   const user = useUser();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
+  const { notify } = useNotify();
   const save = trpc.articles.save.useMutation();
-  // One for all attempts of this form: should an answer get lost, the next one saves what the first has created.
+  // One key for all attempts of this form: where an answer is lost, the next one saves what the first created.
   const [idempotencyKey] = useState(randomIdempotencyKey);
 
   async function create(text: ArticleText): Promise<void> {
     const article = await save.mutateAsync({ type, idempotencyKey, ...text });
     const { uuid } = article;
     utils.articles.get.setData({ articleId: uuid }, article);
-    onCreated(uuid);
-    // The form still counts as unsaved until this handler is over; and Back is not to lead to an empty one.
+    // The form counts as unsaved until this handler is over, and Back must not lead to an empty form.
     await navigate({
       to: '/$articleType/$uuid',
       params: { articleType: slug, uuid },
       replace: true,
       ignoreBlocker: true,
     });
+    notify(`${singular} saved`, { duration: SUCCESS_DURATION_MS });
   }
 
   return (
@@ -81,7 +79,7 @@ export function NewArticlePage({ type, onCreated }: NewArticlePageProps) {
   );
 }
 
-/** `crypto.randomUUID` is there on HTTPS alone. */
+/** Makes a random key without `crypto.randomUUID`, which exists on HTTPS only. */
 function randomIdempotencyKey(): string {
   return crypto.getRandomValues(new Uint32Array(4)).join('-');
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const png = (name: string) => new File(['x'], name, { type: 'image/png' });
 
-/** What a browser has on its clipboard: files, and what other programs wrote beside them. */
+/** Makes a clipboard with files, and with what other programs wrote beside them. */
 function clipboard(files: File[], texts: Record<string, string> = {}) {
   return { files, types: ['Files'], getData: (type: string) => texts[type] ?? '' };
 }
@@ -25,7 +25,7 @@ function clipboard(files: File[], texts: Record<string, string> = {}) {
 async function openContentEditor(): Promise<HTMLElement> {
   renderApp('/mini-case-studies/new', articleResponses);
   const box = await screen.findByRole('textbox', { name: 'Content' });
-  // jsdom knows nothing of editing, and Slate asks for it before it looks at a paste.
+  // jsdom has no editing, and Slate checks for it before it handles a paste.
   Object.defineProperty(box, 'isContentEditable', { value: true });
   return box;
 }
@@ -38,7 +38,7 @@ async function confirmCrop(): Promise<void> {
   await waitFor(() => expect(FakeXhr.sentRequests).toHaveLength(length + 1));
 }
 
-it('a picture pasted as a file is cropped, sent and described before it stands in the text', async () => {
+it('a pasted image file is cropped, uploaded and described before it is inserted', async () => {
   const box = await openContentEditor();
   fireEvent.paste(box, { clipboardData: clipboard([png('weir.png'), png('lock.png')]) });
   const dialog = within(await screen.findByRole('dialog', { name: 'Upload an Image' }));
@@ -56,14 +56,14 @@ it('a picture pasted as a file is cropped, sent and described before it stands i
 it.each([
   ['its address as HTML', { 'text/html': '<img src="https://a.example/weir.png">' }],
   ['its name as text', { 'text/plain': 'weir.png' }],
-])('a picture that comes with %s is a picture', async (_what, texts) => {
+])('an image file that comes with %s is inserted as an image', async (_what, texts) => {
   const box = await openContentEditor();
   fireEvent.paste(box, { clipboardData: clipboard([png('weir.png')], texts) });
   expect(await screen.findByRole('button', { name: 'Continue' })).toBeDefined();
   expect(box.textContent).not.toContain('weir.png');
 });
 
-it('an upload that fails says so in the words of the specification, and another can be chosen', async () => {
+it('a failed upload shows the text of the specification, and another file can be chosen', async () => {
   const box = await openContentEditor();
   fireEvent.paste(box, { clipboardData: clipboard([png('weir.png')]) });
   await confirmCrop();

@@ -1,10 +1,10 @@
 import type { ListedArticle } from '@headwater/contract/articles';
-import { formatDay, londonDay } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { buttonClass } from '@headwater/ui/button-class';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import type { TableColumn } from '@headwater/ui/table';
 import { Link } from '@tanstack/react-router';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { describeStatus } from '../../../components/progress/describe-status.ts';
 
 interface ArticleColumnsOptions {
@@ -22,7 +22,7 @@ export function articleColumns({ onRemove }: ArticleColumnsOptions): TableColumn
         return <StatusBadge tone={tone}>{text}</StatusBadge>;
       },
     },
-    { header: 'Changed', kind: 'short', cell: ({ updatedAt }) => formatDay(londonDay(new Date(updatedAt))) },
+    { header: 'Changed', kind: 'short', cell: ({ updatedAt }) => formatLondonDay(updatedAt) },
     {
       header: 'Actions',
       kind: 'actions',

@@ -2,7 +2,7 @@
 import { messages } from '@headwater/contract/messages';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 import {
@@ -19,8 +19,8 @@ function openList(answers: object = {}) {
   return renderApp('/mini-case-studies', { ...articleResponses, ...answers });
 }
 
-describe('the list', () => {
-  it('leads to each article from its title and from Edit', async () => {
+describe('the article list', () => {
+  it('links to each article from its title and from Edit', async () => {
     openList();
     const row = within(await screen.findByRole('row', { name: new RegExp(article.title) }));
     for (const name of [article.title, `Edit: ${article.title}`])
@@ -38,18 +38,18 @@ describe('the list', () => {
     ['Approved', { isSubmitted: true, response: 'approved' }],
     ['Rejected', { response: 'rejected' }],
     ['Changed since approval', { published: true }],
-  ])('says where each stands: %s', async (text, state) => {
+  ])('shows the status of each article: %s', async (text, state) => {
     openList({ 'articles.list': { articles: [listedArticle(state)], nextCursor: null } });
     expect(await screen.findByText(text)).toBeDefined();
   });
 
-  it('says that it is loading, and what to do where there is nothing', async () => {
+  it('shows that it is loading, and an empty state with what to do next', async () => {
     openList({ 'articles.list': { articles: [], nextCursor: null } });
     expect(await screen.findByText('Loading Mini Case Studies…')).toBeDefined();
     expect(await screen.findByText('No Mini Case Studies yet. Create your first one above.')).toBeDefined();
   });
 
-  it('of Company News has its own words', async () => {
+  it('of Company News has its own texts', async () => {
     renderApp('/press-releases', {
       ...articleResponses,
       'articles.list': { articles: [], nextCursor: null },
@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(screen.getByRole('link', { name: 'Add New Company News' })).toBeDefined();
   });
 
-  it('has nothing to add without a subscription, and says why', async () => {
+  it('disables Add without a subscription, and explains why', async () => {
     openList({ user: someUser });
     const add = await screen.findByRole('button', {
       name: 'Add New Mini Case Study',
@@ -67,7 +67,7 @@ describe('the list', () => {
     expect(add.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('is searched by a part of the title', async () => {
+  it('searches by a part of the title', async () => {
     const { calls } = openList({
       'articles.list': ({ search }: { search: string }) => ({
         articles: search === '' ? [listedArticle()] : [],
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(calls.at(-1)).toMatchObject({ procedure: 'articles.list', input: { search: 'weir' } });
   });
 
-  it('comes page by page, by key', async () => {
+  it('loads the next page by cursor', async () => {
     const { calls } = openList({
       'articles.list': ({ cursor }: { cursor?: number }) =>
         cursor === undefined
@@ -92,16 +92,18 @@ describe('the list', () => {
     expect(calls.at(-1)).toMatchObject({ input: { cursor: article.id } });
   });
 
-  it('that cannot load says so', async () => {
+  it('shows the error where it cannot load', async () => {
     openList({ 'articles.list': errorResponse(503, 'The service cannot be reached right now.') });
-    expect((await screen.findByRole('alert')).textContent).toContain('Failed to fetch Mini Case Studies');
+    const { textContent } = await screen.findByRole('alert');
+    expect(textContent).toContain('Failed to fetch Mini Case Studies');
+    expect(textContent).toContain(MOCK_REFERENCE);
   });
 });
 
-describe('deleting', () => {
+describe('deleting an article', () => {
   const confirmation = 'Are you sure you want to delete this Mini Case Study? This cannot be undone.';
 
-  it('asks in the words of the specification, and does nothing when told so', async () => {
+  it('asks in the words of the specification, and does nothing on Cancel', async () => {
     const { calls } = openList();
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);
     await clickButton(`Delete: ${article.title}`);
@@ -109,7 +111,7 @@ describe('deleting', () => {
     expect(calls.map(({ procedure }) => procedure)).not.toContain('articles.remove');
   });
 
-  it('takes the row away at once, and says so', async () => {
+  it('removes the row optimistically, and says that it is deleted', async () => {
     const { calls } = openList({ 'articles.remove': { success: true } });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     await clickButton(`Delete: ${article.title}`);
@@ -119,7 +121,7 @@ describe('deleting', () => {
     expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Mini Case Studies' }));
   });
 
-  it('says of a published one that its page stays for now', async () => {
+  it('says that the page of a published article stays for now', async () => {
     openList({
       'articles.list': { articles: [listedArticle({ published: true })], nextCursor: null },
       'articles.remove': { success: true },
@@ -129,18 +131,18 @@ describe('deleting', () => {
     expect(await screen.findByText(/Its page stays public until our editors have approved/)).toBeDefined();
   });
 
-  it('that fails brings the row back and says why', async () => {
+  it('brings the row back where it fails, and says why', async () => {
     openList({ 'articles.remove': errorResponse(503, 'The service cannot be reached right now.') });
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     await clickButton(`Delete: ${article.title}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
-      `“${article.title}” could not be deleted. The service cannot be reached right now.`,
+      `“${article.title}” could not be deleted. The service cannot be reached right now.${MOCK_REFERENCE}`,
     );
     expect(screen.getByRole('row', { name: new RegExp(article.title) })).toBeDefined();
   });
 });
 
-describe('what was deleted', () => {
+describe('a deleted article', () => {
   const deleted = {
     id: article.id,
     uuid: article.uuid,
@@ -150,7 +152,7 @@ describe('what was deleted', () => {
     published: false,
   };
 
-  it('can be restored, until the day that is said', async () => {
+  it('can be restored until the day that is shown', async () => {
     let there = false;
     const { calls } = openList({
       'articles.list': () => ({ articles: there ? [listedArticle()] : [], nextCursor: null }),
@@ -169,7 +171,7 @@ describe('what was deleted', () => {
     expect(screen.getByRole('link', { name: article.title })).toBeDefined();
   });
 
-  it('and cannot be restored says why', async () => {
+  it('shows the error where it cannot be restored', async () => {
     openList({
       'articles.listDeleted': { articles: [deleted], nextCursor: null },
       'articles.restore': errorResponse(503, 'The service cannot be reached right now.'),

@@ -1,7 +1,6 @@
 import type { ListedArticle } from '@headwater/contract/articles';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { confirmDeleteArticle, noArticles } from '@headwater/contract/messages';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
 import { Skeleton } from '@headwater/ui/skeleton';
@@ -26,7 +25,7 @@ const PAGE_SIZE = 50;
 
 export function ArticleListPage({ type }: { type: ArticleType }) {
   const { singular, plural } = articleTypes[type];
-  const { remove, restore, gone, done, failure, restoringId } = useOptimisticDeletion();
+  const { remove, restore, hiddenIds, errorBanner, restoringId } = useOptimisticDeletion();
   const [searchText, setSearchText] = useState('');
   const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
   const list = useRef<HTMLElement>(null);
@@ -35,7 +34,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
   function removeRow(article: ListedArticle): void {
     if (!window.confirm(confirmDeleteArticle(singular))) return;
     void remove(article);
-    // The row takes its own button along.
+    // The focused button goes with its row.
     list.current?.focus();
   }
 
@@ -46,8 +45,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
       intro="Each is public once our editors have approved it."
       action={<AddArticle type={type} />}
     >
-      {failure}
-      {done && <AlertBanner key={done.count}>{done.text}</AlertBanner>}
+      {errorBanner}
       <Card>
         <div className="grid gap-6">
           <div className="max-w-md">
@@ -69,7 +67,7 @@ export function ArticleListPage({ type }: { type: ArticleType }) {
             }
           >
             {({ pages }) => {
-              const rows = pages.flatMap((page) => page.articles).filter(({ id }) => !gone.has(id));
+              const rows = pages.flatMap((page) => page.articles).filter(({ id }) => !hiddenIds.has(id));
               return (
                 <section ref={list} tabIndex={-1} aria-label={plural}>
                   <Table

@@ -1,23 +1,23 @@
 import { RESTORABLE_DAYS, type DeletedArticle } from '@headwater/contract/articles';
-import { formatDay, londonDay } from '@headwater/contract/dates';
 import type { ArticleType } from '@headwater/contract/item-types';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Table, type TableColumn } from '@headwater/ui/table';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { paginated } from '../../../hooks/paginated.ts';
 
 interface RecentlyDeletedProps {
   type: ArticleType;
-  /** What is being restored now. */
+  /** The id of the article that is being restored. */
   restoringId: unknown;
   onRestore: (article: DeletedArticle) => void;
 }
 
 const PAGE_SIZE = 20;
 
-/** What can still be brought back; nothing shows where there is none, or where the list cannot load. */
+/** Lists what can still be restored; renders nothing where there is none, or where the list cannot load. */
 export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDeletedProps) {
   const deleted = trpc.articles.listDeleted.useInfiniteQuery({ type, limit: PAGE_SIZE }, paginated);
   const rows = deleted.data?.pages.flatMap((page) => page.articles) ?? [];
@@ -57,8 +57,4 @@ export function RecentlyDeleted({ type, restoringId, onRestore }: RecentlyDelete
       {deleted.hasNextPage && <LoadMore loadedLabel={`${String(rows.length)} deleted`} list={deleted} />}
     </Card>
   );
-}
-
-function formatLondonDay(moment: string): string {
-  return formatDay(londonDay(new Date(moment)));
 }

@@ -1,55 +1,51 @@
 import type { ListedArticle } from '@headwater/contract/articles';
+import { useNotify } from '@headwater/ui/toasts';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Deleting takes the row away at once, and a failure brings it back; what is deleted can be restored. */
+/** Deletes articles with an optimistic update, which a failure reverts, and restores deleted ones. */
 export function useOptimisticDeletion() {
   const [hiddenIds, setHiddenIds] = useState<ReadonlySet<number>>(new Set());
-  const [success, setSuccess] = useState<{ text: string; count: number } | null>(null);
-  const failure = useErrorBanner();
+  const { notify } = useNotify();
+  const errorBanner = useErrorBanner();
   const removing = trpc.articles.remove.useMutation();
   const restoring = trpc.articles.restore.useMutation();
-
-  function showSuccess(text: string): void {
-    setSuccess((last) => ({ text, count: (last?.count ?? 0) + 1 }));
-  }
 
   function unhide(id: number): void {
     setHiddenIds((ids) => new Set([...ids].filter((other) => other !== id)));
   }
 
   async function remove({ id, title, published }: ListedArticle): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     setHiddenIds((ids) => new Set([...ids, id]));
     try {
       await removing.mutateAsync({ articleId: id });
-      showSuccess(
+      notify(
         published
           ? `“${title}” deleted. Its page stays public until our editors have approved that.`
           : `“${title}” deleted.`,
       );
     } catch (error) {
       unhide(id);
-      failure.show(`“${title}” could not be deleted`, error);
+      errorBanner.show(`“${title}” could not be deleted`, error);
     }
   }
 
   async function restore({ id, title }: { id: number; title: string }): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
       await restoring.mutateAsync({ articleId: id });
       unhide(id);
-      showSuccess(`“${title}” is back in the list.`);
+      notify(`“${title}” is back in the list.`);
     } catch (error) {
-      failure.show(`“${title}” could not be restored`, error);
+      errorBanner.show(`“${title}” could not be restored`, error);
     }
   }
 
   return {
-    gone: hiddenIds,
-    done: success,
-    failure: failure.banner,
+    hiddenIds,
+    errorBanner: errorBanner.banner,
     restoringId: restoring.isPending ? restoring.variables.articleId : null,
     remove,
     restore,

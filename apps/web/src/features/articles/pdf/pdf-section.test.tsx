@@ -31,8 +31,8 @@ async function choose(section: ReturnType<typeof within>, file: File): Promise<v
 
 const pdf = new File(['%PDF-1.7'], 'mine.pdf', { type: 'application/pdf' });
 
-describe('the PDF', () => {
-  it('is sent under a random name with its article, and the panel closes', async () => {
+describe('the PDF upload', () => {
+  it('sends a random name with the article, and closes the panel', async () => {
     let stored: string | null = null;
     const section = await openSection({ 'articles.get': () => ({ ...article, contentAsPdf: stored }) });
     await choose(section, pdf);
@@ -51,14 +51,14 @@ describe('the PDF', () => {
   it.each([
     ['of another type', new File(['x'], 'mine.txt', { type: 'text/plain' })],
     ['that only ends like one', new File(['x'], 'mine.pdf', { type: 'text/plain' })],
-  ])('%s is refused, and nothing is sent', async (_, file) => {
+  ])('refuses %s, and sends nothing', async (_, file) => {
     const section = await openSection();
     await choose(section, file);
     expect((await section.findByRole('alert')).textContent).toContain(messages.invalidPdf);
     expect(FakeXhr.sentRequests).toEqual([]);
   });
 
-  it('that the server refuses is said to be so, and can be chosen again', async () => {
+  it('shows why the server refused the file, and takes another', async () => {
     const section = await openSection();
     await choose(section, pdf);
     await act(async () => FakeXhr.sentRequests[0]?.respond(413, 'The file is larger than 20 MB'));
@@ -66,7 +66,16 @@ describe('the PDF', () => {
     expect(section.getByRole('button', { name: dropAreaLabel })).toBeDefined();
   });
 
-  it('can be cancelled on its way, and before', async () => {
+  it('shows the id of a request that failed on the server', async () => {
+    const section = await openSection();
+    await choose(section, pdf);
+    const [request] = FakeXhr.sentRequests;
+    if (request) request.headers['x-request-id'] = 'req-1';
+    await act(async () => request?.respond(500, 'Failed to store the PDF'));
+    expect((await section.findByRole('alert')).textContent).toBe('Failed to store the PDFReference: req-1');
+  });
+
+  it('can be cancelled while it runs, and before', async () => {
     const section = await openSection();
     await choose(section, pdf);
     fireEvent.click(section.getByRole('button', { name: 'Cancel' }));
@@ -76,7 +85,7 @@ describe('the PDF', () => {
     expect(document.activeElement).toBe(section.getByRole('button', { name: 'Upload PDF' }));
   });
 
-  it('is removed on request, and says where that fails', async () => {
+  it('removes the PDF on request, and shows the error where that fails', async () => {
     const section = await openSection({
       'articles.get': { ...article, content: '', contentAsPdf: '/files/a.pdf' },
       'articles.removePdf': errorResponse(503, 'The service cannot be reached right now.'),

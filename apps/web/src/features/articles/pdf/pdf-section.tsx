@@ -10,7 +10,7 @@ import { PdfUploadPanel } from './pdf-upload-panel.tsx';
 
 interface PdfSectionProps {
   articleId: string;
-  /** The PDF that is the article; null for none. */
+  /** The address of the PDF that is the article; null for none. */
   url: string | null;
 }
 
@@ -19,7 +19,7 @@ export function PdfSection({ articleId, url }: PdfSectionProps) {
   const [announcement, setAnnouncement] = useState('');
   const openButton = useRef<HTMLButtonElement>(null);
   const remove = trpc.articles.removePdf.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
 
   function close(done: string): void {
     flushSync(() => setOpen(false));
@@ -28,19 +28,19 @@ export function PdfSection({ articleId, url }: PdfSectionProps) {
   }
 
   async function removePdf(currentUrl: string): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
       await remove.mutateAsync({ articleId, url: currentUrl });
       setAnnouncement('PDF removed');
       openButton.current?.focus();
     } catch (error) {
-      failure.show(messages.deletePdf, error);
+      errorBanner.show(messages.deletePdf, error);
     }
   }
 
   return (
     <div className="grid gap-4">
-      {failure.banner}
+      {errorBanner.banner}
       {url === null ? (
         !open && <p className="text-muted">No PDF.</p>
       ) : (

@@ -1,13 +1,14 @@
 import { pdfLimits } from '@headwater/contract/images';
 import { messages } from '@headwater/contract/messages';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { FileDrop } from '@headwater/ui/file-drop';
+import { RequestReference } from '@headwater/ui/request-reference';
 import { UploadProgress } from '@headwater/ui/upload-progress';
+import { useNotice } from '@headwater/ui/use-notice';
 import { useUpload } from '@headwater/ui/use-upload';
 import { useQueryClient } from '@tanstack/react-query';
 import { FileUp } from 'lucide-react';
-import { useState } from 'react';
+import type { ReactNode } from 'react';
 import { useRetryAfterSignIn } from '../../../app/retry-after-sign-in.ts';
 import { uploadPdf } from './upload-pdf.ts';
 
@@ -23,37 +24,39 @@ interface PdfUploadPanelProps {
 export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPanelProps) {
   const queryClient = useQueryClient();
   const retryAfterSignIn = useRetryAfterSignIn();
-  const [problem, setProblem] = useState<{ text: string; attempt: number } | null>(null);
+  const { notify, dismiss, banner } = useNotice();
   const { progress, send, cancel } = useUpload(async (file, options) =>
     retryAfterSignIn(async () => uploadPdf(file, { articleId, ...options })),
   );
 
-  function showProblem(text: string): void {
-    setProblem((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
-  }
+  const showProblem = (content: ReactNode) => notify(content, { type: 'error', duration: Infinity });
 
   async function upload(file: File): Promise<void> {
-    // The drop area is content with the file's ending; the spec asks for the type.
+    // The drop area accepts the file's extension; the spec asks for the type.
     if (file.type !== pdfType) {
       showProblem(messages.invalidPdf);
       return;
     }
-    setProblem(null);
+    dismiss();
     const outcome = await send(file);
-    if (outcome.state === 'failed') showProblem(outcome.error);
+    if (outcome.state === 'failed') {
+      const { message, requestId } = outcome.failure;
+      showProblem(
+        <>
+          {message}
+          <RequestReference requestId={requestId} />
+        </>,
+      );
+    }
     if (outcome.state !== 'done') return;
-    // An upload is no tRPC call: what is on screen is asked to load again here.
+    // An upload is no tRPC call, so it invalidates the queries itself.
     void queryClient.invalidateQueries();
     onUploaded();
   }
 
   return (
     <div className="grid gap-4">
-      {problem && (
-        <AlertBanner key={problem.attempt} type="error" duration={Infinity} onClose={() => setProblem(null)}>
-          {problem.text}
-        </AlertBanner>
-      )}
+      {banner}
       {progress ? (
         <UploadProgress {...progress} onCancel={cancel} />
       ) : (
@@ -80,7 +83,7 @@ export function PdfUploadPanel({ articleId, onUploaded, onCancel }: PdfUploadPan
   );
 }
 
-/** For a wrong type the spec has a text of its own here. */
+/** Replaces the message for a wrong type by the one of the spec. */
 function toSpecMessage(text: string): string {
   return text.startsWith('File type must be') ? messages.invalidPdf : text;
 }

@@ -1,6 +1,6 @@
 import { postForm, type UploadOptions } from '../../../components/images/post-form.ts';
 
-/** Makes the file the article's PDF, and resolves with its address; rejects as `sendForm` does. */
+/** Makes the file the article's PDF, and resolves with its address; rejects as `postForm` does. */
 export async function uploadPdf(
   file: Blob,
   { articleId, ...options }: { articleId: string } & UploadOptions,

@@ -5,7 +5,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
 
 const { phone, email, url } = createAddressInput.shape;
-/** In a form each field has a value from the start. */
+/** Each field of a form has a value from the start. */
 const addressForm = createAddressInput.extend({
   phone: phone.unwrap(),
   email: email.unwrap(),

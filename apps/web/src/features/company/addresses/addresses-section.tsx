@@ -23,7 +23,7 @@ export function AddressesSection({ companyId }: { companyId: number }) {
   const addresses = trpc.company.addresses.list.useQuery({ companyId });
   const onSuccess = (rows: AddressRow[]) => utils.company.addresses.list.setData({ companyId }, rows);
   const remove = trpc.company.addresses.remove.useMutation({ onSuccess });
-  // One after the other: the last order wins.
+  // Reorders run one after the other: the last order wins.
   const reorder = trpc.company.addresses.reorder.useMutation({ onSuccess, scope: { id: 'addresses' } });
   return (
     <QueryBoundary

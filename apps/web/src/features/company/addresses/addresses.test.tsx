@@ -26,7 +26,7 @@ async function openAddresses(answers: object) {
 const input = { target: { value: 'Mill Race' } };
 
 describe('an address', () => {
-  it('is added by its street alone', async () => {
+  it('is added with only its street', async () => {
     const { region, inputOf } = await openAddresses({ 'company.addresses.create': addresses[0] });
     fireEvent.click(region.getByRole('button', { name: 'Add Address' }));
     const street = region.getByLabelText('Street');
@@ -46,7 +46,7 @@ describe('an address', () => {
     });
   });
 
-  it('that could not be saved stays as it was typed', async () => {
+  it('stays as it was typed where the save fails', async () => {
     const { region } = await openAddresses({ 'company.addresses.update': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Edit: Severn Quay' }));
     const street = region.getByLabelText<HTMLInputElement>('Street');
@@ -58,7 +58,7 @@ describe('an address', () => {
     expect(street.value).toBe('Mill Race');
   });
 
-  it('cannot be changed for another while its form is open, and has the focus back afterwards', async () => {
+  it('disables the other rows while its form is open, and gets the focus back afterwards', async () => {
     const { region } = await openAddresses({});
     const edit = (street: string) => region.getByRole('button', { name: `Edit: ${street}` });
     fireEvent.click(edit('Severn Quay'));
@@ -67,7 +67,7 @@ describe('an address', () => {
     expect(document.activeElement).toBe(edit('Severn Quay'));
   });
 
-  it('is deleted once the person confirms, and not before', async () => {
+  it('is deleted only after the person confirms', async () => {
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
     const { region, calls, inputOf } = await openAddresses({ 'company.addresses.remove': [addresses[0]] });
     const remove = region.getByRole('button', { name: 'Delete: Severn Quay' });
@@ -80,7 +80,7 @@ describe('an address', () => {
     expect(document.activeElement).toBe(region.getByRole('button', { name: 'Add Address' }));
   });
 
-  it('that could not be deleted stays, with the reason', async () => {
+  it('stays where it could not be deleted, and the error shows', async () => {
     vi.spyOn(window, 'confirm').mockReturnValue(true);
     const { region, rows } = await openAddresses({ 'company.addresses.remove': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Delete: Severn Quay' }));
@@ -89,10 +89,10 @@ describe('an address', () => {
   });
 });
 
-describe('the order', () => {
+describe('the order of the addresses', () => {
   const up = { name: 'Move up: Severn Quay' };
 
-  it('shows at once, makes the first the main one, and keeps the focus', async () => {
+  it('changes optimistically, makes the first the main one, and keeps the focus', async () => {
     const saving = Promise.withResolvers<void>();
     const { region, rows, inputOf } = await openAddresses({
       'company.addresses.reorder': async () => saving.promise,
@@ -104,17 +104,17 @@ describe('the order', () => {
     await waitFor(() => expect(inputOf('company.addresses.reorder')).toEqual({ companyId: 3, ids: [2, 1] }));
   });
 
-  it('comes back as it was where it could not be saved', async () => {
+  it('is reverted where it could not be saved', async () => {
     const { region, rows } = await openAddresses({ 'company.addresses.reorder': serviceUnavailable });
     fireEvent.click(region.getByRole('button', up));
     expect((await region.findByRole('alert')).textContent).toContain(messages.updateAddressSequences);
     expect(rows()[0]).toMatch(/^Yes.*Wharf Street/);
   });
 
-  it('ends at both ends', async () => {
+  it('has no move beyond its ends', async () => {
     const { region } = await openAddresses({});
-    const isOff = (name: string) => region.getByRole('button', { name }).getAttribute('aria-disabled');
-    expect(isOff('Move up: Wharf Street')).toBe('true');
-    expect(isOff('Move down: Severn Quay')).toBe('true');
+    const isDisabled = (name: string) => region.getByRole('button', { name }).getAttribute('aria-disabled');
+    expect(isDisabled('Move up: Wharf Street')).toBe('true');
+    expect(isDisabled('Move down: Severn Quay')).toBe('true');
   });
 });

@@ -16,12 +16,12 @@ const fields = [
 
 const emptyDescription = { title: '', introHeader: '', content: '' };
 
-/** What the draft of it is kept for. */
+/** Names the draft of the description. */
 export const descriptionDraftKey = 'company';
 
 interface DescriptionFormProps {
   userId: number;
-  /** As it was when the form opened; null creates it. */
+  /** The company as it was when the form opened; null creates it. */
   company: Company | null;
   onSaved: () => void;
   onCancel?: () => void;
@@ -41,7 +41,7 @@ export function DescriptionForm({ userId, company, onSaved, onCancel }: Descript
       values={company ? toDescription(company) : emptyDescription}
       version={company?.version}
       load={async () => utils.company.get.fetch(undefined, { staleTime: 0 })}
-      // Another tab may have created it meanwhile: then there is a version to save over.
+      // Another tab may have created the company meanwhile: then there is a version to save over.
       save={async (texts, version) => {
         const stored = company ?? utils.company.get.getData();
         return stored && version !== undefined

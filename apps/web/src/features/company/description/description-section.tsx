@@ -1,8 +1,8 @@
 import type { Company } from '@headwater/contract/company';
 import type { SessionUser } from '@headwater/contract/session';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
+import { useNotify } from '@headwater/ui/toasts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { readDraft } from '../../../components/draft/draft-store.ts';
@@ -18,14 +18,14 @@ interface DescriptionSectionProps {
   company: Company | null;
 }
 
-/** The form creates the company; afterwards what is saved shows, and the form opens on request. */
+/** Shows the form that creates the company; afterwards what is saved, with the form on request. */
 export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   const draft = useDraftKey()(descriptionDraftKey);
-  // The form keeps to what it was opened with, so that nobody else's save is overwritten unseen. What was left unsaved
-  // opens by itself, to be brought back.
+  // The form keeps the version that it was opened with, so that nobody else's save is overwritten unseen. It opens by
+  // itself where a draft can be restored.
   const [edited, setEdited] = useState(() => (!company || readDraft(draft) ? { company } : null));
   const [opened, setOpened] = useState(false);
-  const [saved, setSaved] = useState(0);
+  const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);
 
   function open(): void {
@@ -39,9 +39,9 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
   }
 
   function onSaved(): void {
-    setSaved((count) => count + 1);
+    notify('Company Description saved', { duration: SUCCESS_DURATION_MS });
     setEdited(null);
-    // The form was long: the eye has to come back to where the flag shows.
+    // The form was long: what was saved starts further up.
     scrollToSection('description');
   }
 
@@ -52,18 +52,13 @@ export function DescriptionSection({ user, company }: DescriptionSectionProps) {
       description="Who you are, in your own words: the opening of your public page."
     >
       <div className="grid gap-5">
-        {saved > 0 && (
-          <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
-            Company Description saved
-          </AlertBanner>
-        )}
         {edited && (
           <AutoFocusFirstField disabled={!opened}>
             <DescriptionForm
               userId={user.id}
               company={edited.company}
               onSaved={onSaved}
-              // Another tab may have created it meanwhile.
+              // Another tab may have created the company meanwhile.
               {...(company && { onCancel: cancel })}
             />
           </AutoFocusFirstField>

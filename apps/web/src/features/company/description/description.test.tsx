@@ -2,7 +2,7 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { refocusTab } from '../../../../testing/refocus-tab.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { company, companyResponses } from '../../../../testing/company/fixtures.ts';
@@ -11,7 +11,7 @@ setUpAppTests();
 
 const openButton = { name: 'Update Company Description' };
 
-/** The description's form with a new title typed, over a portal that answers the save like that. */
+/** Opens the description's form with a new title, on a portal that answers the save like that. */
 async function retitle(answer: unknown) {
   const portal = renderApp('/company', { ...companyResponses, 'company.update': answer });
   fireEvent.click(await screen.findByRole('button', openButton));
@@ -24,7 +24,7 @@ async function retitle(answer: unknown) {
 }
 
 describe('updating the description', () => {
-  it('quotes the version that was opened, closes the form and says so', async () => {
+  it('sends the version that was opened, closes the form and says that it is saved', async () => {
     const { calls, save } = await retitle({ ...company, title: 'Calder & Sons', version: 5 });
     fireEvent.click(save);
     expect(await screen.findByText('Company Description saved')).toBeDefined();
@@ -38,18 +38,18 @@ describe('updating the description', () => {
     });
   });
 
-  it('that fails keeps what was typed and says why', async () => {
+  it('keeps what was typed where it fails, and says why', async () => {
     const { form, save, title } = await retitle(
       errorResponse(503, 'The service cannot be reached right now.'),
     );
     fireEvent.click(save);
     expect((await form.findByRole('alert')).textContent).toBe(
-      `${messages.saveCompany}. The service cannot be reached right now.`,
+      `${messages.saveCompany}. The service cannot be reached right now.${MOCK_REFERENCE}`,
     );
     expect(title.value).toBe('Calder & Sons');
   });
 
-  it('that is refused for a field says so at the field', async () => {
+  it('shows a field error at its field', async () => {
     const errors = [{ path: 'title', message: 'At most 200 characters' }];
     const { form, save, title } = await retitle(errorResponse(400, 'At most 200 characters', errors));
     fireEvent.click(save);
@@ -60,7 +60,7 @@ describe('updating the description', () => {
 });
 
 describe('creating the company', () => {
-  it('has no way back, until another tab has created it', async () => {
+  it('has no Cancel, until another tab has created it', async () => {
     let stored: object | null = null;
     renderApp('/company', { ...companyResponses, 'company.get': () => stored });
     const form = within(await screen.findByRole('form', { name: 'Company Description' }));
@@ -72,10 +72,10 @@ describe('creating the company', () => {
   });
 });
 
-describe('giving up', () => {
+describe('cancelling the description', () => {
   const closing = () => fireEvent(window, new Event('beforeunload', { cancelable: true }));
 
-  it('asks before it loses what was typed', async () => {
+  it('asks before it discards what was typed', async () => {
     const { form } = await retitle(company);
     await waitFor(() => expect(closing()).toBe(false));
     const ask = vi.spyOn(window, 'confirm').mockReturnValueOnce(false).mockReturnValueOnce(true);
@@ -86,7 +86,7 @@ describe('giving up', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', openButton));
   });
 
-  it('closing the tab and leaving the page ask too', async () => {
+  it('leaving the page or closing the tab asks too', async () => {
     await retitle(company);
     await waitFor(() => expect(closing()).toBe(false));
     const ask = vi.spyOn(window, 'confirm').mockReturnValue(false);

@@ -10,7 +10,7 @@ export function GallerySection({ companyId }: { companyId: number }) {
   const utils = trpc.useUtils();
   const onSuccess = (images: ImageRow[]) => utils.company.gallery.list.setData({ companyId }, images);
   const update = trpc.company.gallery.update.useMutation({ onSuccess });
-  // One after the other: the last order wins.
+  // Reorders run one after the other: the last order wins.
   const reorder = trpc.company.gallery.reorder.useMutation({ onSuccess, scope: { id: 'gallery' } });
   const remove = trpc.company.gallery.remove.useMutation();
   return (

@@ -31,7 +31,7 @@ async function openGallery(answers: object = {}) {
 }
 
 describe('the gallery', () => {
-  it('is put in order by buttons, shown at once, with the focus kept', async () => {
+  it('is reordered optimistically by buttons, and keeps the focus', async () => {
     const saving = Promise.withResolvers<void>();
     const { region, shown, inputOf } = await openGallery({
       'company.gallery.reorder': async () => saving.promise,
@@ -48,7 +48,7 @@ describe('the gallery', () => {
     );
   });
 
-  it('stands as it was where its order could not be saved', async () => {
+  it('reverts an order that could not be saved', async () => {
     const { region, shown } = await openGallery({ 'company.gallery.reorder': serviceUnavailable });
     fireEvent.click(region.getByRole('button', { name: 'Move later: photo 1' }));
     expect((await region.findByRole('alert')).textContent).toContain(
@@ -70,8 +70,8 @@ describe('the gallery', () => {
   });
 });
 
-describe('what a picture shows', () => {
-  it('is written in a dialog, and stands beside the picture', async () => {
+describe('the alternative text', () => {
+  it('is written in a dialog, and shown beside the image', async () => {
     const { inputOf } = await openGallery({
       'company.gallery.update': [photos[0], photo('b', 'Two pumps')],
     });
@@ -99,7 +99,7 @@ describe('what a picture shows', () => {
   });
 });
 
-it('a logo that could not be removed stays, with the reason', async () => {
+it('a logo that could not be removed stays, and the error shows', async () => {
   renderApp('/company', { ...companyResponses, 'company.logo.remove': serviceUnavailable });
   const region = within(await screen.findByRole('region', { name: 'Logo' }));
   fireEvent.click(await region.findByRole('button', { name: 'Remove Logo' }));

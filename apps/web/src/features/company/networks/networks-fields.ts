@@ -2,7 +2,7 @@ import { createNetworksInput } from '@headwater/contract/company';
 
 const { facebook, x_twitter: x, linkedin, youtube } = createNetworksInput.shape;
 
-/** In a form each field has a value from the start. */
+/** Each field of a form has a value from the start. */
 export const networksForm = createNetworksInput.extend({
   facebook: facebook.unwrap(),
   x_twitter: x.unwrap(),
@@ -17,7 +17,7 @@ export const networkFields = [
   { name: 'youtube', label: 'YouTube' },
 ] as const;
 
-/** What the draft of them is kept for. */
+/** Names the draft of the networks. */
 export function networksDraftKey(companyId: number): string {
   return `${String(companyId)}.networks`;
 }

@@ -9,7 +9,7 @@ const emptyNetworks = { facebook: '', x_twitter: '', linkedin: '', youtube: '' }
 
 interface NetworksFormProps {
   companyId: number;
-  /** null creates them. */
+  /** Null creates them. */
   networks: NetworksRow | null;
   onClose: (saved: boolean) => void;
 }

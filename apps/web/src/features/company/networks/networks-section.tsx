@@ -1,8 +1,8 @@
 import type { NetworksRow } from '@headwater/contract/company';
 import { messages } from '@headwater/contract/messages';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Skeleton } from '@headwater/ui/skeleton';
+import { useNotify } from '@headwater/ui/toasts';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
@@ -29,12 +29,12 @@ export function NetworksSection({ companyId }: { companyId: number }) {
 }
 
 function Networks({ companyId, networks }: { companyId: number; networks: NetworksRow | null }) {
-  // The form keeps to the version that it was opened with.
+  // The form keeps the version that it was opened with.
   const draft = useDraftKey()(networksDraftKey(companyId));
-  // What was left unsaved opens by itself, to be brought back.
+  // The form opens by itself where a draft can be restored.
   const [edited, setEdited] = useState(() => (readDraft(draft) ? { row: networks } : null));
   const [opened, setOpened] = useState(false);
-  const [saved, setSaved] = useState(0);
+  const { notify } = useNotify();
   const openButton = useRef<HTMLButtonElement>(null);
 
   function open(): void {
@@ -43,7 +43,7 @@ function Networks({ companyId, networks }: { companyId: number; networks: Networ
   }
 
   function close(isSaved: boolean): void {
-    if (isSaved) setSaved((count) => count + 1);
+    if (isSaved) notify('Social Networks saved', { duration: SUCCESS_DURATION_MS });
     flushSync(() => setEdited(null));
     openButton.current?.focus();
   }
@@ -56,11 +56,6 @@ function Networks({ companyId, networks }: { companyId: number; networks: Networ
     );
   return (
     <>
-      {saved > 0 && (
-        <AlertBanner key={saved} duration={SUCCESS_DURATION_MS}>
-          Social Networks saved
-        </AlertBanner>
-      )}
       {networks && <NetworkList networks={networks} />}
       <div>
         <Button ref={openButton} onClick={open}>

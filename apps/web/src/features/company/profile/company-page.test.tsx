@@ -11,7 +11,7 @@ setUpAppTests();
 
 const serviceUnavailable = errorResponse(503, 'The service cannot be reached right now.');
 
-describe('a section that cannot load says so, and the others stand', () => {
+describe('a section that cannot load shows its error beside the others', () => {
   it.each([
     ['company.logo.list', 'Logo', messages.fetchLogo],
     ['company.gallery.list', 'Gallery', messages.fetchGallery],
@@ -29,7 +29,7 @@ describe('a section that cannot load says so, and the others stand', () => {
     expect(screen.getByRole('heading', { name: company.title })).toBeDefined();
   });
 
-  it('and loads when tried again', async () => {
+  it('and loads on trying again', async () => {
     let answer: unknown = serviceUnavailable;
     renderApp('/company', { ...companyResponses, 'company.addresses.list': () => answer });
     const region = within(await screen.findByRole('region', { name: 'Contact Details' }));
@@ -41,19 +41,19 @@ describe('a section that cannot load says so, and the others stand', () => {
   });
 });
 
-it('a company that cannot be loaded is said to be so', async () => {
+it('a company that cannot be loaded shows the error', async () => {
   renderApp('/company', { ...companyResponses, 'company.get': serviceUnavailable });
   expect((await screen.findByRole('alert')).textContent).toContain(messages.fetchCompany);
 });
 
-describe('before there is a company', () => {
+describe('without a company', () => {
   const newcomer = {
     ...companyResponses,
     user: someUser,
     'company.get': null,
   };
 
-  it('the page opens with the form, and says what comes next', async () => {
+  it('the page opens with the form, and lists the sections to come', async () => {
     renderApp('/company', newcomer);
     expect(await screen.findByLabelText('Company Title')).toBeDefined();
     const next = within(screen.getByRole('region', { name: 'What comes next' }));

@@ -11,7 +11,7 @@ setUpAppTests();
 
 const conflict = errorResponse(409, 'This has been changed since you opened it. Nothing was saved.');
 
-/** A portal whose row of that query somebody else changes as soon as a save quotes its old version. */
+/** Opens a portal where somebody else changes the row of that query as soon as a save sends its old version. */
 function openWithConflict(
   query: string,
   mutation: string,
@@ -34,7 +34,7 @@ function openWithConflict(
 
 const conflictTitle = 'This was changed while you were editing';
 
-describe('a description that somebody else has saved meanwhile', () => {
+describe('a conflict over the description', () => {
   const theirs = { ...company, title: 'Calder Group', introHeader: 'Valves since 1911', version: 9 };
   const portal = () => openWithConflict('company.get', 'company.update', { before: company, after: theirs });
 
@@ -44,7 +44,7 @@ describe('a description that somebody else has saved meanwhile', () => {
     await clickButton('Update Company Description');
   }
 
-  it('shows both texts, with what differs marked, and nothing of what is alike', async () => {
+  it('shows only the fields that differ, with both texts and the differences marked', async () => {
     portal();
     await retitle();
     const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
@@ -54,7 +54,7 @@ describe('a description that somebody else has saved meanwhile', () => {
     expect(dialog.queryByRole('group', { name: 'Content' })).toBeNull();
   });
 
-  it('saves what the person chose over the new version: unasked, what each has written', async () => {
+  it('saves the choice over the new version; preselected is the side that changed each field', async () => {
     const { sent } = portal();
     await retitle();
     const dialog = within(await screen.findByRole('dialog', { name: conflictTitle }));
@@ -113,7 +113,7 @@ it('a company that another tab has created meanwhile is updated, and nothing typ
   });
 });
 
-it('an address that somebody else has deleted says so, and what was typed stays', async () => {
+it('an address that somebody else has deleted shows so, and what was typed stays', async () => {
   renderApp('/company', { ...companyResponses, 'company.addresses.update': errorResponse(404, 'Not found') });
   await clickButton('Edit: Severn Quay');
   fillField('Street', 'Mill Race');
@@ -169,7 +169,7 @@ it('social networks that another tab has created meanwhile are updated', async (
   });
 });
 
-it('the same text typed twice is nothing to ask about', async () => {
+it('the same text typed twice is no conflict', async () => {
   const theirs = { ...company, title: 'Calder & Sons', version: 9 };
   openWithConflict('company.get', 'company.update', { before: company, after: theirs });
   await clickButton('Update Company Description');

@@ -15,7 +15,7 @@ async function waitForSavedDraft(text: string): Promise<void> {
   await waitFor(() => expect(Object.values(localStorage).join(' ')).toContain(text));
 }
 
-/** Another tab keeps that text since, in place of what this one has kept. */
+/** Saves another tab's draft over the one of this tab. */
 function saveDraftInOtherTab(text: string, own: string): void {
   for (const [key, draft] of Object.entries(localStorage))
     localStorage.setItem(key, String(draft).replace(own, text));
@@ -32,28 +32,25 @@ it.each([
   ['Edit: Severn Quay', 'Street', 'Edit Address'],
   ['Add Video', 'URL', 'Add Video'],
   ['Create Social Networks', 'LinkedIn', 'Social Networks'],
-])(
-  'what was typed after "%s" survives a reload: its form opens with the offer',
-  async (button, field, name) => {
-    renderApp('/company', companyResponses);
-    await clickButton(button);
-    fillField(field, 'https://example.com/typed');
-    await waitForSavedDraft('https://example.com/typed');
-    cleanup();
-    renderApp('/company', companyResponses);
-    expect(await screen.findByText(restoreOffer)).toBeDefined();
-    expect(document.activeElement).toBe(document.body);
-    await clickButton('Bring it back');
-    const form = within(screen.getByRole('form', { name }));
-    expect(form.getByLabelText<HTMLInputElement>(field).value).toBe('https://example.com/typed');
-  },
-);
+])('a draft after "%s" survives a reload: its form opens and offers it', async (button, field, name) => {
+  renderApp('/company', companyResponses);
+  await clickButton(button);
+  fillField(field, 'https://example.com/typed');
+  await waitForSavedDraft('https://example.com/typed');
+  cleanup();
+  renderApp('/company', companyResponses);
+  expect(await screen.findByText(restoreOffer)).toBeDefined();
+  expect(document.activeElement).toBe(document.body);
+  await clickButton('Bring it back');
+  const form = within(screen.getByRole('form', { name }));
+  expect(form.getByLabelText<HTMLInputElement>(field).value).toBe('https://example.com/typed');
+});
 
 it.each([
   ['leaves the page', () => fireEvent(window, new Event('pagehide'))],
   ['looks elsewhere', () => setVisibility('hidden')],
   ['goes to another page of the portal', cleanup],
-])('who types and at once %s loses nothing', async (_what, leave) => {
+])('a draft is saved when the person types and at once %s', async (_what, leave) => {
   renderApp('/company', companyResponses);
   await clickButton('Add Address');
   fillField('Street', 'Mill Race');
@@ -65,7 +62,7 @@ it.each([
   ['comes back to', () => setVisibility('visible')],
   ['leaves', () => setVisibility('hidden')],
   ['closes', () => fireEvent(window, new Event('pagehide'))],
-])('who %s a tab keeps what another one has typed since', async (_what, turn) => {
+])('a draft of another tab stays when the person %s this tab', async (_what, turn) => {
   renderApp('/company', companyResponses);
   await clickButton('Add Address');
   fillField('Street', 'Mill Race');
@@ -75,7 +72,7 @@ it.each([
   expect(Object.values(localStorage).join(' ')).toContain('Weir Lane');
 });
 
-it('what a logout in another tab has dropped does not come back when this one goes', async () => {
+it('a draft that was deleted by signing out in another tab does not come back', async () => {
   renderApp('/company', companyResponses);
   await clickButton('Add Address');
   fillField('Street', 'Mill Race');
@@ -86,7 +83,7 @@ it('what a logout in another tab has dropped does not come back when this one go
   expect(localStorage).toHaveLength(0);
 });
 
-it('what is typed and taken back is a draft no longer, unless another tab has typed since', async () => {
+it('a draft that is typed back to the start is deleted, unless another tab has typed since', async () => {
   renderApp('/company', companyResponses);
   await clickButton('Update Company Description');
   const title = screen.getByLabelText<HTMLInputElement>('Company Title').value;
@@ -106,7 +103,7 @@ it('what is typed and taken back is a draft no longer, unless another tab has ty
 });
 
 it.each(['Update Company Description', 'Edit: Severn Quay', 'Add Video'])(
-  'a form that "%s" only opened is no draft',
+  'a form that "%s" only opened has no draft',
   async (button) => {
     renderApp('/company', companyResponses);
     await clickButton(button);
@@ -116,7 +113,7 @@ it.each(['Update Company Description', 'Edit: Severn Quay', 'Add Video'])(
   },
 );
 
-it.each(['saved', 'given up'])('what is typed and at once %s is no draft', async (end) => {
+it.each(['saved', 'given up'])('a text that is typed and at once %s has no draft', async (end) => {
   renderApp('/company', { ...companyResponses, 'company.addresses.create': addresses[0] });
   await clickButton('Add Address');
   fillField('Street', 'Mill Race');
@@ -150,7 +147,7 @@ it('a draft of an older version meets what has been saved since, instead of over
   expect(versions).toEqual([4, 5]);
 });
 
-it('what was given up is kept no longer', async () => {
+it('a discarded draft is deleted', async () => {
   renderApp('/company', companyResponses);
   await clickButton('Add Address');
   fillField('Street', 'Mill Race');

@@ -32,7 +32,7 @@ it('Failed to save video: what was typed stays', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('URL').value).toBe('https://vimeo.com/2');
 });
 
-it('Failed to fetch Delete Video: it stays, after the question of the spec', async () => {
+it('Failed to fetch Delete Video: the video stays, after the question of the spec', async () => {
   const ask = vi.spyOn(window, 'confirm').mockReturnValue(true);
   renderApp('/company', { ...companyResponses, 'company.videos.remove': serviceUnavailable });
   await clickButton('Delete: A test');
@@ -41,7 +41,7 @@ it('Failed to fetch Delete Video: it stays, after the question of the spec', asy
   expect(screen.getByRole('button', { name: 'Delete: A test' })).toBeDefined();
 });
 
-it('Failed to update video sequences: the order comes back', async () => {
+it('Failed to update video sequences: the order is reverted', async () => {
   renderApp('/company', {
     ...companyResponses,
     'company.videos.list': videos,
@@ -70,7 +70,7 @@ it.each([
   expect(screen.getByLabelText<HTMLInputElement>('LinkedIn').value).toBe('linkedin.com/c');
 });
 
-it('a video without https is told so at its field', async () => {
+it('a video without https has its error at the field', async () => {
   renderApp('/company', companyResponses);
   await clickButton('Add Video');
   fillField('URL', 'http://vimeo.com/2');

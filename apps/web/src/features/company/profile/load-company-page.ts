@@ -2,8 +2,8 @@ import type { RouterContext } from '../../../app/router-context.ts';
 import { toSubmittalInput } from '../../../components/progress/submittal-input.ts';
 
 /**
- * Asks for all that the page shows in one request, and gives each section its part. Where that fails, each section
- * asks for itself, and says what failed; so nothing is thrown here.
+ * Loads all that the page shows in one request, and puts each section's part into the cache. Where that fails, each
+ * section sends its own query and shows its own error; so nothing is thrown here.
  */
 export async function loadCompanyPage(utils: RouterContext['utils']): Promise<void> {
   const { company, reference, session, submittals } = utils;

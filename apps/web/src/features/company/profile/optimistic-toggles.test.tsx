@@ -52,7 +52,7 @@ describe('categories', () => {
   it.each([
     ['add', 'Dosing Pumps', false, messages.saveCategory],
     ['remove', 'Borehole Pumps', true, messages.deleteCategory],
-  ])('a press that could not be saved is taken back: %s', async (verb, name, before, text) => {
+  ])('a press that could not be saved is reverted: %s', async (verb, name, before, text) => {
     const { region, box } = await openSection('Categories', {
       'company.categories.list': [{ categoryId: 10 }, { categoryId: 11 }],
       [`company.categories.${verb}`]: serviceUnavailable,
@@ -64,7 +64,7 @@ describe('categories', () => {
 });
 
 describe('references', () => {
-  it('stand grouped by company, and are saved one by one', async () => {
+  it('are grouped by company, and saved one by one', async () => {
     const { region, box, sent } = await openSection('References', {
       'company.references.add': [{ referenceId: 20 }],
     });
@@ -79,7 +79,7 @@ describe('references', () => {
   it.each([
     ['add', [], messages.saveReference],
     ['remove', [{ referenceId: 20 }], messages.deleteReference],
-  ])('a press that could not be saved is taken back: %s', async (verb, links, text) => {
+  ])('a press that could not be saved is reverted: %s', async (verb, links, text) => {
     const { region, box } = await openSection('References', {
       'company.references.list': links,
       [`company.references.${verb}`]: serviceUnavailable,

@@ -1,7 +1,7 @@
 import type { CompanyStepId } from '@headwater/contract/progress';
 
 interface SectionOutline {
-  /** The step that the section completes; the panel's link leads to it by this id. */
+  /** The step that the section completes, which is the id that the panel links to. */
   id: Exclude<CompanyStepId, 'description'>;
   title: string;
   description: string;

@@ -9,7 +9,7 @@ import { profileOutline } from './profile-outline.ts';
 import { ReferencesSection } from '../references/references-section.tsx';
 import { VideosSection } from '../videos/videos-section.tsx';
 
-/** What a company that exists fills in. */
+/** Shows the sections of a company that exists. */
 export function ProfileSections({ companyId }: { companyId: number }) {
   return (
     <>

@@ -8,7 +8,7 @@ import { requiredSteps, companyResponses, companyStatus } from '../../../../test
 
 setUpAppTests();
 
-/** The panel of a company that stands like that. */
+/** Opens the page of a company with that status. */
 async function openPanel(state: object, answers: object = {}) {
   const portal = renderApp('/company', { ...companyResponses, 'submittals.get': state, ...answers });
   const panel = within(await screen.findByRole('region', { name: 'Progress' }));
@@ -16,7 +16,7 @@ async function openPanel(state: object, answers: object = {}) {
 }
 
 describe('the progress panel', () => {
-  it('counts the required steps, and has the whole percentage for listeners with two decimals', async () => {
+  it('counts the required steps, and gives screen readers the percentage with two decimals', async () => {
     const { panel } = await openPanel(companyStatus(['description', 'logo', 'videos']));
     expect(panel.getByText('2 of 5')).toBeDefined();
     expect(panel.getByText(/^50\.00%/)).toBeDefined();
@@ -25,7 +25,7 @@ describe('the progress panel', () => {
     );
   });
 
-  it('leads to the section of every step', async () => {
+  it('links to the section of every step', async () => {
     const { panel } = await openPanel(companyStatus([]));
     const links = within(panel.getByRole('list', { name: 'Steps' })).getAllByRole('link');
     expect(links).toHaveLength(8);
@@ -35,7 +35,7 @@ describe('the progress panel', () => {
     }
   });
 
-  it('previews on the public site once a required step is completed, and not before', async () => {
+  it('previews on the public site once a required step is completed', async () => {
     const { panel } = await openPanel(companyStatus(['logo']));
     const link = await panel.findByRole('link', { name: /^Preview/ });
     expect(link.getAttribute('href')).toBe(
@@ -55,31 +55,31 @@ describe('the progress panel', () => {
     [companyStatus(requiredSteps, { isSubmitted: true }), 'Awaiting Approval', true],
     [companyStatus(requiredSteps, { isSubmitted: true, response: 'approved' }), 'Approved', true],
     [companyStatus(requiredSteps, { response: 'rejected' }), 'Submit for Approval', false],
-  ])('%#: the button reads "%s", and being off is %s', async (state, label, off) => {
+  ])('%#: the button reads "%s", and its being disabled is %s', async (state, label, off) => {
     const { panel } = await openPanel(state);
     expect(panel.getByRole('button', { name: label }).getAttribute('aria-disabled') === 'true').toBe(off);
   });
 
-  it('asks whoever has no active subscription to activate', async () => {
+  it('asks a company without an active subscription to activate', async () => {
     const { panel } = await openPanel(companyStatus([]), { user: someUser });
     expect(panel.getByText(messages.activate)).toBeDefined();
     expect(panel.getByRole('link', { name: 'Activate Now!' }).getAttribute('href')).toBe('/products');
   });
 
-  it('asks nobody else', async () => {
+  it('asks no other company', async () => {
     const { panel } = await openPanel(companyStatus([]));
     expect(panel.queryByText(messages.activate)).toBeNull();
   });
 });
 
-it("a rejection shows with the editor's reason", async () => {
+it("shows a rejection with the editor's reason", async () => {
   await openPanel(companyStatus(requiredSteps, { response: 'rejected', reason: 'Please name the site.' }));
   expect(screen.getByText('Please name the site.')).toBeDefined();
   expect(screen.getByText('Rejected')).toBeDefined();
 });
 
 describe('submitting', () => {
-  it('sends the company, and shows that it waits', async () => {
+  it('sends the company, and shows that it is submitted', async () => {
     let state = companyStatus(requiredSteps);
     const { panel, calls } = await openPanel(
       {},
@@ -98,7 +98,7 @@ describe('submitting', () => {
     ]);
   });
 
-  it('that fails says so and can be tried again', async () => {
+  it('shows the error where it fails, and can be tried again', async () => {
     const { panel } = await openPanel(companyStatus(requiredSteps), {
       'submittals.submit': errorResponse(409, 'This is approved and unchanged'),
     });

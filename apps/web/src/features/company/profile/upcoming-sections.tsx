@@ -1,7 +1,7 @@
 import { Card } from '@headwater/ui/card';
 import { profileOutline } from './profile-outline.ts';
 
-/** Before there is a company: what follows the description, each where the panel's links look for it. */
+/** Lists before there is a company the sections that follow the description, with the ids that the panel links to. */
 export function UpcomingSections() {
   return (
     <Card

@@ -16,20 +16,20 @@ function applyToggle(chosen: ReadonlySet<number>, { id, checked }: Toggle): Set<
   return checked ? new Set([...chosen, id]) : new Set([...chosen].filter((other) => other !== id));
 }
 
-/** Case studies by company, without a search box (spec, section 2). Every press is saved at once. */
+/** Lists the case studies by company, without a search box (spec, section 2). Every press is saved at once. */
 export function ReferencePicker({ companies, saved, add, remove }: ReferencePickerProps) {
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const { chosen, toggle } = useOptimisticToggles({
     saved,
     apply: applyToggle,
     save: async ({ id, checked }) => (checked ? add([id]) : remove([id])),
     onFailure: ({ checked }, error) =>
-      failure.show(checked ? messages.saveReference : messages.deleteReference, error),
+      errorBanner.show(checked ? messages.saveReference : messages.deleteReference, error),
   });
   if (companies.length === 0) return <EmptyState>There are no case studies to choose from yet.</EmptyState>;
   return (
     <>
-      {failure.banner}
+      {errorBanner.banner}
       <p className="text-sm text-muted">{chosen.size} chosen. Each tick is saved at once.</p>
       <div className="-mx-2 max-h-112 overflow-y-auto border-y border-line px-2">
         {companies.map(({ companyName, posts }) => (
@@ -42,7 +42,7 @@ export function ReferencePicker({ companies, saved, add, remove }: ReferencePick
                   label={title}
                   checked={chosen.has(id)}
                   onCheckedChange={(checked) => {
-                    failure.clear();
+                    errorBanner.clear();
                     toggle(id, checked);
                   }}
                 />

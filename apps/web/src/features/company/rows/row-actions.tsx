@@ -9,12 +9,12 @@ export function editButtonId(id: number): string {
 
 interface RowActionsProps {
   id: number;
-  /** What the row is called, for listeners. */
+  /** Names the row for screen readers. */
   name: string;
   isFirst: boolean;
   isLast: boolean;
   removing: boolean;
-  /** Why it can be neither edited nor deleted just now. */
+  /** Why the row can be neither edited nor deleted now. */
   disabledReason: string | undefined;
   onMove: (step: MoveOffset) => void;
   onEdit: () => void;

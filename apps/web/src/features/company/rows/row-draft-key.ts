@@ -3,11 +3,11 @@ export type RowItemLabel = 'Address' | 'Video';
 interface RowDraftKeyInput {
   itemLabel: RowItemLabel;
   companyId: number;
-  /** Undefined where it is still to be added. */
+  /** Undefined for a row that is still to be added. */
   id?: number | undefined;
 }
 
-/** What the draft of a row is kept for. */
+/** Names the draft of a row. */
 export function rowDraftKey({ itemLabel, companyId, id }: RowDraftKeyInput): string {
   return `${String(companyId)}.${itemLabel}.${String(id ?? 'new')}`;
 }

@@ -4,10 +4,10 @@ import type { VersionedTexts } from '../../../components/conflict/use-versioned-
 import { VersionedForm } from '../../../components/conflict/versioned-form.tsx';
 import { rowDraftKey, type RowItemLabel } from './row-draft-key.ts';
 
-/** What the add and edit form of an address or a video gets. */
+/** The props of the form that adds or edits an address or a video. */
 export interface RowFormProps<Row> {
   companyId: number;
-  /** As it was when the form opened; null adds one. */
+  /** The row as it was when the form opened; null adds one. */
   row: Row | null;
   onClose: (saved: boolean) => void;
 }
@@ -21,7 +21,7 @@ interface RowFormBaseProps<Name extends string>
   itemLabel: RowItemLabel;
   fields: readonly VersionedField<Name>[];
   emptyRow: Record<Name, string>;
-  /** As they are saved now. */
+  /** Loads the rows as they are saved now. */
   listRows: () => Promise<VersionedRow<Name>[]>;
   create: (texts: Record<Name, string>) => Promise<unknown>;
   update: (change: Record<Name, string> & { id: number; version: number | undefined }) => Promise<unknown>;

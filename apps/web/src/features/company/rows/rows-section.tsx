@@ -1,6 +1,6 @@
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Button } from '@headwater/ui/button';
 import { Table, type TableColumn } from '@headwater/ui/table';
+import { useNotify } from '@headwater/ui/toasts';
 import { Plus } from 'lucide-react';
 import { useRef, useState, type ComponentType } from 'react';
 import { flushSync } from 'react-dom';
@@ -30,7 +30,7 @@ interface RowsSectionProps<Row> {
   RowForm: ComponentType<RowFormProps<Row>>;
 }
 
-/** An ordered list that is edited row by row: the addresses, the videos. */
+/** Shows an ordered list that is edited row by row: the addresses, the videos. */
 export function RowsSection<Row extends { id: number }>({
   companyId,
   caption,
@@ -48,26 +48,24 @@ export function RowsSection<Row extends { id: number }>({
 }: RowsSectionProps<Row>) {
   const draftName = useDraftKey();
   const hasDraft = (id?: number) => readDraft(draftName(rowDraftKey({ itemLabel, companyId, id }))) !== null;
-  // What was left unsaved opens by itself, to be brought back.
+  // The row with a draft opens by itself, to have it restored.
   const [edited, setEdited] = useState<Row | 'new' | null>(
     () => rows.find(({ id }) => hasDraft(id)) ?? (hasDraft() ? 'new' : null),
   );
   const [opened, setOpened] = useState(false);
   const [removing, setRemoving] = useState<number | null>(null);
-  const [success, setSuccess] = useState<{ text: string; count: number } | null>(null);
+  const { notify } = useNotify();
   const addButton = useRef<HTMLButtonElement>(null);
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const reordering = useReorder({
     rows,
     getId: ({ id }) => id,
     withPosition: withSequence,
     save: reorder,
-    onFailure: (error) => failure.show(texts.reorderFailed, error),
+    onFailure: (error) => errorBanner.show(texts.reorderFailed, error),
   });
 
-  function showSuccess(text: string): void {
-    setSuccess((last) => ({ text, count: (last?.count ?? 0) + 1 }));
-  }
+  const notifySuccess = (text: string) => notify(text, { duration: SUCCESS_DURATION_MS });
 
   function open(row: Row | 'new'): void {
     setOpened(true);
@@ -75,7 +73,7 @@ export function RowsSection<Row extends { id: number }>({
   }
 
   function close(saved: boolean): void {
-    if (saved) showSuccess(`${itemLabel} saved`);
+    if (saved) notifySuccess(`${itemLabel} saved`);
     const opener = edited === null || edited === 'new' ? null : editButtonId(edited.id);
     flushSync(() => setEdited(null));
     (opener === null ? addButton.current : document.getElementById(opener))?.focus();
@@ -84,13 +82,13 @@ export function RowsSection<Row extends { id: number }>({
   async function removeRow(id: number): Promise<void> {
     if (!window.confirm(texts.confirmRemoval)) return;
     setRemoving(id);
-    failure.clear();
+    errorBanner.clear();
     try {
       await remove(id);
-      showSuccess(`${itemLabel} deleted`);
+      notifySuccess(`${itemLabel} deleted`);
       addButton.current?.focus();
     } catch (error) {
-      failure.show(texts.removeFailed, error);
+      errorBanner.show(texts.removeFailed, error);
     } finally {
       setRemoving(null);
     }
@@ -103,13 +101,13 @@ export function RowsSection<Row extends { id: number }>({
       <RowActions
         id={row.id}
         name={nameOf(row)}
-        isFirst={reordering.shown[0]?.id === row.id}
-        isLast={reordering.shown.at(-1)?.id === row.id}
+        isFirst={reordering.orderedRows[0]?.id === row.id}
+        isLast={reordering.orderedRows.at(-1)?.id === row.id}
         removing={removing === row.id}
-        // Another row's form, or none, in its place would lose what is typed in this one.
+        // Another row's form in the place of this one would lose what is typed here.
         disabledReason={edited === null ? undefined : 'Save or cancel the open form first.'}
         onMove={(step) => {
-          failure.clear();
+          errorBanner.clear();
           void reordering.move(row.id, step);
         }}
         onEdit={() => open(row)}
@@ -120,22 +118,17 @@ export function RowsSection<Row extends { id: number }>({
 
   return (
     <>
-      <output className="sr-only">{reordering.told}</output>
+      <output className="sr-only">{reordering.announcement}</output>
       {(rows.length > 0 || edited === null) && (
         <Table
           caption={caption}
           columns={[...columns, actions]}
-          rows={reordering.shown}
+          rows={reordering.orderedRows}
           rowKey={({ id }) => id}
           empty={empty}
         />
       )}
-      {success && (
-        <AlertBanner key={success.count} duration={SUCCESS_DURATION_MS}>
-          {success.text}
-        </AlertBanner>
-      )}
-      {failure.banner}
+      {errorBanner.banner}
       {edited === null ? (
         <div>
           <Button

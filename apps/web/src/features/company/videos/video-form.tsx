@@ -4,7 +4,7 @@ import { FormTextField } from '@headwater/ui/form-fields';
 import { trpc } from '../../../app/trpc.ts';
 import { RowForm, type RowFormProps } from '../rows/row-form.tsx';
 
-/** In a form each field has a value from the start. */
+/** Each field of a form has a value from the start. */
 const videoForm = createVideoInput.extend({ title: createVideoInput.shape.title.unwrap() });
 
 const fields = [

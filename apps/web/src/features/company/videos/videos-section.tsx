@@ -24,7 +24,7 @@ export function VideosSection({ companyId }: { companyId: number }) {
   const videos = trpc.company.videos.list.useQuery({ companyId });
   const onSuccess = (rows: VideoRow[]) => utils.company.videos.list.setData({ companyId }, rows);
   const remove = trpc.company.videos.remove.useMutation({ onSuccess });
-  // One after the other: the last order wins.
+  // Reorders run one after the other: the last order wins.
   const reorder = trpc.company.videos.reorder.useMutation({ onSuccess, scope: { id: 'videos' } });
   return (
     <QueryBoundary

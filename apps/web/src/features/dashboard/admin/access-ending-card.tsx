@@ -6,9 +6,9 @@ import { Table } from '@headwater/ui/table';
 import { CalendarCheck } from 'lucide-react';
 import { EmailText } from '../../../components/email-text.tsx';
 
-type Account = AdminDashboard['accessEnding'][number];
+type EndingAccess = AdminDashboard['accessEnding'][number];
 
-export function AccessEndingCard({ accounts }: { accounts: readonly Account[] }) {
+export function AccessEndingCard({ accounts }: { accounts: readonly EndingAccess[] }) {
   return (
     <Card title="Access ending soon" description="Within the next 30 days, soonest first.">
       <Table
@@ -23,7 +23,7 @@ export function AccessEndingCard({ accounts }: { accounts: readonly Account[] })
 }
 
 const columns = [
-  { header: 'Company', cell: ({ company }: Account) => company ?? 'No Company Profile' },
-  { header: 'Email', cell: ({ email }: Account) => <EmailText email={email} /> },
-  { header: 'Last day', kind: 'short', cell: ({ endDate }: Account) => formatDay(endDate) },
+  { header: 'Company', cell: ({ company }: EndingAccess) => company ?? 'No Company Profile' },
+  { header: 'Email', cell: ({ email }: EndingAccess) => <EmailText email={email} /> },
+  { header: 'Last day', kind: 'short', cell: ({ endDate }: EndingAccess) => formatDay(endDate) },
 ] as const;

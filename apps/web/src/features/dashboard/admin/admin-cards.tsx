@@ -5,7 +5,7 @@ import { PaymentIssueAlert } from './payment-issue-alert.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { ReviewsCard } from './reviews-card.tsx';
 
-/** What waits for an admin, how the reviews go, and whose access ends. */
+/** Shows the queues, the reviews, and the accesses that end soon. */
 export function AdminCards() {
   const [{ submittals, purchaseOrders, mails, paymentsSetAside, weeks, accessEnding }] =
     trpc.dashboard.admin.useSuspenseQuery();

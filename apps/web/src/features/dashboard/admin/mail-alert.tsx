@@ -3,7 +3,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Link } from '@tanstack/react-router';
 
-/** Nothing, while all mails go out. */
+/** Renders nothing while all mails are sent. */
 export function MailAlert({ failed, lateSince }: AdminDashboard['mails']) {
   if (failed === 0 && lateSince === null) return null;
   return (

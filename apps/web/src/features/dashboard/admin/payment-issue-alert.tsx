@@ -1,7 +1,7 @@
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Link } from '@tanstack/react-router';
 
-/** Nothing, while every card payment fits what the portal knows. */
+/** Renders nothing while there are no payment issues. */
 export function PaymentIssueAlert({ openIssues }: { openIssues: number }) {
   if (openIssues === 0) return null;
   return (

@@ -1,13 +1,13 @@
 import type { AdminDashboard } from '@headwater/contract/dashboard';
-import { formatDay, londonDay } from '@headwater/contract/dates';
 import { Card } from '@headwater/ui/card';
 import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { formatAge } from '../../../app/format-age.ts';
 
 type QueueCardProps = Pick<AdminDashboard, 'submittals' | 'purchaseOrders'>;
 
-/** What waits for an admin, and since when. */
+/** Shows how much waits for an admin, and since when. */
 export function QueueCard({ submittals, purchaseOrders }: QueueCardProps) {
   return (
     <Card title="Waiting for you">
@@ -40,7 +40,7 @@ function QueueEntry({ to, label, queue: { waiting, oldestAt } }: QueueEntryProps
         <span className="block text-sm text-muted">
           {oldestAt === null
             ? 'Nothing waits.'
-            : `The oldest waits since ${formatDay(londonDay(new Date(oldestAt)))}: ${formatAge(oldestAt, now)}.`}
+            : `The oldest waits since ${formatLondonDay(oldestAt)}: ${formatAge(oldestAt, now)}.`}
         </span>
       </Link>
     </li>

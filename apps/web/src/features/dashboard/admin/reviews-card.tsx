@@ -7,7 +7,7 @@ import { ReviewsChart } from './reviews-chart.tsx';
 
 export type ReviewWeek = AdminDashboard['weeks'][number];
 
-/** Submissions and decisions of the last twelve weeks, as a picture and as a table. */
+/** Shows the submissions and decisions of the last twelve weeks, as a chart and as a table. */
 export function ReviewsCard({ weeks }: { weeks: readonly ReviewWeek[] }) {
   const quiet = weeks.every(({ submitted, approved, rejected }) => submitted + approved + rejected === 0);
   return (

@@ -3,12 +3,12 @@ import { useId } from 'react';
 import type { ReviewWeek } from './reviews-card.tsx';
 import { ChartLegend, RejectedPattern } from './reviews-legend.tsx';
 
-/** In the drawing's own units: a week's share of the width, a bar's width, and the height of the highest. */
+/** In units of the drawing: a week's share of the width, a bar's width, and the height of the highest bar. */
 const SLOT_WIDTH = 40;
 const BAR_WIDTH = 14;
 const CHART_HEIGHT = 160;
 
-/** Two bars a week: what came in, and on it what was decided. */
+/** Draws two bars a week: the submissions, and the decisions. */
 export function ReviewsChart({ weeks }: { weeks: readonly ReviewWeek[] }) {
   const pattern = useId();
   const caption = useId();
@@ -73,7 +73,7 @@ export function ReviewsChart({ weeks }: { weeks: readonly ReviewWeek[] }) {
 
 interface BarProps {
   x: number;
-  /** The count on which it stands. */
+  /** The count on which the segment is stacked. */
   from: number;
   count: number;
   scale: number;

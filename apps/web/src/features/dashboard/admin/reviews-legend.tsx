@@ -1,6 +1,6 @@
 import { useId } from 'react';
 
-/** Stripes, so that a rejection is told from an approval without colour. */
+/** Stripes tell a rejection from an approval without colour. */
 export function RejectedPattern({ id }: { id: string }) {
   return (
     <defs>

@@ -1,5 +1,4 @@
 import type { CompanyDashboard, DashboardItem } from '@headwater/contract/dashboard';
-import { formatDay, londonDay } from '@headwater/contract/dates';
 import { articleTypes } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { Card } from '@headwater/ui/card';
@@ -7,9 +6,10 @@ import { EmptyState } from '@headwater/ui/empty-state';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { Link } from '@tanstack/react-router';
 import { FileText } from 'lucide-react';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { describeItemStatus } from './describe-item-status.ts';
 
-/** Each article with its status, and what blocks it. */
+/** Lists each article with its status, and what blocks it. */
 export function ArticlesCard({ articles, articleCount, access }: CompanyDashboard) {
   return (
     <Card
@@ -58,7 +58,7 @@ function ArticleEntry({ article, access }: ArticleEntryProps) {
       </div>
       <p className="max-w-prose">{text}</p>
       <p className="text-sm text-muted">
-        {singular}, changed {formatDay(londonDay(new Date(updatedAt)))}
+        {singular}, changed {formatLondonDay(updatedAt)}
       </p>
     </li>
   );

@@ -11,20 +11,20 @@ interface CancelRenewalProps {
   onClose: () => void;
 }
 
-/** Says until when everything stays as it is, and what comes then. */
+/** Asks before it cancels: says until when access stays, and what follows. */
 export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose }: CancelRenewalProps) {
   const changeRenewal = trpc.store.renewals.set.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const announce = useAnnounce();
 
   async function confirm(): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
       await changeRenewal.mutateAsync({ id, renews: false });
       announce(`${name} is no longer renewed`);
       onClose();
     } catch (error) {
-      failure.show('The renewal could not be cancelled', error);
+      errorBanner.show('The renewal could not be cancelled', error);
     }
   }
 
@@ -48,7 +48,7 @@ export function CancelRenewal({ renewal: { id, name, paidUntil }, open, onClose 
         Nothing more is charged. After that nothing new can be approved, and your public pages go offline some
         days later; nothing is deleted.
       </p>
-      {failure.banner}
+      {errorBanner.banner}
     </ConfirmDialog>
   );
 }

@@ -6,7 +6,7 @@ import { RenewalCard } from './renewal-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { ViewsCard } from './views-card.tsx';
 
-/** Where a company stands: its profile, its articles and its access. */
+/** Shows the status of a company's profile, articles and access. */
 export function CompanyCards() {
   const [dashboard] = trpc.dashboard.company.useSuspenseQuery();
   return (

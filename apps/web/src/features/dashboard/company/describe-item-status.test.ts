@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { describeItemStatus } from './describe-item-status.ts';
 import { paidAccess, someItemStatus, unpaidAccess } from '../../../../testing/dashboard/fixtures.ts';
 
-describe('an item stands', () => {
+describe('the status of an item', () => {
   it.each([
     [{ missing: 2 }, 'In progress', 'Still needed before you can submit: Contact Details, Categories.'],
     [{}, 'Ready to submit', 'Preview your page'],
@@ -11,13 +11,13 @@ describe('an item stands', () => {
     [{ isSubmitted: true, response: 'approved' }, 'Approved', 'not on the public site now'],
     [{ response: 'rejected', reason: 'The logo is blurred.' }, 'Rejected', 'The logo is blurred.'],
     [{ response: 'approved', published: true }, 'Changed since approval', 'last approved version'],
-  ] as const)('%o as %s', (standing, status, text) => {
+  ] as const)('%o reads %s', (standing, status, text) => {
     const words = describeItemStatus(someItemStatus(standing), paidAccess);
     expect(words.status).toBe(status);
     expect(words.text).toContain(text);
   });
 
-  it('submitted without access, with the reason why it cannot be approved', () => {
+  it('says why a submitted item cannot be approved without access', () => {
     expect(describeItemStatus(someItemStatus({ isSubmitted: true }), unpaidAccess).text).toBe(
       'Please Activate.',
     );

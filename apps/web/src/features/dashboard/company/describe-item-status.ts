@@ -4,13 +4,13 @@ import type { Access } from '@headwater/contract/store';
 import { describeStatus, type StatusLabel } from '../../../components/progress/describe-status.ts';
 
 export interface ItemStatusText extends Pick<StatusLabel, 'tone'> {
-  /** Where the item stands, in a word or two. */
+  /** The status in a word or two. */
   status: string;
-  /** What to do, and why. */
+  /** What to do next, and why. */
   text: string;
 }
 
-/** Where an item stands, and the first thing that blocks its page. */
+/** Describes the status of an item, and the first thing that blocks its page. */
 export function describeItemStatus(item: DashboardItem, access: Access): ItemStatusText {
   const { tone, text: status } = describeStatus(item);
   return { tone, status, text: nextStep(item, access) };

@@ -13,7 +13,7 @@ interface ProfileCardProps {
   access: Access;
 }
 
-/** Where the profile stands, and the one thing to do next. */
+/** Shows the status of the profile, and the next thing to do. */
 export function ProfileCard({ company, access }: ProfileCardProps) {
   if (!company) return <NoProfile />;
   const { tone, status, text } = describeItemStatus(company, access);

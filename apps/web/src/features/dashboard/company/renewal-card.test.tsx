@@ -38,7 +38,7 @@ function openDashboard(renewal: Renewal, answers: Record<string, unknown> = {}) 
 const setRenewalInput = (calls: { procedure: string; input: unknown }[]) =>
   calls.find(({ procedure }) => procedure === 'store.renewals.set')?.input;
 
-it('says when it renews, and before cancelling until when all stays as it is', async () => {
+it('the renewal card says when the subscription renews, and what cancelling it means', async () => {
   const { calls } = openDashboard(activeRenewal);
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
   expect(card.textContent).toContain('It renews itself on 21 Nov 2027.');
@@ -49,7 +49,7 @@ it('says when it renews, and before cancelling until when all stays as it is', a
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: false }));
 });
 
-it('says until when a cancelled one runs, and takes that back', async () => {
+it('the renewal card says until when a cancelled subscription runs, and resumes it', async () => {
   const { calls } = openDashboard({ ...activeRenewal, renews: false });
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
   expect(card.textContent).toContain('What you have paid for runs until 21 Nov 2027.');
@@ -57,13 +57,13 @@ it('says until when a cancelled one runs, and takes that back', async () => {
   await waitFor(() => expect(setRenewalInput(calls)).toEqual({ id: 8, renews: true }));
 });
 
-it('says that a card was refused', async () => {
+it('the renewal card says that a card was refused', async () => {
   openDashboard({ ...activeRenewal, failed: true });
   const card = await screen.findByRole('region', { name: 'Renewal of Gold' });
   expect(card.textContent).toMatch(/Card refused.*It is tried again/);
 });
 
-it('says why it could not be changed', async () => {
+it('the renewal card shows why the subscription could not be changed', async () => {
   openDashboard(
     { ...activeRenewal, renews: false },
     { 'store.renewals.set': errorResponse(409, 'This subscription has ended.') },
@@ -72,7 +72,7 @@ it('says why it could not be changed', async () => {
   expect(await screen.findByText(/This subscription has ended/)).toBeDefined();
 });
 
-it('is not for somebody who views as the company', async () => {
+it('the renewal card is disabled during impersonation', async () => {
   openDashboard(activeRenewal, { user: { ...someUser, impersonating: true }, 'session.viewing': null });
   const button = await screen.findByRole('button', { name: 'Cancel the renewal' });
   expect(button.getAttribute('aria-disabled')).toBe('true');

@@ -11,26 +11,26 @@ import { disabledWhileImpersonating } from '../../../app/disabled-while-imperson
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { CancelRenewal } from './cancel-renewal.tsx';
 
-/** A subscription that renews itself, until its company cancels that. */
+/** Shows a subscription that renews itself, until its company cancels that. */
 export function RenewalCard({ renewal }: { renewal: Renewal }) {
   const user = useUser();
   const [cancelling, setCancelling] = useState(false);
   const changeRenewal = trpc.store.renewals.set.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const { id, name, price, renews } = renewal;
 
   function resume(): void {
-    failure.clear();
+    errorBanner.clear();
     changeRenewal.mutate(
       { id, renews: true },
-      { onError: (error) => failure.show('The renewal could not be resumed', error) },
+      { onError: (error) => errorBanner.show('The renewal could not be resumed', error) },
     );
   }
 
   return (
     <Card title={`Renewal of ${name}`} aside={<RenewalBadge {...renewal} />}>
       <div className="grid gap-5">
-        {failure.banner}
+        {errorBanner.banner}
         <p>{describeRenewal(renewal)}</p>
         {renews && <p className="text-sm text-muted">{formatPrice(price)} a period, charged to your card.</p>}
         <div>

@@ -6,7 +6,7 @@ import { ViewsChart } from './views-chart.tsx';
 
 const MAX_PAGES = 5;
 
-/** What was read of the company on the public site lately; shown once there is something to read. */
+/** Shows how often the company's pages were read lately, once there are views. */
 export function ViewsCard({ company, articles, views }: CompanyDashboard) {
   const items = company ? [company, ...articles] : articles;
   const total = totalOf(views);

@@ -2,12 +2,12 @@ import type { DailyViews } from '@headwater/contract/dashboard';
 import { formatDay } from '@headwater/contract/dates';
 import { useId } from 'react';
 
-/** In the drawing's own units. */
+/** In units of the drawing. */
 const SLOT_WIDTH = 10;
 const BAR_WIDTH = 8;
 const CHART_HEIGHT = 60;
 
-/** A bar a day; what it says stands in the caption too. */
+/** Draws a bar for each day; the caption has the figures in words. */
 export function ViewsChart({ views, caption }: { views: readonly DailyViews[]; caption: string }) {
   const captionId = useId();
   const scale = CHART_HEIGHT / Math.max(1, ...views.map(({ views: count }) => count));

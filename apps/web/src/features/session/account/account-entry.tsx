@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 
 interface AccountEntryProps {
   name: string;
-  /** What is known of it, in the order of interest. */
+  /** In the order of interest. */
   facts: readonly string[];
-  /** To the right: the one thing to do with it, or why there is none. */
+  /** The button at the right, or why there is none. */
   action: ReactNode;
 }
 
-/** A session or a token in its list. */
+/** Shows a session or a token in its list. */
 export function AccountEntry({ name, facts, action }: AccountEntryProps) {
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">

@@ -41,7 +41,7 @@ async function findCard(name: string) {
 }
 
 describe('the password', () => {
-  it('is changed with the present one, and the form is empty again', async () => {
+  it('is changed with the current one, and the form is empty again', async () => {
     const { calls } = await openAccount({ 'session.account.changePassword': { success: true } });
     fillField(/Present Password/, password);
     fillField(/New Password/, 'Correct-Horse-8');
@@ -56,7 +56,7 @@ describe('the password', () => {
     expect(screen.getByLabelText(/New Password/, { selector: 'input' })).toHaveProperty('value', '');
   });
 
-  it('stays where the present one is wrong, which its field says', async () => {
+  it('stays where the current one is wrong, which its field says', async () => {
     const message = 'This is not your present password';
     await openAccount({
       'session.account.changePassword': errorResponse(400, message, [{ path: 'password', message }]),
@@ -70,7 +70,7 @@ describe('the password', () => {
 });
 
 describe('a new recovery code', () => {
-  it('is shown once the password was typed, and until it is saved', async () => {
+  it('is shown after the password was typed, until it is saved', async () => {
     const { calls } = await openAccount({ 'session.renewRecoveryCode': { success: true } });
     await clickButton('Make a new recovery code');
     const asking = within(await screen.findByRole('dialog', { name: 'Make a new recovery code' }));
@@ -87,7 +87,7 @@ describe('a new recovery code', () => {
 });
 
 describe('the sessions', () => {
-  it('are listed by device, the present one without a way to end it', async () => {
+  it('are listed by device, the current one without a button to end it', async () => {
     await openAccount();
     const sessions = await findCard('Sessions');
     const own = await sessions.findByText('Firefox on Windows');
@@ -120,7 +120,7 @@ describe('the sessions', () => {
 });
 
 describe('API tokens', () => {
-  it('are made with a name and a last day, and shown once', async () => {
+  it('are created with a name and a last day, and shown once', async () => {
     const { calls } = await openAccount({ 'session.tokens.create': { token, secret: 'hw_secret' } });
     await clickButton('New token');
     const dialog = within(await screen.findByRole('dialog', { name: 'New API token' }));
@@ -138,7 +138,7 @@ describe('API tokens', () => {
     await waitFor(() => expect(screen.queryByLabelText('API token')).toBeNull());
   });
 
-  it('are revoked after a question', async () => {
+  it('are revoked after a confirmation', async () => {
     const { calls } = await openAccount({ 'session.tokens.revoke': { success: true } });
     await clickButton('Revoke: Nightly import');
     const question = within(await screen.findByRole('alertdialog', { name: 'Revoke “Nightly import”?' }));
@@ -160,7 +160,7 @@ describe('closing the account', () => {
     return { ...portal, dialog };
   }
 
-  it('says what happens, and takes the password and a yes', async () => {
+  it('lists the consequences, and takes the password and a confirmation', async () => {
     const { calls, dialog } = await openClosing({ 'session.account.close': { success: true } });
     expect(dialog.getByText(/leave the public site at once/)).toBeDefined();
     const button = dialog.getByRole('button', { name: 'Close account' });
@@ -172,7 +172,7 @@ describe('closing the account', () => {
     expect(calls).toContainEqual({ procedure: 'session.account.close', input: { password } });
   });
 
-  it('does nothing with a wrong password', async () => {
+  it('is refused with a wrong password', async () => {
     const message = 'This is not your present password';
     const { dialog } = await openClosing({
       'session.account.close': errorResponse(400, message, [{ path: 'password', message }]),

@@ -3,13 +3,14 @@ import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
 import { Form } from '@headwater/ui/form';
-import { FormCheckboxField, FormPasswordField } from '@headwater/ui/form-fields';
+import { FormCheckboxField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { z } from 'zod';
 import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 
 const closeAccountForm = closeAccountInput.extend({
   understood: z.boolean().refine((understood) => understood, 'Please confirm'),
@@ -24,14 +25,14 @@ const consequences = [
 
 export function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const [open, setOpen] = useState(false);
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const close = trpc.session.account.close.useMutation({ meta: { refetch: false } });
 
   async function submit({ password }: { password: string }): Promise<void> {
     await close.mutateAsync({ password });
     deleteAllDrafts();
     onClosed();
-    changeUser(null);
+    switchUser(null);
   }
 
   return (
@@ -50,13 +51,7 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
           <Form schema={closeAccountForm} values={{ password: '', understood: false }} onSubmit={submit}>
             {(control) => (
               <>
-                <FormPasswordField
-                  control={control}
-                  name="password"
-                  label="Present Password"
-                  autoComplete="current-password"
-                  required
-                />
+                <CurrentPasswordField control={control} name="password" />
                 <FormCheckboxField
                   control={control}
                   name="understood"

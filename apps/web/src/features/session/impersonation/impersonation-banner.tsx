@@ -6,7 +6,7 @@ import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useMinutesLeft } from './use-minutes-left.ts';
 
-/** On every page while an admin views the portal as somebody: as whom, for how long yet, and the way back. */
+/** Shows on every page during an impersonation whose account it is, the minutes left, and the way back. */
 export function ImpersonationBanner() {
   const user = useUser();
   return user?.impersonating ? <Banner user={user} /> : null;

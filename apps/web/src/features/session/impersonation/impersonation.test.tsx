@@ -2,7 +2,7 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { refocusTab } from '../../../../testing/refocus-tab.ts';
 import { renderApp, setUpAppTests, someAdmin, someUser } from '../../../../testing/render-app.tsx';
 import { fillField } from '../../../../testing/user-actions.ts';
@@ -25,9 +25,9 @@ function openImpersonating(address: string, answers: Record<string, unknown> = {
   });
 }
 
-describe('while an admin views the portal as somebody', () => {
+describe('during an impersonation', () => {
   it.each(['/', '/pricing', '/company'])(
-    '%s says as whom, for how long yet, and leads back',
+    '%s names the account and the minutes left, and links back',
     async (address) => {
       openImpersonating(address);
       const banner = await screen.findByRole('region', { name: 'Viewing as' });
@@ -39,7 +39,7 @@ describe('while an admin views the portal as somebody', () => {
     },
   );
 
-  it('the account is off, and says why', async () => {
+  it('the account page is disabled, and explains why', async () => {
     openImpersonating('/pricing');
     const link = await screen.findByRole('link', {
       name: 'Account',
@@ -48,7 +48,7 @@ describe('while an admin views the portal as somebody', () => {
     expect(link.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('its page asks for nothing that is refused', async () => {
+  it('the account page makes no call that would be refused', async () => {
     const { calls } = openImpersonating('/account');
     expect(await screen.findByText(/belong to marketing@calderpumps.example alone/)).toBeDefined();
     const refused = calls.filter(({ procedure }) => /sessions|tokens/.test(procedure));
@@ -57,7 +57,7 @@ describe('while an admin views the portal as somebody', () => {
 });
 
 describe('reverting', () => {
-  it('makes the admin oneself again, on /users', async () => {
+  it("returns to the admin's own account, on /users", async () => {
     const { path } = openImpersonating('/pricing', { 'session.revert': someAdmin });
     const banner = await screen.findByRole('region', { name: 'Viewing as' });
     fireEvent.click(within(banner).getByRole('link', { name: 'Revert' }));
@@ -66,13 +66,15 @@ describe('reverting', () => {
     expect(screen.queryByText(/no longer viewing/)).toBeNull();
   });
 
-  it('that fails says so, and can be tried again', async () => {
+  it('shows the error where it fails, and can be tried again', async () => {
     openImpersonating('/revert', { 'session.revert': errorResponse(503, 'Not now.') });
-    expect((await screen.findByRole('alert')).textContent).toBe('Failed to revert user. Not now.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Failed to revert user. Not now.${MOCK_REFERENCE}`,
+    );
     expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
   });
 
-  it('what has ended already leads to /users all the same', async () => {
+  it('leads to /users where the impersonation has ended already', async () => {
     const { path } = renderApp('/revert', {
       user: someAdmin,
       'session.revert': errorResponse(409, 'You are not viewing as anybody.'),
@@ -83,7 +85,7 @@ describe('reverting', () => {
 });
 
 describe('after 60 minutes', () => {
-  it('the screen notices that viewing has ended, and says so on /users', async () => {
+  it('the page notices the end of the impersonation, and says so on /users', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let user: SessionUser = impersonatedUser;
     const { path } = openImpersonating('/company', { 'session.get': () => user });
@@ -97,7 +99,7 @@ describe('after 60 minutes', () => {
     expect(screen.queryByRole('region', { name: 'Viewing as' })).toBeNull();
   });
 
-  it('what was typed last stays with the account that was viewed', async () => {
+  it('what was typed last stays with the impersonated account', async () => {
     let user: SessionUser = impersonatedUser;
     const { path } = openImpersonating('/company', { 'session.get': () => user });
     await screen.findByLabelText('Company Title');

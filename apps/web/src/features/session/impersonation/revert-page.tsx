@@ -7,23 +7,23 @@ import { useEffect, useEffectEvent } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { errorText } from '../../../app/error-text.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { Page } from '../../../components/page.tsx';
 
-/** Opening it ends viewing as somebody; a page of its own, so that one with unsaved changes asks before it is left. */
+/** Ends the impersonation when it opens. It is a page, so that one with unsaved changes asks before it is left. */
 export function RevertPage() {
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const navigate = useNavigate();
   const utils = trpc.useUtils();
   const revert = trpc.session.revert.useMutation({ meta: { refetch: false } });
 
   async function leave(): Promise<void> {
     try {
-      changeUser(await revert.mutateAsync());
+      switchUser(await revert.mutateAsync());
     } catch (error) {
-      // Ended already, by itself or in another tab.
+      // The impersonation has ended already, by itself or in another tab.
       if (toPortalError(error).status !== 409) return;
-      changeUser(await utils.session.get.fetch());
+      switchUser(await utils.session.get.fetch());
     }
     await navigate({ to: '/users', replace: true });
   }
@@ -36,7 +36,7 @@ export function RevertPage() {
       {revert.isError ? (
         <>
           <AlertBanner type="error" duration={Infinity}>
-            {errorText(messages.revertFailed, revert.error)}
+            {messages.revertFailed}. <ErrorReason error={revert.error} />
           </AlertBanner>
           <div>
             <Button variant="primary" onClick={() => void leave()}>

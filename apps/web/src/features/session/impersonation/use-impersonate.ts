@@ -4,19 +4,19 @@ import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 
-/** Turns the portal into what the other account sees, from its Company Profile on. */
+/** Starts an impersonation, and opens the Company Profile of the other account. */
 export function useImpersonate() {
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const navigate = useNavigate();
   const impersonate = trpc.session.switch.useMutation({ meta: { refetch: false } });
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
 
   async function start(id: number): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
-      changeUser(await impersonate.mutateAsync({ user_id: id }));
+      switchUser(await impersonate.mutateAsync({ user_id: id }));
     } catch (error) {
-      failure.show(messages.switchFailed, error);
+      errorBanner.show(messages.switchFailed, error);
       return;
     }
     await navigate({ to: '/company' });
@@ -24,8 +24,8 @@ export function useImpersonate() {
 
   return {
     start: (id: number) => void start(id),
-    /** Whose turn it is; undefined while nobody's. */
+    /** The account whose impersonation is starting; undefined while none is. */
     startingId: impersonate.isPending ? impersonate.variables.user_id : undefined,
-    banner: failure.banner,
+    banner: errorBanner.banner,
   };
 }

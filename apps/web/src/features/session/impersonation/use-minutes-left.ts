@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
 const MINUTE_MS = 60_000;
-/** Often enough for a count of minutes, and for an end that should be noticed soon. */
+/** Often enough for a count of minutes, and to notice the end soon. */
 const TICK_MS = 5_000;
 
-/** Whole minutes until then, the running one counted; `onEnd` is called at every tick from then on. */
+/** Returns the minutes until then, rounded up; `onEnd` is called at every tick from then on. */
 export function useMinutesLeft(until: string, onEnd: () => void): number {
   const [now, setNow] = useState(Date.now);
   const end = Date.parse(until);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { mockSessionChange, renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
@@ -11,8 +11,8 @@ const userNeedingCode = { ...someUser, needsRecoveryCode: true };
 const title = 'Save Your Recovery Code';
 const confirmLabel = "I've saved my recovery code";
 
-describe('whoever used their recovery code', () => {
-  it('is shown a new one at the next sign-in, on the way to the company profile', async () => {
+describe('a user who used the recovery code', () => {
+  it('is shown a new one at the next sign-in, on the company profile', async () => {
     const { path } = renderApp(
       '/login',
       mockSessionChange('session.login', { from: null, to: userNeedingCode }),
@@ -25,7 +25,7 @@ describe('whoever used their recovery code', () => {
     await waitFor(() => expect(path()).toBe('/company'));
   });
 
-  it('is asked again until it is saved, and the portal keeps the code from then on', async () => {
+  it('is asked again until it is saved, and the portal stores the code then', async () => {
     let user = userNeedingCode;
     const { calls } = renderApp('/pricing', {
       'session.get': () => user,
@@ -41,7 +41,7 @@ describe('whoever used their recovery code', () => {
     expect(calls).toContainEqual({ procedure: 'session.confirmRecoveryCode', input: { code } });
   });
 
-  it('keeps the code on screen where the portal could not be told', async () => {
+  it('keeps seeing the code where the portal could not store it', async () => {
     renderApp('/pricing', {
       user: userNeedingCode,
       'session.confirmRecoveryCode': errorResponse(503, 'Not now.'),
@@ -49,11 +49,13 @@ describe('whoever used their recovery code', () => {
     await screen.findByRole('dialog', { name: title });
     const code = screen.getByLabelText('Recovery code').textContent;
     await clickButton(confirmLabel);
-    expect((await screen.findByRole('alert')).textContent).toBe('Your code is not in use yet. Not now.');
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      `Your code is not in use yet. Not now.${MOCK_REFERENCE}`,
+    );
     expect(screen.getByLabelText('Recovery code').textContent).toBe(code);
   });
 
-  it('learns that the code of another window counts', async () => {
+  it('is told that the code of another window counts', async () => {
     renderApp('/pricing', {
       user: userNeedingCode,
       'session.confirmRecoveryCode': errorResponse(409, 'Set already'),
@@ -63,7 +65,7 @@ describe('whoever used their recovery code', () => {
     expect(await screen.findByRole('dialog', { name: 'Another recovery code is in use' })).toBeDefined();
   });
 
-  it('is left alone while an admin views the portal as them', async () => {
+  it('is not prompted while an admin impersonates them', async () => {
     renderApp('/pricing', { user: { ...userNeedingCode, impersonating: true } });
     await screen.findByRole('region', { name: 'Viewing as' });
     expect(screen.queryByRole('dialog')).toBeNull();

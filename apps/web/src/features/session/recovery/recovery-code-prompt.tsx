@@ -6,9 +6,10 @@ import { useState } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
 
-/** After a code was used: a new one, at every sign-in until the person says that it is saved. */
+/** Shows a new code after the old one was used, at every sign-in until the person confirms that it is saved. */
 export function RecoveryCodePrompt() {
   const user = useUser();
   return user?.needsRecoveryCode && !user.impersonating ? <PromptDialog key={user.id} /> : null;
@@ -26,7 +27,7 @@ function PromptDialog() {
       failure={
         confirm.isError && (
           <AlertBanner type="error" duration={Infinity}>
-            Your code is not in use yet. {confirm.error.message}
+            Your code is not in use yet. <ErrorReason error={confirm.error} />
           </AlertBanner>
         )
       }
@@ -34,7 +35,7 @@ function PromptDialog() {
   );
 }
 
-/** Who saved the code of another window must not believe that this one is good. */
+/** Shown where another window has saved its code, so that nobody keeps this one, which is not valid. */
 function SupersededDialog() {
   const utils = trpc.useUtils();
   return (

@@ -4,15 +4,15 @@ import { Button } from '@headwater/ui/button';
 import { Card } from '@headwater/ui/card';
 import { Dialog } from '@headwater/ui/dialog';
 import { Form } from '@headwater/ui/form';
-import { FormPasswordField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 import { RecoveryCodeDialog } from '../../../components/recovery-code-dialog.tsx';
+import { CurrentPasswordField } from '../current-password-field.tsx';
 
 const passwordForm = renewRecoveryCodeInput.pick({ password: true });
 
-/** The password is asked for first; the new code counts, and the old one dies, before it is shown. */
+/** Asks for the password first; the new code replaces the old one before it is shown. */
 export function RenewRecoveryCode() {
   const renew = trpc.session.renewRecoveryCode.useMutation();
   const [confirming, setConfirming] = useState(false);
@@ -40,13 +40,7 @@ export function RenewRecoveryCode() {
         <Form schema={passwordForm} values={{ password: '' }} onSubmit={submit}>
           {(control) => (
             <>
-              <FormPasswordField
-                control={control}
-                name="password"
-                label="Present Password"
-                autoComplete="current-password"
-                required
-              />
+              <CurrentPasswordField control={control} name="password" />
               <div className="flex flex-wrap justify-end gap-3">
                 <Button variant="quiet" onClick={() => setConfirming(false)}>
                   Cancel

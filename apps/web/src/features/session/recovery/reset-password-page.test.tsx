@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
 import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 
@@ -21,13 +21,13 @@ async function reset(answers: Record<string, unknown>, typedCode = input.recover
 }
 
 describe('resetting a password', () => {
-  it('is reached from the login', async () => {
+  it('is reached from the sign-in page', async () => {
     renderApp('/login');
     const link = await screen.findByRole('link', { name: 'Reset password' });
     expect(link.getAttribute('href')).toBe('/reset-password');
   });
 
-  it('says that it is done, and leads to the login after 2.5 seconds', async () => {
+  it('says that it is done, and leads to the sign-in page after 2.5 seconds', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls, path } = await reset({ 'session.resetPassword': { success: true, message: 'Done' } });
     expect((await screen.findByRole('status')).textContent).toBe(
@@ -51,21 +51,21 @@ describe('resetting a password', () => {
       errorResponse(400, 'Email or recovery code is not correct'),
       'Email or recovery code is not correct',
     ],
-    ['a failure without words', errorResponse(500, ''), 'An unexpected error occurred.'],
-  ])('shows after %s what went wrong, and keeps what was typed', async (_case, answer, text) => {
+    ['a failure without words', errorResponse(500, ''), `An unexpected error occurred.${MOCK_REFERENCE}`],
+  ])('shows the error after %s, and keeps what was typed', async (_case, answer, text) => {
     await reset({ 'session.resetPassword': answer });
     expect((await screen.findByRole('alert')).textContent).toBe(text);
     expect(screen.getByLabelText(/Recovery Code/)).toHaveProperty('value', input.recoveryCode);
   });
 
-  it('says so where the portal cannot be reached', async () => {
+  it('shows the error where the portal cannot be reached', async () => {
     await reset({});
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Something went wrong. Please try again later.',
     );
   });
 
-  it('puts a refused password at its field', async () => {
+  it('shows a refused password at its field', async () => {
     const message = 'This is not a valid password';
     await reset({ 'session.resetPassword': errorResponse(400, message, [{ path: 'newPassword', message }]) });
     expect(await screen.findByText(message)).toBeDefined();
@@ -80,7 +80,7 @@ describe('resetting a password', () => {
     await waitFor(() => expect(calls.at(-1)?.input).toEqual(input));
   });
 
-  it('cannot be sent before all three fields are filled', async () => {
+  it('cannot be submitted before all three fields are filled', async () => {
     renderApp('/reset-password');
     const button = await screen.findByRole('button', { name: 'Reset Password' });
     fillField(/Email/, input.email);

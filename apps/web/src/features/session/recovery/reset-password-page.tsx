@@ -11,8 +11,9 @@ import { trpc } from '../../../app/trpc.ts';
 import { NewPasswordField } from '../../../components/new-password-field.tsx';
 import { toResetError } from './reset-error.ts';
 import { SignInCard } from '../sign-in-card.tsx';
+import { EmailField } from '../email-field.tsx';
 
-/** From the success to the way to the login, in milliseconds (spec, section 9). */
+/** From the success to the redirect to the sign-in page, in milliseconds (spec, section 9). */
 const REDIRECT_DELAY_MS = 2_500;
 
 export function ResetPasswordPage() {
@@ -42,14 +43,7 @@ export function ResetPasswordPage() {
           >
             {(control) => (
               <>
-                <FormTextField
-                  control={control}
-                  name="email"
-                  label="Email"
-                  type="email"
-                  autoComplete="username"
-                  required
-                />
+                <EmailField control={control} name="email" />
                 <FormTextField
                   control={control}
                   name="recoveryCode"

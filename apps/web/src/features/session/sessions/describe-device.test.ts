@@ -21,6 +21,6 @@ it.each([
   [`Mozilla/5.0 (Linux; Android 15) ${webkit} Chrome/140.0.0.0 Mobile Safari/537.36`, 'Chrome on Android'],
   ['curl/8.9.1', 'A script or an unknown device'],
   ['', 'A script or an unknown device'],
-])('%s is called %s', (userAgent, words) => {
+])('the user agent %s is described as %s', (userAgent, words) => {
   expect(describeDevice(userAgent)).toBe(words);
 });

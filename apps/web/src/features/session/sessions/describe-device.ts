@@ -1,5 +1,5 @@
 const browsers = [
-  // The order counts: each of these names the ones below it too.
+  // The order counts: each of these user agents also names the ones below it.
   ['Edge', /Edg(?:e|A|iOS)?\//],
   ['Opera', /OPR\//],
   ['Samsung Internet', /SamsungBrowser\//],
@@ -18,7 +18,7 @@ const systems = [
   ['Linux', /Linux/],
 ] as const;
 
-/** A browser's self-description in words: 'Firefox on Windows'. */
+/** Describes a user agent as 'Firefox on Windows'. */
 export function describeDevice(userAgent: string): string {
   const browser = matchName(browsers, userAgent);
   const system = matchName(systems, userAgent);

@@ -7,30 +7,30 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
 import { SessionEntry } from './session-entry.tsx';
 
-/** Where the account is signed in, and the way to end what should not be. */
+/** Lists where the account is signed in, and ends the sessions that should not be. */
 export function SessionsCard() {
   const sessions = trpc.session.sessions.list.useQuery();
   const end = trpc.session.sessions.end.useMutation();
   const endOthers = trpc.session.sessions.endOthers.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const announce = useAnnounce();
 
   function signOut(id: string): void {
-    failure.clear();
+    errorBanner.clear();
     end.mutate(
       { id },
       {
         onSuccess: () => announce('The session is ended'),
-        onError: (error) => failure.show('The session could not be ended', error),
+        onError: (error) => errorBanner.show('The session could not be ended', error),
       },
     );
   }
 
   function signOutOthers(): void {
-    failure.clear();
+    errorBanner.clear();
     endOthers.mutate(undefined, {
       onSuccess: () => announce('All other sessions are ended'),
-      onError: (error) => failure.show('The sessions could not be ended', error),
+      onError: (error) => errorBanner.show('The sessions could not be ended', error),
     });
   }
 
@@ -48,7 +48,7 @@ export function SessionsCard() {
       }
     >
       <div className="grid gap-4">
-        {failure.banner}
+        {errorBanner.banner}
         <QueryBoundary
           query={sessions}
           errorMessage="Your sessions could not be loaded"

@@ -35,7 +35,7 @@ async function waitForPopState(): Promise<void> {
 }
 
 describe('registering', () => {
-  it('ticks each rule that the password keeps, while it is typed', async () => {
+  it('ticks each password rule that is met, while it is typed', async () => {
     renderApp('/register');
     const field = await screen.findByLabelText(/Password/, { selector: 'input' });
     fireEvent.change(field, { target: { value: 'Ab1' } });
@@ -50,14 +50,14 @@ describe('registering', () => {
     expect(calls.at(-1)).toEqual({ procedure: 'session.register', input: { email, password, code } });
   });
 
-  it('puts a refusal at its field, and shows no code', async () => {
+  it('shows a refusal at its field, and no code', async () => {
     const message = 'An account with this email exists already';
     await register({ 'session.register': errorResponse(400, message, [{ path: 'email', message }]) });
     expect(await screen.findByText(message)).toBeDefined();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('says so where the portal cannot be reached, and keeps what was typed', async () => {
+  it('shows the error where the portal cannot be reached, and keeps what was typed', async () => {
     await register({});
     expect((await screen.findByRole('alert')).textContent).toContain('could not be reached');
     expect(screen.getByLabelText(/Email/)).toHaveProperty('value', email);
@@ -72,11 +72,11 @@ describe('while the recovery code is displayed', () => {
     expect(leaving.defaultPrevented).toBe(true);
   });
 
-  it('neither Escape nor the way back closes the dialog', async () => {
+  it("neither Escape nor the browser's Back closes the dialog", async () => {
     const { history, path, dialog } = await registerSuccessfully();
     fireEvent.keyDown(dialog, { key: 'Escape' });
     history.back();
-    // Back, and forward again: the router takes the step back.
+    // Back, and forward again: the router reverts the step.
     await waitForPopState();
     await waitForPopState();
     expect(screen.getByRole('dialog')).toBe(dialog);
@@ -93,7 +93,7 @@ describe('while the recovery code is displayed', () => {
     expect(writeText).toHaveBeenCalledWith(code);
   });
 
-  it('a browser that does not let us copy selects it instead', async () => {
+  it('a browser without a clipboard selects it instead', async () => {
     vi.stubGlobal('navigator', {});
     const { code } = await registerSuccessfully();
     fireEvent.click(screen.getByRole('button', { name: 'Copy' }));
@@ -101,7 +101,7 @@ describe('while the recovery code is displayed', () => {
     expect(getSelection()?.toString()).toBe(code);
   });
 
-  it("only 'I've saved my recovery code' leads on, to the login with its banner", async () => {
+  it("only 'I've saved my recovery code' leads on, to the sign-in page with its banner", async () => {
     const { path } = await registerSuccessfully();
     fireEvent.click(screen.getByRole('button', { name: "I've saved my recovery code" }));
     await waitFor(() => expect(path()).toBe('/login'));

@@ -1,5 +1,7 @@
+import { messages } from '@headwater/contract/messages';
 import { generateRecoveryCode, registerInput } from '@headwater/contract/session';
 import { Form } from '@headwater/ui/form';
+import { useNotify } from '@headwater/ui/toasts';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
@@ -10,15 +12,26 @@ import { SignInCard } from '../sign-in-card.tsx';
 const registerForm = registerInput.omit({ code: true });
 
 export function RegisterPage() {
-  // One code for all attempts: should an answer get lost, the account has the code that is shown in the end.
+  // One code for all attempts: where an answer gets lost, the account has the code that is shown in the end.
   const [code] = useState(generateRecoveryCode);
   const [registeredEmail, setRegisteredEmail] = useState<string | null>(null);
   const register = trpc.session.register.useMutation({ meta: { refetch: false } });
   const navigate = useNavigate();
+  const { notify } = useNotify();
 
   async function submit(values: { email: string; password: string }): Promise<void> {
     await register.mutateAsync({ ...values, code });
     setRegisteredEmail(values.email);
+  }
+
+  async function goToSignIn(email: string): Promise<void> {
+    await navigate({
+      to: '/login',
+      state: { registeredEmail: email },
+      replace: true,
+      ignoreBlocker: true,
+    });
+    notify(messages.registered);
   }
 
   return (
@@ -32,12 +45,7 @@ export function RegisterPage() {
         </p>
       </div>
       {registeredEmail !== null && (
-        <RecoveryCodeDialog
-          code={code}
-          onSaved={() =>
-            void navigate({ to: '/login', state: { registeredEmail }, replace: true, ignoreBlocker: true })
-          }
-        />
+        <RecoveryCodeDialog code={code} onSaved={() => void goToSignIn(registeredEmail)} />
       )}
     </SignInCard>
   );

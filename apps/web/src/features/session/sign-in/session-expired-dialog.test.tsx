@@ -12,7 +12,7 @@ setUpAppTests();
 const title = 'Please sign in again';
 const change = { password: 'Correct-Horse-7', newPassword: 'Correct-Horse-8' };
 
-/** Somebody who typed a new password, and whose session is at its end when they save it. */
+/** Signs somebody in who types a new password, and whose session has ended when they save it. */
 async function saveAfterSessionEnded(login: unknown) {
   let ended = true;
   const portal = renderApp('/account', {
@@ -43,7 +43,7 @@ async function signIn(): Promise<void> {
   await clickButton('Log in');
 }
 
-describe('a session that ends while somebody works', () => {
+describe('a session that ends while the user works', () => {
   it('asks to sign in over the page; then the save goes on, with what was typed', async () => {
     const { calls, path, reload } = await saveAfterSessionEnded(someUser);
     expect(screen.getByLabelText(/Email/)).toHaveProperty('value', someUser.email);
@@ -56,7 +56,7 @@ describe('a session that ends while somebody works', () => {
     expect(reload).not.toHaveBeenCalled();
   });
 
-  it('starts the page afresh for another account, and sends it nothing of the first one', async () => {
+  it('reloads the app for another account, and sends it nothing of the first one', async () => {
     const { calls, reload } = await saveAfterSessionEnded({
       ...someUser,
       id: 8,
@@ -67,7 +67,7 @@ describe('a session that ends while somebody works', () => {
     expect(calls.filter(isSave)).toHaveLength(1);
   });
 
-  it('nobody is asked whether to leave what was typed when the page starts afresh', async () => {
+  it('reloads the app without asking whether to leave what was typed', async () => {
     const { reload } = await saveAfterSessionEnded({ ...someUser, id: 8 });
     await signIn();
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
@@ -76,7 +76,7 @@ describe('a session that ends while somebody works', () => {
     expect(leaving.defaultPrevented).toBe(false);
   });
 
-  it('says what is wrong with a sign-in, and waits on', async () => {
+  it('shows the error of a failed sign-in, and waits on', async () => {
     const { calls } = await saveAfterSessionEnded(errorResponse(401, 'Authentication failed'));
     await signIn();
     expect(await screen.findByText('Authentication failed')).toBeDefined();
@@ -84,7 +84,7 @@ describe('a session that ends while somebody works', () => {
     expect(calls.filter(isSave)).toHaveLength(1);
   });
 
-  it('leaves page and text as they are for who would rather not, and asks at the next save', async () => {
+  it("leaves the page and the text as they are on 'Not now', and asks at the next save", async () => {
     const { calls } = await saveAfterSessionEnded(someUser);
     await clickButton('Not now');
     expect((await screen.findAllByText('Please sign in')).length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('a session that ends while somebody works', () => {
     expect(calls.filter(isSave)).toHaveLength(2);
   });
 
-  it('is noticed without a save too, when the tab is looked at again', async () => {
+  it('is noticed without a save too, when the tab is focused again', async () => {
     let user: SessionUser | null = someUser;
     renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });
@@ -108,8 +108,8 @@ describe('a session that ends while somebody works', () => {
   });
 });
 
-describe('another tab in which', () => {
-  it('another account signed in makes this one start afresh', async () => {
+describe('a session that another tab replaces', () => {
+  it('by another account reloads the app', async () => {
     let user: SessionUser = someUser;
     const { reload } = renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });
@@ -118,7 +118,7 @@ describe('another tab in which', () => {
     await waitFor(() => expect(reload).toHaveBeenCalledOnce());
   });
 
-  it('the admin began to view the portal as this account makes it start afresh too', async () => {
+  it('by an impersonation of this account reloads the app', async () => {
     let user: SessionUser = someAdmin;
     const { reload } = renderApp('/pricing', { 'session.get': () => user });
     await screen.findByRole('link', { name: 'Logout' });

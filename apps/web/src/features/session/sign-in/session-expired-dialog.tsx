@@ -7,7 +7,7 @@ import { isSameUser } from '../../../app/same-user.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SignInForm } from './sign-in-form.tsx';
 
-/** Over the page whose session ended: once its person is back, the calls that wait go on. */
+/** Asks the user to sign in again over the page whose session has ended; then the waiting calls go on. */
 export function SessionExpiredDialog() {
   const { gate, reloadApp } = useRouter().options.context;
   const utils = trpc.useUtils();
@@ -34,7 +34,7 @@ export function SessionExpiredDialog() {
       {sessionLost && (
         <div
           ref={(frame) => {
-            // The email is known: what is missing is the password.
+            // The email is known, so the focus goes to the password.
             initialFocus.current = frame?.querySelector<HTMLElement>('input[value=""]') ?? null;
           }}
           className="grid gap-6"

@@ -1,33 +1,31 @@
 import { messages } from '@headwater/contract/messages';
 import { loginInput, type SessionUser } from '@headwater/contract/session';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Form } from '@headwater/ui/form';
-import { FormPasswordField, FormTextField } from '@headwater/ui/form-fields';
+import { FormPasswordField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
-import { useState, type ReactNode } from 'react';
+import { useNotice } from '@headwater/ui/use-notice';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
+import { EmailField } from '../email-field.tsx';
 
 interface SignInFormProps {
   email: string;
-  /** Said in passing above the form. */
-  banner?: ReactNode;
   onSignedIn: (user: SessionUser) => Promise<void> | void;
 }
 
-export function SignInForm({ email, banner, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn }: SignInFormProps) {
   const login = trpc.session.login.useMutation({ meta: { refetch: false } });
-  const [failure, setFailure] = useState<{ text: string; attempt: number } | null>(null);
+  const { notify, dismiss, banner } = useNotice();
 
   async function submit(values: { email: string; password: string }): Promise<void> {
-    setFailure(null);
+    dismiss();
     let user: SessionUser;
     try {
       user = await login.mutateAsync(values);
     } catch (error) {
-      const { message, status } = toPortalError(error);
-      const text = status === null ? messages.loginFailed : message;
-      setFailure((last) => ({ text, attempt: (last?.attempt ?? 0) + 1 }));
+      const { status } = toPortalError(error);
+      notify(status === null ? messages.loginFailed : <ErrorReason error={error} />, { type: 'error' });
       return;
     }
     await onSignedIn(user);
@@ -35,18 +33,10 @@ export function SignInForm({ email, banner, onSignedIn }: SignInFormProps) {
 
   return (
     <>
-      {banner}
       <Form schema={loginInput} values={{ email, password: '' }} onSubmit={submit}>
         {(control) => (
           <>
-            <FormTextField
-              control={control}
-              name="email"
-              label="Email"
-              type="email"
-              autoComplete="username"
-              required
-            />
+            <EmailField control={control} name="email" />
             <FormPasswordField
               control={control}
               name="password"
@@ -58,12 +48,8 @@ export function SignInForm({ email, banner, onSignedIn }: SignInFormProps) {
           </>
         )}
       </Form>
-      {/* Below the form, which so stays where it is when the message goes. */}
-      {failure && (
-        <AlertBanner key={failure.attempt} type="error">
-          {failure.text}
-        </AlertBanner>
-      )}
+      {/* Below the form, which stays where it is when the message goes. */}
+      {banner}
     </>
   );
 }

@@ -43,7 +43,7 @@ describe('signing in', () => {
     expect((await screen.findByRole('alert')).textContent).toBe('Login failed');
   });
 
-  it('says what is wrong with the email once its field is left, and cannot be pressed', async () => {
+  it('shows the error of the email once its field is left, and cannot be submitted', async () => {
     renderApp('/login');
     const input = await screen.findByLabelText(/Email/);
     fireEvent.change(input, { target: { value: 'nonsense' } });
@@ -53,14 +53,14 @@ describe('signing in', () => {
   });
 });
 
-describe('logging out', () => {
-  it('takes the sidebar away and offers to sign in', async () => {
+describe('signing out', () => {
+  it('removes the sidebar and offers to sign in', async () => {
     renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
     expect(await screen.findByRole('heading', { name: 'You are logged out' })).toBeDefined();
     expect(screen.queryByRole('navigation', { name: 'Portal' })).toBeNull();
   });
 
-  it('leaves nothing of what was typed to whoever comes next', async () => {
+  it('deletes all drafts, so that the next user gets none', async () => {
     saveDraft('7.company', { values: { title: 'Weir' } });
     sessionStorage.setItem('headwater.purchase-order', '{}');
     renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
@@ -69,14 +69,14 @@ describe('logging out', () => {
     expect(sessionStorage.getItem('headwater.purchase-order')).toBeNull();
   });
 
-  it('keeps what was typed where it failed', async () => {
+  it('keeps the drafts where it fails', async () => {
     saveDraft('7.company', { values: { title: 'Weir' } });
     renderApp('/logout', { user: someUser });
     await screen.findByRole('alert');
     expect(readDraft('7.company')?.values).toEqual({ title: 'Weir' });
   });
 
-  it('says that one is still signed in where it failed', async () => {
+  it('says that the user is still signed in where it fails', async () => {
     renderApp('/logout', { user: someUser });
     expect((await screen.findByRole('alert')).textContent).toContain('You are still signed in.');
   });

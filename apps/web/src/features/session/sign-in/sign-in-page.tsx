@@ -1,6 +1,4 @@
-import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
-import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSwitchUser } from '../../../app/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
@@ -8,23 +6,19 @@ import { SignInCard } from '../sign-in-card.tsx';
 
 export function SignInPage() {
   const { registeredEmail } = useLocation({ select: ({ state }) => state });
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const navigate = useNavigate();
 
   async function onSignedIn(user: SessionUser): Promise<void> {
-    changeUser(user);
-    // The new recovery code's dialog, which lets nobody leave, may stand already.
+    switchUser(user);
+    // The dialog with the new recovery code, which blocks leaving, may be open already.
     await navigate({ to: '/company', ignoreBlocker: true });
   }
 
   return (
     <SignInCard title="Sign In">
       <div className="grid gap-6">
-        <SignInForm
-          email={registeredEmail ?? ''}
-          banner={registeredEmail !== undefined && <AlertBanner>{messages.registered}</AlertBanner>}
-          onSignedIn={onSignedIn}
-        />
+        <SignInForm email={registeredEmail ?? ''} onSignedIn={onSignedIn} />
         <div className="grid gap-1 text-sm text-muted">
           <p>
             Forgot your password? <Link to="/reset-password">Reset password</Link>

@@ -7,16 +7,17 @@ import { useEffect, useEffectEvent } from 'react';
 import { useSwitchUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { deleteAllDrafts } from '../../../components/draft/draft-store.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { SignInCard } from '../sign-in-card.tsx';
 
-/** Opening it logs out: never in a loader, which runs when the pointer merely rests on a link. */
+/** Signs out when it opens, and not in a loader, which runs when the pointer merely rests on a link. */
 export function SignOutPage() {
-  const changeUser = useSwitchUser();
+  const switchUser = useSwitchUser();
   const logout = trpc.session.logout.useMutation({
     meta: { refetch: false },
     onSuccess: () => {
       deleteAllDrafts();
-      changeUser(null);
+      switchUser(null);
     },
   });
   const signOut = useEffectEvent(() => logout.mutate());
@@ -41,7 +42,7 @@ export function SignOutPage() {
       {logout.isError ? (
         <div className="grid justify-items-start gap-4">
           <AlertBanner type="error" duration={Infinity}>
-            You are still signed in. {logout.error.message}
+            You are still signed in. <ErrorReason error={logout.error} />
           </AlertBanner>
           <Button variant="primary" onClick={() => logout.mutate()}>
             Try again

@@ -8,12 +8,12 @@ import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { SecretReveal } from '../../../components/secret-reveal.tsx';
 
-/** The last day is typed; the token works to its end. */
+/** The token works to the end of the last day, which is typed. */
 const tokenForm = createTokenInput.extend({
   expiresAt: z.string().transform((day) => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())),
 });
 
-/** Name and expiry, then the secret, which cannot be read again. */
+/** Asks for name and expiry, then shows the secret, which cannot be read again. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const create = trpc.session.tokens.create.useMutation();
   const secret = create.data?.secret;

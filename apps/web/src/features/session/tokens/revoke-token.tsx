@@ -10,11 +10,11 @@ interface RevokeTokenProps {
 
 export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) {
   const revoke = trpc.session.tokens.revoke.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const announce = useAnnounce();
 
   function confirm(): void {
-    failure.clear();
+    errorBanner.clear();
     revoke.mutate(
       { id },
       {
@@ -22,7 +22,7 @@ export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) 
           announce(`“${name}” is revoked`);
           onClose();
         },
-        onError: (error) => failure.show('The token could not be revoked', error),
+        onError: (error) => errorBanner.show('The token could not be revoked', error),
       },
     );
   }
@@ -38,7 +38,7 @@ export function RevokeToken({ token: { id, name }, onClose }: RevokeTokenProps) 
       onConfirm={confirm}
     >
       Scripts that use it stop working at once. This cannot be undone.
-      {failure.banner}
+      {errorBanner.banner}
     </ConfirmDialog>
   );
 }

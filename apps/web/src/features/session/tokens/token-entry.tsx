@@ -1,7 +1,8 @@
 import type { ApiToken } from '@headwater/contract/account';
-import { formatDay, formatMoment, londonDay } from '@headwater/contract/dates';
+import { formatMoment } from '@headwater/contract/dates';
 import { Button } from '@headwater/ui/button';
 import { StatusBadge } from '@headwater/ui/status-badge';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { AccountEntry } from '../account/account-entry.tsx';
 
 interface TokenEntryProps {
@@ -31,8 +32,4 @@ export function TokenEntry({ token, now, onRevoke }: TokenEntryProps) {
       }
     />
   );
-}
-
-function formatLondonDay(moment: string): string {
-  return formatDay(londonDay(new Date(moment)));
 }

@@ -10,7 +10,7 @@ import { CreateToken } from './create-token.tsx';
 import { RevokeToken } from './revoke-token.tsx';
 import { TokenEntry } from './token-entry.tsx';
 
-/** Keys with which scripts of the person's own call the portal. */
+/** Lists the API tokens of the account. */
 export function TokensCard() {
   const tokens = trpc.session.tokens.list.useQuery();
   const [now] = useState(Date.now);

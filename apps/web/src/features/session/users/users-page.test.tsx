@@ -29,8 +29,8 @@ function openUsers(answers: Record<string, unknown> = {}) {
   });
 }
 
-describe('the users', () => {
-  it("are listed by email with 'View As', and 'You' for oneself", async () => {
+describe('the users list', () => {
+  it("shows each email with 'View As', and 'You' for oneself", async () => {
     openUsers();
     const own = await screen.findByRole('row', { name: new RegExp(someAdmin.email) });
     expect(within(own).getByText('You')).toBeDefined();
@@ -39,7 +39,7 @@ describe('the users', () => {
     expect(within(other).getByRole('button').textContent).toBe('View As');
   });
 
-  it('that are admins cannot be viewed as, and the button says why', async () => {
+  it("disables 'View As' for admins, and explains why", async () => {
     openUsers();
     const button = await screen.findByRole('button', {
       name: 'View As chief@headwater.example',
@@ -48,7 +48,7 @@ describe('the users', () => {
     expect(button.getAttribute('aria-disabled')).toBe('true');
   });
 
-  it('are searched by a part of their email', async () => {
+  it('searches by a part of the email', async () => {
     const { calls } = openUsers();
     await screen.findByRole('table', { name: 'Users' });
     fillField(/Search/, ' calder ');
@@ -57,7 +57,7 @@ describe('the users', () => {
     );
   });
 
-  it('come page by page, by key', async () => {
+  it('loads the next page by cursor', async () => {
     const { calls } = openUsers({
       'session.users.list': ({ cursor }: { cursor?: number }) =>
         cursor === undefined
@@ -72,7 +72,7 @@ describe('the users', () => {
   });
 });
 
-describe('viewing as somebody', () => {
+describe('starting an impersonation', () => {
   it('leads to the company profile, as that account', async () => {
     const { calls, path } = openUsers({
       ...mockSessionChange('session.switch', { from: someAdmin, to: impersonatedUser }),
@@ -84,7 +84,7 @@ describe('viewing as somebody', () => {
     expect(await screen.findByRole('region', { name: 'Viewing as' })).toBeDefined();
   });
 
-  it('that is refused says why', async () => {
+  it('shows why it is refused', async () => {
     openUsers({ 'session.switch': errorResponse(409, 'You are viewing as somebody already.') });
     await clickButton(`View As ${someUser.email}`);
     expect((await screen.findByRole('alert')).textContent).toBe(
@@ -93,7 +93,7 @@ describe('viewing as somebody', () => {
   });
 });
 
-it('viewing as somebody fails with the same words where the portal cannot be reached', async () => {
+it('shows the same text where the portal cannot be reached', async () => {
   const { path } = openUsers();
   await clickButton(`View As ${someUser.email}`);
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to switch user\./);

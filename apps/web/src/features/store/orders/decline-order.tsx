@@ -9,7 +9,7 @@ import { trpc } from '../../../app/trpc.ts';
 
 const declineForm = declinePurchaseOrderInput.pick({ reason: true });
 
-/** Declining asks for a reason, which the company reads in its mail, and ends the access that the order opened. */
+/** Declines an order with a reason, which the company reads in its mail, and ends the access that the order opened. */
 export function DeclineOrder({ order }: { order: PurchaseOrderRow }) {
   const [open, setOpen] = useState(false);
   const decline = trpc.store.purchaseOrders.decline.useMutation();

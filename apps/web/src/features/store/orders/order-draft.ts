@@ -10,7 +10,7 @@ export type OrderDraft = z.output<typeof orderDraftSchema>;
 
 const STORAGE_KEY = 'headwater.purchase-order';
 
-/** What a visitor typed before signing in; it waits in this tab. */
+/** Reads what a visitor typed before signing in; it is stored in this tab. */
 export function readOrderDraft(): OrderDraft | null {
   const stored = sessionStorage.getItem(STORAGE_KEY);
   if (stored === null) return null;

@@ -20,7 +20,7 @@ async function submitOrder(answers: object) {
 }
 
 describe('ordering a package', () => {
-  it('offers each product with its price, and the one that was pressed is chosen', async () => {
+  it('offers each product with its price, and preselects the one that was pressed', async () => {
     renderApp('/purchase-order?productId=2', { 'store.products.list': products });
     const select = await screen.findByLabelText<HTMLSelectElement>(/Product/);
     const labels = [...select.options].map(({ label }) => label);
@@ -40,13 +40,13 @@ describe('ordering a package', () => {
     });
   });
 
-  it('keeps what was typed and says so when the call fails', async () => {
+  it('keeps what was typed and shows the error where the call fails', async () => {
     await submitOrder({ user: someUser });
     expect(await screen.findByText(messages.orderFailed)).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/PO Number/).value).toBe('PO-77');
   });
 
-  it('puts a refusal at its field', async () => {
+  it('shows a refusal at its field', async () => {
     const refused = errorResponse(409, 'Used', [
       { path: 'poReference', message: 'This PO number was used before' },
     ]);
@@ -55,7 +55,7 @@ describe('ordering a package', () => {
     expect(screen.getByLabelText(/PO Number/).getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('sends a visitor to sign in, and has what they typed when they come back', async () => {
+  it('sends a visitor to sign in, and restores what they typed afterwards', async () => {
     const { path, calls } = await submitOrder({});
     await waitFor(() => expect(path()).toBe('/login'));
     expect(calls.some(({ procedure }) => procedure === 'store.purchaseOrders.create')).toBe(false);
@@ -74,7 +74,7 @@ describe('the packages', () => {
     }
   });
 
-  it('lead whoever is signed in to the order of that package', async () => {
+  it('lead a signed-in user to the order of that package', async () => {
     renderApp('/products', { user: someUser, 'store.products.list': products });
     const link = await screen.findByRole('link', { name: /^Purchase Order, Silver/ });
     expect(link.getAttribute('href')).toBe('/purchase-order?productId=2');

@@ -19,7 +19,7 @@ import { Page } from '../../../components/page.tsx';
 import { useUnsavedChangesPrompt } from '../../../hooks/use-unsaved-changes-prompt.ts';
 import { deleteOrderDraft, saveOrderDraft, readOrderDraft, type OrderDraft } from './order-draft.ts';
 
-/** The select's value is text; the call takes an id as such. */
+/** The select's value is text, as the input's `productId` may be. */
 const orderForm = createPurchaseOrderInput.extend({
   productId: z.string().min(1, 'Please choose a package'),
   comments: createPurchaseOrderInput.shape.comments.unwrap(),
@@ -74,7 +74,7 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
   const navigate = useNavigate();
   const create = trpc.store.purchaseOrders.create.useMutation();
   const [dirty, setDirty] = useState(false);
-  // A visitor's order is kept on the way to signing in.
+  // A visitor's order is saved as a draft before signing in.
   useUnsavedChangesPrompt(dirty && user !== null);
   const [values] = useState<OrderDraft>(() => {
     const draft = readOrderDraft();

@@ -9,7 +9,7 @@ import { products, waitingOrder } from '../../../../testing/store/fixtures.ts';
 setUpAppTests();
 
 describe('the list of purchase orders', () => {
-  it('says until when each one gives access, or that it is inactive', async () => {
+  it('shows until when each order gives access, or that it is inactive', async () => {
     const processed = { ...waitingOrder, id: 6, endDate: '2027-09-17', status: 'processed' };
     const purchaseOrders = [waitingOrder, processed];
     renderApp('/purchase-orders', {
@@ -23,7 +23,7 @@ describe('the list of purchase orders', () => {
     expect(second && within(second).getByRole('link').getAttribute('href')).toBe('/purchase-orders/6');
   });
 
-  it('is glad when there is nothing to review', async () => {
+  it('shows an empty state when there is nothing to review', async () => {
     renderApp('/purchase-orders', {
       user: someAdmin,
       'store.purchaseOrders.list': { purchaseOrders: [], nextCursor: null },
@@ -32,7 +32,7 @@ describe('the list of purchase orders', () => {
   });
 });
 
-it('never takes orders that could not be loaded for none', async () => {
+it('shows the error, and no empty state, where the orders cannot be loaded', async () => {
   renderApp('/purchase-orders', {
     user: someAdmin,
     'store.purchaseOrders.list': errorResponse(403, 'Only for admins'),
@@ -47,7 +47,7 @@ describe('reviewing a purchase order', () => {
     [200, '£200.00; £38.80 outstanding'],
     [238.8, '£238.80, all of it'],
     [240, '£240.00; £1.20 too much'],
-  ])('holds what was received (%s) against what is due', async (amountReceived, said) => {
+  ])('compares what was received (%s) with what is due', async (amountReceived, said) => {
     renderApp('/purchase-orders/5', {
       user: someAdmin,
       'store.purchaseOrders.get': { ...waitingOrder, amountReceived },
@@ -83,7 +83,7 @@ describe('reviewing a purchase order', () => {
     });
   });
 
-  it('says why it failed, and keeps what was typed', async () => {
+  it('shows the error, and keeps what was typed', async () => {
     await save({ 'store.purchaseOrders.update': errorResponse(409, 'Somebody else saved this order') });
     expect(await screen.findByText('Failed to update: Somebody else saved this order')).toBeDefined();
     expect(screen.getByLabelText<HTMLInputElement>(/Amount Received/).value).toBe('238.80');

@@ -55,7 +55,7 @@ export function ReviewPurchaseOrderPage({ id }: { id: number }) {
   );
 }
 
-/** What came in against what is due. */
+/** Compares what was received with what is due. */
 function describeReceived({ amountReceived, due }: PurchaseOrderRow): string {
   const pence = Math.round((amountReceived ?? 0) * 100);
   const received = formatPence(pence);

@@ -11,17 +11,17 @@ interface AcceptPaymentProps {
 
 export function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose }: AcceptPaymentProps) {
   const accept = trpc.store.faults.accept.useMutation();
-  const failure = useErrorBanner();
+  const errorBanner = useErrorBanner();
   const announce = useAnnounce();
 
   async function confirm(): Promise<void> {
-    failure.clear();
+    errorBanner.clear();
     try {
       await accept.mutateAsync({ id });
       announce(`${stripeId} counts`);
       onClose();
     } catch (error) {
-      failure.show('The payment could not be counted', error);
+      errorBanner.show('The payment could not be counted', error);
     }
   }
 
@@ -38,7 +38,7 @@ export function AcceptPayment({ issue: { id, stripeId, email, problem }, onClose
         What Stripe says then holds ({problem}): {email} gets the access that it pays for, and a VAT invoice
         of what was paid.
       </p>
-      {failure.banner}
+      {errorBanner.banner}
     </ConfirmDialog>
   );
 }

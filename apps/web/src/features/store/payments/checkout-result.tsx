@@ -15,7 +15,7 @@ interface CheckoutResultProps {
   children: ReactNode;
 }
 
-/** How a checkout ended, and the way on. */
+/** Shows how a checkout ended, and how to go on. */
 export function CheckoutResult({ title, tone, children }: CheckoutResultProps) {
   const { Icon, colour } = toneStyles[tone];
   return (

@@ -9,9 +9,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { CheckoutResult } from './checkout-result.tsx';
 
-/** Where the page to pay on leads back to, with the id of what was paid there. */
+/** The page that Stripe's checkout returns to, with the id of its session. */
 export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefined }) {
   const user = useUser();
   if (sessionId === undefined) {
@@ -40,7 +41,7 @@ export function CheckoutSuccessPage({ sessionId }: { sessionId: string | undefin
   return <Confirmation key={sessionId} sessionId={sessionId} />;
 }
 
-/** Asks what became of the payment: it may be here before Stripe's own word. */
+/** Confirms the payment, perhaps before Stripe's webhook does. */
 function Confirmation({ sessionId }: { sessionId: string }) {
   const confirmation = trpc.store.confirmPayment.useMutation();
   const confirmOnce = useEffectEvent(() => confirmation.mutate({ sessionId }));
@@ -48,7 +49,7 @@ function Confirmation({ sessionId }: { sessionId: string }) {
   const { data, error } = confirmation;
   if (data) return <PaymentReceived status={data.status} />;
   if (!error || confirmation.isPending) return <CheckingPayment />;
-  const { message, status } = toPortalError(error);
+  const { status } = toPortalError(error);
   if (status === 404 || status === 400) {
     return (
       <CheckoutResult title="Payment not found" tone="bad">
@@ -63,7 +64,7 @@ function Confirmation({ sessionId }: { sessionId: string }) {
   return (
     <CheckoutResult title="Not checked yet" tone="neutral">
       <AlertBanner type="error" duration={Infinity}>
-        {message}
+        <ErrorReason error={error} />
       </AlertBanner>
       <p>What you have paid counts all the same.</p>
       <p>

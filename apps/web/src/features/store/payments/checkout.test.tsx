@@ -2,7 +2,7 @@
 import { messages } from '@headwater/contract/messages';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { errorResponse, MOCK_REFERENCE } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
 import { clickButton } from '../../../../testing/user-actions.ts';
 import { products } from '../../../../testing/store/fixtures.ts';
@@ -12,7 +12,7 @@ setUpAppTests();
 describe('paying by card', () => {
   const answers = { user: someUser, 'store.products.list': products };
 
-  it('asks for the page of that package, and goes there', async () => {
+  it('opens the checkout of that package', async () => {
     const { calls } = renderApp('/products', {
       ...answers,
       'store.checkout': { url: '#the-page-to-pay-on' },
@@ -26,15 +26,15 @@ describe('paying by card', () => {
     });
   });
 
-  it('says that it failed, and why, and may be tried again', async () => {
+  it('shows the error where that fails, and can be tried again', async () => {
     renderApp('/products', { ...answers, 'store.checkout': errorResponse(503, 'Stripe is away') });
     await clickButton(/^Credit Card, Bronze/);
     expect(await screen.findByText(messages.checkoutFailed)).toBeDefined();
-    expect(screen.getByRole('alert').textContent).toContain('Stripe is away');
+    expect(screen.getByRole('alert').textContent).toContain(`Stripe is away${MOCK_REFERENCE}`);
     await clickButton(/^Credit Card, Bronze/);
   });
 
-  it('is not possible while viewing as somebody', async () => {
+  it('is disabled during an impersonation', async () => {
     renderApp('/products', {
       ...answers,
       user: { ...someUser, impersonating: true },
@@ -45,10 +45,10 @@ describe('paying by card', () => {
   });
 });
 
-describe('coming back', () => {
+describe('returning from the checkout', () => {
   const address = '/checkout/success?session_id=cs_test_1';
 
-  it.each(['paid', 'processing'])('is told of the payment that is %s', async (status) => {
+  it.each(['paid', 'processing'])('shows a payment that is %s', async (status) => {
     const { calls } = renderApp(address, { user: someUser, 'store.confirmPayment': { status } });
     expect(await screen.findByRole('heading', { name: messages.paymentSuccessful })).toBeDefined();
     expect(screen.getByText(/Thank you/)).toBeDefined();
@@ -57,7 +57,7 @@ describe('coming back', () => {
     });
   });
 
-  it('finds no payment that is unknown, foreign or unpaid, and the way back', async () => {
+  it('shows that a payment is not found where it is unknown, foreign or unpaid', async () => {
     renderApp(address, { user: someUser, 'store.confirmPayment': errorResponse(404, 'Not found') });
     expect(await screen.findByText(/could not be found/)).toBeDefined();
     expect(screen.queryByText(messages.paymentSuccessful)).toBeNull();
@@ -65,7 +65,7 @@ describe('coming back', () => {
     expect(back.getAttribute('href')).toBe('/products');
   });
 
-  it('may ask again while the payment cannot be looked up', async () => {
+  it('can be tried again where the payment cannot be looked up', async () => {
     let tries = 0;
     renderApp(address, {
       user: someUser,
@@ -78,7 +78,7 @@ describe('coming back', () => {
     expect(await screen.findByRole('heading', { name: messages.paymentSuccessful })).toBeDefined();
   });
 
-  it('without an id is told so, and thanked', async () => {
+  it('without an id says so, and thanks', async () => {
     renderApp('/checkout/success', { user: someUser });
     expect(await screen.findByRole('heading', { name: messages.missingSessionId })).toBeDefined();
     expect(screen.getByText(/Thank you/)).toBeDefined();
@@ -90,7 +90,7 @@ describe('coming back', () => {
     expect(link.at(-1)?.getAttribute('href')).toBe('/login');
   });
 
-  it('from a page that was left says that one may try again', async () => {
+  it('from a checkout that was left says that one may try again', async () => {
     renderApp('/checkout/cancel');
     expect(await screen.findByRole('heading', { name: messages.paymentCanceled })).toBeDefined();
     expect(screen.getByText(/try again anytime/)).toBeDefined();

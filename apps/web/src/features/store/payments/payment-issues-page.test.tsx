@@ -29,8 +29,8 @@ function openPaymentIssues(issues: PaymentIssue[], answers: Record<string, unkno
   });
 }
 
-describe('the payments set aside', () => {
-  it('says what is wrong, whose it is, and what to do', async () => {
+describe('the payment issues', () => {
+  it('show what is wrong, whose payment it is, and what to do', async () => {
     openPaymentIssues([issue]);
     const row = await screen.findByRole('row', { name: /marketing@calderpumps/ });
     expect(row.textContent).toContain(issue.problem);
@@ -38,7 +38,7 @@ describe('the payments set aside', () => {
     expect(screen.getByRole('region', { name: 'What to do' })).toBeDefined();
   });
 
-  it('is glad when everything fits, and still shows what was dealt with', async () => {
+  it('show an empty state when none is open, and those that were resolved', async () => {
     openPaymentIssues([
       { ...issue, resolvedAt: '2026-11-21T09:00:00.000Z', settledBy: 'admin@example.com', note: 'Returned' },
     ]);
@@ -47,7 +47,7 @@ describe('the payments set aside', () => {
     expect(screen.queryByRole('region', { name: 'What to do' })).toBeNull();
   });
 
-  it('is done with one by a note for the other admins', async () => {
+  it('are resolved with a note for the other admins', async () => {
     const { calls } = openPaymentIssues([issue]);
     await clickButton('Done: in_1');
     const dialog = within(await screen.findByRole('dialog'));
@@ -63,7 +63,7 @@ describe('the payments set aside', () => {
     );
   });
 
-  it('counts one that is right after all, or says why it cannot', async () => {
+  it('are accepted where the payment is right after all, or say why not', async () => {
     const { calls } = openPaymentIssues([issue], {
       'store.faults.accept': errorResponse(409, 'Stripe has no payment of it, or none any more.'),
     });
@@ -74,7 +74,7 @@ describe('the payments set aside', () => {
     expect(calls.find(({ procedure }) => procedure === 'store.faults.accept')?.input).toEqual({ id: 3 });
   });
 
-  it('cannot count one of which nobody knows whose it is', async () => {
+  it('cannot be accepted while nobody knows whose payment it is', async () => {
     openPaymentIssues([{ ...issue, email: null }]);
     await screen.findByRole('button', { name: 'Done: in_1' });
     expect(screen.queryByRole('button', { name: 'Count in_1' })).toBeNull();

@@ -13,7 +13,7 @@ import { openIssueColumns, resolvedIssueColumns } from './payment-issue-columns.
 import { ResolvePaymentIssue } from './resolve-payment-issue.tsx';
 import { PaymentIssueHelp } from './payment-issue-help.tsx';
 
-/** Card payments that don't fit what the portal knows: nobody has access by them until an admin has looked. */
+/** Lists the card payments that don't match the portal's data: they give no access until an admin has looked. */
 export function PaymentIssuesPage() {
   const issues = trpc.store.faults.list.useQuery();
   const [resolving, setResolving] = useState<PaymentIssue | null>(null);

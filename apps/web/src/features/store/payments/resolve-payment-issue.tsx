@@ -14,7 +14,7 @@ interface ResolvePaymentIssueProps {
   onClose: () => void;
 }
 
-/** Dealt with outside the portal; the note tells the other admins how. */
+/** Marks an issue as resolved outside the portal; the note tells the other admins how. */
 export function ResolvePaymentIssue({ issue: { id, stripeId }, onClose }: ResolvePaymentIssueProps) {
   const resolve = trpc.store.faults.settle.useMutation();
   const announce = useAnnounce();

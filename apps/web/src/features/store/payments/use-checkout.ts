@@ -2,7 +2,7 @@ import type { Product } from '@headwater/contract/store';
 import { useEffect, useState } from 'react';
 import { trpc } from '../../../app/trpc.ts';
 
-/** Opens the page to pay on, and sends the browser there. */
+/** Creates a checkout, and sends the browser to its page. */
 export function useCheckout() {
   const [redirecting, setRedirecting] = useState(false);
   const checkout = trpc.store.checkout.useMutation({
@@ -14,7 +14,7 @@ export function useCheckout() {
   });
 
   useEffect(() => {
-    // Back from the page to pay on, the browser may show this one as it was left.
+    // When the person comes back from the checkout, the browser may show this page as it was left.
     const onPageShow = () => setRedirecting(false);
     window.addEventListener('pageshow', onPageShow);
     return () => window.removeEventListener('pageshow', onPageShow);

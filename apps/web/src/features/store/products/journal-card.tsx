@@ -2,7 +2,7 @@ import { Card } from '@headwater/ui/card';
 import { BookOpen } from 'lucide-react';
 import { trpc } from '../../../app/trpc.ts';
 
-/** What a package brings beyond the public site. */
+/** Shows what a package includes beyond the public site. */
 export function JournalCard() {
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const site = config.data?.publicSiteUrl;

@@ -6,12 +6,12 @@ import { buttonClass } from '@headwater/ui/button-class';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { Link } from '@tanstack/react-router';
 import { CreditCard, FileText } from 'lucide-react';
-import { toPortalError } from '../../../app/portal-error.ts';
 import { useUser } from '../../../app/session.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useCheckout } from '../payments/use-checkout.ts';
 
-/** Card or purchase order; a visitor signs in first. */
+/** Offers to pay by card or by purchase order; a visitor signs in first. */
 export function PaymentMethods({ product }: { product: Product }) {
   const user = useUser();
   if (user === undefined) return <Skeleton className="h-10 w-full" />;
@@ -64,7 +64,9 @@ function PayByCardButton({ product, label }: { product: Product; label: string }
         <div className="order-last w-full">
           <AlertBanner type="error" duration={Infinity}>
             <p className="font-semibold">{messages.checkoutFailed}</p>
-            <p className="text-sm">{toPortalError(error).message}</p>
+            <p className="text-sm">
+              <ErrorReason error={error} />
+            </p>
           </AlertBanner>
         </div>
       )}

@@ -2,7 +2,7 @@ import { formatPrice } from '@headwater/contract/money';
 import type { Product } from '@headwater/contract/store';
 import { PaymentMethods } from './payment-methods.tsx';
 
-/** A package with its two ways to pay; a visitor signs in first. */
+/** Shows a package with its two ways to pay; a visitor signs in first. */
 export function ProductCard({ product }: { product: Product }) {
   return (
     <article className="flex flex-col gap-4 rounded border border-line bg-paper p-6 shadow-raised">

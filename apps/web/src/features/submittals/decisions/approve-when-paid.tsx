@@ -1,16 +1,16 @@
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import { Button } from '@headwater/ui/button';
 import { StatusBadge } from '@headwater/ui/status-badge';
-import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useDecisions } from './decisions.tsx';
 
-/** Decides ahead, while there is no access: it is published by itself when that starts, unless it is changed first. */
+/** Approves ahead while there is no access: the item is published once access starts, unless it is changed first. */
 export function ApproveWhenPaid({ submittal }: { submittal: SubmittalRow }) {
   const { id, title, action, endDate, approveWhenPaid } = submittal;
   const { showError } = useDecisions();
   const setApproveWhenPaid = trpc.submittals.approveWhenPaid.useMutation({
-    onError: (error) => showError(`${title}: ${toPortalError(error).message}`),
+    onError: (error) => showError(title, <ErrorReason error={error} />),
   });
   const toggle = () => setApproveWhenPaid.mutate({ id, wanted: !approveWhenPaid });
   if (!approveWhenPaid && (endDate !== null || action === 'delete')) return null;

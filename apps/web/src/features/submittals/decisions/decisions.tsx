@@ -1,8 +1,9 @@
+import { Button } from '@headwater/ui/button';
+import { useNotify } from '@headwater/ui/toasts';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
-import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
-import { DecisionToast, type DecisionToastMessage } from './decision-toast.tsx';
+import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useRemoveFromQueue } from '../queue/queue.ts';
 
 interface SubmittalRef {
@@ -13,16 +14,16 @@ interface SubmittalRef {
 export type Decision = SubmittalRef & ({ verdict: 'approve' } | { verdict: 'reject'; reason: string });
 
 interface Decisions {
-  /** Ids of rows on their way out. */
+  /** The ids of the rows that fade out. */
   leaving: readonly number[];
-  /** The row fades, then the call is made; a refused call brings the row back and says why. */
+  /** Fades the row, then makes the call; a refused call brings the row back and shows the error. */
   decideInList: (decision: Decision) => Promise<void>;
-  /** Whether it was decided; if not, the notice says why. */
+  /** Resolves to whether the call was accepted; if not, a notice shows the error. */
   decide: (decision: Decision) => Promise<boolean>;
   undo: (decided: SubmittalRef) => Promise<void>;
-  /** Undoes what the notice offers to undo. */
+  /** Undoes the last decision while its notice is shown. */
   undoLast: () => void;
-  showError: (why: string) => void;
+  showError: (title: string, reason: ReactNode) => void;
 }
 
 const DecisionsContext = createContext<Decisions | null>(null);
@@ -33,43 +34,62 @@ export function useDecisions(): Decisions {
   return decisions;
 }
 
-/** The time in which a row fades before its call is made, in milliseconds. */
+/** How long a row fades before its call is made, in milliseconds. */
 const FADE_MS = 500;
+/** How long a notice offers Undo, in milliseconds; afterwards the list of recent decisions does. */
+const UNDO_MS = 12_000;
 
-/** Around the list and the reviews, so that what was decided can be undone wherever one goes next. */
+/** Wraps the queue and the reviews, so that a decision can be undone on whichever page comes next. */
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
-  const [toast, setToast] = useState<DecisionToastMessage | null>(null);
+  const [undoable, setUndoable] = useState<SubmittalRef | null>(null);
+  const { notify, dismiss } = useNotify();
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
   const undoDecision = trpc.submittals.undo.useMutation();
   const removeFromQueue = useRemoveFromQueue();
 
-  const showToast = (next: Omit<DecisionToastMessage, 'attempt'>) =>
-    setToast((last) => ({ ...next, attempt: (last?.attempt ?? 0) + 1 }));
-  const showError = (why: string) => showToast({ failed: true, text: why });
+  function showError(title: string, reason: ReactNode): void {
+    notify(
+      <>
+        {title}: {reason}
+      </>,
+      { type: 'error', duration: Infinity },
+    );
+  }
+
+  function clearNotice(): void {
+    dismiss();
+    setUndoable(null);
+  }
 
   async function decide(decision: Decision): Promise<boolean> {
     const { id, title } = decision;
-    setToast(null);
+    clearNotice();
     try {
       if (decision.verdict === 'approve') await approve.mutateAsync({ id });
       else await reject.mutateAsync({ id, response: decision.reason });
       removeFromQueue(id);
-      showToast({
-        text: `${decision.verdict === 'approve' ? 'Approved' : 'Rejected'}: ${title}`,
-        undoable: { id, title },
-      });
+      setUndoable({ id, title });
+      notify(
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          {decision.verdict === 'approve' ? 'Approved' : 'Rejected'}: {title}
+          <Button size="small" onClick={() => void undo({ id, title })}>
+            Undo
+          </Button>
+        </div>,
+        { duration: UNDO_MS, onGone: () => setUndoable(null) },
+      );
       return true;
     } catch (error) {
-      showError(`${title}: ${toPortalError(error).message}`);
+      showError(title, <ErrorReason error={error} />);
       return false;
     }
   }
 
   async function decideInList(decision: Decision): Promise<void> {
     const { id } = decision;
-    // At once, so that the caller can lead the focus out of the row.
+    // Rendered at once, so that the caller can move the focus out of the row.
     flushSync(() => setLeaving((ids) => [...ids, id]));
     await new Promise((resolve) => setTimeout(resolve, FADE_MS));
     await decide(decision);
@@ -77,23 +97,22 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   }
 
   async function undo({ id, title }: SubmittalRef): Promise<void> {
-    setToast(null);
+    clearNotice();
     try {
       await undoDecision.mutateAsync({ id });
-      showToast({ text: `Undone: ${title} waits for a decision again` });
+      notify(`Undone: ${title} waits for a decision again`);
     } catch (error) {
-      showError(`${title}: ${toPortalError(error).message}`);
+      showError(title, <ErrorReason error={error} />);
     }
   }
 
   function undoLast(): void {
-    if (toast?.undoable) void undo(toast.undoable);
+    if (undoable) void undo(undoable);
   }
 
   return (
     <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, showError }}>
       {children}
-      <DecisionToast toast={toast} onUndo={undoLast} onClose={() => setToast(null)} />
     </DecisionsContext>
   );
 }

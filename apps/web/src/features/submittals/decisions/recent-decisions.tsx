@@ -8,7 +8,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { useDecisions } from './decisions.tsx';
 import { submittalTypeLabel } from '../describe-submittal.ts';
 
-/** One's own decisions of the last day. Undo goes when its time is over, so the list is read again. */
+/** Lists the admin's own decisions of the last day. It is refetched, as Undo goes when its time is over. */
 export function RecentDecisions() {
   const { data: decisions = [] } = trpc.submittals.recent.useQuery(undefined, { refetchInterval: 30_000 });
   const { undo } = useDecisions();

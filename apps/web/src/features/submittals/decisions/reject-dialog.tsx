@@ -13,7 +13,7 @@ interface RejectDialogProps {
   onClose: () => void;
 }
 
-/** The reason is what the company reads on its page and in its mail. */
+/** Asks for the reason, which the company reads on its page and in its mail. */
 export function RejectDialog({ title, onReject, onClose }: RejectDialogProps) {
   return (
     <Dialog

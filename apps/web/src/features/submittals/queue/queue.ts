@@ -9,29 +9,29 @@ import { itemTypeOf } from '../describe-submittal.ts';
 
 export const reviewedTypes = ['company', 'mini-case-study', 'press-release'] as const;
 
-/** The filter as it stands in the page's address; what is no filter there counts for nothing. */
+/** The filter in the page's address; an invalid value is ignored. */
 export const queueSearch = z.object({
   type: z.enum(reviewedTypes).optional().catch(undefined),
-  /** Those that can be approved, or that wait for access. */
+  /** Those that can be approved, or those that wait for access. */
   access: z.enum(['paid', 'unpaid']).optional().catch(undefined),
 });
 export type QueueSearch = z.output<typeof queueSearch>;
 
-/** Before a review is shown: it is of use where this fails. */
+/** Prefetches the queue before a review is shown, which works without it. */
 export async function prefetchQueue(utils: RouterContext['utils']): Promise<void> {
   await utils.submittals.list.prefetchInfinite({});
 }
 
 interface Queue {
-  /** What `Loaded` shows of the call. */
+  /** The query for `QueryBoundary`. */
   query: QueryLike<SubmittalRow[]>;
-  /** As far as the filter lets them through. */
+  /** The rows that pass the filter. */
   rows: SubmittalRow[];
-  /** What `LoadMore` asks for more. */
+  /** The list for `LoadMore`. */
   list: InfiniteList;
 }
 
-/** What waits for a decision, oldest first. */
+/** Loads the submittals that wait for a decision, oldest first. */
 export function useQueue(search: QueueSearch): Queue {
   const { data, error, isError, isFetching, refetch, ...list } = trpc.submittals.list.useInfiniteQuery(
     {},
@@ -45,7 +45,7 @@ export function useQueue(search: QueueSearch): Queue {
   };
 }
 
-/** Takes what has been decided out of the queue, before it is loaded again. */
+/** Returns a function that removes a decided submittal from the cached queue before it is refetched. */
 export function useRemoveFromQueue(): (id: number) => void {
   const { list } = trpc.useUtils().submittals;
   return (id) =>
@@ -75,7 +75,7 @@ interface Neighbours {
   next: number | undefined;
 }
 
-/** Before and after it in the queue, whether it still stands there or not. */
+/** Finds the neighbours of a submittal in the queue, even where it is no longer in it. */
 export function neighboursOf(id: number, rows: readonly Pick<SubmittalRow, 'id'>[]): Neighbours {
   return {
     previous: rows.findLast((row) => row.id < id)?.id,

@@ -39,25 +39,25 @@ async function openQueue(rows: SubmittalRow[], answers: object = {}) {
   return { ...portal, decided };
 }
 
-it('is glad when there is nothing to review', async () => {
+it('the queue shows an empty state when nothing waits', async () => {
   await openQueue([]);
   expect(await screen.findByText(messages.noSubmittals)).toBeDefined();
 });
 
-it('says that the queue could not be read, and is not glad then', async () => {
+it('the queue shows the error, and no empty state, where it cannot be loaded', async () => {
   await openQueue([], { 'submittals.list': errorResponse(503, 'The service cannot be reached right now.') });
   expect(await screen.findByText(/^The submittals could not be loaded/)).toBeDefined();
   expect(screen.queryByText(messages.noSubmittals)).toBeNull();
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-it('says of which item it tells why there is no last day of access', async () => {
+it('the queue explains for each item why there is no last day of access', async () => {
   await openQueue([{ ...calder, endDate: null, why: 'The purchase order PO-7 waits.' }]);
   const row = within(await screen.findByRole('row', { name: /PO-7/ }));
   expect(row.getByText('Why?').textContent).toBe('Why? Calder Pumps');
 });
 
-it('previews the revision that would be published', async () => {
+it('the queue previews the revision that would be published', async () => {
   await openQueue([calder]);
   const link = await screen.findByRole('link', { name: /^Preview Calder Pumps/ });
   expect(link.getAttribute('href')).toBe(
@@ -69,7 +69,7 @@ it('previews the revision that would be published', async () => {
   );
 });
 
-it('has no preview of a deletion, and no approval without an end date', async () => {
+it('the queue has no preview of a deletion, and no approval without an end date', async () => {
   await openQueue([{ ...calder, action: 'delete', revision: null, endDate: null }]);
   expect(await screen.findByText('inactive')).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Preview/ })).toBeNull();
@@ -78,7 +78,7 @@ it('has no preview of a deletion, and no approval without an end date', async ()
   );
 });
 
-it('fades the row for 500 ms before the call is made, and then it is gone', async () => {
+it('an approved row fades for 500 ms before the call is made, and then it is gone', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
   const { decided } = await openQueue([calder], { 'submittals.approve': approve });
@@ -92,7 +92,7 @@ it('fades the row for 500 ms before the call is made, and then it is gone', asyn
   expect(approve).toHaveBeenCalledWith({ id: 9 });
 });
 
-it('leads the focus to the next row, and to no button of it', async () => {
+it('a decision moves the focus to the next row, and to no button of it', async () => {
   const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
   await openQueue([calder, tarn], { 'submittals.approve': { success: true, url: null } });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
@@ -101,7 +101,7 @@ it('leads the focus to the next row, and to no button of it', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Submittals' }));
 });
 
-it('brings the row back and says why when the decision is refused', async () => {
+it('a refused decision brings the row back and shows the error', async () => {
   await openQueue([calder], { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
   expect(await screen.findByText('Calder Pumps: It was withdrawn meanwhile')).toBeDefined();
@@ -110,7 +110,7 @@ it('brings the row back and says why when the decision is refused', async () => 
   );
 });
 
-it('rejects with a reason', async () => {
+it('the queue rejects with a reason', async () => {
   const reject = vi.fn<() => object>(() => ({ success: true }));
   await openQueue([calder], { 'submittals.reject': reject });
   fireEvent.click(await screen.findByRole('button', { name: 'Reject Calder Pumps' }));
@@ -122,7 +122,7 @@ it('rejects with a reason', async () => {
   await waitFor(() => expect(reject).toHaveBeenCalledWith({ id: 9, response: 'Please add a figure' }));
 });
 
-it('offers to undo what was just decided', async () => {
+it('a decision can be undone by its notice', async () => {
   const undo = vi.fn<() => object>(() => ({ success: true }));
   await openQueue([calder], { 'submittals.approve': { success: true, url: null }, 'submittals.undo': undo });
   fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
@@ -132,7 +132,7 @@ it('offers to undo what was just decided', async () => {
   expect(undo).toHaveBeenCalledWith({ id: 9 });
 });
 
-it('lists one’s recent decisions, and says why one can no longer be undone', async () => {
+it('recent decisions are listed, and one that can no longer be undone says why', async () => {
   const decided = { ...calder, decision: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z' };
   await openQueue([], {
     'submittals.recent': [
@@ -149,7 +149,7 @@ it('lists one’s recent decisions, and says why one can no longer be undone', a
   ).toBeDefined();
 });
 
-it('shows of the queue what the filters in the address let through', async () => {
+it('the queue is filtered by the address', async () => {
   const news = {
     ...calder,
     id: 10,
@@ -170,7 +170,7 @@ it('shows of the queue what the filters in the address let through', async () =>
   expect(await screen.findByText('Calder Pumps')).toBeDefined();
 });
 
-it('marks what waits for access to be approved when it is paid, and takes that back', async () => {
+it('a submittal that waits for access can be approved ahead, and that can be taken back', async () => {
   let marked = false;
   const mark = vi.fn<(input: { wanted: boolean }) => object>(({ wanted }) => {
     marked = wanted;
@@ -190,7 +190,7 @@ it('marks what waits for access to be approved when it is paid, and takes that b
   expect(mark.mock.calls).toEqual([[{ id: 9, wanted: true }], [{ id: 9, wanted: false }]]);
 });
 
-it('goes on where the first of a long queue end', async () => {
+it('the queue loads the next page by cursor', async () => {
   const clear = { ...calder, id: 10, title: 'Clear Weirs' };
   await openQueue([], {
     'submittals.list': ({ cursor }: { cursor?: number }) =>
@@ -205,20 +205,20 @@ it('goes on where the first of a long queue end', async () => {
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
 });
 
-it('offers to publish no deletion once it is paid', async () => {
+it('a deletion cannot be approved ahead', async () => {
   await openQueue([{ ...calder, action: 'delete', endDate: null }]);
   await screen.findByRole('button', { name: /^Reject/ });
   expect(screen.queryByRole('button', { name: /^Publish when paid/ })).toBeNull();
 });
 
-describe('the keys', () => {
+describe('the keyboard shortcuts', () => {
   const tarn = { ...calder, id: 10, title: 'Tarn Membranes' };
   const wharfe = { ...calder, id: 11, title: 'Wharfe Valves', endDate: null };
   const press = (key: string, more: object = {}) =>
     fireEvent.keyDown(document.activeElement ?? document.body, { key, ...more });
   const focused = () => document.activeElement?.textContent;
 
-  it('J and K move between the rows, A and R decide on the row that has the focus', async () => {
+  it('move between the rows with J and K, and decide on the focused row with A and R', async () => {
     const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
     await openQueue([calder, tarn, wharfe], { 'submittals.approve': approve });
     await screen.findByText('Calder Pumps');

@@ -42,7 +42,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
   const [shortcutsEnabled, setShortcutsEnabled] = useShortcutsEnabled();
   const openRows = rows.filter(({ id }) => !leaving.includes(id));
 
-  /** Where the focus is; -1 where it is in no row. */
+  /** Returns the index of the focused row, -1 where none is. */
   const focusedIndex = () => openRows.findIndex((row) => rowElement(row)?.contains(document.activeElement));
 
   function decideAndFocusNext(decision: Decision): void {
@@ -57,7 +57,7 @@ export function SubmittalsPage({ search, onFilter }: SubmittalsPageProps) {
     const disabledReason = approvalDisabledReason(row);
     if (disabledReason === undefined)
       decideAndFocusNext({ id: row.id, title: row.title, verdict: 'approve' });
-    else showError(`${row.title}: ${disabledReason}`);
+    else showError(row.title, disabledReason);
   }
 
   function onFocusedRow(act: (row: (typeof openRows)[number]) => void): () => void {

@@ -4,7 +4,7 @@ import { ArrowRight } from 'lucide-react';
 import type { SnapshotChange } from './snapshot-changes.ts';
 import { Added, TextDiff, Removed } from './text-diff.tsx';
 
-/** Each change with what went and what came. */
+/** Lists each change with what was removed and what was added. */
 export function ChangeList({ changes }: { changes: readonly SnapshotChange[] }) {
   return (
     <dl className="grid gap-5">
@@ -93,7 +93,7 @@ function Thumbnail({ picture, verdict }: { picture: Picture; verdict: keyof type
   );
 }
 
-/** Wide enough for a thumbnail on a sharp screen. */
+/** Wide enough for a thumbnail on a high-resolution screen. */
 function thumbnailUrl({ url, variantWidths }: Picture): string {
   const fileId = fileIdFromUrl(url);
   const width = variantWidths.toSorted((a, b) => a - b).find((variant) => variant >= 320);

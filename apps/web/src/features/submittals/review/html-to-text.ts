@@ -1,7 +1,7 @@
 import type { Block, Inline } from '@headwater/richtext/blocks';
 import { fromHtml } from '@headwater/richtext/from-html';
 
-/** Rich text as words alone, with all that a reader could be led to: where links lead, which videos play. */
+/** Turns rich text into plain text that includes the addresses of its links and videos. */
 export function htmlToText(html: string): string {
   return fromHtml(html).flatMap(blockToLines).join('\n');
 }

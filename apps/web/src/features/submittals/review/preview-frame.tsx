@@ -1,16 +1,14 @@
 import { ExternalLink } from 'lucide-react';
 
 interface PreviewFrameProps {
-  /** What stands in it: 'As it will be'. */
+  /** The heading of the preview: 'As it will be'. */
   caption: string;
   src: string;
-  /** A PDF: browsers show none in a sandboxed frame, and its own policy lets nothing run. */
+  /** Set for a PDF: browsers show none in a sandboxed frame, and its own policy forbids scripts. */
   isPdf?: boolean;
 }
 
-/**
- * A page of the public site as its readers see it. Nothing runs in it; its own origin lets it load its own typeface.
- */
+/** Shows a page of the public site. The sandbox forbids scripts; its own origin lets the page load its typeface. */
 export function PreviewFrame({ caption, src, isPdf = false }: PreviewFrameProps) {
   return (
     <figure className="grid min-w-0 gap-2">

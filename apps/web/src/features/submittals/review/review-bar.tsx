@@ -21,7 +21,7 @@ interface ReviewBarProps {
   onReject: () => void;
 }
 
-/** The decision, in view however long the page is. */
+/** Shows the decision's buttons, in view however long the page is. */
 export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...decide }: ReviewBarProps) {
   const { submittal, standing } = review;
   const { showError, undoLast } = useDecisions();
@@ -29,9 +29,7 @@ export function ReviewBar({ review, deciding, position, onPrevious, onNext, ...d
   const isOpen = standing === 'open' && !deciding;
   const disabledReason = approvalDisabledReason(submittal);
   const approve =
-    disabledReason === undefined
-      ? decide.onApprove
-      : () => showError(`${submittal.title}: ${disabledReason}`);
+    disabledReason === undefined ? decide.onApprove : () => showError(submittal.title, disabledReason);
   useKeyboardShortcuts({
     enabled: shortcutsEnabled,
     actions: {

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { ChangeList } from './change-list.tsx';
 import { compareSnapshots, summarizeChanges } from './compare-snapshots.ts';
 
-/** In words, then each change marked: what an admin decides on. */
+/** Summarises the changes that an admin decides on, then marks each of them. */
 export function ReviewChanges({ review: { submitted, former, publicUrl } }: { review: Review }) {
   const changes = useMemo(
     () => (submitted && former ? compareSnapshots(former.snapshot, submitted) : []),

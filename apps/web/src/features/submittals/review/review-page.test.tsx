@@ -66,7 +66,8 @@ function openReview(id: number, fields: Partial<Review> = {}, answers: object = 
       submittals: [someSubmittal(8), someSubmittal(9), someSubmittal(10)],
       nextCursor: null,
     },
-    'submittals.review': ({ id: asked }: { id: number }) => someReview(asked, asked === id ? fields : {}),
+    'submittals.review': ({ id: reviewId }: { id: number }) =>
+      someReview(reviewId, reviewId === id ? fields : {}),
     'submittals.recent': [],
     ...answers,
   });
@@ -75,7 +76,7 @@ function openReview(id: number, fields: Partial<Review> = {}, answers: object = 
 const waitForReview = async (id: number) => screen.findByRole('heading', { level: 1, name: `Company ${id}` });
 const press = (key: string) => fireEvent.keyDown(document.body, { key });
 
-it('says in words what changes, marks it, and shows both pages', async () => {
+it('the review summarises what changes, marks it, and shows both pages', async () => {
   openReview(9);
   await waitForReview(9);
   expect(screen.getByText('Intro header changed')).toBeDefined();
@@ -88,7 +89,7 @@ it('says in words what changes, marks it, and shows both pages', async () => {
   expect(screen.getByText('2 of 3')).toBeDefined();
 });
 
-it('goes on past the first part of a long queue', async () => {
+it('the review loads the next page of a long queue by cursor', async () => {
   openReview(
     9,
     {},
@@ -105,7 +106,7 @@ it('goes on past the first part of a long queue', async () => {
   await waitForReview(10);
 });
 
-it('does not ask again and again for a part of a long queue that cannot be read', async () => {
+it('the review does not retry a page of the queue that cannot be loaded', async () => {
   const rest = vi.fn<() => object>(() => errorResponse(503, 'Too busy'));
   openReview(
     9,
@@ -115,27 +116,27 @@ it('does not ask again and again for a part of a long queue that cannot be read'
         cursor === undefined ? { submittals: [someSubmittal(9)], nextCursor: 9 } : rest(),
     },
   );
-  // Over a wire on which an answer takes a turn, as on every real one.
+  // Each answer takes a turn of the event loop, as on a real network.
   const answer = fetch;
-  vi.stubGlobal('fetch', async (...asked: Parameters<typeof fetch>) => {
+  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
     await new Promise((resolve) => setTimeout(resolve, 10));
-    return answer(...asked);
+    return answer(...request);
   });
   await waitForReview(9);
-  // Once, and once more behind the first part's own refresh.
-  const askedAgain = waitFor(() => expect(rest.mock.calls.length).toBeGreaterThan(2), { timeout: 1_000 });
-  await expect(askedAgain).rejects.toThrow('to be greater than 2');
+  // Once, and once more after the refetch of the first page.
+  const retried = waitFor(() => expect(rest.mock.calls.length).toBeGreaterThan(2), { timeout: 1_000 });
+  await expect(retried).rejects.toThrow('to be greater than 2');
   expect(rest).toHaveBeenCalled();
 });
 
-it('of a page that readers see no longer shows what they saw, and leads nowhere', async () => {
+it('the review of a page that is no longer public shows its last version, without a link', async () => {
   openReview(9, { submitted: snapshot, former: { revision: 'a', snapshot }, publicUrl: null });
   expect(await screen.findByTitle('Public before access ended')).toBeDefined();
   expect(screen.getByText('Nothing: it is the same as what was public.')).toBeDefined();
   expect(screen.queryByRole('link', { name: /^Open the public page/ })).toBeNull();
 });
 
-it('shows a PDF in a frame of its own: within the page’s sandboxed one browsers show none', async () => {
+it('the review shows a PDF in a frame of its own: browsers show none within a sandboxed page', async () => {
   const article: ArticleSnapshot = {
     type: 'press-release',
     title: 'News',
@@ -156,26 +157,26 @@ it('shows a PDF in a frame of its own: within the page’s sandboxed one browser
   expect(frame.hasAttribute('sandbox')).toBe(false);
 });
 
-describe('what is not an update', () => {
-  it('is said to be all new', async () => {
+describe('a review that is no update', () => {
+  it('says that all is new', async () => {
     openReview(9, { former: null, publicUrl: null });
     expect(await screen.findByText(/^All of it is new/)).toBeDefined();
     expect(screen.queryByTitle('Public now')).toBeNull();
   });
 
-  it('is said to be a deletion', async () => {
+  it('says that it is a deletion', async () => {
     openReview(9, { submittal: someSubmittal(9, { action: 'delete', revision: null }), submitted: null });
     expect(await screen.findByText(/^Its owner has deleted it/)).toBeDefined();
     expect(await screen.findByRole('link', { name: /^Open the public page/ })).toBeDefined();
   });
 
-  it('is no longer to be decided', async () => {
+  it('that is no longer waiting cannot be decided', async () => {
     openReview(9, { standing: 'changed' });
     expect(await screen.findByText(/there is nothing left to decide/)).toBeDefined();
     expect(screen.queryByRole('button', { name: 'Approve' })).toBeNull();
   });
 
-  it('was decided, by whom and why', async () => {
+  it('that was decided says by whom and why', async () => {
     const decided = { at: '2026-11-21T09:00:00.000Z', by: 'ada@headwater.example', reason: 'Too short' };
     openReview(9, { standing: 'rejected', decided });
     expect(await screen.findByText(/^Rejected by ada@headwater\.example/)).toBeDefined();
@@ -183,7 +184,7 @@ describe('what is not an update', () => {
   });
 });
 
-it('goes on to the next one after a decision', async () => {
+it('the review goes on to the next submittal after a decision', async () => {
   const approve = vi.fn<() => object>(() => ({ success: true, url: null }));
   openReview(9, {}, { 'submittals.approve': approve });
   await waitForReview(9);
@@ -193,7 +194,7 @@ it('goes on to the next one after a decision', async () => {
   expect(screen.getByText('Approved: Company 9')).toBeDefined();
 });
 
-it('stays, and says why, where the decision is refused', async () => {
+it('the review stays and shows the error where the decision is refused', async () => {
   openReview(9, {}, { 'submittals.approve': errorResponse(409, 'It was withdrawn meanwhile') });
   await waitForReview(9);
   fireEvent.click(screen.getByRole('button', { name: 'Approve' }));
@@ -201,7 +202,7 @@ it('stays, and says why, where the decision is refused', async () => {
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Company 9');
 });
 
-it('rejects with a reason', async () => {
+it('the review rejects with a reason', async () => {
   const reject = vi.fn<() => object>(() => ({ success: true }));
   openReview(10, {}, { 'submittals.reject': reject });
   await waitForReview(10);
@@ -214,7 +215,7 @@ it('rejects with a reason', async () => {
   expect(reject).toHaveBeenCalledWith({ id: 10, response: 'No figures' });
 });
 
-it('J and K go through the queue, and stop at its ends', async () => {
+it('the keys J and K go through the queue, and stop at its ends', async () => {
   const { path } = openReview(9);
   await waitForReview(9);
   press('j');

@@ -20,7 +20,7 @@ interface ReviewPageProps {
   search: QueueSearch;
 }
 
-/** One submittal, whole, beside what is public now; the next one follows a decision. */
+/** Shows one submittal beside what is public now; after a decision the next one follows. */
 export function ReviewPage({ id, search }: ReviewPageProps) {
   const [review] = trpc.submittals.review.useSuspenseQuery({ id });
   const { query, rows, list } = useQueue(search);
@@ -92,7 +92,7 @@ export function ReviewPage({ id, search }: ReviewPageProps) {
   );
 }
 
-/** '2 of 7'; nothing for one that waits no longer. */
+/** Returns '2 of 7', or nothing for a submittal that no longer waits. */
 function describePosition(id: number, rows: readonly { id: number }[], moreFollow: boolean): string {
   const at = rows.findIndex((row) => row.id === id);
   return at === -1 ? '' : `${at + 1} of ${rows.length}${moreFollow ? '+' : ''}`;

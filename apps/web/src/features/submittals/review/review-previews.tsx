@@ -6,7 +6,7 @@ import { trpc } from '../../../app/trpc.ts';
 import { itemTypeOf } from '../describe-submittal.ts';
 import { PreviewFrame } from './preview-frame.tsx';
 
-/** The page as it will be, next to what is public now or was last. */
+/** Shows the page as it will be, beside what is public now or was last. */
 export function ReviewPreviews({ review }: { review: Review }) {
   const { submittal, submitted, former, publicUrl } = review;
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });

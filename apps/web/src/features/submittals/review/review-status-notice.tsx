@@ -2,7 +2,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import type { Review } from '@headwater/contract/submittals';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 
-/** Why there is nothing to decide, where that is so. */
+/** Explains why there is nothing to decide; renders nothing where there is. */
 export function ReviewStatusNotice({ review: { standing, decided } }: { review: Review }) {
   if (standing === 'open') return null;
   if (standing === 'changed') {

@@ -1,15 +1,8 @@
-import { diffWordsWithSpace } from 'diff';
-import { elide } from '../../../components/conflict/diff-segments.ts';
+import { diffWords, elide } from '../../../components/conflict/diff-segments.ts';
 
-/** Milliseconds; two texts that take longer to compare are shown one after the other. */
-const DIFF_TIMEOUT_MS = 300;
-
-/** What went and what came, in one text; what stayed is cut short where it is long. */
+/** Shows in one text what was removed and what was added; a long run that stayed is cut short. */
 export function TextDiff({ before, after }: { before: string; after: string }) {
-  const runs = diffWordsWithSpace(before, after, { timeout: DIFF_TIMEOUT_MS }) ?? [
-    { value: before, removed: true, added: false },
-    { value: after, removed: false, added: true },
-  ];
+  const runs = diffWords(before, after);
   return (
     <p className="max-w-prose whitespace-pre-line wrap-anywhere">
       {runs.map(({ value, added, removed }, index) => {

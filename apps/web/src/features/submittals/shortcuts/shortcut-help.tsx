@@ -6,7 +6,7 @@ interface ShortcutHelpProps {
   onToggle: (on: boolean) => void;
 }
 
-/** Which keys there are, and the way to turn them off. Nothing for a phone without keys. */
+/** Lists the keyboard shortcuts, and turns them off. Hidden on a phone. */
 export function ShortcutHelp({ keys, enabled, onToggle }: ShortcutHelpProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-1 text-sm text-muted pointer-coarse:hidden max-sm:hidden">

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 
 const STORAGE_KEY = 'headwater.review-keys';
 
-/** Whether single keys decide; whoever dictates or types blind can turn them off for good (WCAG 2.1.4). */
+/** Stores whether single keys decide; users of dictation or of a screen reader can turn them off (WCAG 2.1.4). */
 export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
   const [on, setOn] = useState(() => localStorage.getItem(STORAGE_KEY) !== 'off');
   return [
@@ -16,11 +16,11 @@ export function useShortcutsEnabled(): [boolean, (on: boolean) => void] {
 
 interface KeyboardShortcuts {
   enabled: boolean;
-  /** By the letter; one without an action does what it always does. */
+  /** The actions by letter; a key without an action keeps its default. */
   actions: Record<string, (() => void) | undefined>;
 }
 
-/** Single keys for what a page does most. A key held down counts once, and fields and dialogs keep theirs. */
+/** Binds single keys to the actions of a page. A key held down counts once, and fields and dialogs keep their keys. */
 export function useKeyboardShortcuts({ enabled, actions }: KeyboardShortcuts): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { key, target, repeat, ctrlKey, metaKey, altKey } = event;

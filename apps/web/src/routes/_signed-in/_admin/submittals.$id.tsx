@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/_admin/submittals/$id')({
     stringify: ({ id: number }) => ({ id: String(number) }),
   },
   loader: async ({ context: { utils }, params }) =>
-    // The queue says which comes next.
+    // The queue says which submittal comes next.
     Promise.all([utils.submittals.review.ensureData(params), prefetchQueue(utils)]),
   component: RouteComponent,
 });

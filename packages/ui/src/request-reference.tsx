@@ -1,0 +1,14 @@
+interface RequestReferenceProps {
+  /** The id of the failed request; without one nothing shows. */
+  requestId: string | null | undefined;
+}
+
+/** Shows the id of a failed request, which a person can quote and an operator finds in the logs. */
+export function RequestReference({ requestId }: RequestReferenceProps) {
+  if (!requestId) return null;
+  return (
+    <span className="mt-1 block text-sm text-muted">
+      Reference: <span className="wrap-anywhere select-all">{requestId}</span>
+    </span>
+  );
+}
