@@ -148,6 +148,7 @@ async function uploadPicture(
 
 async function orderPackage(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Activate Now!' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Subscription Packages' })).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: /Purchase Order.*Silver/ }).click();
   await expect(page.getByLabel('Product').locator('option:checked')).toHaveText('Silver - £199.00 plus VAT');

@@ -64,7 +64,7 @@ test('the error of a list of ids names the invalid one', () => {
 
 test('the page limit defaults to 1,000, and is never higher', () => {
   expect(paginationInput.parse({})).toEqual({ limit: 1_000 });
-  expect(paginationInput.parse({ limit: '5', after: '7' })).toEqual({ limit: 5, after: 7 });
+  expect(paginationInput.parse({ limit: '5', cursor: '7' })).toEqual({ limit: 5, cursor: 7 });
   for (const limit of [0, 1_001, '', '1e2', true, null])
     expect(validationErrors(paginationInput, { limit })).toEqual([
       'limit: This must be a whole number from 1 to 1,000',
