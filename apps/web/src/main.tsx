@@ -3,9 +3,10 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AppRoot } from './app/app-root.tsx';
 import { createApp } from './app/app.ts';
+import { readPageVersion } from './app/version-watch.ts';
 import './styles.css';
 
-const app = createApp({ reload: () => window.location.reload() });
+const app = createApp({ version: readPageVersion(document), reload: () => window.location.reload() });
 
 const root = document.querySelector('#root');
 if (!root) throw new Error('index.html has no #root');

@@ -68,7 +68,7 @@ export function renderApp(
   );
   window.history.pushState(null, '', address);
   const reload = vi.fn<() => void>();
-  const app = createApp({ reload });
+  const app = createApp({ version: '1.0.0', reload });
   const { history, queryClient, router } = app;
   onTestFinished(() => {
     history.destroy();

@@ -19,12 +19,12 @@ export interface PortalConnection {
 export function createPortalClient({
   url,
   token,
-  ...patience
+  ...retryOptions
 }: PortalConnection & RetryOptions): PortalClient {
   const shared = {
     url: new URL('/trpc', url),
     headers: authorizationHeader(token),
-    fetch: fetchWithRetry(patience),
+    fetch: fetchWithRetry(retryOptions),
   };
   return createTRPCClient<AppRouter>({
     links: [

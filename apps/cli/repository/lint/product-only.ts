@@ -7,7 +7,7 @@ export const productOnly: Rule = {
     if (!isProduct) return {};
     return {
       ImportDeclaration(node) {
-        if (/\/(?:bench|cluster|dev|faults|measure|testing)\//.test(node.source.value))
+        if (/\/(?:bench|cluster|dev|faults|measure|repository|testing)\//.test(node.source.value))
           context.report({ node, message: 'This is not part of the product: a deployment lacks it.' });
       },
     };

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -8,10 +7,11 @@ import { AppError } from '../errors.ts';
 
 const WEB_DIST_DIR = fileURLToPath(new URL('../../../web/dist/', import.meta.url));
 
-/** Returns a hash of the web app's page, which names its hashed scripts; null where the app is not built. */
+/** Returns the version of the web app, which is the name of its hashed entry script; null where it is not built. */
 export function readWebVersion(folder = WEB_DIST_DIR): string | null {
   const page = join(folder, 'index.html');
-  return existsSync(page) ? createHash('sha256').update(readFileSync(page)).digest('hex').slice(0, 12) : null;
+  if (!existsSync(page)) return null;
+  return /<script [^>]*src="\/assets\/([\w-]+)\.js"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
 }
 
 /** Serves the built web app: its page answers every path that is neither a file nor a call. */

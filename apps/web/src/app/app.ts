@@ -10,11 +10,11 @@ import { createVersionWatch } from './version-watch.ts';
 export type App = ReturnType<typeof createApp>;
 
 /** Creates the web app: its router, its query cache and its API client. */
-export function createApp({ reload }: { reload: () => void }) {
+export function createApp({ version, reload }: { version: string | null; reload: () => void }) {
   const gate = createSessionGate();
   const history = createBrowserHistory();
   const queryClient = createQueryClient();
-  const versionWatch = createVersionWatch();
+  const versionWatch = createVersionWatch(version);
   const client = createTrpcClient({
     gate,
     versionWatch,

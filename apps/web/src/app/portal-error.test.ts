@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 const visitorSession = {
   gate: createSessionGate(),
-  versionWatch: createVersionWatch(),
+  versionWatch: createVersionWatch(null),
   getCachedUser: () => null,
   onUserChanged: () => undefined,
 };

@@ -1,24 +1,37 @@
+// @vitest-environment jsdom
 import { expect, it, vi } from 'vitest';
-import { createVersionWatch } from './version-watch.ts';
+import { createVersionWatch, readPageVersion } from './version-watch.ts';
 
-it('a tab is outdated from the first answer of another version on', () => {
-  const watch = createVersionWatch();
+it('a page is outdated while answers name another version than its own', () => {
+  const watch = createVersionWatch('index-a');
   const listener = vi.fn<() => void>();
   watch.subscribe(listener);
-  for (const version of ['1.0.0', null, '1.0.0']) watch.observe(version);
+  for (const version of ['index-a', null, 'index-a']) watch.observe(version);
   expect(watch.isOutdated()).toBe(false);
   expect(listener).not.toHaveBeenCalled();
-  watch.observe('1.1.0');
-  expect(watch.isOutdated()).toBe(true);
-  // During a rolling upgrade an old server may answer again.
-  watch.observe('1.0.0');
+  watch.observe('index-b');
+  watch.observe(null);
   expect(watch.isOutdated()).toBe(true);
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('a server that names no version makes no tab outdated', () => {
-  const watch = createVersionWatch();
-  watch.observe(null);
-  watch.observe('1.0.0');
+it('a new page is not outdated for good by an old server that answers during a rolling upgrade', () => {
+  const watch = createVersionWatch('index-b');
+  watch.observe('index-a');
+  watch.observe('index-b');
   expect(watch.isOutdated()).toBe(false);
+});
+
+it('a page without a version, as in development, is never outdated', () => {
+  const watch = createVersionWatch(readPageVersion(document));
+  watch.observe('index-a');
+  expect(watch.isOutdated()).toBe(false);
+});
+
+it('the version of a page is the name of its entry script', () => {
+  const page = new DOMParser().parseFromString(
+    '<script type="module" src="https://portal.test/assets/index-b3_-C.js"></script>',
+    'text/html',
+  );
+  expect(readPageVersion(page)).toBe('index-b3_-C');
 });

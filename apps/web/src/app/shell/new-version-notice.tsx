@@ -4,8 +4,7 @@ import { RefreshCw } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { NoticeBar } from './notice-bar.tsx';
 
-const newVersionMessage =
-  'A new version of the portal is ready. Reload when it suits you: what you typed is kept.';
+const newVersionMessage = 'A new version of the portal is ready. Please save what you typed, then reload.';
 
 /** Asks for a reload once the portal was upgraded under this tab; never reloads by itself. */
 export function NewVersionNotice() {

@@ -1,5 +1,5 @@
 import { Button } from '@headwater/ui/button';
-import { useNotify } from '@headwater/ui/toasts';
+import { useNotice } from '@headwater/ui/use-notice';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { trpc } from '../../../app/trpc.ts';
@@ -35,7 +35,7 @@ export function useDecisions(): Decisions {
 }
 
 /** How long a row fades before its call is made, in milliseconds. */
-const FADE_MS = 500;
+const ROW_FADE_MS = 500;
 /** How long a notice offers Undo, in milliseconds; afterwards the list of recent decisions does. */
 const UNDO_MS = 12_000;
 
@@ -43,13 +43,14 @@ const UNDO_MS = 12_000;
 export function DecisionsProvider({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState<readonly number[]>([]);
   const [undoable, setUndoable] = useState<SubmittalRef | null>(null);
-  const { notify, dismiss } = useNotify();
+  const { notify, dismiss, banner } = useNotice();
   const approve = trpc.submittals.approve.useMutation();
   const reject = trpc.submittals.reject.useMutation();
   const undoDecision = trpc.submittals.undo.useMutation();
   const removeFromQueue = useRemoveFromQueue();
 
   function showError(title: string, reason: ReactNode): void {
+    setUndoable(null);
     notify(
       <>
         {title}: {reason}
@@ -91,7 +92,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     const { id } = decision;
     // Rendered at once, so that the caller can move the focus out of the row.
     flushSync(() => setLeaving((ids) => [...ids, id]));
-    await new Promise((resolve) => setTimeout(resolve, FADE_MS));
+    await new Promise((resolve) => setTimeout(resolve, ROW_FADE_MS));
     await decide(decision);
     setLeaving((ids) => ids.filter((other) => other !== id));
   }
@@ -100,7 +101,7 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
     clearNotice();
     try {
       await undoDecision.mutateAsync({ id });
-      notify(`Undone: ${title} waits for a decision again`);
+      notify(`Undone: ${title} waits for a decision again`, { duration: UNDO_MS });
     } catch (error) {
       showError(title, <ErrorReason error={error} />);
     }
@@ -113,6 +114,12 @@ export function DecisionsProvider({ children }: { children: ReactNode }) {
   return (
     <DecisionsContext value={{ leaving, decideInList, decide, undo, undoLast, showError }}>
       {children}
+      <div
+        aria-live="polite"
+        className="fixed inset-x-4 top-[calc(var(--sticky-top)+1rem)] z-30 mx-auto max-w-md rounded shadow-floating sm:right-8 sm:left-auto"
+      >
+        {banner}
+      </div>
     </DecisionsContext>
   );
 }

@@ -132,6 +132,22 @@ it('a decision can be undone by its notice', async () => {
   expect(undo).toHaveBeenCalledWith({ id: 9 });
 });
 
+it('the key U undoes nothing once another notice stands in the place of the decision', async () => {
+  const undo = vi.fn<() => object>(() => ({ success: true }));
+  await openQueue([calder, { ...calder, id: 10, title: 'Tarn Membranes' }], {
+    'submittals.approve': ({ id }: { id: number }) =>
+      id === 9 ? { success: true, url: null } : errorResponse(409, 'It was withdrawn meanwhile'),
+    'submittals.undo': undo,
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Approve Calder Pumps' }));
+  expect(await screen.findByText('Approved: Calder Pumps')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Approve Tarn Membranes' }));
+  expect(await screen.findByText('Tarn Membranes: It was withdrawn meanwhile')).toBeDefined();
+  fireEvent.keyDown(document.body, { key: 'u' });
+  expect(screen.queryByText(/^Undone/)).toBeNull();
+  expect(undo).not.toHaveBeenCalled();
+});
+
 it('recent decisions are listed, and one that can no longer be undone says why', async () => {
   const decided = { ...calder, decision: 'rejected', decidedAt: '2026-11-21T09:00:00.000Z' };
   await openQueue([], {
