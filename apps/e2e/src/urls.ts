@@ -14,6 +14,6 @@ export const dataDir = fileURLToPath(new URL('../results/data/', import.meta.url
  * environment.
  */
 async function portOfRun(name: string): Promise<number> {
-  // oxlint-disable-next-line node/no-process-env -- it is what the workers inherit.
+  // oxlint-disable-next-line node/no-process-env -- the workers inherit the environment.
   return Number((process.env[name] ??= String(await findFreePort())));
 }

@@ -67,7 +67,7 @@ export function Dialog({
               </BaseDialog.Description>
             )}
             <div className="mt-5">{children}</div>
-            {/* Last in order, so that the first focus falls on what the dialog is for. */}
+            {/* Last in order, so that the first focus falls on the content. */}
             {dismissible ? (
               <div className="absolute top-4 right-4 sm:top-6 sm:right-6">
                 <BaseDialog.Close

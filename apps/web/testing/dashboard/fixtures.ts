@@ -10,7 +10,7 @@ const requiredSteps: StepId[] = ['description', 'logo', 'gallery', 'addresses', 
 /** Makes a company with all its required steps but the last few. */
 export function someItemStatus({
   missing = 0,
-  ...standing
+  ...overrides
 }: Partial<DashboardItem> & { missing?: number } = {}): DashboardItem {
   return {
     id: 3,
@@ -24,6 +24,6 @@ export function someItemStatus({
     published: false,
     views: 0,
     steps: progressSteps('company', new Set(requiredSteps.slice(0, requiredSteps.length - missing))),
-    ...standing,
+    ...overrides,
   };
 }

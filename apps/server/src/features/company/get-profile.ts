@@ -1,7 +1,7 @@
 import type { Company } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { listItemImages } from '../items/images/images.queries.ts';
-import { getItemState } from '../submittals/item-state.ts';
+import { getItemStatus } from '../submittals/item-status.ts';
 import { listAddresses } from './addresses/addresses.queries.ts';
 import { toCategoryLinks } from '../items/categories/choose-categories.ts';
 import { listItemCategories } from '../items/categories/categories.queries.ts';
@@ -21,7 +21,7 @@ export async function getProfile(db: Database, company: Company) {
     getNetworks(db, { companyId }),
     listItemCategories(db, { itemId: companyId }),
     listReferences(db, { companyId }),
-    getItemState(db, { id: companyId, type: 'company' }),
+    getItemStatus(db, { id: companyId, type: 'company' }),
   ]);
   const categories = toCategoryLinks(categoryIds);
   const references = toReferenceLinks(referenceIds);

@@ -11,7 +11,7 @@ import { notFound } from '../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
 import { assertItemType } from '../items/item-name.ts';
-import { getItemState } from './item-state.ts';
+import { getItemStatus } from './item-status.ts';
 import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
 import { getReview } from './review/review.ts';
@@ -26,7 +26,7 @@ export const submittalsRouter = router({
     const item = await getOwnItem(ctx.db, { ref: input.id, accountId: ctx.account.id });
     if (!item) throw notFound();
     assertItemType(item.type, input);
-    return getItemState(ctx.db, item);
+    return getItemStatus(ctx.db, item);
   }),
 
   submit: userProcedure.input(itemInput).mutation(async ({ ctx, input }) => submitItem(ctx, input)),

@@ -28,8 +28,8 @@ export function DraftAutosave({ draftKey, version, finished, onRestore }: DraftA
   const [foundDraft, setFoundDraft] = useState(() => readDraft(draftKey));
   const debouncedValues = useDebounced(useWatch({ control }), DEBOUNCE_MS);
 
-  // The draft that this form saved last. Saved once more, it would overwrite what another tab has typed since, or
-  // come back after the user has signed out there.
+  // The draft that this form saved last. Saved once more, it would overwrite a newer draft
+  // of another tab, or restore one that signing out there has deleted.
   const lastSaved = useRef<string>(null);
 
   const autosave = useEffectEvent(() => {

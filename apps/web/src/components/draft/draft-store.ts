@@ -22,9 +22,9 @@ export function readDraft(name: string): Draft | null {
 }
 
 /** Saves a draft; where the browser has no room or refuses, typing goes on without one. */
-export function saveDraft(name: string, kept: Omit<Draft, 'keptAt'>): void {
+export function saveDraft(name: string, draft: Omit<Draft, 'keptAt'>): void {
   try {
-    localStorage.setItem(storageKey(name), JSON.stringify({ ...kept, keptAt: new Date().toISOString() }));
+    localStorage.setItem(storageKey(name), JSON.stringify({ ...draft, keptAt: new Date().toISOString() }));
   } catch {
     deleteDraft(name);
   }

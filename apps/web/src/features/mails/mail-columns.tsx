@@ -2,7 +2,7 @@ import { formatMoment } from '@headwater/contract/dates';
 import type { MailRow } from '@headwater/contract/mails';
 import { Button } from '@headwater/ui/button';
 import { EmailText } from '../../components/email-text.tsx';
-import { MailStateBadge } from './mail-state-badge.tsx';
+import { MailStatusBadge } from './mail-status-badge.tsx';
 
 interface MailColumnsOptions {
   onView: (mail: MailRow) => void;
@@ -27,7 +27,7 @@ export function mailColumns({ onView }: MailColumnsOptions) {
         </>
       ),
     },
-    { header: 'State', kind: 'short', cell: ({ state }: MailRow) => <MailStateBadge state={state} /> },
+    { header: 'State', kind: 'short', cell: ({ state }: MailRow) => <MailStatusBadge state={state} /> },
     {
       header: 'Actions',
       kind: 'actions',

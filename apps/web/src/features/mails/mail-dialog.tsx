@@ -8,7 +8,7 @@ import { EmailText } from '../../components/email-text.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { useErrorBanner } from '../../hooks/use-error-banner.tsx';
 import { MailBody } from './mail-body.tsx';
-import { MailStateBadge } from './mail-state-badge.tsx';
+import { MailStatusBadge } from './mail-status-badge.tsx';
 
 interface MailDialogProps {
   mail: MailRow;
@@ -52,7 +52,7 @@ export function MailDialog({ mail, open, onClose, onClosed }: MailDialogProps) {
       <div className="grid gap-5">
         {errorBanner.banner}
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm text-muted">
-          <MailStateBadge state={current.state} />
+          <MailStatusBadge state={current.state} />
           <span>{describeMailStatus(current)}</span>
         </div>
         {current.lastError !== null && <p className="text-sm wrap-anywhere">{current.lastError}</p>}

@@ -2,7 +2,7 @@ import { mailFilter, mailStates } from '@headwater/contract/mails';
 import { Form } from '@headwater/ui/form';
 import { FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
-import { mailStateBadges } from './mail-state-badge.tsx';
+import { mailStatusBadges } from './mail-status-badge.tsx';
 import type { MailsSearch } from './mails-search.ts';
 import { FilterActions } from '../../components/filter-actions.tsx';
 
@@ -11,7 +11,7 @@ const filterForm = z.object({
   to: mailFilter.shape.to.unwrap().transform((part) => part || undefined),
 });
 
-const stateOptions = mailStates.map((value) => ({ value, label: mailStateBadges[value].word }));
+const stateOptions = mailStates.map((value) => ({ value, label: mailStatusBadges[value].word }));
 
 interface MailFiltersProps {
   search: MailsSearch;

@@ -10,19 +10,17 @@ import { trpc } from '../../app/trpc.ts';
 import { LoadMore } from '../../components/load-more.tsx';
 import { QueryBoundary } from '../../components/query-boundary.tsx';
 import { Page } from '../../components/page.tsx';
-import { useDebounced } from '../../hooks/use-debounced.ts';
+import { useDebouncedSearch } from '../../hooks/use-debounced.ts';
 import { paginated } from '../../hooks/paginated.ts';
 import { referenceColumns } from './reference-columns.tsx';
 
-/** From the last key pressed to the search, in milliseconds (spec, section 9). */
-const SEARCH_DEBOUNCE_MS = 250;
 const PAGE_SIZE = 50;
 
 /** Lists the imported case studies and innovations for admins. */
 export function ReferencesPage() {
   const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   const [searchText, setSearchText] = useState('');
-  const debounced = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
+  const debounced = useDebouncedSearch(searchText);
   const search = debounced.length < MIN_SEARCH_LENGTH ? '' : debounced;
   const list = trpc.reference.imported.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
 

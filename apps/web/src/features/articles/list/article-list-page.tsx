@@ -12,22 +12,20 @@ import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { useDebounced } from '../../../hooks/use-debounced.ts';
+import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { paginated } from '../../../hooks/paginated.ts';
 import { AddArticle } from './add-article.tsx';
 import { articleColumns } from './article-columns.tsx';
 import { RecentlyDeleted } from './recently-deleted.tsx';
 import { useOptimisticDeletion } from './use-optimistic-deletion.tsx';
 
-/** From the last key pressed to the search, in milliseconds. */
-const SEARCH_DEBOUNCE_MS = 250;
 const PAGE_SIZE = 50;
 
 export function ArticleListPage({ type }: { type: ArticleType }) {
   const { singular, plural } = articleTypes[type];
   const { remove, restore, hiddenIds, errorBanner, restoringId } = useOptimisticDeletion();
   const [searchText, setSearchText] = useState('');
-  const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
+  const search = useDebouncedSearch(searchText);
   const list = useRef<HTMLElement>(null);
   const articles = trpc.articles.list.useInfiniteQuery({ type, search, limit: PAGE_SIZE }, paginated);
 

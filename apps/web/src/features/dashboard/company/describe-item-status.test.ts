@@ -11,8 +11,8 @@ describe('the status of an item', () => {
     [{ isSubmitted: true, response: 'approved' }, 'Approved', 'not on the public site now'],
     [{ response: 'rejected', reason: 'The logo is blurred.' }, 'Rejected', 'The logo is blurred.'],
     [{ response: 'approved', published: true }, 'Changed since approval', 'last approved version'],
-  ] as const)('%o reads %s', (standing, status, text) => {
-    const words = describeItemStatus(someItemStatus(standing), paidAccess);
+  ] as const)('%o reads %s', (item, status, text) => {
+    const words = describeItemStatus(someItemStatus(item), paidAccess);
     expect(words.status).toBe(status);
     expect(words.text).toContain(text);
   });

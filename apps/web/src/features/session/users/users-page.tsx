@@ -12,13 +12,11 @@ import { trpc } from '../../../app/trpc.ts';
 import { LoadMore } from '../../../components/load-more.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
-import { useDebounced } from '../../../hooks/use-debounced.ts';
+import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { paginated } from '../../../hooks/paginated.ts';
 import { useImpersonate } from '../impersonation/use-impersonate.ts';
 import { userColumns } from './user-columns.tsx';
 
-/** From the last key pressed to the search, in milliseconds. */
-const SEARCH_DEBOUNCE_MS = 250;
 const PAGE_SIZE = 50;
 
 export function UsersPage() {
@@ -26,7 +24,7 @@ export function UsersPage() {
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const impersonate = useImpersonate();
   const [searchText, setSearchText] = useState('');
-  const search = useDebounced(searchText.trim(), SEARCH_DEBOUNCE_MS);
+  const search = useDebouncedSearch(searchText);
   const users = trpc.session.users.list.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
 
   return (

@@ -6,7 +6,7 @@ import { getCompletedSteps } from '../items/completed-steps.queries.ts';
 import { getSubmittalState } from './submittals.queries.ts';
 
 /** Returns an item's review status, and its steps with whether each is completed. */
-export async function getItemState(
+export async function getItemStatus(
   db: Database,
   { id: itemId, type }: { id: number; type: ItemType },
 ): Promise<ItemStatus> {
