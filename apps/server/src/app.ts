@@ -4,7 +4,7 @@ import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import { createContext } from './trpc/context.ts';
+import { createContext } from './features/session/create-context.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
 import { serviceUnavailable } from './errors.ts';

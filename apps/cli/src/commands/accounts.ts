@@ -47,7 +47,9 @@ async function createToken(
   name: string,
   { days, ...options }: OutputOptions & { days?: number },
 ): Promise<void> {
-  const expiresAt = days === undefined ? null : new Date(Date.now() + days * DAY_MS);
-  const token = await withServerDeps(async (deps) => createTokenByEmail(deps, { email, name, expiresAt }));
+  const token = await withServerDeps(async (deps) => {
+    const expiresAt = days === undefined ? null : new Date(deps.now().getTime() + days * DAY_MS);
+    return createTokenByEmail(deps, { email, name, expiresAt });
+  });
   printResult(token, { token }, options);
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { useTestPortal } from '../../testing/test-portal.ts';
 import { createCaller } from '../router.ts';
-import { createContext } from '../trpc/context.ts';
+import { createContext } from '../features/session/create-context.ts';
 import { emptyInput, registerAllMethods, registerRest, restRoute } from './rest-route.ts';
 
 const portal = useTestPortal();

@@ -4,7 +4,7 @@ import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { procedureAccess } from '../../testing/access-table.ts';
 import { useTestPortal } from '../../testing/test-portal.ts';
-import { createContext } from './context.ts';
+import { createContext } from '../features/session/create-context.ts';
 import { trpcEndpoint } from './endpoint.ts';
 
 const portal = useTestPortal();

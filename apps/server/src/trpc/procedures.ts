@@ -32,7 +32,8 @@ const t = initTRPC
 
 export const { router, createCallerFactory } = t;
 
-const procedure = t.procedure.use(async ({ next, getRawInput }) => {
+const procedure = t.procedure.use(async ({ type, next, getRawInput }) => {
+  if (type !== 'query') return next();
   const result = await next({ getRawInput: async () => withCursor(await getRawInput()) });
   return result.ok ? { ...result, data: withNext(result.data) } : result;
 });

@@ -6,5 +6,9 @@ import { articleProcedure } from './article-procedure.ts';
 export const articleCategoriesRouter = router({
   list: articleProcedure.query(({ ctx }) => ctx.article.categories),
 
-  ...categoryProcedures('articles', articleProcedure.input(categoryIdsInput), ({ article }) => article),
+  ...categoryProcedures(
+    articleProcedure.input(categoryIdsInput),
+    { add: 'articles.categories.add', remove: 'articles.categories.remove' },
+    ({ article }) => article,
+  ),
 });

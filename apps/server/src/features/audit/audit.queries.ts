@@ -1,10 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-
-/** The account that acts, and the account on whose behalf: another one during an impersonation. */
-export interface Actor {
-  actorId: number;
-  subjectId: number;
-}
+import type { Actor } from '../../trpc/auth-session.ts';
 
 export interface NewAuditEntry {
   /** What a job does has no actor, but may have a subject. */

@@ -10,5 +10,9 @@ export const companyCategoriesRouter = router({
     toCategoryLinks(await listItemCategories(ctx.db, { itemId: ctx.company.id })),
   ),
 
-  ...categoryProcedures('company', companyProcedure.input(categoryIdsInput), ({ company }) => company),
+  ...categoryProcedures(
+    companyProcedure.input(categoryIdsInput),
+    { add: 'company.categories.add', remove: 'company.categories.remove' },
+    ({ company }) => company,
+  ),
 });

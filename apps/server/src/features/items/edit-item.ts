@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
-import { writeAudit, type Actor } from '../audit/audit.queries.ts';
+import { writeAudit } from '../audit/audit.queries.ts';
+import type { Actor } from '../../trpc/auth-session.ts';
 import { withdrawSubmittal } from './withdraw.queries.ts';
 import { lockItem, touchItem, type LockedItem } from './item.queries.ts';
 

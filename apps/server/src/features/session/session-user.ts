@@ -2,7 +2,7 @@ import type { SessionUser } from '@headwater/contract/session';
 import type { Database } from '@headwater/db/connect';
 import { hasCompany } from '../company/company.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
-import type { AuthSession } from './sessions/session.queries.ts';
+import type { AuthSession } from '../../trpc/auth-session.ts';
 
 /** Describes the signed-in user for the screens. */
 export async function describeUser(

@@ -14,14 +14,13 @@ interface CategoryIdsProcedure<Item, Input> {
 
 /** Makes the procedures by which the owner of an item checks and unchecks its categories. */
 export function categoryProcedures<Item, Input>(
-  feature: 'company' | 'articles',
   procedure: CategoryIdsProcedure<Item, Input>,
+  actions: { add: string; remove: string },
   itemOf: (ctx: Item) => { id: number },
 ) {
-  const choose = (verb: 'add' | 'remove', rule: typeof checkCategories) =>
-    procedure.mutation(async ({ ctx, input }) => {
-      const action = `${feature}.categories.${verb}`;
-      return chooseCategories(ctx, { itemId: itemOf(ctx).id, action, ids: input.categoryIds, rule });
-    });
-  return { add: choose('add', checkCategories), remove: choose('remove', uncheckCategories) };
+  const choose = (action: string, rule: typeof checkCategories) =>
+    procedure.mutation(async ({ ctx, input }) =>
+      chooseCategories(ctx, { itemId: itemOf(ctx).id, action, ids: input.categoryIds, rule }),
+    );
+  return { add: choose(actions.add, checkCategories), remove: choose(actions.remove, uncheckCategories) };
 }

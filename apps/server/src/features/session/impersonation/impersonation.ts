@@ -4,7 +4,8 @@ import type { Transaction } from '@headwater/db/connect';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { getOpenAccount } from '../account/accounts.queries.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
-import { getSession, rotateSession, type AuthSession } from '../sessions/session.queries.ts';
+import { getSession, rotateSession } from '../sessions/session.queries.ts';
+import type { AuthSession } from '../../../trpc/auth-session.ts';
 
 interface RotatedSession {
   /** The session's new secret, for the cookie. */

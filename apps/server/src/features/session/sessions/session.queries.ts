@@ -1,15 +1,6 @@
 import { compileOnce, type Parameter } from '@headwater/db/compile-once';
 import type { Database, Transaction } from '@headwater/db/connect';
-
-/** Who is signed in. `account` is whose rights count: during an impersonation not the actor's. */
-export interface AuthSession {
-  /** The session's key; null with an API token, which has no session. */
-  idHash: Buffer | null;
-  actorId: number;
-  account: { id: number; email: string; admin: boolean; needsRecoveryCode: boolean };
-  /** Who impersonates the account, and when that times out. */
-  impersonation: { actorEmail: string; until: Date } | null;
-}
+import type { AuthSession } from '../../../trpc/auth-session.ts';
 
 /** The idle and the absolute timeout of a session, in hours. */
 const SESSION_LIFETIME_HOURS = {

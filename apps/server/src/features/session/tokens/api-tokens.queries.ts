@@ -2,7 +2,7 @@ import type { ApiToken } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { Selectable } from 'kysely';
 import type { Tables } from '@headwater/db/connect';
-import type { AuthSession } from '../sessions/session.queries.ts';
+import type { AuthSession } from '../../../trpc/auth-session.ts';
 
 /** Returns the account of an API token unless it is revoked or expired; records its use at most once a minute. */
 export async function getTokenSession(

@@ -1,0 +1,31 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Deps } from '../../deps.ts';
+import { readBearerToken, readSessionCookie, sessionCookie } from '../../http/session-cookie.ts';
+import type { AuthSession } from '../../trpc/auth-session.ts';
+import type { Context } from '../../trpc/context.ts';
+import { getSession } from './sessions/session.queries.ts';
+import { getTokenSession } from './tokens/api-tokens.queries.ts';
+import { hashSecret } from './tokens/secrets.ts';
+
+/** Makes the context of a request: who is signed in by its cookie or its API token, and where it comes from. */
+export async function createContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
+  const { portalUrl } = deps.env;
+  const cookie = sessionCookie(portalUrl);
+  return {
+    ...deps,
+    // The request's own logger adds its id.
+    log: req.log,
+    session: await authenticate(deps, req),
+    usesApiToken: readBearerToken(req) !== undefined,
+    source: { address: req.ip, userAgent: (req.headers['user-agent'] ?? '').slice(0, 400) },
+    setSession: (value) => void reply.setCookie(cookie.name, value, cookie.options),
+    clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
+  };
+}
+
+async function authenticate({ db, env, now }: Deps, req: FastifyRequest): Promise<AuthSession | null> {
+  const token = readBearerToken(req);
+  if (token !== undefined) return getTokenSession(db, { tokenHash: hashSecret(token), now: now() });
+  const secret = readSessionCookie(req, env.portalUrl);
+  return secret === undefined ? null : getSession(db, { idHash: hashSecret(secret), now: now() });
+}

@@ -1,0 +1,15 @@
+/** Who is signed in. `account` is whose rights count: during an impersonation not the actor's. */
+export interface AuthSession {
+  /** The session's key; null with an API token, which has no session. */
+  idHash: Buffer | null;
+  actorId: number;
+  account: { id: number; email: string; admin: boolean; needsRecoveryCode: boolean };
+  /** Who impersonates the account, and when that times out. */
+  impersonation: { actorEmail: string; until: Date } | null;
+}
+
+/** The account that acts, and the account on whose behalf: another one during an impersonation. */
+export interface Actor {
+  actorId: number;
+  subjectId: number;
+}
