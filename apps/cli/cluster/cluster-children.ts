@@ -5,7 +5,7 @@ import type { Env } from '@headwater/runtime/env';
 import type { ChildSpec } from '../src/launcher/child-spec.ts';
 import { FAKE_STRIPE_NAME } from '../src/launcher/fake-stripe.ts';
 import { portalChildren, settingsBehindProxy } from '../src/launcher/children.ts';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { haproxyConfig } from './haproxy-config.ts';
 
 /** Only one of a machine's copies could serve its metrics on a port. */

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, request, type Server } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startDevProxy } from './dev-proxy.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { migrateToLatest } from '@headwater/db/migrate';
 import { repositoryRoot } from '@headwater/runtime/env';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { runLauncher } from '../src/launcher/run-launcher.ts';
 import { devChildren, viteScript } from './dev-children.ts';
 import { startDevProxy } from './dev-proxy.ts';

@@ -1,5 +1,5 @@
 import { fileURLToPath } from 'node:url';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 
 /** The ports of the product under test. */
 export const ports = { portal: await portOfRun('E2E_PORT'), site: await portOfRun('E2E_SITE_PORT') };

@@ -1,6 +1,6 @@
 import { residentMemoryMb } from '@headwater/runtime/measure/resident-memory';
 import { portalNodeFlags } from '@headwater/runtime/node-flags';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '../testing/start-process.ts';
 
 export type PortalProcess = Awaited<ReturnType<typeof startPortal>>;

@@ -2,7 +2,7 @@ import { createDatabase, createPool } from '@headwater/db/connect';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
 import { buildApp } from '../src/app.ts';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal();

@@ -1,5 +1,5 @@
 import { startProcess } from '../testing/start-process.ts';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import type { TestPortal } from '../testing/test-portal.ts';
 import type { WriteScenario } from './write-scenario.ts';
 

@@ -10,7 +10,7 @@ import type { Deps } from './deps.ts';
 import { serviceUnavailable } from './errors.ts';
 import { sendError } from './http/send-error.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
-import { registerPaymentWebhook } from './features/store/payments/payment-webhook.ts';
+import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';

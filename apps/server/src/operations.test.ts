@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { requestUntilFailure } from '@headwater/runtime/testing/request-until-failure';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 

@@ -3,7 +3,7 @@ import { articlesRoutes } from './features/articles/articles.rest.ts';
 import { referenceRoutes } from './features/reference/reference.rest.ts';
 import { sessionRoutes } from './features/session/session.rest.ts';
 import { invoiceDownload } from './features/store/invoices/invoice-download.ts';
-import { paymentEventCall } from './features/store/payments/payment-webhook.ts';
+import { paymentEventCall } from './features/store/payments/events/payment-webhook.ts';
 import { storeRoutes } from './features/store/store.rest.ts';
 import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';

@@ -13,7 +13,7 @@ export interface AccessRule<Example> extends Meta {
    * Makes the input, which names the owner's rows. The owner (for `admin` and `impersonator` an admin) gets through with
    * it; a visitor gets 401, an ordinary account 403 from an admin's call.
    */
-  example: (world: Fixtures) => Example;
+  example: (fixtures: Fixtures) => Example;
   /** The status that another account gets, for calls that name the owner's rows. */
   stranger?: 403 | 404;
   /** Whether an admin gets through as the owner does. */
@@ -71,12 +71,12 @@ function sensitiveRule<Example>(rule: AccessRule<Example>): AccessRule<Example> 
   return sensitive(cookieSession(rule));
 }
 
-function withCompany(example: (world: Fixtures) => object = () => ({})): AccessRule<unknown> {
-  return companyRule((world) => ({ companyId: world.company.id, ...example(world) }));
+function withCompany(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
+  return companyRule((fixtures) => ({ companyId: fixtures.company.id, ...example(fixtures) }));
 }
 
-function withArticle(example: (world: Fixtures) => object = () => ({})): AccessRule<unknown> {
-  return ownerRule((world) => ({ articleId: world.article.id, ...example(world) }));
+function withArticle(example: (fixtures: Fixtures) => object = () => ({})): AccessRule<unknown> {
+  return ownerRule((fixtures) => ({ articleId: fixtures.article.id, ...example(fixtures) }));
 }
 
 const noInput = () => undefined;
@@ -107,8 +107,8 @@ export function orderInput({ productId }: Fixtures) {
   return { productId, poReference: randomUUID(), apEmail: 'accounts@example.com' };
 }
 
-export function orderReviewInput(world: Fixtures) {
-  return { ...orderInput(world), id: world.orderId, paidDate: '2026-03-02', endDate: '2027-03-01' };
+export function orderReviewInput(fixtures: Fixtures) {
+  return { ...orderInput(fixtures), id: fixtures.orderId, paidDate: '2026-03-02', endDate: '2027-03-01' };
 }
 
 /** The rules by the procedure's path, with the procedure's input as example. */

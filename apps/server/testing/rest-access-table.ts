@@ -33,9 +33,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/users/logout': publicRule(() => ({ url: '/api/users/logout' })),
   'POST /api/users/create': publicRule(() => ({ url: '/api/users/create', body: registerInput() })),
 
-  'POST /api/users/reset-password': publicRule((world) => ({
+  'POST /api/users/reset-password': publicRule((fixtures) => ({
     url: '/api/users/reset-password',
-    body: resetPasswordInput(world),
+    body: resetPasswordInput(fixtures),
   })),
   'POST /api/users/switch': impersonatorRule(({ owner }) => ({
     url: '/api/users/switch',
@@ -193,9 +193,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/submittals/submitted/{id}/company/any': ownerRule(({ company }) => ({
     url: `/api/submittals/submitted/${company.id}/company/any`,
   })),
-  'POST /api/submittals/create': ownerRule((world) => ({
+  'POST /api/submittals/create': ownerRule((fixtures) => ({
     url: '/api/submittals/create',
-    body: itemInput(world),
+    body: itemInput(fixtures),
   })),
   'GET /api/submittals/active': adminRule(() => ({ url: '/api/submittals/active' })),
   'POST /api/submittals/send/{id}': adminRule(({ submittalId }) => ({
@@ -209,10 +209,10 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
 
   'GET /api/store/products': publicRule(() => ({ url: '/api/store/products' })),
   'POST /api/store/checkout': sensitive(
-    userRule((world) => ({ url: '/api/store/checkout', body: checkoutInput(world) })),
+    userRule((fixtures) => ({ url: '/api/store/checkout', body: checkoutInput(fixtures) })),
   ),
   'POST /api/store/purchase-order': sensitive(
-    userRule((world) => ({ url: '/api/store/purchase-order', body: orderInput(world) })),
+    userRule((fixtures) => ({ url: '/api/store/purchase-order', body: orderInput(fixtures) })),
   ),
   'GET /api/store/purchase-orders/active': adminRule(() => ({ url: '/api/store/purchase-orders/active' })),
   'GET /api/store/purchase-order/{id}': adminRule(({ orderId }) => ({
@@ -222,8 +222,8 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     ...ownerRule(({ invoiceId }) => ({ url: invoicePath({ id: invoiceId }) })),
     adminsToo: true,
   },
-  'PUT /api/store/purchase-order/{id}/update': adminRule((world) => ({
-    url: `/api/store/purchase-order/${world.orderId}/update`,
-    body: orderReviewInput(world),
+  'PUT /api/store/purchase-order/{id}/update': adminRule((fixtures) => ({
+    url: `/api/store/purchase-order/${fixtures.orderId}/update`,
+    body: orderReviewInput(fixtures),
   })),
 };

@@ -52,7 +52,7 @@ export interface TestPortal {
   app: FastifyInstance;
   deps: Deps;
   db: Database;
-  /** The stand-in for Stripe; throws without the option `payments`. */
+  /** The fake Stripe; throws without the option `payments`. */
   stripe: () => TestStripe;
   /** Sets the portal's clock. */
   setNow: (now: Date) => void;
@@ -63,7 +63,7 @@ export interface TestPortal {
 }
 
 interface PortalOptions {
-  /** Sets up payment by card with a stand-in for Stripe. */
+  /** Sets up payment by card with a fake Stripe. */
   payments?: boolean;
   /** Overrides the defaults of settings by their names. */
   settings?: Record<string, string>;

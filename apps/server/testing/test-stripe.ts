@@ -6,7 +6,7 @@ export type TestStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 const secretKey = 'sk_test_secret';
 export const webhookSecret = 'whsec_secret';
 
-/** Starts the stand-in for Stripe on a free port; `control` lets tests act in it. It sends no events by itself. */
+/** Starts the fake Stripe on a free port; `control` lets tests act in it. It sends no events by itself. */
 export async function startFakeStripe() {
   const app = createFakeStripe({
     secretKey,

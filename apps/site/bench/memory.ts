@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { residentMemoryMb } from '@headwater/runtime/measure/resident-memory';
 import { sendRequest } from '@headwater/runtime/measure/throughput';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { z } from 'zod';
 
 const memoryGrowth = z.object({

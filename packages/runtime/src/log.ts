@@ -28,8 +28,8 @@ export function createLog(name: string, level: string, destination?: Destination
     serializers: {
       err: (error: Error) => {
         // PostgreSQL's detail of an error may hold the row that was refused.
-        const { detail: _, ...told } = redactSecrets(stdSerializers.err(error), 2);
-        return told;
+        const { detail: _, ...serialized } = redactSecrets(stdSerializers.err(error), 2);
+        return serialized;
       },
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,

@@ -1,4 +1,4 @@
-import { checkFeatureImports } from './feature-imports.ts';
+import { checkFeatureImports } from './check-imports.ts';
 import type { Rule } from './rule.ts';
 
 /**

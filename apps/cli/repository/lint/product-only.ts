@@ -1,3 +1,4 @@
+import { checkImports } from './check-imports.ts';
 import type { Rule } from './rule.ts';
 
 /** The product may import nothing that stands beside `src` for development or tests: a deployment lacks it. */
@@ -5,11 +6,10 @@ export const productOnly: Rule = {
   create(context) {
     const isProduct = /\/src\//.test(context.filename) && !/\.test\.tsx?$/.test(context.filename);
     if (!isProduct) return {};
-    return {
-      ImportDeclaration(node) {
-        if (/\/(?:bench|cluster|dev|faults|measure|repository|testing)\//.test(node.source.value))
-          context.report({ node, message: 'This is not part of the product: a deployment lacks it.' });
-      },
-    };
+    return checkImports(context, (source) =>
+      /\/(?:bench|cluster|dev|faults|measure|repository|testing)\//.test(source)
+        ? 'This is not part of the product: a deployment lacks it.'
+        : null,
+    );
   },
 };

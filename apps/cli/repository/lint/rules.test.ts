@@ -59,7 +59,12 @@ tester.run('product-only', productOnly, {
     { filename: '/repo/apps/server/testing/test-portal.ts', code: testSupport },
     { filename, code: "import { sql } from 'kysely';" },
   ],
-  invalid: [{ filename, errors: 1, code: testSupport }],
+  invalid: [
+    { filename, errors: 1, code: testSupport },
+    { filename, errors: 1, code: "export * from '../../testing/fixtures.ts';" },
+    { filename, errors: 1, code: "const load = async () => import('../../repository/check-upgrade.ts');" },
+    { filename, errors: 1, code: "type Bench = import('../../bench/calls.ts').Bench;" },
+  ],
 });
 
 describe('the configuration', () => {

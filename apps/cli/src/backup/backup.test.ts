@@ -25,11 +25,11 @@ let itemId = 0;
 beforeAll(async () => {
   work = await mkdtemp(join(tmpdir(), 'headwater-backup-'));
   const { db, deps } = portal();
-  const world = await createFixtures(db, await portal().account());
-  itemId = world.article.id;
+  const fixtures = await createFixtures(db, await portal().account());
+  itemId = fixtures.article.id;
   await db
     .insertInto('item_categories')
-    .values({ item_id: itemId, category_id: world.articleCategoryId })
+    .values({ item_id: itemId, category_id: fixtures.articleCategoryId })
     .execute();
   await db.transaction().execute(async (trx) => publishNow(trx, { itemId, at: new Date() }));
   await sql`update files set variant_widths = '{400}' where kind = 'image'`.execute(db);

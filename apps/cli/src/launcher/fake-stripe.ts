@@ -54,7 +54,7 @@ export async function findRunningFakeStripe(env: Env): Promise<Record<string, st
   return (await isListening(settings.STRIPE_API_BASE)) ? settings : null;
 }
 
-/** The port is kept over restarts: that it is known does not mean that anybody listens. */
+/** Tells whether a process listens: the port is kept over restarts, and may belong to none. */
 async function isListening(address: string): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
   return fetch(`${address}/_test/clock`, { signal }).then(

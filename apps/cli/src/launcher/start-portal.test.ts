@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createClusterTemplate, type ClusterTemplate } from '@headwater/db/testing/cluster-template';
 import { environment } from '@headwater/runtime/env';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 
 const script = fileURLToPath(new URL('../../testing/launcher.ts', import.meta.url));
 const POLL_OPTIONS = { timeout: 15_000, interval: 20 };

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { createLog } from '@headwater/runtime/log';
 import { expect, test } from 'vitest';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { superviseChild } from './supervise-child.ts';
 
 test('a child that was told to stop no longer counts as serving, though it still finishes its requests', async () => {

@@ -7,7 +7,7 @@ import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { buildApp } from '../app.ts';
 import type { Deps } from '../deps.ts';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { testPassword, useTestPortal } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal();

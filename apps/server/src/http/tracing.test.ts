@@ -6,7 +6,7 @@ import { withSpan, startTracing, traceStatement } from '@headwater/runtime/telem
 import { afterAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { buildApp } from '../app.ts';
-import { findFreePort } from '@headwater/runtime/free-port';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { testPassword, useTestPortal } from '../../testing/test-portal.ts';
 
 const portal = useTestPortal();

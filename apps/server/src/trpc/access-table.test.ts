@@ -69,22 +69,24 @@ describe('a call is refused for its caller before its input is checked', () => {
 interface AccessCall {
   name: string;
   rule: Omit<AccessRule<unknown>, 'example'>;
-  run: (caller: Caller, world: Fixtures) => Promise<{ status: number }>;
+  run: (caller: Caller, fixtures: Fixtures) => Promise<{ status: number }>;
 }
 
 const calls: AccessCall[] = [
   ...procedures.flatMap(({ path, type }) => {
     const rule = procedureAccess[path];
     if (!rule) return [];
-    const run: AccessCall['run'] = async (caller, world) =>
-      type === 'query' ? caller.query(path, rule.example(world)) : caller.mutate(path, rule.example(world));
+    const run: AccessCall['run'] = async (caller, fixtures) =>
+      type === 'query'
+        ? caller.query(path, rule.example(fixtures))
+        : caller.mutate(path, rule.example(fixtures));
     return [{ name: path, rule, run }];
   }),
   ...restCalls.flatMap(({ method, path }) => {
     const rule = restAccess[`${method} ${path}`];
     if (!rule) return [];
-    const run: AccessCall['run'] = async (caller, world) => {
-      const { url, body } = rule.example(world);
+    const run: AccessCall['run'] = async (caller, fixtures) => {
+      const { url, body } = rule.example(fixtures);
       return caller.rest(method, url, body);
     };
     return [{ name: `${method} ${path}`, rule, run }];
@@ -109,13 +111,13 @@ function statusesOf(named: NamedCall[], statusOf: (rule: AccessCall['rule']) => 
 }
 
 describe('calls are refused, and change nothing,', () => {
-  let world: Fixtures;
+  let fixtures: Fixtures;
   let stranger: Caller;
   let strangersWorld: Fixtures;
   let admin: Caller;
   beforeAll(async () => {
     const { db, account } = portal();
-    world = await createFixtures(db, await account());
+    fixtures = await createFixtures(db, await account());
     // With rows and paid access of their own, so that only the owner's are out of reach.
     stranger = await account();
     strangersWorld = await createFixtures(db, stranger);
@@ -126,7 +128,7 @@ describe('calls are refused, and change nothing,', () => {
   async function refusalsOf(named: NamedCall[], caller: Caller) {
     const before = await fingerprintDatabase(portal().db);
     const statuses: Record<string, number> = {};
-    for (const [name, { run }] of named) statuses[name] = (await run(caller, world)).status;
+    for (const [name, { run }] of named) statuses[name] = (await run(caller, fixtures)).status;
     expect(await fingerprintDatabase(portal().db)).toEqual(before);
     return statuses;
   }
@@ -137,18 +139,18 @@ describe('calls are refused, and change nothing,', () => {
   });
 
   test('to a revoked token, except the public ones', async () => {
-    const script = await portal().withApiToken(world.owner);
+    const script = await portal().withApiToken(fixtures.owner);
     await portal()
       .db.updateTable('api_tokens')
       .set({ revoked_at: new Date() })
-      .where('account_id', '=', world.owner.id)
+      .where('account_id', '=', fixtures.owner.id)
       .execute();
     expect(await refusalsOf(signedInCalls, script)).toEqual(statusesOf(signedInCalls, () => 401));
   });
 
   test('to an account that is no admin, where they are for admins', async () => {
     const named = [...adminCalls, ...impersonatorCalls];
-    expect(await refusalsOf(named, world.owner)).toEqual(statusesOf(named, () => 403));
+    expect(await refusalsOf(named, fixtures.owner)).toEqual(statusesOf(named, () => 403));
   });
 
   test('to another account and to an admin, where they name the owner’s rows', async () => {
@@ -159,16 +161,16 @@ describe('calls are refused, and change nothing,', () => {
   });
 
   test('to another account that names its own company or article with the owner’s rows', async () => {
-    const before = await listOwnedRows(portal().db, world);
+    const before = await listOwnedRows(portal().db, fixtures);
     const { company, article } = strangersWorld;
     for (const [name, { run }] of ownerCalls) {
-      await run(stranger, { ...world, owner: stranger, company, article });
-      expect([name, await listOwnedRows(portal().db, world)]).toEqual([name, before]);
+      await run(stranger, { ...fixtures, owner: stranger, company, article });
+      expect([name, await listOwnedRows(portal().db, fixtures)]).toEqual([name, before]);
     }
   });
 
   test('to an admin who impersonates the owner, where they are sensitive or for admins', async () => {
-    const impersonator = await portal().account({ admin: true, impersonating: world.owner });
+    const impersonator = await portal().account({ admin: true, impersonating: fixtures.owner });
     const named = [...sensitiveCalls, ...adminCalls];
     expect(await refusalsOf(named, impersonator)).toEqual(statusesOf(named, () => 403));
   });
@@ -177,7 +179,7 @@ describe('calls are refused, and change nothing,', () => {
     const ofOwner = cookieSessionCalls.filter(([, { rule }]) => !isAdminCall(rule));
     const ofAdmin = cookieSessionCalls.filter(([, { rule }]) => isAdminCall(rule));
     const { withApiToken } = portal();
-    expect(await refusalsOf(ofOwner, await withApiToken(world.owner))).toEqual(
+    expect(await refusalsOf(ofOwner, await withApiToken(fixtures.owner))).toEqual(
       statusesOf(ofOwner, () => 403),
     );
     expect(await refusalsOf(ofAdmin, await withApiToken(admin))).toEqual(statusesOf(ofAdmin, () => 403));
@@ -196,21 +198,21 @@ describe('the caller that the access table allows gets through with the same exa
   async function given(rule: AccessCall['rule']) {
     const { db, account, visitor } = portal();
     const owner = await account();
-    const world = await createFixtures(db, owner);
+    const fixtures = await createFixtures(db, owner);
     const caller = isAdminCall(rule) ? await account({ admin: true }) : owner;
-    return { world, caller: rule.access === 'public' ? visitor() : caller };
+    return { fixtures, caller: rule.access === 'public' ? visitor() : caller };
   }
 
   test.each(callsWhere(() => true))('%s', async (_name, { rule, run }) => {
-    const { world, caller } = await given(rule);
-    expect(through).toContain((await run(caller, world)).status);
+    const { fixtures, caller } = await given(rule);
+    expect(through).toContain((await run(caller, fixtures)).status);
   });
 
   test.each(callsWhere(({ access, cookieSession }) => access !== 'public' && !cookieSession))(
     'with an API token: %s',
     async (_name, { rule, run }) => {
-      const { world, caller } = await given(rule);
-      expect(through).toContain((await run(await portal().withApiToken(caller), world)).status);
+      const { fixtures, caller } = await given(rule);
+      expect(through).toContain((await run(await portal().withApiToken(caller), fixtures)).status);
     },
   );
 });

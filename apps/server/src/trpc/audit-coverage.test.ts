@@ -16,11 +16,11 @@ interface AuditedCall {
 async function auditRowsOf({ rule, path, callerOf }: AuditedCall) {
   const { db, account } = portal();
   const owner = await account();
-  const world = await createFixtures(db, owner);
+  const fixtures = await createFixtures(db, owner);
   const caller = await callerOf(owner);
   const last = db.selectFrom('audit_entries').select(({ fn }) => fn.max('id').as('id'));
   const { id } = await last.executeTakeFirstOrThrow();
-  await caller.mutate(path, rule.example(world));
+  await caller.mutate(path, rule.example(fixtures));
   const rows = await db
     .selectFrom('audit_entries')
     .select(['actor_id as actor', 'subject_id as subject', 'action'])

@@ -1,6 +1,6 @@
 import type { TestPortal, Caller } from '../test-portal.ts';
 
-/** The packages that the stand-in for Stripe has prices for, by price id. */
+/** The packages that the fake Stripe has prices for, by price id. */
 const prices = {
   price_bronze: { name: 'Bronze', price: 9_900, recurring: false },
   price_silver: { name: 'Silver', price: 19_900, recurring: false },

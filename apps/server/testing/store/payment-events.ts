@@ -2,7 +2,7 @@ import Stripe from 'stripe';
 import { runJobs } from '../mails/run-jobs.ts';
 import { webhookSecret } from '../test-stripe.ts';
 import type { TestPortal } from '../test-portal.ts';
-import { handlePaymentEvent } from '../../src/features/store/payments/handle-payment-event.ts';
+import { handlePaymentEvent } from '../../src/features/store/payments/events/handle-payment-event.ts';
 
 /** Lists all events at Stripe, oldest first. */
 export async function listStripeEvents({ deps: { stripe } }: TestPortal): Promise<Stripe.Event[]> {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { createLog } from '../log.ts';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { createMetrics } from './metrics.ts';
 import { serveOperations } from './serve-operations.ts';
 

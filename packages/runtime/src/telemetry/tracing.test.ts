@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { expect, test } from 'vitest';
-import { findFreePort } from '../free-port.ts';
+import { findFreePort } from '../../testing/free-port.ts';
 import { withSpan, startTracing } from './tracing.ts';
 
 test('a collector that never answers does not delay the end of the process', { timeout: 8_000 }, async () => {

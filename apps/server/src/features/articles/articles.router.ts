@@ -16,8 +16,8 @@ import { getOwnArticle, updateArticlePdf } from './articles.queries.ts';
 import { articleCategoriesRouter } from './categories.router.ts';
 import { articleImagesRouter } from './images.router.ts';
 import { listArticles } from './list-articles.ts';
-import { removeArticle } from './remove-article.ts';
-import { listDeletedArticles, restoreArticle } from './restore-article.ts';
+import { removeArticle } from './deletion/remove-article.ts';
+import { listDeletedArticles, restoreArticle } from './deletion/restore-article.ts';
 import { createArticle, updateArticle } from './save-article.ts';
 
 export const articlesRouter = router({

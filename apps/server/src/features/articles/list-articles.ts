@@ -1,7 +1,7 @@
 import type { ListedArticle, listArticlesInput } from '@headwater/contract/articles';
 import { progressSteps } from '@headwater/contract/progress';
 import type { Database } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import type { z } from 'zod';
 import { listCompletedSteps } from '../items/completed-steps.queries.ts';
 import { listSubmittalStates } from '../submittals/submittals.queries.ts';

@@ -1,7 +1,7 @@
 import type { AuditEntry, AuditFilter, AuditPage } from '@headwater/contract/audit';
 import { addDays } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
 
 /** Lists a page of the audit trail, newest first, with the item that the filter names. */

@@ -3,7 +3,7 @@ import { addDays, londonDay } from '@headwater/contract/dates';
 import type { Database } from '@headwater/db/connect';
 import { getMailProblems } from '../mails/mail-log.queries.ts';
 import { getAccessOfAccounts } from '../store/access/access.queries.ts';
-import { countOpenPaymentIssues } from '../store/payments/payment-issues.queries.ts';
+import { countOpenPaymentIssues } from '../store/payments/issues/payment-issues.queries.ts';
 import {
   countReviews,
   getOrderQueue,

@@ -1,7 +1,7 @@
 import type { MailFilter, MailMessage, MailRow, MailState } from '@headwater/contract/mails';
 import type { AdminDashboard } from '@headwater/contract/dashboard';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import { sql, type RawBuilder } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 

@@ -4,7 +4,7 @@ import {
   type ImportedItemsFilter,
 } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import { sql, type Expression } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 

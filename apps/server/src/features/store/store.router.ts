@@ -1,13 +1,13 @@
 import { checkoutInput, confirmPaymentInput } from '@headwater/contract/store';
 import { publicProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { getAccess } from './access/access.queries.ts';
-import { confirmPayment } from './payments/confirm-payment.ts';
-import { paymentIssuesRouter } from './payments/payment-issues.router.ts';
+import { confirmPayment } from './payments/checkout/confirm-payment.ts';
+import { paymentIssuesRouter } from './payments/issues/payment-issues.router.ts';
 import { listProducts } from './products/products.queries.ts';
 import { invoicesRouter } from './invoices/invoices.router.ts';
 import { purchaseOrdersRouter } from './orders/purchase-orders.router.ts';
 import { renewalsRouter } from './renewals/renewals.router.ts';
-import { startCheckout } from './payments/start-checkout.ts';
+import { startCheckout } from './payments/checkout/start-checkout.ts';
 
 export const storeRouter = router({
   /** Returns the account's access: whether it is active, until when, and why not. */

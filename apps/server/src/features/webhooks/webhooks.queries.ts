@@ -1,7 +1,7 @@
 import type { PaginationInput } from '@headwater/contract/ids';
 import type { Webhook, WebhookBody, WebhookDelivery } from '@headwater/contract/webhooks';
 import type { Database, Transaction } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
 import { enqueueJob } from '../../jobs/enqueue-job.queries.ts';
 

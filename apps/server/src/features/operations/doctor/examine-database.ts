@@ -15,7 +15,7 @@ export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Fi
     // oxlint-disable-next-line headwater/no-wall-clock -- the machine's clock itself is examined.
     const before = Date.now();
     const { version, at } = await getServerInfo(db);
-    // oxlint-disable-next-line headwater/no-wall-clock -- likewise.
+    // oxlint-disable-next-line headwater/no-wall-clock -- it is the machine's clock that is examined.
     const after = Date.now();
     return [
       good('database', `PostgreSQL ${version} answers in ${after - before} ms.`),

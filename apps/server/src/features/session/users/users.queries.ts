@@ -1,6 +1,6 @@
 import type { UserFilter, UserRow } from '@headwater/contract/session';
 import type { Database } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
 import { searchWithFallback } from '@headwater/db/search-with-fallback';
 

@@ -2,7 +2,7 @@ import { londonDay } from '@headwater/contract/dates';
 import type { PaginationInput } from '@headwater/contract/ids';
 import type { PurchaseOrderRow } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import { getAccess, getAccessOfAccounts } from '../access/access.queries.ts';
 import { toPurchaseOrderRow } from './describe-order.ts';
 import { getOrderRecord, listActiveOrders } from './purchase-orders.queries.ts';

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 import type { Deps } from '../../../deps.ts';
-import { openPaymentIssue } from './open-payment-issue.ts';
+import { openPaymentIssue } from './issues/open-payment-issue.ts';
 import {
   attachSession,
   getFirstPayment,

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, inject, test } from 'vitest';
 import { useTestPortal, type Caller, type TestPortal } from '../../../../testing/test-portal.ts';
 import { reconcile } from './reconcile.ts';
-import { assertStripeConfigured } from './start-checkout.ts';
+import { assertStripeConfigured } from './checkout/start-checkout.ts';
 import { idOf } from '../stripe/connect.ts';
 import { givenPaidCheckout } from '../../../../testing/store/given-checkout.ts';
 import { deliverEvent, listStripeEvents, runEventJobs } from '../../../../testing/store/payment-events.ts';

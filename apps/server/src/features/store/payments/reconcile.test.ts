@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { listMailsTo } from '../../../../testing/submittals/published.ts';
 import { reconcile } from './reconcile.ts';
-import { assertStripeConfigured } from './start-checkout.ts';
+import { assertStripeConfigured } from './checkout/start-checkout.ts';
 import { idOf } from '../stripe/connect.ts';
 import { givenCheckout, givenPaidCheckout, getPaymentRow } from '../../../../testing/store/given-checkout.ts';
 import { accessOfCaller } from '../../../../testing/store/given-order.ts';

@@ -2,10 +2,10 @@ import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { applyPaymentEffects } from './apply-payment-effects.ts';
-import { autoResolvePaymentIssue } from './payment-issues.queries.ts';
+import { autoResolvePaymentIssue } from './issues/payment-issues.queries.ts';
 import { checkPaymentMatches } from './check-payment-matches.ts';
 import { updatePayment, type PaymentRecord } from './payments.queries.ts';
-import { openPaymentIssue } from './open-payment-issue.ts';
+import { openPaymentIssue } from './issues/open-payment-issue.ts';
 import { recalculateAccess } from '../access/recalculate-access.ts';
 import type { StripePurchase } from '../stripe/stripe-purchase.ts';
 

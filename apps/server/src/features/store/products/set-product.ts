@@ -5,9 +5,9 @@ import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { badField, parseInput, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
-import { autoResolvePaymentIssue } from '../payments/payment-issues.queries.ts';
+import { autoResolvePaymentIssue } from '../payments/issues/payment-issues.queries.ts';
 import { getProductByName, upsertProduct } from './products.queries.ts';
-import { assertStripeConfigured } from '../payments/start-checkout.ts';
+import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
 import { orNull } from '../stripe/connect.ts';
 
 /** `name` identifies the package; a new one needs all fields but `rename`. `price` is in pence. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Deps } from '../../../deps.ts';
 import { customerExists } from '../stripe/customers.ts';
-import { getStripeCustomer } from '../payments/stripe-customers.queries.ts';
+import { getStripeCustomer } from '../payments/checkout/stripe-customers.queries.ts';
 import { stopAllCharges } from '../stripe/renewals.ts';
 
 const jobPayload = z.object({ accountId: z.int() });

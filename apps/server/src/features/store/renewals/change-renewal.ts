@@ -4,7 +4,7 @@ import type { UserContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { fulfillPurchase } from '../payments/fulfill-purchase.ts';
 import { getSubscription } from './renewals.queries.ts';
-import { assertStripeConfigured } from '../payments/start-checkout.ts';
+import { assertStripeConfigured } from '../payments/checkout/start-checkout.ts';
 import { isRenewing, setRenewal } from '../stripe/renewals.ts';
 
 /** Cancels the renewal of a subscription, or resumes it while it is active. The paid period does not change. */

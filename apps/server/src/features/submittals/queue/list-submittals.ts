@@ -2,7 +2,7 @@ import type { PaginationInput } from '@headwater/contract/ids';
 import type { Access } from '@headwater/contract/store';
 import type { SubmittalRow } from '@headwater/contract/submittals';
 import type { Database } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import { getAccessOfAccounts } from '../../store/access/access.queries.ts';
 import { itemNamesOf } from '../../items/item-name.ts';
 import { listOpenSubmittals, type OpenSubmittalRecord } from '../submittals.queries.ts';

@@ -5,7 +5,7 @@ import { submittalRowsQuery } from '../submittals.queries.ts';
 /** Returns a submittal with its revision, and the one that is public now or was before the submittal's approval. */
 export async function getReviewRow(
   db: Database,
-  { id, viewing }: { id: number; viewing: VisibilityOptions },
+  { id, visibility }: { id: number; visibility: VisibilityOptions },
 ) {
   const row = await submittalRowsQuery(db)
     .leftJoin('publications', 'publications.item_id', 'item.id')
@@ -26,7 +26,7 @@ export async function getReviewRow(
     .leftJoin('accounts as decider', 'decider.id', 'submittal.decided_by')
     .select(['revision.snapshot', 'former.uuid as formerRevision', 'former.snapshot as formerSnapshot'])
     .select((eb) =>
-      eb.case().when(isVisible(viewing)).then(eb.ref('publications.slug')).end().as('publicSlug'),
+      eb.case().when(isVisible(visibility)).then(eb.ref('publications.slug')).end().as('publicSlug'),
     )
     .select(['submittal.decision', 'submittal.reason', 'decider.email as decidedBy'])
     .select(['submittal.decided_at as decidedAt', 'submittal.withdrawn_at as withdrawnAt'])

@@ -16,7 +16,7 @@ export async function getReview(
   { id }: { id: number },
 ): Promise<Review> {
   const at = now();
-  const row = await getReviewRow(db, { id, viewing: visibilityOptions(env, at) });
+  const row = await getReviewRow(db, { id, visibility: visibilityOptions(env, at) });
   if (!row) throw notFound();
   const access = await getAccess(db, { accountId: row.accountId, now: at });
   const { formerRevision, publicSlug, type } = row;

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify';
 import Stripe from 'stripe';
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
-import { AppError } from '../../../errors.ts';
-import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
+import type { Deps } from '../../../../deps.ts';
+import { enqueueJob } from '../../../../jobs/enqueue-job.queries.ts';
+import { AppError } from '../../../../errors.ts';
+import { documentedCall, registerMethodNotAllowed } from '../../../../http/rest-route.ts';
 import { insertPaymentEvent } from './payment-events.queries.ts';
-import { assertStripeConfigured } from './start-checkout.ts';
+import { assertStripeConfigured } from '../checkout/start-checkout.ts';
 
 export const paymentEventCall = documentedCall({
   method: 'POST',

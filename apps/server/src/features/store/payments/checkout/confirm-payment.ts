@@ -1,7 +1,7 @@
-import { notFound } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
-import { fulfillPurchase } from './fulfill-purchase.ts';
-import { getPayment } from './payments.queries.ts';
+import { notFound } from '../../../../errors.ts';
+import type { UserContext } from '../../../../trpc/context.ts';
+import { fulfillPurchase } from '../fulfill-purchase.ts';
+import { getPayment } from '../payments.queries.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
 
 /** Says whether the account's checkout is paid, or its bank is processing the payment. Throws 404 where it is neither. */

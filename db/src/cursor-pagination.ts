@@ -1,5 +1,5 @@
 /**
- * Cuts a page out of `rows`, of which one more than `limit` was asked for: that one says that more follows. `nextCursor`
+ * Keyset pagination: cuts a page out of `rows`, of which one more than `limit` was asked for: that one says that more follows. `nextCursor`
  * is the last shown row's id, null on the last page.
  */
 export function takePage<Row extends { id: number }>(

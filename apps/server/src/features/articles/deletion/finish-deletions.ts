@@ -1,8 +1,8 @@
-import type { Deps } from '../../deps.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
-import { getAccess, getAccessOfAccounts } from '../store/access/access.queries.ts';
-import { lockDecidedItem } from '../submittals/decisions/decisions.queries.ts';
-import { deletePublication, listWaitingDeletions, withdrawDeletion } from '../items/deletion.queries.ts';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { getAccess, getAccessOfAccounts } from '../../store/access/access.queries.ts';
+import { lockDecidedItem } from '../../submittals/decisions/decisions.queries.ts';
+import { deletePublication, listWaitingDeletions, withdrawDeletion } from '../../items/deletion.queries.ts';
 
 /**
  * Takes down the pages whose deletion waits for an admin, where the account's access has ended since: nothing of it can be

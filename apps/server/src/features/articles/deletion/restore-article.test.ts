@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
-import { givenArticle } from '../../../testing/articles/given-article.ts';
-import { publishItem } from '../../../testing/items/publish-item.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { givenArticle } from '../../../../testing/articles/given-article.ts';
+import { publishItem } from '../../../../testing/items/publish-item.ts';
 
 const portal = useTestPortal();
 

@@ -1,26 +1,26 @@
 import { addYear, londonDay } from '@headwater/contract/dates';
 import { describe, expect, it } from 'vitest';
-import { buildApp } from '../../../app.ts';
-import { useTestPortal } from '../../../../testing/test-portal.ts';
-import { listMailsTo } from '../../../../testing/submittals/published.ts';
-import { fulfillPurchase } from './fulfill-purchase.ts';
-import { reconcile } from './reconcile.ts';
+import { buildApp } from '../../../../app.ts';
+import { useTestPortal } from '../../../../../testing/test-portal.ts';
+import { listMailsTo } from '../../../../../testing/submittals/published.ts';
+import { fulfillPurchase } from '../fulfill-purchase.ts';
+import { reconcile } from '../reconcile.ts';
 import { assertStripeConfigured } from './start-checkout.ts';
-import { connectStripe, idOf } from '../stripe/connect.ts';
+import { connectStripe, idOf } from '../../stripe/connect.ts';
 import {
   givenCheckout,
   givenPackage,
   givenPaidCheckout,
   getPaymentRow,
   sessionIdFromUrl,
-} from '../../../../testing/store/given-checkout.ts';
-import { accessOfCaller } from '../../../../testing/store/given-order.ts';
+} from '../../../../../testing/store/given-checkout.ts';
+import { accessOfCaller } from '../../../../../testing/store/given-order.ts';
 import {
   deliverEvent,
   listStripeEvents,
   runEventJobs,
   deliverAllEvents,
-} from '../../../../testing/store/payment-events.ts';
+} from '../../../../../testing/store/payment-events.ts';
 
 const portal = useTestPortal({ payments: true });
 const path = '/api/store/checkout';

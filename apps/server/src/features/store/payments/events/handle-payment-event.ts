@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import type { Deps } from '../../../deps.ts';
-import { fulfillPurchase, type PaymentDeps } from './fulfill-purchase.ts';
+import type { Deps } from '../../../../deps.ts';
+import { fulfillPurchase, type PaymentDeps } from '../fulfill-purchase.ts';
 import { getUnhandledEvent, markEventHandled } from './payment-events.queries.ts';
-import { getFirstPayment, getPurchaseIdOfIntent } from './payments.queries.ts';
-import { retrievePurchaseIdOfIntent, retrieveSessionIdOfSubscription } from '../stripe/retrieve-purchase.ts';
+import { getFirstPayment, getPurchaseIdOfIntent } from '../payments.queries.ts';
+import {
+  retrievePurchaseIdOfIntent,
+  retrieveSessionIdOfSubscription,
+} from '../../stripe/retrieve-purchase.ts';
 
 const jobPayload = z.object({ eventId: z.string() });
 

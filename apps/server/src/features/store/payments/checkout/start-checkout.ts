@@ -1,17 +1,17 @@
 import type { CheckoutInput } from '@headwater/contract/store';
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
-import type { Deps } from '../../../deps.ts';
-import { badField, serviceUnavailable } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
-import { writeAudit } from '../../audit/audit.queries.ts';
-import { withVat } from '../invoices/figures.ts';
+import type { Deps } from '../../../../deps.ts';
+import { badField, serviceUnavailable } from '../../../../errors.ts';
+import type { UserContext } from '../../../../trpc/context.ts';
+import { writeAudit } from '../../../audit/audit.queries.ts';
+import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
-import { resetPaymentIssue } from './payment-issues.queries.ts';
-import { attachSession, insertCheckoutPayment } from './payments.queries.ts';
-import { getProduct } from '../products/products.queries.ts';
-import { openPaymentIssue } from './open-payment-issue.ts';
-import { createCheckoutSession } from '../stripe/create-checkout-session.ts';
+import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
+import { attachSession, insertCheckoutPayment } from '../payments.queries.ts';
+import { getProduct } from '../../products/products.queries.ts';
+import { openPaymentIssue } from '../issues/open-payment-issue.ts';
+import { createCheckoutSession } from '../../stripe/create-checkout-session.ts';
 
 /** Opens a checkout; returns the URL of the hosted page on which the account pays for a package. */
 export async function startCheckout(

@@ -1,12 +1,12 @@
-import { conflict, notFound } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
-import { writeAudit } from '../../audit/audit.queries.ts';
+import { conflict, notFound } from '../../../../errors.ts';
+import type { UserContext } from '../../../../trpc/context.ts';
+import { writeAudit } from '../../../audit/audit.queries.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
-import { getPayment, updatePayment, type PaymentRecord } from './payments.queries.ts';
-import { recordPayment } from './record-payment.ts';
-import { assertStripeConfigured } from './start-checkout.ts';
-import { retrievePurchase } from '../stripe/retrieve-purchase.ts';
-import type { StripePurchase } from '../stripe/stripe-purchase.ts';
+import { getPayment, updatePayment, type PaymentRecord } from '../payments.queries.ts';
+import { recordPayment } from '../record-payment.ts';
+import { assertStripeConfigured } from '../checkout/start-checkout.ts';
+import { retrievePurchase } from '../../stripe/retrieve-purchase.ts';
+import type { StripePurchase } from '../../stripe/stripe-purchase.ts';
 
 /** Accepts a payment with an open issue on the terms that Stripe has. Throws 409 where that is impossible. */
 export async function acceptPurchase(

@@ -1,16 +1,16 @@
-import { notFound } from '../../errors.ts';
-import type { Context } from '../../trpc/context.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
-import type { ItemEdit } from '../items/edit-item.ts';
-import { lockItem } from '../items/item.queries.ts';
-import { getAccess } from '../store/access/access.queries.ts';
-import { withdrawSubmittal } from '../items/withdraw.queries.ts';
+import { notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import type { ItemEdit } from '../../items/edit-item.ts';
+import { lockItem } from '../../items/item.queries.ts';
+import { getAccess } from '../../store/access/access.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
 import {
   deletePublication,
   insertDeletionSubmittal,
   isPublished,
   markDeleted,
-} from '../items/deletion.queries.ts';
+} from '../../items/deletion.queries.ts';
 
 /**
  * Deletes an article for its owner (behaviour 6). A published page stays until an admin approves the deletion; where

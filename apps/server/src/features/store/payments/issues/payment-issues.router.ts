@@ -1,5 +1,5 @@
 import { paymentIssueInput, resolvePaymentIssueInput } from '@headwater/contract/payment-issues';
-import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { adminProcedure, router } from '../../../../trpc/procedures.ts';
 import { acceptPurchase } from './accept-purchase.ts';
 import { listPaymentIssues } from './payment-issues.queries.ts';
 import { resolvePaymentIssue } from './resolve-payment-issue.ts';

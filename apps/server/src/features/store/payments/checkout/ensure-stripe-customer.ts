@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import type Stripe from 'stripe';
 import { getStripeCustomer, setStripeCustomer } from './stripe-customers.queries.ts';
-import { customerExists } from '../stripe/customers.ts';
+import { customerExists } from '../../stripe/customers.ts';
 
 /**
  * Returns the account's customer at Stripe. The idempotency key makes concurrent checkouts create one customer. A

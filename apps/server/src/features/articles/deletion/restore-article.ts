@@ -5,15 +5,15 @@ import {
 } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import type { Database } from '@headwater/db/connect';
-import { takePage } from '@headwater/db/take-page';
+import { takePage } from '@headwater/db/cursor-pagination';
 import type { z } from 'zod';
-import { notFound } from '../../errors.ts';
-import type { Context } from '../../trpc/context.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
-import type { ItemEdit } from '../items/edit-item.ts';
-import { restoreItem } from '../submittals/decisions/decisions.queries.ts';
-import { withdrawSubmittal } from '../items/withdraw.queries.ts';
-import { listDeletedArticleRows, lockDeletedArticle } from '../items/deletion.queries.ts';
+import { notFound } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import type { ItemEdit } from '../../items/edit-item.ts';
+import { restoreItem } from '../../submittals/decisions/decisions.queries.ts';
+import { withdrawSubmittal } from '../../items/withdraw.queries.ts';
+import { listDeletedArticleRows, lockDeletedArticle } from '../../items/deletion.queries.ts';
 
 const RESTORABLE_MS = RESTORABLE_DAYS * 24 * 3_600_000;
 

@@ -1,9 +1,9 @@
 import type { Database } from '@headwater/db/connect';
 import { expect, it } from 'vitest';
-import { useTestPortal } from '../../../testing/test-portal.ts';
+import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { finishDeletions } from './finish-deletions.ts';
-import { givenArticle } from '../../../testing/articles/given-article.ts';
-import { publishItem } from '../../../testing/items/publish-item.ts';
+import { givenArticle } from '../../../../testing/articles/given-article.ts';
+import { publishItem } from '../../../../testing/items/publish-item.ts';
 
 const portal = useTestPortal();
 

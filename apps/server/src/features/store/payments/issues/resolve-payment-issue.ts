@@ -1,8 +1,8 @@
 import type { ResolvePaymentIssueInput } from '@headwater/contract/payment-issues';
 import type { Transaction } from '@headwater/db/connect';
-import { conflict, notFound } from '../../../errors.ts';
-import type { UserContext } from '../../../trpc/context.ts';
-import { writeAudit } from '../../audit/audit.queries.ts';
+import { conflict, notFound } from '../../../../errors.ts';
+import type { UserContext } from '../../../../trpc/context.ts';
+import { writeAudit } from '../../../audit/audit.queries.ts';
 import { markPaymentIssueResolved, getPaymentIssue } from './payment-issues.queries.ts';
 
 /** Resolves an issue with an admin's note. Throws 404, and 409 where it is not open. */
