@@ -9,9 +9,10 @@ import { submittalsRoutes } from './features/submittals/submittals.rest.ts';
 import { uploadCalls } from './features/uploads/upload-calls.ts';
 import { healthCall } from './http/health.ts';
 import type { RestCall, RestRoute } from './http/rest-route.ts';
+import type { PortalCaller } from './router.ts';
 
 /** Every documented REST call that is made of a procedure. */
-export const restRoutes: readonly RestRoute[] = [
+export const restRoutes: readonly RestRoute<PortalCaller>[] = [
   ...sessionRoutes,
   ...referenceRoutes,
   ...companyRoutes,

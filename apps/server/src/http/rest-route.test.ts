@@ -5,13 +5,13 @@ import { z } from 'zod';
 import { useTestPortal } from '../../testing/test-portal.ts';
 import { createCaller } from '../router.ts';
 import { createContext } from '../features/session/create-context.ts';
-import { emptyInput, registerAllMethods, registerRest, restRoute } from './rest-route.ts';
+import { emptyInput, registerAllMethods, registerRest, restRouteOf } from './rest-route.ts';
 
 const portal = useTestPortal();
 
 /** Returns the response of a documented call whose procedure returns `result`. */
 async function answerTo(result: { name: string }) {
-  const route = restRoute('GET', '/api/pumps', {
+  const route = restRouteOf()('GET', '/api/pumps', {
     name: 'getPump',
     summary: 'A pump',
     access: 'public',

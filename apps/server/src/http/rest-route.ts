@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { assertAdmin, assertSession, type Context } from '../trpc/context.ts';
 import { AppError, parseInput } from '../errors.ts';
 import { sendError } from './send-error.ts';
-import type { PortalCaller } from '../router.ts';
 
 type AccessLevel = 'public' | 'user' | 'admin';
 type HttpMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -39,9 +38,10 @@ export function documentedCall(call: DocumentedCallFields & Partial<RestCall>): 
   return { access: 'user', status: 200, repeatStatus: 200, refusals: {}, ...call };
 }
 
-export interface RestRoute extends RestCall {
+/** A documented call of a procedure, which `Caller` can call. */
+export interface RestRoute<Caller> extends RestCall {
   notFound: object;
-  handle: (caller: PortalCaller, req: FastifyRequest, reply: RouteReply) => Promise<unknown>;
+  handle: (caller: Caller, req: FastifyRequest, reply: RouteReply) => Promise<unknown>;
 }
 
 interface RouteReply {
@@ -49,7 +49,7 @@ interface RouteReply {
   repeated: () => void;
 }
 
-interface RouteOptions<Input extends z.ZodType, Response extends z.ZodType> {
+interface RouteOptions<Caller, Input extends z.ZodType, Response extends z.ZodType> {
   name: string;
   summary: string;
   /** The procedure's own, checked before the input, so that a refused caller learns nothing about it. Default: `user`. */
@@ -64,37 +64,53 @@ interface RouteOptions<Input extends z.ZodType, Response extends z.ZodType> {
   /** The documented fields of a 404 beside the failure's own. */
   notFound?: object;
   /** Calls the procedure and shapes its result. */
-  call: (caller: PortalCaller, input: z.output<Input>, reply: RouteReply) => Promise<z.input<Response>>;
+  call: (caller: Caller, input: z.output<Input>, reply: RouteReply) => Promise<z.input<Response>>;
 }
 
-/** Makes a documented REST call of a procedure: `restRoute('GET', '/api/companies', { … })`. */
-export function restRoute<Input extends z.ZodType, Response extends z.ZodType>(
-  method: HttpMethod,
-  path: `/api/${string}`,
-  options: RouteOptions<Input, Response>,
-): RestRoute {
-  const { access = 'user', status = 200, repeatStatus = status, refusals = {}, notFound = {} } = options;
-  const { name, summary, input, response, call } = options;
-  const documented = { method, path, name, summary, access, status, repeatStatus, refusals, input, response };
-  // Parsing strips what is not documented; a result that does not fit is a 500.
-  const handle: RestRoute['handle'] = async (caller, req, reply) =>
-    response.parse(await call(caller, parseInput(input, inputOf(req)), reply));
-  return { ...documented, notFound, handle };
+/**
+ * Makes the function that documents a REST call of a procedure, `restRoute('GET', '/api/companies', { … })`, for the
+ * procedures of `Caller`: those of the feature.
+ */
+export function restRouteOf<Caller>() {
+  return function restRoute<Input extends z.ZodType, Response extends z.ZodType>(
+    method: HttpMethod,
+    path: `/api/${string}`,
+    options: RouteOptions<Caller, Input, Response>,
+  ): RestRoute<Caller> {
+    const { access = 'user', status = 200, repeatStatus = status, refusals = {}, notFound = {} } = options;
+    const { name, summary, input, response, call } = options;
+    const documented = {
+      method,
+      path,
+      name,
+      summary,
+      access,
+      status,
+      repeatStatus,
+      refusals,
+      input,
+      response,
+    };
+    // Parsing strips what is not documented; a result that does not fit is a 500.
+    const handle: RestRoute<Caller>['handle'] = async (caller, req, reply) =>
+      response.parse(await call(caller, parseInput(input, inputOf(req)), reply));
+    return { ...documented, notFound, handle };
+  };
 }
 
 /** The input of calls that take nothing. */
 export const emptyInput = z.object({});
 
-interface RestOptions {
-  routes: readonly RestRoute[];
+interface RestOptions<Caller> {
+  routes: readonly RestRoute<Caller>[];
   createContext: (req: FastifyRequest, reply: FastifyReply) => Promise<Context>;
-  createCaller: (context: Context) => PortalCaller;
+  createCaller: (context: Context) => Caller;
 }
 
 /** Serves the routes, and answers 405 to other methods of their paths. */
-export function registerRest(
+export function registerRest<Caller>(
   app: FastifyInstance,
-  { routes, createContext, createCaller }: RestOptions,
+  { routes, createContext, createCaller }: RestOptions<Caller>,
 ): void {
   for (const { method, path, access, status, repeatStatus, notFound, handle } of routes) {
     app.route({

@@ -1,4 +1,4 @@
-import { initTRPC } from '@trpc/server';
+import { initTRPC, type AnyRouter } from '@trpc/server';
 import { assertAdmin, assertSession, type Context } from './context.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
@@ -31,6 +31,9 @@ const t = initTRPC
   });
 
 export const { router, createCallerFactory } = t;
+
+/** What calls the procedures of a router within the server. */
+export type CallerOf<Router extends AnyRouter> = ReturnType<Router['createCaller']>;
 
 const procedure = t.procedure.use(async ({ type, next, getRawInput }) => {
   if (type !== 'query') return next();

@@ -12,9 +12,17 @@ import { itemRef } from '@headwater/contract/ids';
 import { image, removeImageInput } from '@headwater/contract/images';
 import { z } from 'zod';
 import { notFound } from '../../errors.ts';
-import { restRoute } from '../../http/rest-route.ts';
+import { restRouteOf } from '../../http/rest-route.ts';
+import type { CallerOf } from '../../trpc/procedures.ts';
+import type { articlesRouter } from './articles.router.ts';
 import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
 import { categoryRoutes } from '../items/categories/categories.rest.ts';
+
+interface Caller {
+  articles: CallerOf<typeof articlesRouter>;
+}
+
+const restRoute = restRouteOf<Caller>();
 
 const summary = article.omit({ content: true });
 const articleResponse = success.extend({ article });
@@ -88,6 +96,6 @@ export const articlesRoutes = [
     },
     listInput: articleInput.extend(restPage.shape),
     choiceInput: articleInput.extend(categoryIdsInput.shape),
-    procedures: (portal) => portal.articles.categories,
+    procedures: (portal: Caller) => portal.articles.categories,
   }),
 ];

@@ -1,12 +1,15 @@
 import { company, createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { itemRef } from '@headwater/contract/ids';
 import { z } from 'zod';
-import { emptyInput, restRoute } from '../../http/rest-route.ts';
+import { emptyInput, restRouteOf } from '../../http/rest-route.ts';
+import type { CompanyCaller } from './company.router.ts';
 import { addressesRoutes } from './addresses/addresses.rest.ts';
 import { choicesRoutes } from './references/choices.rest.ts';
 import { companyImagesRoutes } from './images/images.rest.ts';
 import { networksRoutes } from './networks/networks.rest.ts';
 import { videosRoutes } from './videos/videos.rest.ts';
+
+const restRoute = restRouteOf<CompanyCaller>();
 
 export const companyRoutes = [
   restRoute('GET', '/api/companies', {

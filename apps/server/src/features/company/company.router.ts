@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { createCompanyInput, updateCompanyInput } from '@headwater/contract/company';
 import { AppError, conflict, violatesConstraint } from '../../errors.ts';
-import { router, userProcedure } from '../../trpc/procedures.ts';
+import { router, userProcedure, type CallerOf } from '../../trpc/procedures.ts';
 import { companyProcedure } from './company-procedure.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
 import { addressesRouter } from './addresses/addresses.router.ts';
@@ -67,3 +67,8 @@ export const companyRouter = router({
   gallery: galleryRouter,
   logo: logoRouter,
 });
+
+/** What calls the company's procedures. */
+export interface CompanyCaller {
+  company: CallerOf<typeof companyRouter>;
+}

@@ -2,8 +2,16 @@ import { category } from '@headwater/contract/categories';
 import { caseStudyCompany } from '@headwater/contract/company';
 import { anyArticleType } from '@headwater/contract/article-type';
 import { z } from 'zod';
-import { restRoute } from '../../http/rest-route.ts';
+import { restRouteOf } from '../../http/rest-route.ts';
+import type { CallerOf } from '../../trpc/procedures.ts';
+import type { referenceRouter } from './reference.router.ts';
 import { next, paginate, restPage } from '../../http/paginate.ts';
+
+interface Caller {
+  reference: CallerOf<typeof referenceRouter>;
+}
+
+const restRoute = restRouteOf<Caller>();
 
 const categoriesResponse = z.object({ data: z.object({ categories: z.array(category) }), next });
 

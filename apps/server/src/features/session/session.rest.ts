@@ -10,8 +10,16 @@ import {
   userRow,
 } from '@headwater/contract/session';
 import { z } from 'zod';
-import { emptyInput, restRoute } from '../../http/rest-route.ts';
+import { emptyInput, restRouteOf } from '../../http/rest-route.ts';
+import type { CallerOf } from '../../trpc/procedures.ts';
+import type { sessionRouter } from './session.router.ts';
 import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
+
+interface Caller {
+  session: CallerOf<typeof sessionRouter>;
+}
+
+const restRoute = restRouteOf<Caller>();
 
 export const sessionRoutes = [
   restRoute('GET', '/api/isLoggedIn', {

@@ -7,8 +7,16 @@ import {
   updatePurchaseOrderInput,
 } from '@headwater/contract/store';
 import { z } from 'zod';
-import { restRoute } from '../../http/rest-route.ts';
+import { restRouteOf } from '../../http/rest-route.ts';
+import type { CallerOf } from '../../trpc/procedures.ts';
+import type { storeRouter } from './store.router.ts';
 import { next, paginate, restPage, toCursor, toNext } from '../../http/paginate.ts';
+
+interface Caller {
+  store: CallerOf<typeof storeRouter>;
+}
+
+const restRoute = restRouteOf<Caller>();
 
 const purchaseOrderResponse = z.object({ data: z.object({ po: purchaseOrder }) });
 const purchaseOrdersResponse = z.object({

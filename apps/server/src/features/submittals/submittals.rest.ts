@@ -11,8 +11,16 @@ import {
   submitResult,
 } from '@headwater/contract/submittals';
 import { z } from 'zod';
-import { restRoute } from '../../http/rest-route.ts';
+import { restRouteOf } from '../../http/rest-route.ts';
+import type { CallerOf } from '../../trpc/procedures.ts';
+import type { submittalsRouter } from './submittals.router.ts';
 import { next, restPage, toCursor, toNext } from '../../http/paginate.ts';
+
+interface Caller {
+  submittals: CallerOf<typeof submittalsRouter>;
+}
+
+const restRoute = restRouteOf<Caller>();
 
 const stateResponse = z.object({ data: submittalStatus });
 

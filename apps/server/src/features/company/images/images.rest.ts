@@ -2,7 +2,10 @@ import { companyInput } from '@headwater/contract/company';
 import { success } from '@headwater/contract/failure';
 import { companyImage, removeImageInput, type ImageRow } from '@headwater/contract/images';
 import { z } from 'zod';
-import { restRoute } from '../../../http/rest-route.ts';
+import { restRouteOf } from '../../../http/rest-route.ts';
+import type { CompanyCaller } from '../company.router.ts';
+
+const restRoute = restRouteOf<CompanyCaller>();
 
 const images = z.array(companyImage);
 

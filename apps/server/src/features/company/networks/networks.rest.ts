@@ -5,7 +5,10 @@ import {
   updateNetworksInput,
 } from '@headwater/contract/company';
 import { z } from 'zod';
-import { restRoute } from '../../../http/rest-route.ts';
+import { restRouteOf } from '../../../http/rest-route.ts';
+import type { CompanyCaller } from '../company.router.ts';
+
+const restRoute = restRouteOf<CompanyCaller>();
 
 const path = '/api/companies/networks/{companyId}';
 

@@ -1,9 +1,12 @@
 import { categoryIdsInput } from '@headwater/contract/categories';
 import { companyInput, referenceLink, referencesInput } from '@headwater/contract/company';
 import { z } from 'zod';
-import { restRoute } from '../../../http/rest-route.ts';
+import { restRouteOf } from '../../../http/rest-route.ts';
+import type { CompanyCaller } from '../company.router.ts';
 import { next, paginate, restPage } from '../../../http/paginate.ts';
 import { categoryRoutes } from '../../items/categories/categories.rest.ts';
+
+const restRoute = restRouteOf<CompanyCaller>();
 
 const referencesPath = '/api/companies/references/{companyId}';
 
@@ -17,7 +20,7 @@ export const choicesRoutes = [
     },
     listInput: companyInput.extend(restPage.shape),
     choiceInput: companyInput.extend(categoryIdsInput.shape),
-    procedures: (portal) => portal.company.categories,
+    procedures: (portal: CompanyCaller) => portal.company.categories,
   }),
   restRoute('GET', referencesPath, {
     name: 'listReferences',

@@ -7,8 +7,11 @@ import {
   video,
 } from '@headwater/contract/company';
 import { z } from 'zod';
-import { restRoute } from '../../../http/rest-route.ts';
+import { restRouteOf } from '../../../http/rest-route.ts';
+import type { CompanyCaller } from '../company.router.ts';
 import { next, paginate, restPage } from '../../../http/paginate.ts';
+
+const restRoute = restRouteOf<CompanyCaller>();
 
 const videos = z.array(video);
 

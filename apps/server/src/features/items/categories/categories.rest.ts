@@ -1,14 +1,13 @@
 import { categoryLink, type CategoryLink } from '@headwater/contract/categories';
 import { z } from 'zod';
 import { next, paginate, type RestPage } from '../../../http/paginate.ts';
-import { restRoute, type RestRoute } from '../../../http/rest-route.ts';
-import type { PortalCaller } from '../../../router.ts';
+import { restRouteOf, type RestRoute } from '../../../http/rest-route.ts';
 
-interface CategoryRoutes<ListInput extends z.ZodType<RestPage>, ChoiceInput extends z.ZodType> {
+interface CategoryRoutes<Caller, ListInput extends z.ZodType<RestPage>, ChoiceInput extends z.ZodType> {
   names: { list: string; add: string; remove: string };
   listInput: ListInput;
   choiceInput: ChoiceInput;
-  procedures: (portal: PortalCaller) => {
+  procedures: (portal: Caller) => {
     list: (input: z.output<ListInput>) => Promise<CategoryLink[]>;
     add: (input: z.output<ChoiceInput>) => Promise<CategoryLink[]>;
     remove: (input: z.output<ChoiceInput>) => Promise<CategoryLink[]>;
@@ -18,10 +17,11 @@ interface CategoryRoutes<ListInput extends z.ZodType<RestPage>, ChoiceInput exte
 const chosenCategories = z.object({ categories: z.array(categoryLink) });
 
 /** Makes the documented calls by which the owner of an item reads, checks and unchecks its categories. */
-export function categoryRoutes<ListInput extends z.ZodType<RestPage>, ChoiceInput extends z.ZodType>(
+export function categoryRoutes<Caller, ListInput extends z.ZodType<RestPage>, ChoiceInput extends z.ZodType>(
   path: `/api/${string}`,
-  { names, listInput, choiceInput, procedures }: CategoryRoutes<ListInput, ChoiceInput>,
-): RestRoute[] {
+  { names, listInput, choiceInput, procedures }: CategoryRoutes<Caller, ListInput, ChoiceInput>,
+): RestRoute<Caller>[] {
+  const restRoute = restRouteOf<Caller>();
   return [
     restRoute('GET', path, {
       name: names.list,
