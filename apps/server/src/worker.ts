@@ -15,6 +15,7 @@ const env = exitOnError(readServiceEnv);
 const log = createLog('worker', env.logLevel);
 const pgPool = createPool({
   url: env.databaseUrl,
+  preparedStatements: env.preparedStatements,
   // For each of three lanes: one connection that listens, and one for each of four jobs.
   poolSize: 15,
   onError: (error) => log.warn(error, 'an idle connection broke'),
@@ -38,7 +39,13 @@ const tasks = createJobs({
   now: () => new Date(),
 });
 const taskList = observeJobs(tasks, { db, log, metrics: telemetry.metrics });
-const jobs = runJobs({ pgPool, taskList, log, dedicated: ['send_mail', 'deliver_webhook'] });
+const jobs = runJobs({
+  pgPool,
+  taskList,
+  log,
+  preparedStatements: env.preparedStatements,
+  dedicated: ['send_mail', 'deliver_webhook'],
+});
 
 const stopping = onShutdown(
   async () => {

@@ -25,6 +25,8 @@ function toEnv(values: z.output<typeof settings>) {
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
     /** Null stands for the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Whether connections keep prepared statements, which one from a pooler by transaction cannot. */
+    preparedStatements: values.PREPARED_STATEMENTS === 'yes',
     seed: values.SEED,
     /** Null stands for a folder in `dataDir`. */
     s3: toS3(values),

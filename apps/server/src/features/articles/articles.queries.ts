@@ -2,7 +2,7 @@ import type { ArticleRow, ArticleSummary } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
@@ -96,10 +96,10 @@ function titleContains(search: string) {
 }
 
 const articleQueries = {
-  id: compileOnce((db, value: Parameter<{ ref: number; accountId: number }>) =>
+  id: preparedQuery((db, value: Parameter<{ ref: number; accountId: number }>) =>
     ownArticles(db, value('accountId')).select('items.content').where('items.id', '=', value('ref')),
   ),
-  uuid: compileOnce((db, value: Parameter<{ ref: string; accountId: number }>) =>
+  uuid: preparedQuery((db, value: Parameter<{ ref: string; accountId: number }>) =>
     ownArticles(db, value('accountId')).select('items.content').where('items.uuid', '=', value('ref')),
   ),
 };

@@ -1,6 +1,6 @@
 import type { Company } from '@headwater/contract/company';
 import type { ItemRef } from '@headwater/contract/ids';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 const companyColumns = [
@@ -41,7 +41,7 @@ function ownCompanyQuery(db: Database, accountId: number) {
     .where('account_id', '=', accountId);
 }
 
-const companyIdsQuery = compileOnce((db, value: Parameter<{ accountId: number }>) =>
+const companyIdsQuery = preparedQuery((db, value: Parameter<{ accountId: number }>) =>
   db
     .selectFrom('items')
     .select('id')

@@ -1,12 +1,12 @@
 import type { StepId } from '@headwater/contract/progress';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables } from '@headwater/db/connect';
 import { isEmptyHtml } from '@headwater/richtext/plain-text';
 import type { ExpressionBuilder } from 'kysely';
 
 type ItemsBuilder = ExpressionBuilder<Tables, 'items'>;
 
-const completedStepsQuery = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
+const completedStepsQuery = preparedQuery((db, value: Parameter<{ itemIds: readonly number[] }>) =>
   db
     .selectFrom('items')
     .select(['id', 'content', 'pdf_file_id as pdfFileId'])

@@ -2,7 +2,7 @@ import type { ItemRef, PaginationInput } from '@headwater/contract/ids';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { SubmittalStatus } from '@headwater/contract/submittals';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 
 /** Returns the company or article that `ref` names, or null where it is another account's or deleted. */
@@ -20,7 +20,7 @@ export async function getOwnItem(
   return row ?? null;
 }
 
-const latestSubmittalQuery = compileOnce((db, value: Parameter<{ itemId: number }>) =>
+const latestSubmittalQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   db
     .selectFrom('submittals')
     .select(['id', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
@@ -42,7 +42,7 @@ export async function getSubmittalState(
   return toSubmittalState(await getLatestSubmittal(db, { itemId }));
 }
 
-const latestSubmittalsQuery = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
+const latestSubmittalsQuery = preparedQuery((db, value: Parameter<{ itemIds: readonly number[] }>) =>
   db
     .selectFrom('submittals')
     .distinctOn('item_id')

@@ -1,4 +1,4 @@
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 
@@ -12,7 +12,7 @@ const SESSION_LIFETIME_HOURS = {
 const IMPERSONATION_MINUTES = 60;
 
 /** Reads the rights at each request: the impersonator must still be an admin, and the subject an open account that is none. */
-const sessionQuery = compileOnce((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
+const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('accounts as actor', 'actor.id', 'session.actor_id')

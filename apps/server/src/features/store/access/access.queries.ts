@@ -1,5 +1,5 @@
 import type { Access } from '@headwater/contract/store';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database } from '@headwater/db/connect';
 import { computeAccess } from './access.ts';
 
@@ -7,7 +7,7 @@ interface AccountIds {
   accountIds: readonly number[];
 }
 
-const listAccessPeriods = compileOnce((db, value: Parameter<AccountIds>) =>
+const listAccessPeriods = preparedQuery((db, value: Parameter<AccountIds>) =>
   db
     .selectFrom('entitlements')
     .select(['account_id as accountId', 'starts_on as startsOn', 'ends_on as endsOn'])
@@ -16,7 +16,7 @@ const listAccessPeriods = compileOnce((db, value: Parameter<AccountIds>) =>
     .where('ended_at', 'is', null),
 );
 
-const listWaitingOrders = compileOnce((db, value: Parameter<AccountIds>) =>
+const listWaitingOrders = preparedQuery((db, value: Parameter<AccountIds>) =>
   db
     .selectFrom('purchase_orders')
     .select((eb) => ['account_id as accountId', eb.fn.max('created_at').as('since')])

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { compileOnce, type Parameter } from './compile-once.ts';
+import { preparedQuery, type Parameter } from './prepared-query.ts';
 import type { Database } from './connect.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 
@@ -29,7 +29,7 @@ test('a compiled query runs with new values, and keeps its constants', async () 
     .returning('id')
     .execute();
   let built = 0;
-  const find = compileOnce((on, value: Parameter<AdminQueryValues>) => {
+  const find = preparedQuery((on, value: Parameter<AdminQueryValues>) => {
     built += 1;
     return admins(on, value);
   });
@@ -45,7 +45,7 @@ test('a compiled query runs with new values, and keeps its constants', async () 
 
 test('a compiled query runs inside a transaction, and sees its changes', async () => {
   const { db, close } = await createTestDatabase();
-  const find = compileOnce(admins);
+  const find = preparedQuery(admins);
   await db.transaction().execute(async (trx) => {
     await trx
       .insertInto('accounts')

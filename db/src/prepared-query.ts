@@ -1,15 +1,16 @@
 import { sql, type Compilable, type RawBuilder } from 'kysely';
 import type { Database } from './connect.ts';
+import { registerStatement } from './prepared-statements.ts';
 
 /** Marks the place of a named value, which each run provides. */
 export type Parameter<Values> = <Name extends keyof Values>(name: Name) => RawBuilder<Values[Name]>;
 
 /**
- * Compiles a query at its first run, and only replaces its values from then on. It is meant for the queries of nearly
- * every request, whose building and compiling would cost more than the rest of it:
- * `compileOnce((db, value: Parameter<{ id: number }>) => db.selectFrom(…).where('id', '=', value('id')))`.
+ * Compiles a query at its first run, and only replaces its values from then on; each connection prepares it once. It is
+ * meant for the queries of frequent calls, whose building, compiling and planning would cost more than the rest:
+ * `preparedQuery((db, value: Parameter<{ id: number }>) => db.selectFrom(…).where('id', '=', value('id')))`.
  */
-export function compileOnce<Values extends object, Row>(
+export function preparedQuery<Values extends object, Row>(
   build: (db: Database, value: Parameter<Values>) => Compilable<Row>,
 ): (db: Database, values: Values) => Promise<Row[]> {
   let compiled: ReturnType<typeof compile> | undefined;
@@ -21,6 +22,7 @@ export function compileOnce<Values extends object, Row>(
       names.set(placeholder, name);
       return sql`${placeholder}`;
     }).compile();
+    registerStatement(query.sql);
     const parameterReaders = query.parameters.map((parameter) => {
       const name = names.get(parameter);
       return name === undefined ? () => parameter : (values: Values) => values[name];
