@@ -34,11 +34,13 @@ test('a compiled query runs with new values, and keeps its constants', async () 
     return admins(on, value);
   });
   const since = new Date(0);
-  const found = await Promise.all(emails.map(async (email) => find(db, { email, since })));
+  const found = await Promise.all(emails.map(async (email) => find.execute(db, { email, since })));
   expect(found).toEqual(accounts.map((account) => [account]));
-  expect(await find(db, { email: 'first@works.example', since: new Date(Date.now() + 60_000) })).toEqual([]);
+  expect(
+    await find.execute(db, { email: 'first@works.example', since: new Date(Date.now() + 60_000) }),
+  ).toEqual([]);
   await db.updateTable('accounts').set({ admin: false }).execute();
-  expect(await find(db, { email: 'first@works.example', since })).toEqual([]);
+  expect(await find.execute(db, { email: 'first@works.example', since })).toEqual([]);
   expect(built).toBe(1);
   await close();
 });
@@ -51,8 +53,8 @@ test('a compiled query runs inside a transaction, and sees its changes', async (
       .insertInto('accounts')
       .values({ email: 'new@works.example', password_hash: '-', admin: true })
       .execute();
-    expect(await find(trx, { email: 'new@works.example', since: new Date(0) })).toHaveLength(1);
-    expect(await find(db, { email: 'new@works.example', since: new Date(0) })).toEqual([]);
+    expect(await find.execute(trx, { email: 'new@works.example', since: new Date(0) })).toHaveLength(1);
+    expect(await find.execute(db, { email: 'new@works.example', since: new Date(0) })).toEqual([]);
   });
   await close();
 });

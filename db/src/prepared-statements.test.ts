@@ -47,54 +47,54 @@ const email = 'nobody@works.example';
 
 test('a connection prepares a query at its first run, and no other statement', async () => {
   const db = connect();
-  await findAccount(db, { email });
-  await findAccount(db, { email: 'another@works.example' });
+  await findAccount.execute(db, { email });
+  await findAccount.execute(db, { email: 'another@works.example' });
   await db.selectFrom('items').select('id').where('id', '=', 1).execute();
   expect(await listStatements(db)).toEqual([expect.stringContaining('from "accounts"')]);
 });
 
 test('a connection prepares nothing where prepared statements are switched off', async () => {
   const db = connect({ preparedStatements: false });
-  expect(await findAccount(db, { email })).toEqual([]);
+  expect(await findAccount.execute(db, { email })).toEqual([]);
   expect(await listStatements(db)).toEqual([]);
 });
 
 test('a query whose result a migration has changed is prepared again', async () => {
   const db = connect();
-  await findAccount(db, { email });
+  await findAccount.execute(db, { email });
   await changeType();
-  expect(await findAccount(db, { email })).toEqual([]);
-  expect(await findAccount(db, { email })).toEqual([]);
+  expect(await findAccount.execute(db, { email })).toEqual([]);
+  expect(await findAccount.execute(db, { email })).toEqual([]);
 });
 
 test('a transaction whose query a migration has changed runs again, and writes once', async () => {
   const db = connect();
-  await findAccount(db, { email });
+  await findAccount.execute(db, { email });
   await changeType();
   const found = await db.transaction().execute(async (trx) => {
-    await insertAccount(trx, { email: 'once@works.example' });
-    return findAccount(trx, { email: 'once@works.example' });
+    await insertAccount.execute(trx, { email: 'once@works.example' });
+    return findAccount.execute(trx, { email: 'once@works.example' });
   });
   expect(found).toEqual([{ email: 'once@works.example' }]);
 });
 
 test('a connection that has lost its statements runs them all the same', async () => {
   const db = connect();
-  await findAccount(db, { email });
+  await findAccount.execute(db, { email });
   await sql`deallocate all`.execute(db);
-  expect(await findAccount(db, { email })).toEqual([]);
+  expect(await findAccount.execute(db, { email })).toEqual([]);
   await sql`deallocate all`.execute(db);
-  const inTransaction = await db.transaction().execute(async (trx) => findAccount(trx, { email }));
+  const inTransaction = await db.transaction().execute(async (trx) => findAccount.execute(trx, { email }));
   expect(inTransaction).toEqual([]);
 });
 
 test('a statement that fails for another reason fails once', async () => {
   const db = connect();
-  await insertAccount(db, { email: 'twice@works.example' });
+  await insertAccount.execute(db, { email: 'twice@works.example' });
   let runs = 0;
   const repeated = db.transaction().execute(async (trx) => {
     runs += 1;
-    return insertAccount(trx, { email: 'twice@works.example' });
+    return insertAccount.execute(trx, { email: 'twice@works.example' });
   });
   await expect(repeated).rejects.toMatchObject({ code: '23505' });
   expect(runs).toBe(1);

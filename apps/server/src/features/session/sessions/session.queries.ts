@@ -46,7 +46,10 @@ export async function getSession(
   db: Database,
   { idHash, now }: { idHash: Buffer; now: Date },
 ): Promise<AuthSession | null> {
-  const [row] = await sessionQuery(db, { idHash, viewingSince: minutesBefore(now, IMPERSONATION_MINUTES) });
+  const [row] = await sessionQuery.execute(db, {
+    idHash,
+    viewingSince: minutesBefore(now, IMPERSONATION_MINUTES),
+  });
   if (!row) return null;
   const alive = aliveSince({ admin: row.actorAdmin, now });
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;
