@@ -3,64 +3,90 @@ import { Agent, request, type IncomingMessage } from 'node:http';
 export interface BenchmarkRequest {
   url: string;
   headers?: Record<string, string>;
-  /** Posted as JSON; without a body the request is a GET. */
-  body?: object;
+  /** Posted as it is; without one the request is a GET. */
+  payload?: string | Uint8Array;
 }
 
-/** Returns the request with that number. */
-type NextRequest = (number: number) => BenchmarkRequest;
+interface MeasuredServer {
+  /** Returns the request with that number. */
+  requestAt: (number: number) => BenchmarkRequest;
+  /** Each returns a figure that only grows, such as the CPU time of a process. */
+  counters?: readonly (() => number)[];
+}
+
+export interface Throughput {
+  /** Answers a second: the median of the turns. */
+  rate: number;
+  /** By how much each counter grew for an answer. */
+  perAnswer: number[];
+}
 
 interface CompareThroughputOptions {
-  servers: readonly NextRequest[];
+  servers: readonly MeasuredServer[];
   /** They stay open, each with one request at a time. */
   connections: number;
 }
 
 const WARM_UP_SECONDS = 2;
-const ROUNDS = 7;
-const SECONDS_PER_ROUND = 0.6;
+const ROUNDS = 3;
+const SECONDS_PER_TURN = 1;
 
 /**
- * Returns the answers per second of each server: the median of several short turns. The servers take their turns
- * alternately, so that other load on the machine affects them alike. Throws where an answer is not a success.
+ * Measures the throughput of each server in several short turns. The servers take their turns alternately, so that other
+ * load on the machine affects them alike. Throws where an answer is not a success.
  */
 export async function compareThroughput({
   servers,
   connections,
-}: CompareThroughputOptions): Promise<number[]> {
-  const runs = servers.map((ask) => ({ ask, rates: Array<number>(), agent: newAgent(connections) }));
-  for (const { ask, agent } of runs) await measureRate(WARM_UP_SECONDS, { ask, agent });
+}: CompareThroughputOptions): Promise<Throughput[]> {
+  const runs = servers.map((server) => ({ server, turns: Array<Turn>(), agent: newAgent(connections) }));
+  for (const { server, agent } of runs) await takeTurn(WARM_UP_SECONDS, { server, agent });
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { ask, agent, rates } of runs)
-      rates.push(await measureRate(SECONDS_PER_ROUND, { ask, agent }));
+    for (const { server, agent, turns } of runs)
+      turns.push(await takeTurn(SECONDS_PER_TURN, { server, agent }));
   }
   for (const { agent } of runs) agent.destroy();
-  return runs.map(({ rates }) => rates.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
+  return runs.map(({ server, turns }) => {
+    const rates = turns.map(({ answers, seconds }) => answers / seconds).toSorted((a, b) => a - b);
+    const answers = sum(turns.map((turn) => turn.answers));
+    const perAnswer = server.counters?.map(
+      (_, index) => sum(turns.map(({ grown }) => grown[index] ?? 0)) / answers,
+    );
+    return { rate: rates[Math.floor(ROUNDS / 2)] ?? 0, perAnswer: perAnswer ?? [] };
+  });
 }
 
 function newAgent(connections: number): Agent {
   return new Agent({ keepAlive: true, maxSockets: connections });
 }
 
-async function measureRate(
+interface Turn {
+  answers: number;
+  seconds: number;
+  grown: number[];
+}
+
+async function takeTurn(
   seconds: number,
-  { ask, agent }: { ask: NextRequest; agent: Agent },
-): Promise<number> {
+  { server: { requestAt, counters = [] }, agent }: { server: MeasuredServer; agent: Agent },
+): Promise<Turn> {
+  const before = counters.map((count) => count());
   const start = performance.now();
   let answers = 0;
   const sendRepeatedly = async () => {
     while (performance.now() < start + seconds * 1_000) {
       answers += 1;
-      await sendRequest(ask(answers), agent);
+      await sendRequest(requestAt(answers), agent);
     }
   };
   await Promise.all(Array.from({ length: agent.maxSockets }, sendRepeatedly));
-  return (answers * 1_000) / (performance.now() - start);
+  const elapsed = (performance.now() - start) / 1_000;
+  return { answers, seconds: elapsed, grown: counters.map((count, index) => count() - (before[index] ?? 0)) };
 }
 
 /** Returns how many bytes the answer's body has on the wire. */
 export async function sendRequest(
-  { url, headers = {}, body }: BenchmarkRequest,
+  { url, headers = {}, payload }: BenchmarkRequest,
   agent: Agent,
 ): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -74,17 +100,12 @@ export async function sendRequest(
       .on('end', end)
       .on('error', reject);
   };
-  const payload = body && JSON.stringify(body);
-  request(
-    url,
-    {
-      agent,
-      method: payload ? 'POST' : 'GET',
-      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-    },
-    settle,
-  )
+  request(url, { agent, method: payload === undefined ? 'GET' : 'POST', headers }, settle)
     .on('error', reject)
     .end(payload);
   return promise;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }
