@@ -1,19 +1,15 @@
 import sharp from 'sharp';
 
-const size = { width: 2_400, height: 1_350 };
+const size = { width: 1_067, height: 600 };
 
-/** Makes a JPEG of some 1 MB with the shape that articles show: soft forms, as of clouds, with a camera's noise. */
+/** Makes a PNG of some 1 MB, as the web app sends after cropping: soft forms, as of clouds, with a camera's noise. */
 export async function createPicture(): Promise<Buffer> {
   const noise = (sigma: number) => ({ type: 'gaussian', mean: 128, sigma }) as const;
-  const forms = await sharp({
-    create: { width: 240, height: 135, channels: 3, background: 'grey', noise: noise(70) },
-  })
-    .resize(size)
+  const forms = { width: 16, height: 9, channels: 3, background: 'grey', noise: noise(10) } as const;
+  const grain = { ...size, channels: 3, background: 'grey', noise: noise(8) } as const;
+  return sharp(await sharp({ create: forms }).resize({ ...size, fit: 'fill' }).png().toBuffer())
+    .composite([{ input: { create: grain }, blend: 'soft-light' }])
+    .removeAlpha()
     .png()
-    .toBuffer();
-  const grain = { create: { ...size, channels: 3, background: 'grey', noise: noise(10) } } as const;
-  return sharp(forms)
-    .composite([{ input: grain, blend: 'soft-light' }])
-    .jpeg({ quality: 92 })
     .toBuffer();
 }
