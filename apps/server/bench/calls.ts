@@ -93,6 +93,15 @@ async function listUploads(
   );
 }
 
+/** Returns the function that turns a number into one of the requests. */
+export function inTurn(requests: readonly BenchRequest[]): (number: number) => BenchRequest {
+  return (number) => {
+    const request = requests[number % requests.length];
+    if (!request) throw new Error('A call needs a request');
+    return { ...request, payload: payloadOf(request, number) };
+  };
+}
+
 /** Returns what the request posts. Each text differs by the number, as a save that changes nothing writes nothing. */
 export function payloadOf({ payload }: BenchRequest, number: number): BenchRequest['payload'] {
   return typeof payload === 'string' ? payload.replace('{number}', String(number)) : payload;

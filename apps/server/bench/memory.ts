@@ -1,8 +1,6 @@
-import { Agent } from 'node:http';
-import { sendRequest } from '@headwater/runtime/measure/throughput';
-import { UPLOAD, type BenchCall } from './calls.ts';
+import { openConnections, sendRequest } from '@headwater/runtime/measure/send-request';
+import { inTurn, UPLOAD, type BenchCall } from './calls.ts';
 import type { PortalProcess } from './portal-process.ts';
-import { requestsTo } from './requests.ts';
 
 /** An hour at ten a second. */
 const REQUESTS = 36_000;
@@ -22,22 +20,19 @@ export async function measureMemory(
   calls: readonly BenchCall[],
 ): Promise<MemoryUsage> {
   const requestsOf = (isUpload: boolean) =>
-    requestsTo(
-      portal.origin,
-      calls.filter(({ name }) => (name === UPLOAD) === isUpload).flatMap(({ requests }) => requests),
-    );
+    inTurn(calls.filter(({ name }) => (name === UPLOAD) === isUpload).flatMap(({ requests }) => requests));
   const [otherAt, uploadAt] = [requestsOf(false), requestsOf(true)];
   const before = portal.residentMb();
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const pool = openConnections(portal.origin, CONNECTIONS);
   let sent = 0;
   const sendUntilDone = async () => {
     while (sent < REQUESTS) {
       sent += 1;
       const requestAt = sent % REQUESTS_PER_UPLOAD === 0 ? uploadAt : otherAt;
-      await sendRequest(requestAt(sent), agent);
+      await sendRequest(pool, requestAt(sent));
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, sendUntilDone));
-  agent.destroy();
+  await pool.close();
   return { before, after: portal.residentMb(), requests: REQUESTS };
 }

@@ -7,7 +7,12 @@ export async function createPicture(): Promise<Buffer> {
   const noise = (sigma: number) => ({ type: 'gaussian', mean: 128, sigma }) as const;
   const forms = { width: 16, height: 9, channels: 3, background: 'grey', noise: noise(10) } as const;
   const grain = { ...size, channels: 3, background: 'grey', noise: noise(8) } as const;
-  return sharp(await sharp({ create: forms }).resize({ ...size, fit: 'fill' }).png().toBuffer())
+  return sharp(
+    await sharp({ create: forms })
+      .resize({ ...size, fit: 'fill' })
+      .png()
+      .toBuffer(),
+  )
     .composite([{ input: { create: grain }, blend: 'soft-light' }])
     .removeAlpha()
     .png()

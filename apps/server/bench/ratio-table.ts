@@ -2,18 +2,19 @@ import { markdownTable } from '@headwater/runtime/measure/readme';
 import type { Load, Ratio } from './ratios.ts';
 import { percent, shareOf } from './results.ts';
 
+const UNKNOWN = '–';
+
 /** Returns a table of each call at that many connections: the speed, its shares, and the CPU time of a request. */
 export function ratioTable(ratios: readonly Ratio[], connections: number): string {
   return markdownTable(
     [
-      `${connections} connections`,
+      `${connections} ${connections === 1 ? 'connection' : 'connections'}`,
       'requests a second',
       'of the lean server',
+      'by CPU time',
       'of the bare server',
-      'CPU ms',
-      'PostgreSQL',
-      'lean: CPU ms',
-      'PostgreSQL',
+      'CPU ms + PostgreSQL',
+      'lean server',
     ],
     ratios
       .filter((ratio) => ratio.connections === connections)
@@ -21,13 +22,18 @@ export function ratioTable(ratios: readonly Ratio[], connections: number): strin
         name,
         portal.rate.toFixed(0),
         percent(shareOf(portal, lean)),
-        bare ? percent(shareOf(portal, bare)) : '–',
-        ...cpuCells(portal),
-        ...cpuCells(lean),
+        portal.cpu && lean.cpu ? percent(total(lean.cpu) / total(portal.cpu)) : UNKNOWN,
+        bare ? percent(shareOf(portal, bare)) : UNKNOWN,
+        cpuCell(portal),
+        cpuCell(lean),
       ]),
   );
 }
 
-function cpuCells({ serverMs, postgresMs }: Load): string[] {
-  return [serverMs, postgresMs].map((ms) => (ms === null ? '–' : ms.toFixed(ms < 10 ? 2 : 0)));
+function total({ serverMs, postgresMs }: NonNullable<Load['cpu']>): number {
+  return serverMs + postgresMs;
+}
+
+function cpuCell({ cpu }: Load): string {
+  return cpu ? `${cpu.serverMs.toFixed(2)} + ${cpu.postgresMs.toFixed(2)}` : UNKNOWN;
 }

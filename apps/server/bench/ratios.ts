@@ -3,17 +3,15 @@ import { readPostmaster } from '@headwater/db/embedded/postmaster';
 import { cpuTimeMs, hasCpuTimes } from '@headwater/runtime/measure/cpu-time';
 import { compareThroughput, type Throughput } from '@headwater/runtime/measure/throughput';
 import { assertSameAnswers } from './assert-same-answers.ts';
-import { UPLOAD, type BenchCall, type BenchRequest } from './calls.ts';
+import { inTurn, UPLOAD, type BenchCall, type BenchRequest } from './calls.ts';
 import { startPortal } from './portal-process.ts';
-import { requestsTo } from './requests.ts';
 import { startServer } from './server-process.ts';
 
 export interface Load {
   /** Requests a second. */
   rate: number;
-  /** The CPU time of a request in milliseconds, in the server and in PostgreSQL; null where the system does not tell. */
-  serverMs: number | null;
-  postgresMs: number | null;
+  /** The CPU time of a request, in the server and in PostgreSQL; null where the system does not tell. */
+  cpu: { serverMs: number; postgresMs: number } | null;
 }
 
 export interface Ratio {
@@ -50,7 +48,8 @@ export async function measureRatios({
     { origin, pid }: Pick<typeof lean, 'origin' | 'pid'>,
     requests: readonly BenchRequest[],
   ) => ({
-    requestAt: requestsTo(origin, requests),
+    origin,
+    requestAt: inTurn(requests),
     counters: hasCpuTimes ? [pid, postgres?.pid].map((process) => () => cpuTimeMs(process)) : [],
   });
   const ratios: Ratio[] = [];
@@ -79,5 +78,6 @@ export async function measureRatios({
 
 function toLoad({ rate, perAnswer }: Throughput): Load {
   const [serverMs, postgresMs] = perAnswer;
-  return { rate, serverMs: serverMs ?? null, postgresMs: postgresMs ?? null };
+  const isCounted = serverMs !== undefined && postgresMs !== undefined;
+  return { rate, cpu: isCounted ? { serverMs, postgresMs } : null };
 }

@@ -61,7 +61,7 @@ export function missedRatios(ratios: readonly Ratio[]): string[] {
   const [list, deepList] = [busy.get(LIST), busy.get(DEEP_LIST)];
   if (list && deepList && shareOf(deepList.portal, list.portal) < BUDGETS.deepPageShare)
     missed.push(`${DEEP_LIST}: ${percent(shareOf(deepList.portal, list.portal))} of the first page`);
-  const uploadMs = busy.get(UPLOAD)?.portal.serverMs ?? 0;
+  const uploadMs = busy.get(UPLOAD)?.portal.cpu?.serverMs ?? 0;
   if (uploadMs > BUDGETS.uploadMs) missed.push(`${UPLOAD}: ${uploadMs.toFixed(0)} ms of CPU time`);
   return missed;
 }

@@ -11,13 +11,11 @@ export async function measureThroughput(
   path: string,
   { cached, bare }: { cached: string; bare: string },
 ): Promise<Throughput> {
-  const server = (origin: string) => ({
-    requestAt: () => ({
-      url: `${origin}${path}`,
-      headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/146.0' },
-    }),
+  const requestAt = () => ({
+    path,
+    headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/146.0' },
   });
-  const servers = [server(bare), server(cached)];
+  const servers = [bare, cached].map((origin) => ({ origin, requestAt }));
   const [onBare, onSite] = await compareThroughput({ servers, connections: 16 });
   return { bare: onBare?.rate ?? 0, site: onSite?.rate ?? 0 };
 }

@@ -1,16 +1,11 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
+import type { Pool } from 'undici';
+import { openConnections, sendRequest, type BenchmarkRequest } from './send-request.ts';
 
-export interface BenchmarkRequest {
-  url: string;
-  headers?: Record<string, string>;
-  /** Posted as it is; without one the request is a GET. */
-  payload?: string | Uint8Array;
-}
-
-interface MeasuredServer {
+export interface MeasuredServer {
+  origin: string;
   /** Returns the request with that number. */
   requestAt: (number: number) => BenchmarkRequest;
-  /** Each returns a figure that only grows, such as the CPU time of a process. */
+  /** Return figures that only grow, such as the CPU time of a process. */
   counters?: readonly (() => number)[];
 }
 
@@ -39,71 +34,58 @@ export async function compareThroughput({
   servers,
   connections,
 }: CompareThroughputOptions): Promise<Throughput[]> {
-  const runs = servers.map((server) => ({ server, turns: Array<Turn>(), agent: newAgent(connections) }));
-  for (const { server, agent } of runs) await takeTurn(WARM_UP_SECONDS, { server, agent });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { server, agent, turns } of runs)
-      turns.push(await takeTurn(SECONDS_PER_TURN, { server, agent }));
-  }
-  for (const { agent } of runs) agent.destroy();
-  return runs.map(({ server, turns }) => {
-    const rates = turns.map(({ answers, seconds }) => answers / seconds).toSorted((a, b) => a - b);
-    const answers = sum(turns.map((turn) => turn.answers));
-    const perAnswer = server.counters?.map(
-      (_, index) => sum(turns.map(({ grown }) => grown[index] ?? 0)) / answers,
-    );
-    return { rate: rates[Math.floor(ROUNDS / 2)] ?? 0, perAnswer: perAnswer ?? [] };
-  });
-}
-
-function newAgent(connections: number): Agent {
-  return new Agent({ keepAlive: true, maxSockets: connections });
+  const runs = servers.map((server) => ({
+    server,
+    turns: Array<Turn>(),
+    pool: openConnections(server.origin, connections),
+    connections,
+  }));
+  for (const run of runs) await takeTurn(WARM_UP_SECONDS, run);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const run of runs) run.turns.push(await takeTurn(SECONDS_PER_TURN, run));
+  for (const { pool } of runs) await pool.close();
+  return runs.map(({ server, turns }) => summarise(turns, server));
 }
 
 interface Turn {
   answers: number;
   seconds: number;
-  grown: number[];
+  /** By how much each counter grew. */
+  growth: number[];
+}
+
+interface TurnOptions {
+  server: MeasuredServer;
+  pool: Pool;
+  connections: number;
 }
 
 async function takeTurn(
-  seconds: number,
-  { server: { requestAt, counters = [] }, agent }: { server: MeasuredServer; agent: Agent },
+  minSeconds: number,
+  { server: { requestAt, counters = [] }, pool, connections }: TurnOptions,
 ): Promise<Turn> {
   const before = counters.map((count) => count());
   const start = performance.now();
+  const secondsSince = () => (performance.now() - start) / 1_000;
   let answers = 0;
   const sendRepeatedly = async () => {
-    while (performance.now() < start + seconds * 1_000) {
+    while (secondsSince() < minSeconds) {
       answers += 1;
-      await sendRequest(requestAt(answers), agent);
+      await sendRequest(pool, requestAt(answers));
     }
   };
-  await Promise.all(Array.from({ length: agent.maxSockets }, sendRepeatedly));
-  const elapsed = (performance.now() - start) / 1_000;
-  return { answers, seconds: elapsed, grown: counters.map((count, index) => count() - (before[index] ?? 0)) };
+  await Promise.all(Array.from({ length: connections }, sendRepeatedly));
+  const seconds = secondsSince();
+  return { answers, seconds, growth: counters.map((count, index) => count() - (before[index] ?? 0)) };
 }
 
-/** Returns how many bytes the answer's body has on the wire. */
-export async function sendRequest(
-  { url, headers = {}, payload }: BenchmarkRequest,
-  agent: Agent,
-): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const settle = (response: IncomingMessage) => {
-    const { statusCode = 0 } = response;
-    let bytes = 0;
-    const end = () =>
-      statusCode < 300 ? resolve(bytes) : reject(new Error(`${url} answered ${statusCode}`));
-    response
-      .on('data', (chunk: Buffer) => void (bytes += chunk.length))
-      .on('end', end)
-      .on('error', reject);
+function summarise(turns: readonly Turn[], { counters = [] }: MeasuredServer): Throughput {
+  const rates = turns.map(({ answers, seconds }) => answers / seconds).toSorted((a, b) => a - b);
+  const answers = sum(turns.map((turn) => turn.answers));
+  return {
+    rate: rates[Math.floor(rates.length / 2)] ?? 0,
+    perAnswer: counters.map((_, index) => sum(turns.map(({ growth }) => growth[index] ?? 0)) / answers),
   };
-  request(url, { agent, method: payload === undefined ? 'GET' : 'POST', headers }, settle)
-    .on('error', reject)
-    .end(payload);
-  return promise;
 }
 
 function sum(numbers: readonly number[]): number {
