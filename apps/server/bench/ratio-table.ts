@@ -1,0 +1,39 @@
+import { markdownTable } from '@headwater/runtime/measure/readme';
+import type { Load, Ratio } from './ratios.ts';
+import { percent, shareOf } from './results.ts';
+
+const UNKNOWN = '–';
+
+/** Returns a table of each call at that many connections: the speed, its shares, and the CPU time of a request. */
+export function ratioTable(ratios: readonly Ratio[], connections: number): string {
+  return markdownTable(
+    [
+      `${connections} ${connections === 1 ? 'connection' : 'connections'}`,
+      'requests a second',
+      'of the lean server',
+      'by CPU time',
+      'of the bare server',
+      'CPU ms + PostgreSQL',
+      'lean server',
+    ],
+    ratios
+      .filter((ratio) => ratio.connections === connections)
+      .map(({ name, portal, lean, bare }) => [
+        name,
+        portal.rate.toFixed(0),
+        percent(shareOf(portal, lean)),
+        portal.cpu && lean.cpu ? percent(total(lean.cpu) / total(portal.cpu)) : UNKNOWN,
+        bare ? percent(shareOf(portal, bare)) : UNKNOWN,
+        cpuCell(portal),
+        cpuCell(lean),
+      ]),
+  );
+}
+
+function total({ serverMs, postgresMs }: NonNullable<Load['cpu']>): number {
+  return serverMs + postgresMs;
+}
+
+function cpuCell({ cpu }: Load): string {
+  return cpu ? `${cpu.serverMs.toFixed(2)} + ${cpu.postgresMs.toFixed(2)}` : UNKNOWN;
+}
