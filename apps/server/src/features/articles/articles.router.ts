@@ -15,7 +15,7 @@ import { articleProcedure } from './article-procedure.ts';
 import { updateArticlePdf } from './articles.queries.ts';
 import { articleCategoriesRouter } from './categories.router.ts';
 import { articleImagesRouter } from './images.router.ts';
-import { listArticles } from './list-articles.queries.ts';
+import { listArticles, listSummaries } from './list-articles.queries.ts';
 import { removeArticle } from './deletion/remove-article.ts';
 import { listDeletedArticles, restoreArticle } from './deletion/restore-article.ts';
 import { createArticle, updateArticle } from './save-article.ts';
@@ -25,6 +25,11 @@ export const articlesRouter = router({
   list: userProcedure
     .input(listArticlesInput)
     .query(async ({ ctx, input }) => listArticles(ctx.db, { accountId: ctx.account.id, ...input })),
+
+  /** Lists the same without the status and the steps. */
+  summaries: userProcedure
+    .input(listArticlesInput.omit({ search: true }))
+    .query(async ({ ctx, input }) => listSummaries(ctx.db, { accountId: ctx.account.id, ...input })),
 
   get: articleProcedure.query(({ ctx }) => ctx.article),
 

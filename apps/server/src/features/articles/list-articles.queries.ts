@@ -1,9 +1,9 @@
-import type { ListedArticle, listArticlesInput } from '@headwater/contract/articles';
+import type { ArticleSummary, ListedArticle, listArticlesInput } from '@headwater/contract/articles';
 import type { ArticleType } from '@headwater/contract/item-types';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
-import { sql, type Expression } from 'kysely';
+import { sql } from 'kysely';
 import type { z } from 'zod';
 import { statusColumns, toItemStatus } from '../submittals/item-status.queries.ts';
 import { ownArticles, toSummary } from './articles.queries.ts';
@@ -17,43 +17,73 @@ interface PageValues {
   rows: number;
 }
 
+const summariesQuery = preparedQuery(articlesPage);
+
 function articlesPage(db: Database, value: Parameter<PageValues>) {
   return ownArticles(db, value('accountId'))
-    .select(statusColumns)
-    .leftJoin('publications', 'publications.item_id', 'items.id')
-    .select('items.updated_at as updatedAt')
-    .select(({ eb }) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'))
     .where('items.type', '=', value('type'))
     .where('items.id', '<', value('before'))
     .orderBy('items.id', 'desc')
     .limit(value('rows'));
 }
 
-const listQuery = preparedQuery(articlesPage);
-const searchQuery = preparedQuery((db, value: Parameter<PageValues & { pattern: string }>) =>
-  articlesPage(db, value).where(titleContains(value('pattern'))),
-);
+const listQuery = preparedQuery(listedPage);
 
-function titleContains(pattern: Expression<string>) {
-  return sql<boolean>`items.title ilike ${pattern}`;
+function listedPage(db: Database, value: Parameter<PageValues>) {
+  return articlesPage(db, value)
+    .select(statusColumns)
+    .select('items.updated_at as updatedAt')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('publications')
+          .select('publications.item_id')
+          .whereRef('publications.item_id', '=', 'items.id'),
+      )
+        .$castTo<boolean>()
+        .as('published'),
+    );
 }
 
-const NO_ID = 2 ** 31 - 1;
+const searchQuery = preparedQuery((db, value: Parameter<PageValues & { pattern: string }>) =>
+  listedPage(db, value).where(sql<boolean>`items.title ilike ${value('pattern')}`),
+);
 
-type ListArticlesFilter = z.output<typeof listArticlesInput> & { accountId: number };
+export interface Page<Article> {
+  articles: Article[];
+  nextCursor: number | null;
+}
+
+type PageFilter = Omit<z.output<typeof listArticlesInput>, 'search'> & { accountId: number };
+
+/** Lists a page of the account's articles, newest first, as the documented call has them. */
+export async function listSummaries(db: Database, filter: PageFilter): Promise<Page<ArticleSummary>> {
+  const rows = await summariesQuery.execute(db, toPageValues(filter));
+  const { shown, nextCursor } = takePage(rows, filter.limit);
+  return { articles: shown.map(toSummary), nextCursor };
+}
 
 /** Lists a page of the account's articles whose title contains `search`, newest first, each with its status and steps. */
 export async function listArticles(
   db: Database,
-  { accountId, type, search, limit, cursor = NO_ID }: ListArticlesFilter,
-): Promise<{ articles: ListedArticle[]; nextCursor: number | null }> {
-  const page = { accountId, type, before: cursor, rows: limit + 1 };
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  { search, ...filter }: PageFilter & { search: string },
+): Promise<Page<ListedArticle>> {
+  const page = toPageValues(filter);
   const rows = await (search === ''
     ? listQuery.execute(db, page)
-    : searchQuery.execute(db, { ...page, pattern }));
-  const { shown, nextCursor } = takePage(rows, limit);
+    : searchQuery.execute(db, { ...page, pattern: containing(search) }));
+  const { shown, nextCursor } = takePage(rows, filter.limit);
   return { articles: shown.map(toListedArticle), nextCursor };
+}
+
+const MAX_ID = 2 ** 31 - 1;
+
+function toPageValues({ accountId, type, limit, cursor = MAX_ID }: PageFilter): PageValues {
+  return { accountId, type, before: cursor, rows: limit + 1 };
+}
+
+/** Returns the pattern of a text that contains `search` as it stands. */
+function containing(search: string): string {
+  return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 type ListRow = Awaited<ReturnType<typeof listQuery.execute>>[number];
