@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-/** How many statements a connection keeps: each holds some 20 kB of the server's memory. */
-const MAX_STATEMENTS = 200;
+/** How many statements a connection keeps: each holds some 100 kB of the server's memory. */
+const MAX_STATEMENTS = 100;
 
 const names = new Map<string, string>();
 

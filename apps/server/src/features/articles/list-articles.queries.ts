@@ -44,10 +44,6 @@ function listedPage(db: Database, value: Parameter<PageValues>) {
     );
 }
 
-const searchQuery = preparedQuery((db, value: Parameter<PageValues & { pattern: string }>) =>
-  listedPage(db, value).where(sql<boolean>`items.title ilike ${value('pattern')}`),
-);
-
 export interface Page<Article> {
   articles: Article[];
   nextCursor: number | null;
@@ -68,22 +64,23 @@ export async function listArticles(
   { search, ...filter }: PageFilter & { search: string },
 ): Promise<Page<ListedArticle>> {
   const page = toPageValues(filter);
-  const rows = await (search === ''
-    ? listQuery.execute(db, page)
-    : searchQuery.execute(db, { ...page, pattern: containing(search) }));
+  const rows = await (search === '' ? listQuery.execute(db, page) : searchPage(db, page, search));
   const { shown, nextCursor } = takePage(rows, filter.limit);
   return { articles: shown.map(toListedArticle), nextCursor };
+}
+
+/** Not prepared, as the text decides which index serves. */
+async function searchPage(db: Database, page: PageValues, search: string) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return listedPage(db, (name) => sql`${page[name]}`)
+    .where('items.title', 'ilike', pattern)
+    .execute();
 }
 
 const MAX_ID = 2 ** 31 - 1;
 
 function toPageValues({ accountId, type, limit, cursor = MAX_ID }: PageFilter): PageValues {
   return { accountId, type, before: cursor, rows: limit + 1 };
-}
-
-/** Returns the pattern of a text that contains `search` as it stands. */
-function containing(search: string): string {
-  return `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 }
 
 type ListRow = Awaited<ReturnType<typeof listQuery.execute>>[number];
