@@ -21,13 +21,18 @@ export function ratioTable(ratios: readonly Ratio[], connections: number): strin
       .map(({ name, portal, lean, bare }) => [
         name,
         portal.rate.toFixed(0),
-        percent(shareOf(portal, lean)),
+        shareCell(portal, lean),
         portal.cpu && lean.cpu ? percent(total(lean.cpu) / total(portal.cpu)) : UNKNOWN,
-        bare ? percent(shareOf(portal, bare)) : UNKNOWN,
+        shareCell(portal, bare),
         cpuCell(portal),
         cpuCell(lean),
       ]),
   );
+}
+
+/** Returns a speed as a share of the other's, or a dash where one was not measured. */
+export function shareCell(load: Load | undefined, other: Load | null | undefined): string {
+  return load && other ? percent(shareOf(load, other)) : UNKNOWN;
 }
 
 function total({ serverMs, postgresMs }: NonNullable<Load['cpu']>): number {
