@@ -34,7 +34,7 @@ export function renderChart({ ratios, lists }: Results): string {
   }));
   const first = renderBars({
     top: 0,
-    title: `Speed at ${BUSY} connections, as a share of the leanest server (dark) and of a bare one with the same SQL (light)`,
+    title: 'Speed as a share of the lean server’s (dark) and of the bare server’s (light)',
     bars: shares,
   });
   const second = renderBars({

@@ -13,8 +13,8 @@ export function ratioTable(ratios: readonly Ratio[], connections: number): strin
       'of the lean server',
       'by CPU time',
       'of the bare server',
-      'CPU ms + PostgreSQL',
-      'lean server',
+      'CPU ms: portal + PostgreSQL',
+      'lean + PostgreSQL',
     ],
     ratios
       .filter((ratio) => ratio.connections === connections)

@@ -25,9 +25,8 @@ const logRatio = ({ name, connections, portal, lean }: Ratio) =>
   log(
     `${name}, ${connections}: ${portal.rate.toFixed(0)} a second, ${percent(shareOf(portal, lean))} of lean`,
   );
-const world = await openWorld();
+await using world = await openWorld();
 const missed = values.only === 'ratios' ? await runRatios() : await runAll();
-await world.close();
 if (missed.length > 0) {
   log(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;
