@@ -4,6 +4,18 @@ import { multipartBody } from '../testing/uploads/send-upload.ts';
 import { createPicture } from './picture.ts';
 import type { BenchUser } from './sign-ins.ts';
 
+const CALL_NAMES = [
+  'read an article',
+  'list 20 articles',
+  'list 20 articles, page 400',
+  'read the session',
+  'read the status of a submittal',
+  'save an article',
+  'create an article',
+  'upload a 1 MB picture',
+] as const;
+export type CallName = (typeof CALL_NAMES)[number];
+
 const benchRequest = z.object({
   path: z.string(),
   headers: z.record(z.string(), z.string()),
@@ -14,7 +26,7 @@ export type BenchRequest = z.output<typeof benchRequest>;
 
 /** A call has many requests, so that parallel writes do not wait for one row. */
 export const benchCall = z.object({
-  name: z.string(),
+  name: z.enum(CALL_NAMES),
   requests: z.array(benchRequest),
   /** Whether the answer names what the call has created, so that no two answers are the same. */
   creates: z.boolean().optional(),
@@ -28,11 +40,6 @@ const PAGE_SIZE = 20;
 /** The rows before the 400th page. */
 const DEEP_OFFSET = 399 * PAGE_SIZE;
 const type = 'mini-case-study';
-
-/** The names of the calls that results are looked up by. */
-export const LIST = 'list 20 articles';
-export const DEEP_LIST = 'list 20 articles, page 400';
-export const UPLOAD = 'upload a 1 MB picture';
 
 /** Lists the main reads and writes of a company. */
 export async function listBenchCalls(
@@ -60,8 +67,8 @@ export async function listBenchCalls(
   const content = `<p>${'Water is pumped. '.repeat(60)}</p>`;
   return [
     { name: 'read an article', requests: articles.map(({ id }) => read(`/api/articles/${id}`)) },
-    { name: LIST, requests: [read(list)] },
-    { name: DEEP_LIST, requests: [read(`${list}&after=${deep.id}`)] },
+    { name: 'list 20 articles', requests: [read(list)] },
+    { name: 'list 20 articles, page 400', requests: [read(`${list}&after=${deep.id}`)] },
     { name: 'read the session', requests: [read('/api/isLoggedIn')] },
     {
       name: 'read the status of a submittal',
@@ -72,7 +79,11 @@ export async function listBenchCalls(
       requests: articles.map(({ uuid }) => save({ uuid, title: 'Written', content })),
     },
     { name: 'create an article', requests: [save({ title: 'Created', content })], creates: true },
-    { name: UPLOAD, requests: await listUploads(articles.slice(0, MAX_UPLOADS), headers), creates: true },
+    {
+      name: 'upload a 1 MB picture',
+      requests: await listUploads(articles.slice(0, MAX_UPLOADS), headers),
+      creates: true,
+    },
   ];
 }
 

@@ -21,10 +21,10 @@ interface Bar {
 export function renderChart({ ratios, lists }: Results): string {
   const shares = ratios
     .filter(({ connections }) => connections === BUSY)
-    .map(({ name, portal, lean }): Bar => {
-      const share = shareOf(portal, lean);
-      return { label: name, length: share, valueLabel: percent(share), colour: aqua };
-    });
+    .flatMap(({ name, portal, lean, bare }) => [
+      shareBar(name, { share: shareOf(portal, lean), colour: brand }),
+      ...(bare ? [shareBar('', { share: shareOf(portal, bare), colour: aqua })] : []),
+    ]);
   const largest = lists.at(-1);
   const times = Object.entries(largest?.times ?? {}).map(([label, ms]): Bar => ({
     label,
@@ -34,8 +34,7 @@ export function renderChart({ ratios, lists }: Results): string {
   }));
   const first = renderBars({
     top: 0,
-    title:
-      'Requests a second, as a share of the leanest server that does the same with one prepared statement',
+    title: 'Speed as a share of the lean server’s (dark) and of the bare server’s (light)',
     bars: shares,
   });
   const second = renderBars({
@@ -52,6 +51,10 @@ export function renderChart({ ratios, lists }: Results): string {
     '</svg>',
     '',
   ].join('\n');
+}
+
+function shareBar(label: string, { share, colour }: { share: number; colour: string }): Bar {
+  return { label, length: share, valueLabel: percent(share), colour };
 }
 
 function renderBars({ top, title, bars }: { top: number; title: string; bars: readonly Bar[] }) {

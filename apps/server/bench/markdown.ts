@@ -1,20 +1,16 @@
 import { markdownTable } from '@headwater/runtime/measure/readme';
-import { ratioTable } from './ratio-table.ts';
-import { BUSY, percent, shareOf, type Results } from './results.ts';
+import { ratioTable, shareCell } from './ratio-table.ts';
+import { BUSY, type Results } from './results.ts';
 
 /** Returns the figures that stand in the README of the root. */
 export function toSummary({ ratios, lists }: Results): string {
   const read = ratios.find(({ name, connections }) => name === 'read an article' && connections === BUSY);
-  const shares = read && [
-    percent(shareOf(read.portal, read.lean)),
-    ...(read.bare ? [percent(shareOf(read.portal, read.bare))] : []),
-  ];
   const largest = lists.at(-1);
   const slowestMs = Math.max(...Object.values(largest?.times ?? {}));
   return (
-    `The portal reads an article at ${shares?.[0]} of the speed of the leanest server that could do the same, and at ` +
-    `${shares?.[1]} of a bare server with the same SQL. Its slowest list over ` +
-    `${(largest?.rows ?? 0).toLocaleString('en-GB')} rows takes ${slowestMs.toFixed(0)} ms.`
+    `The portal reads an article at ${shareCell(read?.portal, read?.lean)} of the speed of the leanest server that ` +
+    `could do it, and at ${shareCell(read?.portal, read?.bare)} of a bare server with the same SQL. Its slowest list ` +
+    `over ${(largest?.rows ?? 0).toLocaleString('en-GB')} rows takes ${slowestMs.toFixed(0)} ms.`
   );
 }
 

@@ -1,5 +1,5 @@
 import { openConnections, sendRequest } from '@headwater/runtime/measure/send-request';
-import { inTurn, UPLOAD, type BenchCall } from './calls.ts';
+import { inTurn, type BenchCall } from './calls.ts';
 import type { PortalProcess } from './portal-process.ts';
 
 /** An hour at ten a second. */
@@ -20,7 +20,11 @@ export async function measureMemory(
   calls: readonly BenchCall[],
 ): Promise<MemoryUsage> {
   const requestsOf = (isUpload: boolean) =>
-    inTurn(calls.filter(({ name }) => (name === UPLOAD) === isUpload).flatMap(({ requests }) => requests));
+    inTurn(
+      calls
+        .filter(({ name }) => (name === 'upload a 1 MB picture') === isUpload)
+        .flatMap(({ requests }) => requests),
+    );
   const [otherAt, uploadAt] = [requestsOf(false), requestsOf(true)];
   const before = portal.residentMb();
   const pool = openConnections(portal.origin, CONNECTIONS);

@@ -13,21 +13,26 @@ export function ratioTable(ratios: readonly Ratio[], connections: number): strin
       'of the lean server',
       'by CPU time',
       'of the bare server',
-      'CPU ms + PostgreSQL',
-      'lean server',
+      'CPU ms: portal + PostgreSQL',
+      'lean + PostgreSQL',
     ],
     ratios
       .filter((ratio) => ratio.connections === connections)
       .map(({ name, portal, lean, bare }) => [
         name,
         portal.rate.toFixed(0),
-        percent(shareOf(portal, lean)),
+        shareCell(portal, lean),
         portal.cpu && lean.cpu ? percent(total(lean.cpu) / total(portal.cpu)) : UNKNOWN,
-        bare ? percent(shareOf(portal, bare)) : UNKNOWN,
+        shareCell(portal, bare),
         cpuCell(portal),
         cpuCell(lean),
       ]),
   );
+}
+
+/** Returns a speed as a share of the other's, or a dash where one was not measured. */
+export function shareCell(load: Load | undefined, other: Load | null | undefined): string {
+  return load && other ? percent(shareOf(load, other)) : UNKNOWN;
 }
 
 function total({ serverMs, postgresMs }: NonNullable<Load['cpu']>): number {

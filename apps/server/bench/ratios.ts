@@ -3,7 +3,7 @@ import { readPostmaster } from '@headwater/db/embedded/postmaster';
 import { cpuTimeMs, hasCpuTimes } from '@headwater/runtime/measure/cpu-time';
 import { compareThroughput, type Throughput } from '@headwater/runtime/measure/throughput';
 import { assertSameAnswers } from './assert-same-answers.ts';
-import { inTurn, UPLOAD, type BenchCall, type BenchRequest } from './calls.ts';
+import { inTurn, type BenchCall, type BenchRequest, type CallName } from './calls.ts';
 import { startPortal } from './portal-process.ts';
 import { startServer } from './server-process.ts';
 
@@ -15,7 +15,7 @@ export interface Load {
 }
 
 export interface Ratio {
-  name: string;
+  name: CallName;
   connections: number;
   portal: Load;
   lean: Load;
@@ -38,7 +38,7 @@ export async function measureRatios({
   onRatio,
   ...locations
 }: RatioBenchOptions): Promise<Ratio[]> {
-  const replay = calls.filter(({ name }) => name !== UPLOAD);
+  const replay = calls.filter(({ name }) => name !== 'upload a 1 MB picture');
   const portal = await startPortal(locations);
   const lean = await startServer({ ...locations, replay: null });
   const bare = await startServer({ ...locations, replay });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { listBenchCalls } from './calls.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLists } from './lists.ts';
@@ -20,14 +21,14 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { only: { type: 'string' }, call: { type: 'string', default: '' } },
 });
+const only = z.literal('ratios').optional().parse(values.only);
 const log = (line: string) => process.stderr.write(`${line}\n`);
 const logRatio = ({ name, connections, portal, lean }: Ratio) =>
   log(
     `${name}, ${connections}: ${portal.rate.toFixed(0)} a second, ${percent(shareOf(portal, lean))} of lean`,
   );
-const world = await openWorld();
-const missed = values.only === 'ratios' ? await runRatios() : await runAll();
-await world.close();
+await using world = await openWorld();
+const missed = only ? await runRatios() : await runAll();
 if (missed.length > 0) {
   log(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;

@@ -10,7 +10,10 @@ import pg from 'pg';
 import { fillTables } from './fill.ts';
 import { createSignedInUser } from './sign-ins.ts';
 
-/** Creates a database of its own with an admin and a company that are signed in, and a folder for files. */
+/**
+ * Creates a database of its own with an admin and a company that are signed in, and a folder for files. All of it is
+ * removed when the result is disposed.
+ */
 export async function openWorld() {
   const dataDir = await mkdtemp(join(tmpdir(), 'headwater-bench-'));
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
@@ -37,7 +40,7 @@ export async function openWorld() {
       await fillTables(db, { existing, count, ownerId: owner.id, productId });
       existing = count;
     },
-    close: async () => {
+    [Symbol.asyncDispose]: async () => {
       await db.destroy();
       await postgres.stop();
       await rm(dataDir, { recursive: true, force: true });
