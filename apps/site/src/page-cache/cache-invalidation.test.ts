@@ -14,9 +14,6 @@ import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite({ SITE_CACHE_MB: '8' });
 
-/** Leaves time for a busy machine. */
-const pollOptions = { timeout: 10_000 };
-
 /** Polls both instances until the page is as expected: an invalidation takes a moment. */
 async function expectEventually(path: string, status: number, text = ''): Promise<void> {
   for (const { get } of await instances()) {
@@ -24,7 +21,7 @@ async function expectEventually(path: string, status: number, text = ''): Promis
       .poll(async () => {
         const { statusCode, body } = await get(path);
         return statusCode === status && body.includes(text);
-      }, pollOptions)
+      })
       .toBe(true);
   }
 }
@@ -83,7 +80,7 @@ test('a company that comes back invalidates the pages in its categories, though 
         .poll(async () => {
           const { statusCode, body } = await get(path);
           return statusCode === 200 && !body.includes('A dam comes back');
-        }, pollOptions)
+        })
         .toBe(true);
     }
   };
