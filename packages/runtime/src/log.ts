@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { toSourceStack } from './source-stack.ts';
 
 export type Log = Logger;
 
@@ -29,7 +30,7 @@ export function createLog(name: string, level: string, destination?: Destination
       err: (error: Error) => {
         // PostgreSQL's detail of an error may hold the row that was refused.
         const { detail: _, ...serialized } = redactSecrets(stdSerializers.err(error), 2);
-        return serialized;
+        return { ...serialized, stack: toSourceStack(String(serialized['stack'])) };
       },
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,
