@@ -1,6 +1,5 @@
 import type { Plugin, RolldownOptions } from 'rolldown';
 import { followUrls } from './bundle/follow-urls.ts';
-import { nativePackages } from './bundle/native-packages.ts';
 
 /** Leaves packages out of the source maps: theirs are many times ours, and the first error in a log loads them. */
 const ownSourceMaps: Plugin = {
@@ -12,7 +11,8 @@ const ownSourceMaps: Plugin = {
 export default {
   input: ['src/start.ts', 'src/portal.ts'],
   platform: 'node',
-  external: [...nativePackages],
+  // Packages with native programs.
+  external: ['sharp', '@node-rs/argon2'],
   plugins: [followUrls(), ownSourceMaps],
   output: {
     dir: 'dist',

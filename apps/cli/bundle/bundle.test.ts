@@ -51,7 +51,10 @@ test('files, folders and files of packages are copied beside the bundle that rea
     'src/main.ts': `
       import { readFileSync } from 'node:fs';
       const read = (url: URL | string) => readFileSync(new URL(url), 'utf8');
-      const web = new URL('../web/dist/', import.meta.url);
+      const web = new URL(
+        '../web/dist/',
+        import.meta.url,
+      );
       console.log(JSON.stringify([
         read(new URL('deep/letter.txt', import.meta.url)),
         read(new URL('index.html', web)) + read(new URL('assets/a.js', web)),
@@ -74,6 +77,11 @@ test('two files of the same name are refused', async () => {
     'src/b/list.sql': 'select 2',
   };
   await expect(bundle(sources)).rejects.toThrow('src/b/list.sql needs a name of its own');
+});
+
+test('a file that is named in any other way is refused', async () => {
+  const sources = { 'src/main.ts': "const name = 'a.sql';\nconsole.log(new URL(name, import.meta.url));" };
+  await expect(bundle(sources)).rejects.toThrow('src/main.ts names a file in a way');
 });
 
 test('the stack of an error names the source, and leaves a package’s place as it is', async () => {

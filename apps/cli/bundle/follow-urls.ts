@@ -4,7 +4,8 @@ import { RolldownMagicString, type Plugin, type PluginContext } from 'rolldown';
 
 /** `new URL('./file', import.meta.url)` and `import.meta.resolve('package/file')`. */
 const FILE_URLS =
-  /new URL\('(?<relative>[^']+)', import\.meta\.url\)|import\.meta\s*\.resolve\('(?<specifier>[^']+)'\)/g;
+  /new URL\(\s*'(?<relative>[^']+)',\s*import\.meta\.url,?\s*\)|import\.meta\s*\.resolve\(\s*'(?<specifier>[^']+)',?\s*\)/g;
+const ANY_URL = /import\.meta\s*\.(?:url|filename|resolve)\b/;
 
 /**
  * Follows the URLs by which a module reaches a file that it does not import: a script gets a bundle of its own, and
@@ -14,8 +15,9 @@ export function followUrls(): Plugin {
   const emitted = new Map<string, string>();
   return {
     name: 'follow-urls',
+    buildStart: () => emitted.clear(),
     transform: {
-      filter: { id: { exclude: /node_modules/ }, code: /import\.meta/ },
+      filter: { id: { include: /\.ts$/, exclude: /node_modules/ }, code: ANY_URL },
       async handler(code, id) {
         const result = new RolldownMagicString(code, { filename: id });
         for (const { 0: expression, index, groups = {} } of code.matchAll(FILE_URLS)) {
@@ -29,6 +31,8 @@ export function followUrls(): Plugin {
           const url = `new URL('./${name}', import.meta.url)`;
           result.overwrite(index, index + expression.length, relative ? url : `${url}.href`);
         }
+        if (ANY_URL.test(code.replaceAll(FILE_URLS, '')))
+          return this.error(`${id} names a file in a way that the build does not follow.`);
         return result.hasChanged() ? { code: result } : null;
       },
     },
