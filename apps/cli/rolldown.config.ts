@@ -11,6 +11,7 @@ const ownSourceMaps: Plugin = {
 export default {
   input: ['src/start.ts', 'src/portal.ts'],
   platform: 'node',
+  tsconfig: false,
   // Packages with native programs.
   external: ['sharp', '@node-rs/argon2'],
   plugins: [followUrls(), ownSourceMaps],
