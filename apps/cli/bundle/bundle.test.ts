@@ -84,6 +84,11 @@ test('a file that is named in any other way is refused', async () => {
   await expect(bundle(sources)).rejects.toThrow('src/main.ts names a file in a way');
 });
 
+test('a file of a package that is not installed is reported', async () => {
+  const sources = { 'src/main.ts': "console.log(import.meta.resolve('no-such-package/font.ttf'));" };
+  await expect(bundle(sources)).rejects.toThrow('no-such-package/font.ttf is not installed');
+});
+
 test('the stack of an error names the source, and leaves a package’s place as it is', async () => {
   const thrower = `
     /** A comment that the bundle leaves out. */

@@ -13,25 +13,25 @@ export function installedFolders(packages: readonly string[], root: string): str
   const folders = new Set<string>();
 
   function add(name: string, importer: string): void {
-    const path = findPackageJSON(name, importer);
-    if (!path) throw new Error(`${name} is not installed.`);
+    const path = findManifest(name, importer);
+    if (path === null) throw new Error(`${name} is not installed.`);
     const folder = relative(root, dirname(path));
     if (folders.has(folder)) return;
     folders.add(folder);
     const { dependencies, optionalDependencies } = manifest.parse(JSON.parse(readFileSync(path, 'utf8')));
     for (const dependency of Object.keys(dependencies)) add(dependency, path);
     for (const dependency of Object.keys(optionalDependencies))
-      if (isInstalled(dependency, path)) add(dependency, path);
+      if (findManifest(dependency, path) !== null) add(dependency, path);
   }
 
   for (const name of packages) add(name, join(root, 'package.json'));
   return [...folders];
 }
 
-function isInstalled(name: string, importer: string): boolean {
+function findManifest(name: string, importer: string): string | null {
   try {
-    return findPackageJSON(name, importer) !== undefined;
+    return findPackageJSON(name, importer) ?? null;
   } catch {
-    return false;
+    return null;
   }
 }
