@@ -7,6 +7,7 @@ import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
 import { createMailer } from './features/mails/mailer.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
+import { allowImageFormats } from './features/uploads/images/image-formats.ts';
 import { runJobs } from './jobs/runner.ts';
 import { createJobs } from './jobs.ts';
 import { observeJobs } from './jobs/observe-jobs.ts';
@@ -29,6 +30,7 @@ const telemetry = await startTelemetry({
 });
 const db = createDatabase(pgPool, telemetry);
 const files = await createStorage(env);
+allowImageFormats();
 const tasks = createJobs({
   env,
   log,

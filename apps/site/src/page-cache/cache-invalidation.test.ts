@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '@headwater/db/connect';
+import { fileIdFromUrl } from '@headwater/contract/images';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { buildSite } from '../app.ts';
 import {
   insertAccess,
   insertAccount,
   insertItem,
+  insertPicture,
   insertPublished,
   publishItem,
 } from '../../testing/insert-items.ts';
@@ -57,6 +60,51 @@ test('every instance is notified of an approval, a lapse, a renewal and a page t
   await expectEventually('/supply-chain', 200, 'Nothing is published here yet.');
   await expectEventually(path, 410);
   expect((await site().get(path)).body).not.toContain('Changed since');
+});
+
+test('a page and a list show a picture in its own size until its variants have been made', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const { id } = await insertItem(db, { type: 'company', title: 'Just uploaded', account_id });
+  const picture = { account_id, item_id: id, reference: 'gallery', variant_widths: [] } as const;
+  const url = await insertPicture(db, picture);
+  const { path } = await publishItem(db, id);
+  const pages = [path, '/supply-chain'];
+  for (const page of pages) {
+    await expectEventually(page, 200, `src="${url}"`);
+    expect((await site().get(page)).body).not.toContain('-400.webp');
+  }
+
+  const fileId = fileIdFromUrl(url) ?? '';
+  await db
+    .updateTable('files')
+    .set({ variant_widths: [400, 1_200] })
+    .where('id', '=', fileId)
+    .execute();
+  for (const page of pages) await expectEventually(page, 200, `/files/${fileId}-400.webp 400w`);
+});
+
+test('the variants of a picture on no public page leave every page in the cache', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const { id } = await insertPublished(db, { type: 'company', title: 'Without pictures', account_id });
+  const picture = { account_id, item_id: id, reference: 'gallery', variant_widths: [] } as const;
+  const fileId = fileIdFromUrl(await insertPicture(db, picture)) ?? '';
+  const heard: string[] = [];
+  const listener = new pg.Client({ connectionString: site().deps.env.databaseUrl });
+  await listener.connect();
+  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  await listener.query('listen site_changes');
+  await db
+    .updateTable('files')
+    .set({ variant_widths: [400] })
+    .where('id', '=', fileId)
+    .execute();
+  // It arrives after all that was announced before.
+  await sql`select pg_notify('site_changes', 'last')`.execute(db);
+  await expect.poll(() => heard.at(-1)).toBe('last');
+  await listener.end();
+  expect(heard).toEqual(['last']);
 });
 
 test('a company that comes back invalidates the pages in its categories, though they show nothing of it', async () => {
