@@ -55,6 +55,8 @@ const MAX_ID = 2_147_483_647;
  */
 export async function buildLeanServer({ databaseUrl, files }: Locations): Promise<FastifyInstance> {
   const pool = new pg.Pool({ connectionString: databaseUrl });
+  // The database may end a connection that is about to be closed.
+  pool.on('connect', (client) => client.on('error', () => undefined));
   const app = Fastify();
   app.addHook('onClose', async () => pool.end());
 
@@ -116,14 +118,12 @@ export async function buildLeanServer({ databaseUrl, files }: Locations): Promis
   app.post('/api/upload', async (req, reply) => {
     await using upload = await receiveUpload(req, uploadFields, imageLimits.uploadBytes);
     const { articleId, reference } = upload.fields;
-    const { png, width, height, variants } = await runQueued(async () =>
+    const { png, width, height } = await runQueued(async () =>
       prepareImage(upload.path, targetSizes[reference]),
     );
     const fileId = randomUUID();
-    for (const variant of variants) await files.put(`${fileId}-${variant.width}.webp`, variant.webp);
     await files.put(`${fileId}.png`, png);
-    const widths = variants.map((variant) => variant.width);
-    const [row] = await run(req, 'upload', articleId, fileId, png.length, width, height, widths);
+    const [row] = await run(req, 'upload', articleId, fileId, png.length, width, height);
     return row ? reply.type('text/plain; charset=utf-8').send(imageUrl(fileId)) : reply.code(404).send();
   });
 

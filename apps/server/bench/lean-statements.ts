@@ -88,12 +88,13 @@ export const leanStatements = {
       delete from item_images where item_id = (select id from changed) and reference = 'gallery'
     ),
     stored as (
-      insert into files (id, kind, account_id, bytes, width, height, variant_widths)
-      select $3, 'image', who.id, $4, $5, $6, $7 from who, changed
+      insert into files (id, kind, account_id, bytes, width, height)
+      select $3, 'image', who.id, $4, $5, $6 from who, changed
     ),
     attached as (
       insert into item_images (account_id, item_id, file_id, reference)
       select who.id, changed.id, $3, 'gallery' from who, changed
     ), ${afterEdit('uploads.gallery')}
-    select id from changed`,
+    select id, graphile_worker.add_job('create_image_variants', json_build_object('fileId', $3::uuid), priority => 1)
+    from changed`,
 } as const;
