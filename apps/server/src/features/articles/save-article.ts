@@ -50,7 +50,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     title: input.title,
     introHeader: input.introHeader ?? '',
     author: input.author ?? '',
-    content: sanitiseContent(input.content ?? '', env),
+    content: await sanitiseContent(input.content ?? '', env),
   };
   return db.transaction().execute(async (trx) => {
     const { idempotencyKey } = input;
@@ -70,13 +70,14 @@ export async function updateArticle(
   if (type !== undefined && articleTypes[type].slug !== article.articleType)
     throw badField('type', 'The type of an article cannot be changed');
   const itemId = article.id;
+  const content = input.content === undefined ? undefined : await sanitiseContent(input.content, edit.env);
   return editItem(edit, { itemId, action: 'articles.update' }, async (trx, item) => {
     assertCurrentVersion(item, input.version);
     const text = {
       title: input.title ?? item.title,
       introHeader: input.introHeader ?? item.introHeader,
       author: input.author ?? item.author,
-      content: input.content === undefined ? item.content : sanitiseContent(input.content, edit.env),
+      content: content ?? item.content,
     };
     const present = { ...article, ...text, version: item.version };
     if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(present);
