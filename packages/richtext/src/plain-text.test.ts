@@ -66,7 +66,11 @@ function linesOf(block: Block): string[] {
     case 'image':
     case 'video':
       return [];
-    default:
+    case 'paragraph':
+    case 'block-quote':
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three':
       return [inlineText(block.children)];
   }
 }

@@ -88,20 +88,22 @@ describe('the sanitiser for storing rich text', () => {
   });
 
   test.each([
-    ['angles', '<', null],
     ['tags without end', '<p>a', /^<p> ?a\s+a .* a<\/p>$/],
-    ['comments without end', '<!--', null],
-    ['ends without a start', '</p', null],
-    ['ampersands', '&', null],
-    ['nested links that nothing closes', '<b><a href="https://a.example/">x</b>', null],
     ['links', '<a href="https://a.example/">x</a>', /x/],
     ['marks on one letter', 'a\u0301\u0316', /á/],
     ['marks in pieces', `${'\u0301\u0316'.repeat(15)}<i></i>`, /\u0301/],
-  ])('a body full of %s is sanitised, or refused, in linear time', (_what, unit, pattern) => {
-    const body = unit.repeat(MAX_CONTENT_BYTES / Buffer.byteLength(unit));
-    expectWithinCpuBudget(() =>
-      expect(sanitiseHtml(body, { ownOrigins })).toEqual(pattern && expect.stringMatching(pattern)),
-    );
+  ])('a body full of %s is sanitised in linear time', (_what, unit, pattern) => {
+    expectWithinCpuBudget(() => expect(sanitise(repeatToLimit(unit))).toMatch(pattern));
+  });
+
+  test.each([
+    ['angles', '<'],
+    ['comments without end', '<!--'],
+    ['ends without a start', '</p'],
+    ['ampersands', '&'],
+    ['nested links that nothing closes', '<b><a href="https://a.example/">x</b>'],
+  ])('a body full of %s, which grows beyond the limit, is refused in linear time', (_what, unit) => {
+    expectWithinCpuBudget(() => expect(sanitiseHtml(repeatToLimit(unit), { ownOrigins })).toBeNull());
   });
 
   test.each([
@@ -141,6 +143,10 @@ describe('the sanitiser for storing rich text', () => {
     );
   });
 });
+
+function repeatToLimit(unit: string): string {
+  return unit.repeat(MAX_CONTENT_BYTES / Buffer.byteLength(unit));
+}
 
 /** Measures CPU time, which a busy machine does not change. Quadratic work would take 20 s. */
 function expectWithinCpuBudget(work: () => void): void {

@@ -52,9 +52,9 @@ test('this thread goes on while a task runs', async () => {
   expect(turns).toBeGreaterThan(5);
 });
 
-test('a thread that ends between two tasks is replaced', async () => {
+test.each(['exits later', 'throws later'] as const)('an idle thread that %s is replaced', async (fault) => {
   const run = openThread();
-  const first = await run('exits later');
+  const first = await run(fault);
   await expect.poll(async () => run('none').catch(() => first)).not.toBe(first);
 });
 

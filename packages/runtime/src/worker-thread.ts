@@ -35,6 +35,8 @@ export function createWorkerThread<Input, Output>(
       stdout: true,
       stderr: true,
     });
+    // The error of an idle thread would end the process; a task listens for its own.
+    started.on('error', () => undefined);
     started.on('exit', () => {
       if (thread === started) thread = null;
     });
