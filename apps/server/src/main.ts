@@ -12,6 +12,7 @@ const env = exitOnError(readServiceEnv);
 const log = createLog('portal', env.logLevel);
 const pool = createPool({
   url: env.databaseUrl,
+  preparedStatements: env.preparedStatements,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
 const telemetry = await startTelemetry({ name: 'portal', env, port: env.metrics.portalPort, pool, log });

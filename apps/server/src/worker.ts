@@ -7,6 +7,7 @@ import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
 import { createMailer } from './features/mails/mailer.ts';
 import { connectStripe } from './features/store/stripe/connect.ts';
+import { allowImageFormats } from './features/uploads/images/image-formats.ts';
 import { runJobs } from './jobs/runner.ts';
 import { createJobs } from './jobs.ts';
 import { observeJobs } from './jobs/observe-jobs.ts';
@@ -15,6 +16,7 @@ const env = exitOnError(readServiceEnv);
 const log = createLog('worker', env.logLevel);
 const pgPool = createPool({
   url: env.databaseUrl,
+  preparedStatements: env.preparedStatements,
   // For each of three lanes: one connection that listens, and one for each of four jobs.
   poolSize: 15,
   onError: (error) => log.warn(error, 'an idle connection broke'),
@@ -28,6 +30,7 @@ const telemetry = await startTelemetry({
 });
 const db = createDatabase(pgPool, telemetry);
 const files = await createStorage(env);
+allowImageFormats();
 const tasks = createJobs({
   env,
   log,
@@ -38,7 +41,13 @@ const tasks = createJobs({
   now: () => new Date(),
 });
 const taskList = observeJobs(tasks, { db, log, metrics: telemetry.metrics });
-const jobs = runJobs({ pgPool, taskList, log, dedicated: ['send_mail', 'deliver_webhook'] });
+const jobs = runJobs({
+  pgPool,
+  taskList,
+  log,
+  preparedStatements: env.preparedStatements,
+  dedicated: ['send_mail', 'deliver_webhook'],
+});
 
 const stopping = onShutdown(
   async () => {

@@ -12,6 +12,8 @@ import { crontab } from '../jobs.ts';
 
 type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   log: Log;
+  /** Default: true. */
+  preparedStatements?: boolean;
   /** Tasks with a lane of their own, as they wait for slow servers that must not hold up the other jobs. */
   dedicated?: readonly string[];
 };
@@ -29,13 +31,20 @@ interface JobRunner {
 }
 
 /** Runs the jobs until it is stopped: the dedicated tasks in a lane each, the others and the schedule in one. */
-export function runJobs({ pgPool, taskList, log, dedicated = [] }: JobRunnerOptions): JobRunner {
+export function runJobs({
+  pgPool,
+  taskList,
+  log,
+  preparedStatements = true,
+  dedicated = [],
+}: JobRunnerOptions): JobRunner {
+  const common = { pgPool, log, noPreparedStatements: !preparedStatements };
   const tasks = Object.entries(taskList);
   const slow = tasks.filter(([name]) => dedicated.includes(name));
   const others = tasks.filter(([name]) => !dedicated.includes(name));
   const lanes = [
-    runLane({ pgPool, log, taskList: Object.fromEntries(others), cronItems: parseCrontab(crontab) }),
-    ...slow.map(([name, task]) => runLane({ pgPool, log, taskList: { [name]: task }, cronItems: [] })),
+    runLane({ ...common, taskList: Object.fromEntries(others), cronItems: parseCrontab(crontab) }),
+    ...slow.map(([name, task]) => runLane({ ...common, taskList: { [name]: task }, cronItems: [] })),
   ];
   return {
     started: Promise.all(lanes.map(async ({ started }) => started)).then(() => undefined),
@@ -46,10 +55,13 @@ export function runJobs({ pgPool, taskList, log, dedicated = [] }: JobRunnerOpti
   };
 }
 
-type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log'> & { cronItems: ParsedCronItem[] };
+type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log'> & {
+  noPreparedStatements: boolean;
+  cronItems: ParsedCronItem[];
+};
 
 /** Restarts the queue's runner whenever that ends by itself, as it does when it loses the database. */
-function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
+function runLane({ pgPool, taskList, log, noPreparedStatements, cronItems }: Lane): JobRunner {
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let runner: Runner | undefined;
@@ -65,6 +77,7 @@ function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
           // Parsed, as for an empty `crontab` the queue would read a file of that name.
           parsedCronItems: cronItems,
           concurrency: 4,
+          noPreparedStatements,
           noHandleSignals: true,
           logger: toLogger(log),
           preset: { worker: IMMEDIATE_BATCHES },
