@@ -121,3 +121,9 @@ test('an unknown category can be found beforehand, and makes the import fail as 
   await expect(importAll([caseStudy('y'), item])).rejects.toThrow("there is no category 'Nonsense'");
   expect(await getPublication('Study y')).toBeUndefined();
 });
+
+test('an import with a content that would be too large once it is written is refused as a whole', async () => {
+  const items = [caseStudy('fits'), caseStudy('grows', { content: '&'.repeat(60_000) })];
+  await expect(importAll(items)).rejects.toThrow("The content of 'Study grows' is too large");
+  expect(await getPublication('Study fits')).toBeUndefined();
+});

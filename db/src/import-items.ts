@@ -71,6 +71,12 @@ function itemKey({ type, sourceKey }: { type: string; sourceKey: string | null }
   return `${type} ${sourceKey}`;
 }
 
+function sanitiseContent({ content, title }: ImportedItem, ownOrigins: readonly string[]): string {
+  const clean = sanitiseHtml(content, { ownOrigins });
+  if (clean === null) throw new Error(`The content of '${title}' is too large`);
+  return clean;
+}
+
 /** Writes the items that are new or have changed since the last import, and returns these. */
 async function upsertItems(
   trx: Transaction,
@@ -84,7 +90,7 @@ async function upsertItems(
     company_name: item.companyName,
     title: item.title,
     intro_header: item.introHeader,
-    content: sanitiseHtml(item.content, { ownOrigins }),
+    content: sanitiseContent(item, ownOrigins),
     author: item.author,
   }));
   return (

@@ -7,7 +7,7 @@ import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest }
 import { createContext } from './features/session/create-context.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
-import { serviceUnavailable } from './errors.ts';
+import { overloaded } from './errors.ts';
 import { sendError } from './http/send-error.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
@@ -38,9 +38,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   observeRequests(app, deps);
   drainBeforeClose(app);
   registerSecurityHeaders(app, deps.env);
-  await shedLoad(app, () =>
-    serviceUnavailable('The service is very busy right now. Nothing was changed; please try again shortly.'),
-  );
+  await shedLoad(app, overloaded);
   await app.register(cookie);
   app.addHook('onRequest', (req, _reply, done) => {
     assertSameOrigin(req, deps.env);

@@ -45,6 +45,12 @@ export function serviceUnavailable(
   return new AppError('SERVICE_UNAVAILABLE', message, { retryAfterSeconds: 5 });
 }
 
+export function overloaded(): AppError {
+  return serviceUnavailable(
+    'The service is very busy right now. Nothing was changed; please try again shortly.',
+  );
+}
+
 /** Parses what a REST call sent; throws a 400 that names each invalid field. For procedures tRPC does this itself. */
 export function parseInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const { data, error } = schema.safeParse(value);

@@ -5,6 +5,7 @@ const textAlignDeclaration = /(?:^|;)\s*text-align\s*:\s*([a-z]+)\s*(?:!\s*impor
 
 /** Returns the last alignment that a style attribute declares, which is the one that CSS applies, or null. */
 export function parseAlignment(style: string): Alignment | null {
+  if (style === '') return null;
   const declared = [...style.matchAll(textAlignDeclaration)].map((match) => match[1]?.toLowerCase());
   return allowList.alignments.find((alignment) => alignment === declared.at(-1)) ?? null;
 }

@@ -46,8 +46,8 @@ const ignoredTags = new Set(
 /** The parser's time grows with the square of the depth; no author nests this deep. */
 const MAX_DEPTH = 256;
 
-/** Only a denial-of-service attack has more tags. */
-const MAX_TAGS = 30_000;
+/** Only a denial-of-service attack has more tags: of these only the text is read. */
+export const MAX_TAGS = 30_000;
 
 /**
  * Parses any HTML into a canonical value (see `normalise-value.ts`), in Node and in browsers. What the editor does not
@@ -136,7 +136,8 @@ export function fromHtml(html: string, ownOrigins: readonly string[] = []): Bloc
   return normaliseValue(builder.end());
 }
 
-function hasMoreTags(html: string, max: number): boolean {
+/** Says whether a text has more than `max` of what may begin a tag; a negative number is always exceeded. */
+export function hasMoreTags(html: string, max: number): boolean {
   let at = -1;
   for (let count = 0; count <= max; count += 1) {
     at = html.indexOf('<', at + 1);

@@ -9,7 +9,10 @@ export function linkAddress(address: string, ownOrigins: readonly string[] = [])
   if (path !== null && allowList.filePathPattern.test(path)) return path;
   const url = URL.parse(address);
   if (!url || !isLinkScheme(url.protocol.slice(0, -1))) return null;
-  return url.href.length <= allowList.maxLinkLength ? url.href : null;
+  const { href } = url;
+  if (href.length > allowList.maxLinkLength) return null;
+  // A link around many blocks keeps one copy of its address.
+  return href === address ? address : href;
 }
 
 /** Returns the address of a picture as it is stored, the path of an image file, or null for any other. */

@@ -1,5 +1,10 @@
+import { isBlank } from '@headwater/contract/characters';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { arbitraryValue } from '../testing/arbitrary-value.ts';
+import { inlineText, type Block } from './blocks.ts';
 import { isEmptyHtml, plainText } from './plain-text.ts';
+import { toHtml } from './to-html.ts';
 
 const image = '<img src="/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a.png" alt="Weir" />';
 
@@ -9,22 +14,63 @@ test('the plain text of a document has a line for each block', () => {
   ).toBe('Pumps\nFor clean water\na\nb & c');
 });
 
+test('the plain text is that of the blocks', () => {
+  fc.assert(
+    fc.property(arbitraryValue, (value) => {
+      expect(plainText(toHtml(value))).toBe(value.flatMap(linesOf).join('\n').trim());
+    }),
+    { numRuns: 500 },
+  );
+});
+
 test.each([
   '',
-  ' ',
   '<p></p>',
   '<p> \u00a0</p><p></p>',
   '<p>\u200b</p>',
   '<ul><li></li></ul>',
-  '<script>a</script>',
-  '<p style="text-align: center">&nbsp;<strong> </strong></p>',
+  '<p style="text-align:center">\u00a0<strong> </strong><br /><br /></p>',
+  '<p><a href="https://a.example/"> </a></p>',
 ])('%j is empty', (html) => {
   expect(isEmptyHtml(html)).toBe(true);
 });
 
-test.each(['a', '<p>.</p>', '<p>a</p>', image, '<iframe src="https://player.vimeo.com/video/1"></iframe>'])(
-  '%s is not empty',
-  (html) => {
-    expect(isEmptyHtml(html)).toBe(false);
-  },
-);
+test.each([
+  'a',
+  '<p>.</p>',
+  '<p>a</p>',
+  '<p> \u00a0a</p>',
+  '<p>&lt;</p>',
+  '<p></p><p>&#824;</p>',
+  image,
+  '<p></p><iframe src="https://player.vimeo.com/video/1"></iframe>',
+])('%s is not empty', (html) => {
+  expect(isEmptyHtml(html)).toBe(false);
+});
+
+test('a document is empty where its blocks show nothing', () => {
+  fc.assert(
+    fc.property(arbitraryValue, (value) => {
+      const hasMedia = value.some(({ type }) => type === 'image' || type === 'video');
+      expect(isEmptyHtml(toHtml(value))).toBe(!hasMedia && isBlank(value.flatMap(linesOf).join('')));
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function linesOf(block: Block): string[] {
+  switch (block.type) {
+    case 'bulleted-list':
+    case 'numbered-list':
+      return block.children.map((item) => inlineText(item.children));
+    case 'image':
+    case 'video':
+      return [];
+    case 'paragraph':
+    case 'block-quote':
+    case 'heading-one':
+    case 'heading-two':
+    case 'heading-three':
+      return [inlineText(block.children)];
+  }
+}

@@ -1,4 +1,5 @@
 // @vitest-environment jsdom
+import { MAX_CONTENT_BYTES } from '@headwater/contract/content-limit';
 import { describe, expect, test } from 'vitest';
 import { sanitiseToAllowList } from './sanitise-to-allow-list.ts';
 import { sanitiseHtml } from './sanitise-html.ts';
@@ -9,7 +10,9 @@ const file = '/files/0a0a0a0a-0a0a-4a0a-8a0a-0a0a0a0a0a0a';
 const ownOrigins = ['http://localhost:3000', 'https://site.example'];
 
 function sanitise(html: string): string {
-  return sanitiseHtml(html, { ownOrigins });
+  const stored = sanitiseHtml(html, { ownOrigins });
+  if (stored === null) throw new Error('the text is refused as too large');
+  return stored;
 }
 
 describe('the sanitiser for storing rich text', () => {
@@ -85,18 +88,47 @@ describe('the sanitiser for storing rich text', () => {
   });
 
   test.each([
-    ['angles', '<', /^<p>(&lt;)+<\/p>$/],
     ['tags without end', '<p>a', /^<p> ?a\s+a .* a<\/p>$/],
-    ['comments without end', '<!--', /^<p>/],
-    ['ends without a start', '</p', /^<p>/],
-    ['ampersands', '&', /^<p>(&amp;)+<\/p>$/],
-    ['nested links that nothing closes', '<b><a href="https://a.example/">x</b>', /x/],
     ['links', '<a href="https://a.example/">x</a>', /x/],
     ['marks on one letter', 'a\u0301\u0316', /á/],
     ['marks in pieces', `${'\u0301\u0316'.repeat(15)}<i></i>`, /\u0301/],
   ])('a body full of %s is sanitised in linear time', (_what, unit, pattern) => {
-    const MAX_LENGTH = 256_000;
-    expectWithinCpuBudget(() => expect(sanitise(unit.repeat(MAX_LENGTH / unit.length))).toMatch(pattern));
+    expectWithinCpuBudget(() => expect(sanitise(repeatToLimit(unit))).toMatch(pattern));
+  });
+
+  test.each([
+    ['angles', '<'],
+    ['comments without end', '<!--'],
+    ['ends without a start', '</p'],
+    ['ampersands', '&'],
+    ['nested links that nothing closes', '<b><a href="https://a.example/">x</b>'],
+  ])('a body full of %s, which grows beyond the limit, is refused in linear time', (_what, unit) => {
+    expectWithinCpuBudget(() => expect(sanitiseHtml(repeatToLimit(unit), { ownOrigins })).toBeNull());
+  });
+
+  test.each([
+    ['a text that fits', `<p>${'&'.repeat(51_198)}</p>`, MAX_CONTENT_BYTES - 3],
+    ['a character too many', `<p>${'&'.repeat(51_199)}</p>`, undefined],
+    ['characters of several bytes that fit', `<p>${'é'.repeat(127_996)}</p>`, MAX_CONTENT_BYTES / 2 + 3],
+    ['one of them too many', `<p>${'é'.repeat(127_997)}</p>`, undefined],
+    [
+      'a long link around many paragraphs',
+      `<a href="https://a.example/${'a'.repeat(1_900)}">${'<p>x'.repeat(29_000)}`,
+      undefined,
+    ],
+    [
+      'a long link around many items',
+      `<ul><a href="https://a.example/${'a'.repeat(1_900)}">${'<li>x'.repeat(29_000)}`,
+      undefined,
+    ],
+  ])('%s is measured as it would be stored', (_what, html, length) => {
+    expectWithinCpuBudget(() => expect(sanitiseHtml(html, { ownOrigins })?.length).toBe(length));
+  });
+
+  test('a document keeps its text alone where it would have too many tags to be read again', () => {
+    const stored = sanitise('<p>a'.repeat(20_000));
+    expect(stored).toMatch(/^<p>( +a)+ <\/p>$/);
+    expect(sanitise(stored)).toBe(stored);
   });
 
   test('combining marks on a letter are limited', () => {
@@ -111,6 +143,10 @@ describe('the sanitiser for storing rich text', () => {
     );
   });
 });
+
+function repeatToLimit(unit: string): string {
+  return unit.repeat(MAX_CONTENT_BYTES / Buffer.byteLength(unit));
+}
 
 /** Measures CPU time, which a busy machine does not change. Quadratic work would take 20 s. */
 function expectWithinCpuBudget(work: () => void): void {

@@ -21,15 +21,30 @@ const listTags = { 'bulleted-list': 'ul', 'numbered-list': 'ol' } as const satis
 
 /** Returns a value as HTML in its canonical form; a single empty paragraph is ''. */
 export function toHtml(nodes: readonly Descendant[]): string {
-  const html = normaliseValue(nodes).map(blockHtml).join('');
-  return html === '<p></p>' ? '' : html;
+  return [...htmlParts(normaliseValue(nodes))].join('');
 }
 
-function blockHtml(block: Block): string {
+/** Yields the same of a canonical value, part by part: whoever has a limit can stop there. */
+export function* htmlParts(blocks: readonly Block[]): Generator<string> {
+  if (blocks.length === 1 && blocks.every(isEmptyParagraph)) return;
+  for (const block of blocks) {
+    if (!isList(block)) {
+      yield blockHtml(block);
+      continue;
+    }
+    const tag = listTags[block.type];
+    yield `<${tag}>`;
+    for (const item of block.children) yield textBlockHtml(item);
+    yield `</${tag}>`;
+  }
+}
+
+function isList(block: Block): block is List {
+  return block.type === 'bulleted-list' || block.type === 'numbered-list';
+}
+
+function blockHtml(block: Exclude<Block, List>): string {
   switch (block.type) {
-    case 'bulleted-list':
-    case 'numbered-list':
-      return elementHtml(listTags[block.type], {}, block.children.map(textBlockHtml).join(''));
     case 'image':
       return voidElementHtml('img', allowedAttributes('img', { src: block.url, alt: block.alt }));
     case 'video':
@@ -41,6 +56,10 @@ function blockHtml(block: Block): string {
     case 'heading-three':
       return textBlockHtml(block);
   }
+}
+
+function isEmptyParagraph(block: Block): boolean {
+  return block.type === 'paragraph' && !block.align && inlineText(block.children) === '';
 }
 
 function textBlockHtml(block: AlignableBlock): string {

@@ -1,3 +1,4 @@
+import { OverloadError } from '@headwater/runtime/overload-error';
 import { TRPCError } from '@trpc/server';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -45,6 +46,7 @@ describe('an unreachable service is answered with 503 and Retry-After', () => {
     ['a deadlock', withFields('deadlock detected', { code: '40P01' })],
     ['an exhausted pool', new Error('timeout exceeded when trying to connect')],
     ['a server that stopped answering', new Error('Query read timeout')],
+    ['a thread that took too long', new OverloadError('The task took too long')],
     ['a portal that is stopping', new Error('Cannot use a pool after calling end on the pool')],
   ])('%s', (_name, cause) => {
     const expected = { status: 503, retryAfterSeconds: 5 };

@@ -55,7 +55,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     title: input.title,
     introHeader: input.introHeader ?? '',
     author: input.author ?? '',
-    content: sanitiseContent(input.content ?? '', env),
+    content: await sanitiseContent(input.content ?? '', env),
   };
   const article = await insertArticle(db, {
     accountId: account.id,
@@ -74,6 +74,7 @@ export async function updateArticle(
   edit: ArticleEdit,
   { articleId, input }: { articleId: ItemRef; input: SaveArticleFields },
 ): Promise<ArticleRow> {
+  const content = input.content === undefined ? undefined : await sanitiseContent(input.content, edit.env);
   return editItem(edit, { itemId: articleId, action: 'articles.update' }, async (trx, item) => {
     if (item.type === 'company') throw notFound();
     if ((typeOf(input) ?? item.type) !== item.type)
@@ -83,7 +84,7 @@ export async function updateArticle(
       title: input.title ?? item.title,
       introHeader: input.introHeader ?? item.introHeader,
       author: input.author ?? item.author,
-      content: input.content === undefined ? item.content : sanitiseContent(input.content, edit.env),
+      content: content ?? item.content,
     };
     if (!isDeepStrictEqual({ ...item, ...text }, item))
       return changed(await updateArticleText(trx, { itemId: item.id, ...text }));

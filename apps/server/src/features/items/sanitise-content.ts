@@ -1,14 +1,44 @@
-import { MAX_CONTENT_BYTES, contentTooLargeMessage } from '@headwater/contract/text';
+import { contentTooLargeMessage } from '@headwater/contract/content-limit';
+import { hasMoreTags } from '@headwater/richtext/from-html';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import type { Env } from '@headwater/runtime/env';
+import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { badField } from '../../errors.ts';
+import type { SanitiseInput } from './sanitise.worker.ts';
 
 /**
- * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where escaping ('&' becomes
- * '&amp;') makes the text exceed the limit, as it could never be saved again.
+ * What is sanitised in place, as most articles are: a thread takes 60 ms of CPU to start, and 14 MB. At worst a
+ * character took 1 µs and a tag 25, which makes 15 ms.
  */
-export function sanitiseContent(html: string, env: Pick<Env, 'portalUrl' | 'publicSiteUrl'>): string {
-  const clean = sanitiseHtml(html, { ownOrigins: [env.portalUrl, env.publicSiteUrl] });
-  if (Buffer.byteLength(clean) > MAX_CONTENT_BYTES) throw badField('content', contentTooLargeMessage);
+const MAX_LENGTH_IN_PLACE = 15_000;
+const CHARACTERS_PER_TAG = 25;
+
+const sanitiseInThread = createWorkerThread<SanitiseInput, string | null>(
+  new URL('./sanitise.worker.ts', import.meta.url),
+  {
+    maxQueued: 50,
+    timeoutMs: 10_000,
+    idleMs: 30_000,
+    maxHeapMb: 128,
+  },
+);
+
+/**
+ * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where the result exceeds the
+ * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions.
+ */
+export async function sanitiseContent(
+  html: string,
+  env: Pick<Env, 'portalUrl' | 'publicSiteUrl'>,
+): Promise<string> {
+  const ownOrigins = [env.portalUrl, env.publicSiteUrl];
+  const clean = isSmall(html)
+    ? sanitiseHtml(html, { ownOrigins })
+    : await sanitiseInThread({ html, ownOrigins });
+  if (clean === null) throw badField('content', contentTooLargeMessage);
   return clean;
+}
+
+function isSmall(html: string): boolean {
+  return !hasMoreTags(html, (MAX_LENGTH_IN_PLACE - html.length) / CHARACTERS_PER_TAG);
 }

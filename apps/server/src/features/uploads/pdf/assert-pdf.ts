@@ -1,8 +1,19 @@
-import { Worker } from 'node:worker_threads';
 import { messages } from '@headwater/contract/messages';
+import { OverloadError } from '@headwater/runtime/overload-error';
+import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { AppError, serviceUnavailable } from '../../../errors.ts';
 
-const parserUrl = new URL('./pdf-parser.worker.ts', import.meta.url);
+const countPages = createWorkerThread<Uint8Array, number>(
+  new URL('./pdf-parser.worker.ts', import.meta.url),
+  {
+    // Uploads wait before their files are read.
+    maxQueued: 1,
+    timeoutMs: 10_000,
+    // The next file finds no trace of this one.
+    idleMs: 0,
+    maxHeapMb: 512,
+  },
+);
 
 /**
  * Throws 415 unless the bytes are a PDF that a parser can read and that has pages. Throws 503 where that takes more than
@@ -14,29 +25,12 @@ export async function assertPdf(bytes: Uint8Array): Promise<void> {
 }
 
 async function hasPages(bytes: Uint8Array): Promise<boolean> {
-  const { promise, resolve, reject } = Promise.withResolvers<boolean>();
-  const worker = new Worker(parserUrl, {
-    workerData: bytes,
-    // A --max-old-space-size of the portal's own process overrides this.
-    resourceLimits: { maxOldGenerationSizeMb: 512 },
-    stdout: true,
-    stderr: true,
-  });
-  const timer = setTimeout(() => reject(pdfTimeoutError()), 10_000);
-  worker
-    .once('message', (pages) => resolve(pages > 0))
-    .once('error', () => resolve(false))
-    .once('exit', () => resolve(false));
   try {
-    return await promise;
-  } finally {
-    clearTimeout(timer);
-    await worker.terminate();
+    return (await countPages(bytes)) > 0;
+  } catch (error) {
+    if (!(error instanceof OverloadError)) return false;
+    throw serviceUnavailable(
+      'The PDF could not be read in time. Nothing was changed; please try again shortly.',
+    );
   }
-}
-
-function pdfTimeoutError(): AppError {
-  return serviceUnavailable(
-    'The PDF could not be read in time. Nothing was changed; please try again shortly.',
-  );
 }

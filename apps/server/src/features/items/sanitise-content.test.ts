@@ -1,0 +1,104 @@
+import { article } from '@headwater/contract/articles';
+import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
+import { arbitraryHtml } from '@headwater/richtext/testing/arbitrary-value';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { givenCompany } from '../../../testing/company/given-company.ts';
+import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
+import { sanitiseContent } from './sanitise-content.ts';
+
+const portal = useTestPortal();
+
+/** Many short paragraphs: as many tags as are allowed, which take the most time. */
+const dense = '<p>a <b>b</b></p>'.repeat(7_000);
+
+function ownOrigins(): string[] {
+  const { portalUrl, publicSiteUrl } = portal().deps.env;
+  return [portalUrl, publicSiteUrl];
+}
+
+/** Returns the time that the main thread itself worked, which neither other threads nor a busy machine change much. */
+async function mainThreadMs(work: () => unknown): Promise<number> {
+  const before = process.threadCpuUsage();
+  await work();
+  const { user, system } = process.threadCpuUsage(before);
+  return (user + system) / 1_000;
+}
+
+describe('a text', () => {
+  let owner: Caller;
+  let saves: Record<string, (content: string) => ReturnType<Caller['rest']>>;
+  beforeAll(async () => {
+    owner = await portal().account();
+    const { id } = await givenCompany(owner);
+    const { uuid } = await givenArticle(portal(), owner);
+    const creator = await portal().account();
+    saves = {
+      'a new company': async (content) =>
+        creator.rest('POST', '/api/companies/create', {
+          userId: creator.id,
+          title: 'A',
+          introHeader: 'B',
+          content,
+        }),
+      'a company': async (content) => owner.rest('PUT', '/api/companies', { id, content }),
+      'a new article': async (content) =>
+        owner.rest('POST', '/api/articles/save', { type: 'press-release', title: 'A', content }),
+      'an article': async (content) => owner.rest('POST', '/api/articles/save', { uuid, content }),
+    };
+  });
+
+  test.each(['a new company', 'a company', 'a new article', 'an article'])(
+    'of %s that is too large is refused at its field, as received and as it would be stored',
+    async (name) => {
+      for (const content of ['a'.repeat(256_001), '<'.repeat(250_000), '&'.repeat(60_000)]) {
+        expect(await saves[name]?.(content)).toMatchObject({
+          status: 400,
+          body: { errors: [{ path: 'content', message: 'At most 256,000 bytes' }] },
+        });
+      }
+    },
+  );
+
+  test('that is large is stored as a small one is, and leaves the main thread free', async () => {
+    const { uuid } = await givenArticle(portal(), owner);
+    const save = async (content: string) => owner.rest('POST', '/api/articles/save', { uuid, content });
+    await save(dense);
+    const content = `${dense}<script>alert(1)</script><p onclick="x()">End`;
+    let stored: string | null = '';
+    const inPlaceMs = await mainThreadMs(
+      () => (stored = sanitiseHtml(content, { ownOrigins: ownOrigins() })),
+    );
+    const savingMs = await mainThreadMs(async () =>
+      expect(await save(content)).toMatchObject({ status: 200 }),
+    );
+    const { body } = await owner.rest('GET', `/api/articles/${uuid}`);
+    expect(article.parse(Object(body).article).content).toBe(stored);
+    expect(stored).toMatch(/<p>End<\/p>$/);
+    expect(savingMs).toBeLessThan(inPlaceMs / 2);
+  });
+
+  test('that is refused for its size leaves the main thread free', async () => {
+    const content = `<a href="https://a.example/${'a'.repeat(1_900)}">${'<p>a'.repeat(25_000)}`;
+    const create = async () =>
+      owner.rest('POST', '/api/articles/save', { type: 'press-release', title: 'A', content });
+    await create();
+    const inPlaceMs = await mainThreadMs(() => sanitiseHtml(content, { ownOrigins: ownOrigins() }));
+    const refusingMs = await mainThreadMs(async () => expect(await create()).toMatchObject({ status: 400 }));
+    expect(refusingMs).toBeLessThan(inPlaceMs / 2);
+  });
+});
+
+test('a thread sanitises as the main thread does', async () => {
+  // Longer than what is sanitised in place.
+  const filler = `<p>${'Water. '.repeat(2_300)}</p>`;
+  await fc.assert(
+    fc.asyncProperty(arbitraryHtml, arbitraryHtml, async (before, after) => {
+      const html = before + filler + after;
+      const inPlace = sanitiseHtml(html, { ownOrigins: ownOrigins() });
+      expect(await sanitiseContent(html, portal().deps.env)).toBe(inPlace);
+    }),
+    { numRuns: 200 },
+  );
+});

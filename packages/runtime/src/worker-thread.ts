@@ -1,0 +1,91 @@
+import { parentPort, Worker } from 'node:worker_threads';
+import { OverloadError } from './overload-error.ts';
+
+interface ThreadLimits {
+  /** How many tasks may wait beside the one that runs. */
+  maxQueued: number;
+  /** How long a task may run. */
+  timeoutMs: number;
+  /** How long the thread, which takes memory, is kept for a next task. */
+  idleMs: number;
+  /** The thread's heap; a --max-old-space-size of the process overrides this. */
+  maxHeapMb: number;
+}
+
+/**
+ * Makes a function that runs tasks in a thread, one after the other, so that none blocks the event loop. The thread
+ * runs the module at `url`, which calls `handleTasks`; it starts with a task and keeps no process alive.
+ *
+ * Throws an `OverloadError` where a task exceeds the limits, and an Error where it throws or the thread ends otherwise.
+ * The thread is ended then, and the next task starts another.
+ */
+export function createWorkerThread<Input, Output>(
+  url: URL,
+  { maxQueued, timeoutMs, idleMs, maxHeapMb }: ThreadLimits,
+): (input: Input) => Promise<Output> {
+  let thread: Worker | null = null;
+  let idleTimer: NodeJS.Timeout | undefined;
+  let previous: Promise<unknown> = Promise.resolve();
+  let pending = 0;
+
+  function startThread(): Worker {
+    const started = new Worker(url, {
+      resourceLimits: { maxOldGenerationSizeMb: maxHeapMb },
+      // What a parser prints of a hostile file does not belong in the log.
+      stdout: true,
+      stderr: true,
+    });
+    // The error of an idle thread would end the process; a task listens for its own.
+    started.on('error', () => undefined);
+    started.on('exit', () => {
+      if (thread === started) thread = null;
+    });
+    return started;
+  }
+
+  async function endThread(): Promise<void> {
+    const ended = thread;
+    thread = null;
+    await ended?.terminate();
+  }
+
+  async function run(input: Input): Promise<Output> {
+    const { promise, resolve, reject } = Promise.withResolvers<Output>();
+    const onExit = (code: number) => reject(new Error(`The thread ended with code ${code}`));
+    clearTimeout(idleTimer);
+    const current = (thread ??= startThread());
+    current.ref();
+    current.on('message', resolve).on('error', reject).on('exit', onExit);
+    const timer = setTimeout(() => reject(new OverloadError('The task took too long')), timeoutMs);
+    try {
+      current.postMessage(input);
+      const output = await promise;
+      idleTimer = setTimeout(() => void endThread(), idleMs).unref();
+      return output;
+    } catch (error) {
+      await endThread();
+      throw error;
+    } finally {
+      clearTimeout(timer);
+      current.off('message', resolve).off('error', reject).off('exit', onExit);
+      current.unref();
+    }
+  }
+
+  return async (input) => {
+    if (pending > maxQueued) throw new OverloadError('Too many tasks wait');
+    pending += 1;
+    const output = previous.then(async () => run(input)).finally(() => void (pending -= 1));
+    previous = output.catch(() => undefined);
+    return output;
+  };
+}
+
+/** Handles the tasks of `createWorkerThread`, in the thread that it started. */
+export function handleTasks<Input>(task: (input: Input) => unknown): void {
+  const port = parentPort;
+  if (!port) throw new Error('This module runs in a worker thread');
+  port.on('message', (input: Input) => {
+    void Promise.resolve(task(input)).then((output) => port.postMessage(output));
+  });
+}
