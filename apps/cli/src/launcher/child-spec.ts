@@ -2,7 +2,8 @@
 export interface ChildSpec {
   /** The process's name for people. */
   name: string;
-  script: string;
+  /** A URL beside `import.meta.url` leads the build to the process's source, and a bundle to its bundle. */
+  script: string | URL;
   args?: readonly string[];
   nodeArgs?: readonly string[];
   folder?: string;

@@ -1,5 +1,4 @@
-import { join } from 'node:path';
-import { environment, repositoryRoot, type Env } from '@headwater/runtime/env';
+import { environment, type Env } from '@headwater/runtime/env';
 import { portalNodeFlags } from '@headwater/runtime/node-flags';
 import type { ChildSpec } from './child-spec.ts';
 import { fakeStripe } from './fake-stripe.ts';
@@ -13,21 +12,21 @@ export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   return [
     {
       name: 'portal',
-      script: join(repositoryRoot, 'apps/server/src/main.ts'),
+      script: new URL('../../../server/src/main.ts', import.meta.url),
       port: { setting: 'PORT', number: env.port },
       ready: 'message',
       env: { ...stripe?.settings, NODE_OPTIONS },
     },
     {
       name: 'worker',
-      script: join(repositoryRoot, 'apps/server/src/worker.ts'),
+      script: new URL('../../../server/src/worker.ts', import.meta.url),
       ready: 'message',
       ...payments,
     },
     ...(stripe ? [stripe.child] : []),
     {
       name: 'public site',
-      script: join(repositoryRoot, 'apps/site/src/main.ts'),
+      script: new URL('../../../site/src/main.ts', import.meta.url),
       port: { setting: 'SITE_PORT', number: env.sitePort },
       ready: 'message',
     },

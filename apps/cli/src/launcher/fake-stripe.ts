@@ -2,7 +2,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { choosePort } from '@headwater/db/embedded/port';
 import { seededProducts } from '@headwater/db/seed/products';
-import { repositoryRoot, type Env } from '@headwater/runtime/env';
+import type { Env } from '@headwater/runtime/env';
 import type { ChildSpec } from './child-spec.ts';
 
 /** The fake Stripe takes no money and listens where the portal does: these keys protect nothing. */
@@ -38,7 +38,7 @@ export async function fakeStripe(env: Env): Promise<FakeStripe> {
   return {
     child: {
       name: FAKE_STRIPE_NAME,
-      script: join(repositoryRoot, 'packages/stripe-stand-in/src/main.ts'),
+      script: new URL('../../../../packages/stripe-stand-in/src/main.ts', import.meta.url),
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       ready: 'message',
     },
