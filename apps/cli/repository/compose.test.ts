@@ -32,6 +32,7 @@ const fixed = new Map([
   ['SITE_PORT', 'where the published ports lead'],
   ['FILES_IN', 'the storage of the set: a container’s own folder is no other’s'],
   ['DATABASE_URL', 'the PostgreSQL of the set'],
+  ['WORKER', 'the set has a worker of its own'],
   ['S3_ENDPOINT', 'the storage of the set'],
   ['S3_REGION', 'the storage of the set'],
   ['S3_BUCKET', 'the storage of the set'],

@@ -25,6 +25,8 @@ function toEnv(values: z.output<typeof settings>) {
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
     /** Null stands for the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Whether the portal's process runs the jobs, or one beside it. Null: `npm start` embeds it, others do not. */
+    worker: values.WORKER ?? null,
     seed: values.SEED,
     /** Null stands for a folder in `dataDir`. */
     s3: toS3(values),

@@ -19,11 +19,11 @@ type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
 /** Only with batches does a stopping queue wait until a job's completion is written, and retry that. */
 const IMMEDIATE_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-interface JobRunner {
+export interface JobRunner {
   /** Resolves once the runner takes jobs. */
   started: Promise<void>;
-  /** Whether the runner takes jobs now. */
-  isRunning: () => boolean;
+  /** Throws where the runner takes no jobs now. */
+  assertRunning: () => void;
   /** Takes no further jobs and waits for those that run. */
   stop: () => Promise<void>;
 }
@@ -39,7 +39,9 @@ export function runJobs({ pgPool, taskList, log, dedicated = [] }: JobRunnerOpti
   ];
   return {
     started: Promise.all(lanes.map(async ({ started }) => started)).then(() => undefined),
-    isRunning: () => lanes.every(({ isRunning }) => isRunning()),
+    assertRunning() {
+      for (const lane of lanes) lane.assertRunning();
+    },
     async stop() {
       await Promise.all(lanes.map(async ({ stop }) => stop()));
     },
@@ -84,7 +86,9 @@ function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
 
   return {
     started: started.promise,
-    isRunning: () => running,
+    assertRunning() {
+      if (!running) throw new Error('no jobs are taken on');
+    },
     async stop() {
       stopping.abort();
       // It has ended already where the database is unreachable.
