@@ -16,7 +16,8 @@ export async function migrateInChild(databaseUrl: string, signal: AbortSignal): 
     detached: true,
     signal,
   });
-  const [code, killedBy]: unknown[] = await once(child, 'exit');
-  if (code !== 0)
-    throw new Error(`The database was not prepared (${String(killedBy ?? `exit code ${code}`)}).`);
+  await once(child, 'exit');
+  const { exitCode, signalCode } = child;
+  if (exitCode !== 0)
+    throw new Error(`The database was not prepared (${signalCode ?? `exit code ${exitCode}`}).`);
 }
