@@ -56,5 +56,5 @@ export default defineConfig({
       ],
     },
   },
-  webServer: webServer('apps/cli/src/start.ts'),
+  webServer: webServer('apps/cli/dist/start.js'),
 });

@@ -3,10 +3,9 @@ import { chmod, mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
-import { environment } from '@headwater/runtime/env';
+import { environment, repositoryRoot } from '@headwater/runtime/env';
 import {
   mallocSettings,
   portalNodeFlags,
@@ -28,12 +27,7 @@ export interface Footprint {
 const IDLE_AFTER_MS = 10_000;
 const LOAD = { calls: 10_000, callsAtOnce: 16, uploads: 200, uploadsAtOnce: 4 };
 
-const scripts = {
-  portal: new URL('../../server/src/main.ts', import.meta.url),
-  worker: new URL('../../server/src/worker.ts', import.meta.url),
-  site: new URL('../../site/src/main.ts', import.meta.url),
-  operator: new URL('../src/portal.ts', import.meta.url),
-};
+const bundles = join(repositoryRoot, 'apps/cli/dist');
 
 /** Measures what `npm start` runs, npm included, from an empty data folder to the end of some seconds' use. */
 export async function measureNpmStart(seconds: number): Promise<Footprint> {
@@ -54,14 +48,14 @@ export async function measureDeployed(): Promise<Footprint[]> {
   await using postgres = await startPostgres(folder.path);
   const { settings, portalUrl, siteUrl } = await chooseAddresses();
   const deployed = { ...settings, ...mallocSettings, DATA_DIR: folder.path, DATABASE_URL: postgres.url };
-  await promisify(execFile)(process.execPath, [fileURLToPath(scripts.operator), 'migrate'], {
+  await promisify(execFile)(process.execPath, [join(bundles, 'portal.js'), 'migrate'], {
     env: { ...environment(), ...deployed, SEED: 'demo' },
   });
-  const start = async (script: URL, nodeFlags: readonly string[], urls: string[]) =>
-    startProgram([process.execPath, ...nodeFlags, fileURLToPath(script)], { settings: deployed, urls });
-  await using portal = await start(scripts.portal, portalNodeFlags, [`${portalUrl}/api/health`]);
-  await using worker = await start(scripts.worker, workerNodeFlags, []);
-  await using site = await start(scripts.site, siteNodeFlags, [`${siteUrl}/health`]);
+  const start = async (bundle: string, nodeFlags: readonly string[], urls: string[]) =>
+    startProgram([process.execPath, ...nodeFlags, join(bundles, bundle)], { settings: deployed, urls });
+  await using portal = await start('server.js', portalNodeFlags, [`${portalUrl}/api/health`]);
+  await using worker = await start('worker.js', workerNodeFlags, []);
+  await using site = await start('site.js', siteNodeFlags, [`${siteUrl}/health`]);
 
   await wait(IDLE_AFTER_MS);
   const idle = [portal, worker, site].flatMap(({ pid }) => listProcessMemory(pid));

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -45,12 +45,6 @@ test('an installation is recorded, so that nothing is installed again once the d
   await rm(join(root, 'node_modules/node'), { recursive: true });
   await writeFile(join(root, 'node_modules/.package-lock.json'), JSON.stringify({ packages: {} }));
   expect(await bootstrap()).toEqual({ code: 0, output: '' });
-});
-
-test('the image records the installation before it prunes the development packages', async () => {
-  expect(await readFile(join(scripts, 'Dockerfile'), 'utf8')).toContain(
-    ' && npm run build && node apps/cli/bootstrap.mjs && npm prune --omit=dev\n',
-  );
 });
 
 test('a lock file that installs everywhere passes', async () => {

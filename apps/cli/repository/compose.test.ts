@@ -14,13 +14,23 @@ const service = z.object({
   pull_policy: z.string().optional(),
   build: build.optional(),
   command: z.array(z.string()).optional(),
+  ports: z.array(z.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+  mem_limit: z.string(),
   environment: z.record(z.string(), z.string()).optional(),
   depends_on: z.record(z.string(), z.object({ condition: z.string() })).optional(),
 });
 const postgres = service.extend({ healthcheck: z.object({ test: z.array(z.string()) }) });
 const composeFile = z.object({
   services: z
-    .object({ postgres, migrate: service.extend({ build }), portal: service, worker: service, site: service })
+    .object({
+      postgres,
+      migrate: service.extend({ build }),
+      portal: service,
+      worker: service,
+      site: service,
+      proxy: service,
+    })
     .catchall(service),
 });
 
@@ -59,7 +69,7 @@ test('docker-compose.yml is valid by the compose specification', () => {
 });
 
 const { services } = composeFile.parse(compose);
-const { migrate, portal, worker, site } = services;
+const { migrate, portal, worker, site, proxy } = services;
 
 test('one service builds the image for all four, and the others wait for it', () => {
   const four = [migrate, portal, worker, site];
@@ -72,12 +82,12 @@ test('one service builds the image for all four, and the others wait for it', ()
   }
 });
 
-test('each service runs a file that exists, and passes on every setting', () => {
+test('each service runs a bundle, and passes on every setting', () => {
   const known = Object.keys(settings.shape);
   for (const { command = [], environment = {} } of [migrate, portal, worker, site]) {
     const { NODE_OPTIONS: _, ...given } = environment;
-    const [, script = 'apps/server/src/main.ts'] = command;
-    expect(existsSync(join(repositoryRoot, script))).toBe(true);
+    const [, script = 'apps/cli/dist/server.js'] = command;
+    expect(script).toMatch(/^apps\/cli\/dist\/(?:portal|server|site|worker)\.js$/);
     expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
     const changeable = known.filter((setting) => given[setting]?.includes(`\${${setting}:-`));
     expect(changeable).toEqual(known.filter((setting) => !fixed.has(setting)));
@@ -97,11 +107,30 @@ test('the health check of PostgreSQL asks over TCP, where the first start’s te
   expect(services.postgres.healthcheck.test.join(' ')).toContain('pg_isready --host 127.0.0.1 ');
 });
 
-test('the image leaves out the folders beside the product’s sources', () => {
+test('every service has a limit of memory, the portal’s well above that of its heap', () => {
+  const limits = Object.values(services).map(({ mem_limit: limit }) => limit);
+  expect(limits.filter((limit) => !/^\d+[mg]$/.test(limit))).toEqual([]);
+  expect(portal.environment?.['NODE_OPTIONS']).toContain('--max-old-space-size=512');
+  expect(portal.mem_limit).toBe('1g');
+});
+
+test('only the proxy that ends TLS is reached from other machines', () => {
+  const published = Object.values(services).flatMap(({ ports = [] }) => ports);
+  expect(published.filter((port) => !port.startsWith('127.0.0.1:'))).toEqual(proxy.ports);
+  const [caddyfile = ''] = proxy.volumes?.[0]?.split(':') ?? [];
+  const config = readFileSync(join(repositoryRoot, caddyfile), 'utf8');
+  // What Caddy leaves as callers write it, and the portal believes of a proxy.
+  for (const line of ['X-Request-Id {http.request.uuid}', '-Traceparent', '-Tracestate'])
+    expect(config).toContain(`header_up ${line}\n`);
+  for (const upstream of ['portal:3000', 'site:3001'])
+    expect(config).toContain(`reverse_proxy ${upstream} {\n`);
+});
+
+test('the image is built without the folders beside the product’s sources', () => {
   const ignored = new Set(
     readFileSync(join(repositoryRoot, `${migrate.build.dockerfile}.dockerignore`), 'utf8').split('\n'),
   );
   const folders = globSync('{apps/*,packages/*,db}/*/', { cwd: repositoryRoot, exclude: ['apps/e2e/**'] });
   const left = folders.filter((path) => !ignored.has(path) && !ignored.has(`**/${basename(path)}`));
-  expect(new Set(left.map((path) => basename(path)))).toEqual(new Set(['public', 'src']));
+  expect(new Set(left.map((path) => basename(path)))).toEqual(new Set(['bundle', 'public', 'src']));
 });

@@ -7,7 +7,7 @@ import { createControl } from '@headwater/stripe-stand-in/control/client';
 import { z } from 'zod';
 import { dataDir } from './urls.ts';
 
-const portalScript = fileURLToPath(new URL('../../cli/src/portal.ts', import.meta.url));
+const portalScript = fileURLToPath(new URL('../../cli/dist/portal.js', import.meta.url));
 const objectWithId = z.object({ id: z.string() });
 const checkoutSession = z.object({
   payment_intent: z.string().nullable(),

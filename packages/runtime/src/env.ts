@@ -1,14 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
 import { settings } from './settings.ts';
 
 type EnvSource = Readonly<Record<string, string | undefined>>;
 
-/** The folder that holds package.json, `.env` and, by default, `.data`. */
-export const repositoryRoot = fileURLToPath(new URL('../../../', import.meta.url));
+/** The folder that holds package.json, `.env` and, by default, `.data`. The bundles in apps/cli/dist are as deep. */
+export const repositoryRoot = join(import.meta.dirname, '../../../');
 
 export type Env = ReturnType<typeof toEnv>;
 /** The settings of a process that works on the database, whose address the launcher or the operator has set. */

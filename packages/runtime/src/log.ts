@@ -1,4 +1,5 @@
 import { pino, stdSerializers, type DestinationStream, type Logger } from 'pino';
+import { toSourceStack } from './source-stack.ts';
 
 export type Log = Logger;
 
@@ -29,7 +30,8 @@ export function createLog(name: string, level: string, destination?: Destination
       err: (error: Error) => {
         // PostgreSQL's detail of an error may hold the row that was refused.
         const { detail: _, ...serialized } = redactSecrets(stdSerializers.err(error), 2);
-        return serialized;
+        const { stack } = serialized;
+        return typeof stack === 'string' ? { ...serialized, stack: toSourceStack(stack) } : serialized;
       },
       req: (request: { method: string; url: string; ip?: string }) => ({
         method: request.method,

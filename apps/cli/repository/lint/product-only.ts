@@ -7,7 +7,7 @@ export const productOnly: Rule = {
     const isProduct = /\/src\//.test(context.filename) && !/\.test\.tsx?$/.test(context.filename);
     if (!isProduct) return {};
     return checkImports(context, (source) =>
-      /\/(?:bench|cluster|dev|faults|measure|repository|testing)\//.test(source)
+      /\/(?:bench|bundle|cluster|dev|faults|measure|repository|testing)\//.test(source)
         ? 'This is not part of the product: a deployment lacks it.'
         : null,
     );

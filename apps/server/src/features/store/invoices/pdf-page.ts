@@ -25,6 +25,8 @@ export async function renderPdf(
   const { regular, bold } = await loadFonts();
   const page = new PDFDocument({
     size: 'A4',
+    // pdfkit would begin with a font of its own, which it looks for beside its own files.
+    font: '',
     margin,
     lang: 'en-GB',
     tagged: true,

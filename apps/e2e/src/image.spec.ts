@@ -1,0 +1,80 @@
+import { execFile, fork, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { attachEmbeddedPostgres } from '@headwater/db/embedded/attach';
+import { environment } from '@headwater/runtime/env';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
+import { expect } from '@playwright/test';
+import { test } from './journey.ts';
+import { dataDir } from './urls.ts';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+let image: string;
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  // Out of reach of the clone's packages.
+  image = join(await mkdtemp(join(tmpdir(), 'headwater-image-')), 'app');
+  await runNpm(root, ['image', '--', image]);
+});
+
+test.afterAll(() => rm(dirname(image), { recursive: true }));
+
+test('the portal, the worker and the public site run from the image', async () => {
+  const port = `${await findFreePort()}`;
+  for (const [bundle, setting, health] of [
+    ['server.js', 'PORT', '/api/health'],
+    ['worker.js', 'WORKER_METRICS_PORT', '/health/ready'],
+    ['site.js', 'SITE_PORT', '/health'],
+  ] as const) {
+    const child = await start(bundle, { [setting]: port });
+    expect((await fetch(`http://localhost:${port}${health}`)).status, bundle).toBe(200);
+    await stop(child);
+  }
+});
+
+test('the operator’s scripts run from the image', async () => {
+  const { stdout } = await runNpm(image, ['portal', '--', 'migrate'], { DATABASE_URL: await databaseUrl() });
+  expect(stdout).toContain('The database is up to date.');
+});
+
+test('an error in the log of a bundle names the sources', async () => {
+  const port = `${await findFreePort()}`;
+  const withoutTables = new URL('/template1', await databaseUrl()).href;
+  const child = await start('server.js', { PORT: port, DATABASE_URL: withoutTables });
+  expect((await fetch(`http://localhost:${port}/api/references/categories`)).status).toBe(500);
+  const [log] = await Promise.all([child.stdout && text(child.stdout), stop(child)]);
+  expect(log).toMatch(/\/apps\/server\/src\/trpc\/procedures\.ts:\d+:\d+/);
+});
+
+async function databaseUrl(): Promise<string> {
+  return (await attachEmbeddedPostgres(join(dataDir, 'postgres'))) ?? '';
+}
+
+/** Runs a script of a package.json. */
+async function runNpm(folder: string, args: string[], settings: Record<string, string> = {}) {
+  const env = { ...environment(), ...settings };
+  return promisify(execFile)('npm', ['run', '--silent', ...args], { cwd: folder, env });
+}
+
+/** Starts a bundle of the image, and waits until it serves. */
+async function start(bundle: string, settings: Record<string, string>): Promise<ChildProcess> {
+  const env = { DATABASE_URL: await databaseUrl(), DATA_DIR: dataDir, LOG_LEVEL: 'error', ...settings };
+  const child = fork(join(image, 'apps/cli/dist', bundle), {
+    env,
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  await once(child, 'message');
+  return child;
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { SourceMap } from 'node:module';
+import { fileURLToPath } from 'node:url';
+
+/** A place in one of the bundles. */
+const PLACE = /(file:\/\/[^\s()]+\/dist\/[^\s()/]+\.js):(\d+):(\d+)/g;
+
+const maps = new Map<string, SourceMap | null>();
+
+/**
+ * Puts the sources into a stack in place of the bundles. Node's own --enable-source-maps would read every map when a
+ * process starts, for a tenth of a second and 13 MB more; here the first error reads those that it needs.
+ */
+export function toSourceStack(stack: string): string {
+  return stack.replaceAll(PLACE, (place, bundle: string, line: string, column: string) => {
+    const entry = readSourceMap(bundle)?.findEntry(Number(line) - 1, Number(column) - 1);
+    // Packages have no entries: before a line of theirs comes the last one of ours.
+    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return place;
+    const { href } = new URL(entry.originalSource, bundle);
+    return `${href}:${entry.originalLine + 1}:${entry.originalColumn + 1}`;
+  });
+}
+
+function readSourceMap(bundle: string): SourceMap | null {
+  let map = maps.get(bundle);
+  if (map === undefined) {
+    const path = `${fileURLToPath(bundle)}.map`;
+    map = existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : null;
+    maps.set(bundle, map);
+  }
+  return map;
+}
