@@ -5,9 +5,11 @@ import {
   type ColumnType,
   type Logger,
   type Transaction as KyselyTransaction,
+  type TransactionBuilder,
 } from 'kysely';
 import pg from 'pg';
 import { QUERY_TIMEOUT_MESSAGE, POOL_EXHAUSTED_MESSAGE } from './database-unreachable.ts';
+import { prepareStatements, retryStaleStatement } from './prepared-statements.ts';
 import type { DB, Revisions } from './tables.gen.ts';
 
 /**
@@ -28,6 +30,8 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number);
 export interface PoolOptions {
   url: string;
   poolSize?: number;
+  /** False behind a pooler that lends connections by transaction: they keep no prepared statements. */
+  preparedStatements?: boolean;
   onError: (error: Error) => void;
 }
 
@@ -35,7 +39,7 @@ export interface PoolOptions {
  * Creates a pool with timeouts for connecting, statements, locks and idle transactions. `onError` is called for idle
  * connections that break; the pool replaces them itself.
  */
-export function createPool({ url, poolSize = 10, onError }: PoolOptions): pg.Pool {
+export function createPool({ url, poolSize = 10, preparedStatements = true, onError }: PoolOptions): pg.Pool {
   const pool = new pg.Pool({
     connectionString: url,
     max: poolSize,
@@ -53,6 +57,7 @@ export function createPool({ url, poolSize = 10, onError }: PoolOptions): pg.Poo
     // Between two statements a client that is in use has no listener, and its error would end the process. The next
     // statement fails anyway.
     client.on('error', () => undefined);
+    if (preparedStatements) prepareStatements(client);
     discardOnQueryTimeout(client);
   });
   return pool;
@@ -93,5 +98,15 @@ export function createDatabase(
     end: async () => pool.end(),
   };
   const dialect = new PostgresDialect({ pool: bounded });
-  return new Kysely<Tables>({ dialect, ...(onStatement && { log: onStatement }) });
+  return new RetryingKysely({ dialect, ...(onStatement && { log: onStatement }) });
+}
+
+/** Runs a transaction again where a migration has outdated one of its prepared statements. */
+class RetryingKysely extends Kysely<Tables> {
+  override transaction(): TransactionBuilder<Tables> {
+    const builder = super.transaction();
+    const execute = builder.execute.bind(builder);
+    builder.execute = async (callback) => retryStaleStatement(async () => execute(callback));
+    return builder;
+  }
 }

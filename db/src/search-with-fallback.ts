@@ -10,19 +10,24 @@ interface SearchQueries<Row> {
   all: ExecutableQuery<Row>;
 }
 
+const PROBED_ROWS = 1_000;
 const MIN_SCANNED_ROWS = 5_000;
 /** A search with fewer hits than one in so many rows is left to the text index, which then has few to sort. */
 const ROWS_PER_HIT = 20;
 
 /**
  * Returns a page of hits. PostgreSQL assumes hits to be spread evenly, and would read a list in its order until the page
- * is full: the whole table, where all hits are at its end.
+ * is full: the whole table, where all hits are at its end. Here the first rows tell how far reading in order is worth it.
  */
 export async function searchWithFallback<Row>({
   limit,
   withinFirst,
   all,
 }: SearchQueries<Row>): Promise<Row[]> {
-  const rows = await withinFirst(Math.max(MIN_SCANNED_ROWS, ROWS_PER_HIT * limit)).execute();
+  const probed = await withinFirst(PROBED_ROWS).execute();
+  if (probed.length >= limit) return probed;
+  const scannedRows = Math.max(MIN_SCANNED_ROWS, ROWS_PER_HIT * limit);
+  if (probed.length * scannedRows < limit * PROBED_ROWS) return all.execute();
+  const rows = await withinFirst(scannedRows).execute();
   return rows.length < limit ? all.execute() : rows;
 }

@@ -1,8 +1,8 @@
-import { imageUrl } from '@headwater/contract/images';
-import type { Picture } from '@headwater/contract/snapshot';
+import { fileIdFromUrl, imageUrl } from '@headwater/contract/images';
+import type { ItemSnapshot, Picture } from '@headwater/contract/snapshot';
 import { expressionBuilder, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import type { Tables } from './connect.ts';
+import type { Database, Tables } from './connect.ts';
 
 export interface PictureRow {
   fileId: string;
@@ -50,4 +50,37 @@ export function toPictures(rows: readonly PictureRow[]): Picture[] {
   return rows.flatMap(({ fileId, width, height, variantWidths, alt }) =>
     width === null || height === null ? [] : [{ url: imageUrl(fileId), width, height, alt, variantWidths }],
   );
+}
+
+/** Adds the variants that the worker has made of a frozen snapshot's pictures since. */
+export async function addLaterVariants(db: Database, snapshot: ItemSnapshot): Promise<ItemSnapshot> {
+  const fileIds = listPictures(snapshot).flatMap(({ url, variantWidths }) =>
+    variantWidths.length === 0 ? (fileIdFromUrl(url) ?? []) : [],
+  );
+  if (fileIds.length === 0) return snapshot;
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'variant_widths'])
+    .where((eb) => eb('id', '=', eb.fn.any(eb.val(fileIds))))
+    .execute();
+  const widths = new Map(files.map(({ id, variant_widths }) => [imageUrl(id), variant_widths]));
+  return mapPictures(snapshot, (picture) => ({
+    ...picture,
+    variantWidths: widths.get(picture.url) ?? picture.variantWidths,
+  }));
+}
+
+function listPictures(snapshot: ItemSnapshot): Picture[] {
+  const ofType =
+    snapshot.type === 'company' ? [snapshot.logo, ...snapshot.gallery] : [snapshot.featuredImage];
+  return [...snapshot.contentImages, snapshot.banner, ...ofType].filter((picture) => picture !== null);
+}
+
+function mapPictures(snapshot: ItemSnapshot, map: (picture: Picture) => Picture): ItemSnapshot {
+  const mapOptional = (picture: Picture | null) => picture && map(picture);
+  const contentImages = snapshot.contentImages.map(map);
+  const shared = { contentImages, banner: mapOptional(snapshot.banner) };
+  return snapshot.type === 'company'
+    ? { ...snapshot, ...shared, logo: mapOptional(snapshot.logo), gallery: snapshot.gallery.map(map) }
+    : { ...snapshot, ...shared, featuredImage: mapOptional(snapshot.featuredImage) };
 }

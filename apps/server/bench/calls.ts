@@ -1,38 +1,119 @@
 import type { Database } from '@headwater/db/connect';
 import { z } from 'zod';
+import { multipartBody } from '../testing/uploads/send-upload.ts';
+import { createPicture } from './picture.ts';
+import type { BenchUser } from './sign-ins.ts';
 
-/** With a body the call is a write, whose text differs each time. */
-const benchCall = z.object({ path: z.string(), body: z.record(z.string(), z.unknown()).optional() });
+const CALL_NAMES = [
+  'read an article',
+  'list 20 articles',
+  'list 20 articles, page 400',
+  'read the session',
+  'read the status of a submittal',
+  'save an article',
+  'create an article',
+  'upload a 1 MB picture',
+] as const;
+export type CallName = (typeof CALL_NAMES)[number];
+
+const benchRequest = z.object({
+  path: z.string(),
+  headers: z.record(z.string(), z.string()),
+  /** What a write posts: JSON, or the bytes of an upload. */
+  payload: z.union([z.string(), z.instanceof(Uint8Array)]).optional(),
+});
+export type BenchRequest = z.output<typeof benchRequest>;
+
+/** A call has many requests, so that parallel writes do not wait for one row. */
+export const benchCall = z.object({
+  name: z.enum(CALL_NAMES),
+  requests: z.array(benchRequest),
+  /** Whether the answer names what the call has created, so that no two answers are the same. */
+  creates: z.boolean().optional(),
+});
 export type BenchCall = z.output<typeof benchCall>;
 
-/** The targets of each call by its name: enough of them that parallel writes do not wait for one row. */
-export const benchCalls = z.record(z.string(), z.array(benchCall));
-export type BenchCalls = z.output<typeof benchCalls>;
-
-const MAX_TARGETS = 64;
+const MAX_REQUESTS = 64;
+/** Fewer, as a picture keeps a processor busy for longer than a row is locked. */
+const MAX_UPLOADS = 8;
+const PAGE_SIZE = 20;
+/** The rows before the 400th page. */
+const DEEP_OFFSET = 399 * PAGE_SIZE;
+const type = 'mini-case-study';
 
 /** Lists the main reads and writes of a company. */
-export async function listBenchCalls(db: Database, { ownerId }: { ownerId: number }): Promise<BenchCalls> {
-  const articles = await db
+export async function listBenchCalls(
+  db: Database,
+  { id: ownerId, headers }: BenchUser,
+): Promise<BenchCall[]> {
+  const newest = db
     .selectFrom('items')
     .select(['id', 'uuid'])
     .where('account_id', '=', ownerId)
-    .where('type', '=', 'mini-case-study')
-    .orderBy('id')
-    .limit(MAX_TARGETS)
-    .execute();
-  const type = 'mini-case-study';
-  return {
-    'read an article': articles.map(({ id }) => ({ path: `/api/articles/${id}` })),
-    'list 20 articles': [{ path: `/api/articles/all/${type}?limit=20` }],
-    'read the session': [{ path: '/api/isLoggedIn' }],
-    'read the status of a submittal': articles.map(({ id }) => ({
-      path: `/api/submittals/submitted/${id}/article/${type}`,
-    })),
-    'save an article': articles.map(({ uuid }) => ({
-      path: '/api/articles/save',
-      body: { uuid, type, title: 'Written', content: `<p>${'Water is pumped. '.repeat(60)}</p>` },
-    })),
-    'create an article': [{ path: '/api/articles/save', body: { type, title: 'Created' } }],
+    .where('type', '=', type)
+    .orderBy('id', 'desc');
+  const articles = await newest.limit(MAX_REQUESTS).execute();
+  const deep = await newest
+    .offset(DEEP_OFFSET - 1)
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  const read = (path: string): BenchRequest => ({ path, headers });
+  const save = (fields: object): BenchRequest => ({
+    path: '/api/articles/save',
+    headers: { ...headers, 'content-type': 'application/json' },
+    payload: JSON.stringify({ type, introHeader: 'For the {number}th time', ...fields }),
+  });
+  const list = `/api/articles/all/${type}?limit=${PAGE_SIZE}`;
+  const content = `<p>${'Water is pumped. '.repeat(60)}</p>`;
+  return [
+    { name: 'read an article', requests: articles.map(({ id }) => read(`/api/articles/${id}`)) },
+    { name: 'list 20 articles', requests: [read(list)] },
+    { name: 'list 20 articles, page 400', requests: [read(`${list}&after=${deep.id}`)] },
+    { name: 'read the session', requests: [read('/api/isLoggedIn')] },
+    {
+      name: 'read the status of a submittal',
+      requests: articles.map(({ id }) => read(`/api/submittals/submitted/${id}/article/${type}`)),
+    },
+    {
+      name: 'save an article',
+      requests: articles.map(({ uuid }) => save({ uuid, title: 'Written', content })),
+    },
+    { name: 'create an article', requests: [save({ title: 'Created', content })], creates: true },
+    {
+      name: 'upload a 1 MB picture',
+      requests: await listUploads(articles.slice(0, MAX_UPLOADS), headers),
+      creates: true,
+    },
+  ];
+}
+
+async function listUploads(
+  articles: readonly { id: number }[],
+  headers: Record<string, string>,
+): Promise<BenchRequest[]> {
+  const picture = await createPicture();
+  return Promise.all(
+    articles.map(async ({ id }) => {
+      const form = await multipartBody([
+        ['articleId', String(id)],
+        ['reference', 'gallery'],
+        ['file', picture],
+      ]);
+      return { path: '/api/upload', headers: { ...headers, ...form.headers }, payload: form.payload };
+    }),
+  );
+}
+
+/** Returns the function that turns a number into one of the requests. */
+export function inTurn(requests: readonly BenchRequest[]): (number: number) => BenchRequest {
+  return (number) => {
+    const request = requests[number % requests.length];
+    if (!request) throw new Error('A call needs a request');
+    return { ...request, payload: payloadOf(request, number) };
   };
+}
+
+/** Returns what the request posts. Each text differs by the number, as a save that changes nothing writes nothing. */
+export function payloadOf({ payload }: BenchRequest, number: number): BenchRequest['payload'] {
+  return typeof payload === 'string' ? payload.replace('{number}', String(number)) : payload;
 }

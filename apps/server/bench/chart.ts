@@ -1,4 +1,4 @@
-import { BUDGETS, shareOf, type Results } from './results.ts';
+import { BUDGETS, BUSY, percent, shareOf, type Results } from './results.ts';
 
 const width = 860;
 const row = 26;
@@ -19,16 +19,12 @@ interface Bar {
 
 /** Renders the results as an SVG that is legible on a light and on a dark page. */
 export function renderChart({ ratios, lists }: Results): string {
-  const shares = ratios.map((ratio): Bar => {
-    const share = shareOf(ratio);
-    const label = `${ratio.name}, ${ratio.connections}`;
-    return {
-      label,
-      length: share,
-      valueLabel: `${(share * 100).toFixed(0)} %`,
-      colour: ratio.connections === 1 ? brand : aqua,
-    };
-  });
+  const shares = ratios
+    .filter(({ connections }) => connections === BUSY)
+    .flatMap(({ name, portal, lean, bare }) => [
+      shareBar(name, { share: shareOf(portal, lean), colour: brand }),
+      ...(bare ? [shareBar('', { share: shareOf(portal, bare), colour: aqua })] : []),
+    ]);
   const largest = lists.at(-1);
   const times = Object.entries(largest?.times ?? {}).map(([label, ms]): Bar => ({
     label,
@@ -38,8 +34,7 @@ export function renderChart({ ratios, lists }: Results): string {
   }));
   const first = renderBars({
     top: 0,
-    title:
-      'Requests a second, as a share of a bare Fastify server with the same SQL; at 1 and at 64 connections',
+    title: 'Speed as a share of the lean server’s (dark) and of the bare server’s (light)',
     bars: shares,
   });
   const second = renderBars({
@@ -56,6 +51,10 @@ export function renderChart({ ratios, lists }: Results): string {
     '</svg>',
     '',
   ].join('\n');
+}
+
+function shareBar(label: string, { share, colour }: { share: number; colour: string }): Bar {
+  return { label, length: share, valueLabel: percent(share), colour };
 }
 
 function renderBars({ top, title, bars }: { top: number; title: string; bars: readonly Bar[] }) {

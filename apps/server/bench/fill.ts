@@ -46,7 +46,7 @@ function fillStatements({ existing, count, ownerId, productId }: FillOptions) {
       from ${numbers}`,
     sql`insert into items (type, account_id, title, content)
       select 'mini-case-study', ${ownerId}, 'Article ' || n, '<p>' || repeat('Water is pumped. ', 60) || '</p>'
-      from ${numbers} where n <= 10000`,
+      from generate_series(1, 10000) n where ${existing}::int = 0`,
     sql`insert into submittals (item_id, action, submitted_by, submitted_at, decided_at, decided_by, decision)
       select items.id, 'delete', account_id, at, decided, case when decided is not null then ${ownerId}::int end,
         case when decided is not null then 'approved'::submittal_decision end

@@ -19,6 +19,7 @@ export async function startPortal(locations: { databaseUrl: string; dataDir: str
   return {
     origin: `http://127.0.0.1:${port}`,
     startMs: performance.now() - start,
+    pid,
     residentMb: () => residentMemoryMb(pid),
     stop: async () => end('SIGTERM'),
   };

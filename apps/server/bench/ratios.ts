@@ -1,56 +1,83 @@
-import { fork } from 'node:child_process';
-import { once } from 'node:events';
-import { compareThroughput } from '@headwater/runtime/measure/throughput';
-import { portalNodeFlags } from '@headwater/runtime/node-flags';
-import { z } from 'zod';
-import type { BenchCall, BenchCalls } from './calls.ts';
+import { join } from 'node:path';
+import { readPostmaster } from '@headwater/db/embedded/postmaster';
+import { cpuTimeMs, hasCpuTimes } from '@headwater/runtime/measure/cpu-time';
+import { compareThroughput, type Throughput } from '@headwater/runtime/measure/throughput';
+import { assertSameAnswers } from './assert-same-answers.ts';
+import { inTurn, type BenchCall, type BenchRequest, type CallName } from './calls.ts';
+import { startPortal } from './portal-process.ts';
+import { startServer } from './server-process.ts';
 
-const readyMessage = z.object({ portal: z.url(), bare: z.url() });
+export interface Load {
+  /** Requests a second. */
+  rate: number;
+  /** The CPU time of a request, in the server and in PostgreSQL; null where the system does not tell. */
+  cpu: { serverMs: number; postgresMs: number } | null;
+}
 
 export interface Ratio {
-  name: string;
+  name: CallName;
   connections: number;
-  /** Requests a second. */
-  portal: number;
-  bare: number;
+  portal: Load;
+  lean: Load;
+  /** Null for uploads, which cannot be replayed: the id of a file would come twice. */
+  bare: Load | null;
 }
 
 interface RatioBenchOptions {
   databaseUrl: string;
   dataDir: string;
-  headers: Record<string, string>;
-  calls: BenchCalls;
+  calls: readonly BenchCall[];
+  connections: readonly number[];
+  onRatio: (ratio: Ratio) => void;
 }
 
-/** Measures each call on the portal and on the bare server in turn, at 1 and at 64 connections. */
-export async function measureRatios({ headers, calls, ...options }: RatioBenchOptions): Promise<Ratio[]> {
-  const servers = fork(new URL('serve.ts', import.meta.url), {
-    execArgv: [...portalNodeFlags],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+/** Measures each call on the portal, the lean server and the bare server in turn. */
+export async function measureRatios({
+  calls,
+  connections,
+  onRatio,
+  ...locations
+}: RatioBenchOptions): Promise<Ratio[]> {
+  const replay = calls.filter(({ name }) => name !== 'upload a 1 MB picture');
+  const portal = await startPortal(locations);
+  const lean = await startServer({ ...locations, replay: null });
+  const bare = await startServer({ ...locations, replay });
+  await assertSameAnswers(calls, { portal: portal.origin, lean: lean.origin });
+  const postgres = await readPostmaster(join(locations.dataDir, 'cluster'));
+  const measured = (
+    { origin, pid }: Pick<typeof lean, 'origin' | 'pid'>,
+    requests: readonly BenchRequest[],
+  ) => ({
+    origin,
+    requestAt: inTurn(requests),
+    counters: hasCpuTimes ? [pid, postgres?.pid].map((process) => () => cpuTimeMs(process)) : [],
   });
-  servers.send({ ...options, headers, calls });
-  const [message] = await Promise.race([once(servers, 'message'), once(servers, 'exit')]);
-  const origins = readyMessage.parse(message);
   const ratios: Ratio[] = [];
-  for (const [index, [name, targets]] of Object.entries(calls).entries()) {
-    const requestsTo = (origin: string, pathOf: (target: number) => string) => (number: number) => ({
-      url: `${origin}${pathOf(number % targets.length)}`,
-      headers,
-      ...freshBody(targets[number % targets.length], number),
-    });
-    const onBare = requestsTo(origins.bare, (target) => `/${index}/${target}`);
-    const onPortal = requestsTo(origins.portal, (target) => targets[target]?.path ?? '/');
-    for (const connections of [1, 64]) {
-      const [bare = 0, portal = 0] = await compareThroughput({ servers: [onBare, onPortal], connections });
-      ratios.push({ name, connections, portal, bare });
+  for (const each of connections) {
+    for (const { name, requests } of calls) {
+      const servers = [measured(portal, requests), measured(lean, requests)];
+      const replayed = replay.findIndex((call) => call.name === name);
+      const onBare = requests.map((request, index) => ({ ...request, path: `/${replayed}/${index}` }));
+      if (replayed >= 0) servers.push(measured(bare, onBare));
+      const [onPortal, onLean, onBareServer] = await compareThroughput({ servers, connections: each });
+      if (!onPortal || !onLean) throw new Error(`${name} was not measured`);
+      const ratio = {
+        name,
+        connections: each,
+        portal: toLoad(onPortal),
+        lean: toLoad(onLean),
+        bare: onBareServer ? toLoad(onBareServer) : null,
+      };
+      onRatio(ratio);
+      ratios.push(ratio);
     }
   }
-  servers.disconnect();
-  await once(servers, 'exit');
+  await Promise.all([portal.stop(), lean.stop(), bare.stop()]);
   return ratios;
 }
 
-/** Gives each write another text, as a save that changes nothing writes nothing. */
-function freshBody(call: BenchCall | undefined, number: number): { body?: object } {
-  return call?.body ? { body: { ...call.body, introHeader: `For the ${number}th time` } } : {};
+function toLoad({ rate, perAnswer }: Throughput): Load {
+  const [serverMs, postgresMs] = perAnswer;
+  const isCounted = serverMs !== undefined && postgresMs !== undefined;
+  return { rate, cpu: isCounted ? { serverMs, postgresMs } : null };
 }

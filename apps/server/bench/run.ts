@@ -1,75 +1,75 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { createDatabase } from '@headwater/db/connect';
-import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
-import { migrateToLatest } from '@headwater/db/migrate';
-import { seededProducts } from '@headwater/db/seed/products';
-import pg from 'pg';
+import { availableParallelism } from 'node:os';
+import { parseArgs } from 'node:util';
+import { z } from 'zod';
 import { listBenchCalls } from './calls.ts';
-import { fillTables } from './fill.ts';
 import { measureFirstLoad } from './first-load.ts';
 import { measureLists } from './lists.ts';
 import { measureMemory } from './memory.ts';
 import { startPortal } from './portal-process.ts';
-import { measureRatios } from './ratios.ts';
-import { missedBudgets, type Results } from './results.ts';
-import { createSignedInUser } from './sign-ins.ts';
+import { ratioTable } from './ratio-table.ts';
+import { measureRatios, type Ratio } from './ratios.ts';
+import { BUSY, missedBudgets, missedRatios, percent, shareOf, type Results } from './results.ts';
+import { openWorld } from './world.ts';
 import { writeReport } from './write-report.ts';
 
-/** The numbers of rows in the tables that are listed; `npm run bench -- 1000 100000` sets others. */
-const sizes = process.argv.length > 2 ? process.argv.slice(2).map(Number) : [1_000, 100_000, 1_000_000];
-
+/**
+ * `npm run bench -- 1000 100000` sets the numbers of rows in the tables that are listed. With `--only ratios` the
+ * portal is compared with the other servers alone, in two minutes, and nothing is written; `--call save` leaves only
+ * the calls with that word.
+ */
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { only: { type: 'string' }, call: { type: 'string', default: '' } },
+});
+const only = z.literal('ratios').optional().parse(values.only);
 const log = (line: string) => process.stderr.write(`${line}\n`);
-
-const dataDir = await mkdtemp(join(tmpdir(), 'headwater-bench-'));
-const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
-const locations = { databaseUrl: postgres.url, dataDir };
-await migrateToLatest(postgres.url);
-// Without the portal's timeouts: filling takes minutes.
-const db = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 2 }));
-const owner = await createSignedInUser(db, { admin: false });
-const admin = await createSignedInUser(db, { admin: true });
-const { id: productId } = await db
-  .insertInto('products')
-  .values(seededProducts)
-  .returning('id')
-  .executeTakeFirstOrThrow();
-
-const lists: Results['lists'] = [];
-let existing = 0;
-for (const count of sizes) {
-  log(`Filling the tables up to ${count} rows each …`);
-  await fillTables(db, { existing, count, ownerId: owner.id, productId });
-  existing = count;
-  const portal = await startPortal(locations);
-  const times = await measureLists({ db, origin: portal.origin, admin, owner });
-  await portal.stop();
-  lists.push({ rows: count, times });
-  for (const [name, ms] of Object.entries(times)) log(`${name}: ${ms.toFixed(1)} ms`);
-}
-
-const { headers } = owner;
-const calls = await listBenchCalls(db, { ownerId: owner.id });
-log('Comparing reads and writes on the portal and on the bare server …');
-const ratios = await measureRatios({ ...locations, headers, calls });
-for (const { name, connections, ...rates } of ratios)
-  log(`${name}, ${connections}: ${rates.portal.toFixed(0)} of ${rates.bare.toFixed(0)} a second`);
-
-const portal = await startPortal(locations);
-const firstLoad = await measureFirstLoad(portal.origin);
-log("Sending an hour's worth of requests …");
-const memory = await measureMemory(portal, { headers, calls });
-const results = { ratios, lists, memory, startMs: portal.startMs, cores: availableParallelism(), firstLoad };
-
-await portal.stop();
-await db.destroy();
-await postgres.stop();
-await rm(dataDir, { recursive: true, force: true });
-
-await writeReport(results);
-const missed = missedBudgets(results);
+const logRatio = ({ name, connections, portal, lean }: Ratio) =>
+  log(
+    `${name}, ${connections}: ${portal.rate.toFixed(0)} a second, ${percent(shareOf(portal, lean))} of lean`,
+  );
+await using world = await openWorld();
+const missed = only ? await runRatios() : await runAll();
 if (missed.length > 0) {
   log(`Missed: ${missed.join('; ')}.`);
   process.exitCode = 1;
+}
+
+async function runRatios(): Promise<string[]> {
+  const [rows = 10_000] = positionals.map(Number);
+  await world.fill(rows);
+  const calls = (await listBenchCalls(world.db, world.owner)).filter(({ name }) =>
+    name.includes(values.call),
+  );
+  const ratios = await measureRatios({ ...world.locations, calls, connections: [BUSY], onRatio: logRatio });
+  process.stdout.write(`${ratioTable(ratios, BUSY)}\n`);
+  return missedRatios(ratios);
+}
+
+async function runAll(): Promise<string[]> {
+  const sizes = positionals.length > 0 ? positionals.map(Number) : [1_000, 100_000, 1_000_000];
+  const { db, owner, admin, locations } = world;
+  const lists: Results['lists'] = [];
+  for (const rows of sizes) {
+    log(`Filling the tables up to ${rows} rows each …`);
+    await world.fill(rows);
+    const portal = await startPortal(locations);
+    const times = await measureLists({ db, origin: portal.origin, admin, owner });
+    await portal.stop();
+    lists.push({ rows, times });
+    for (const [name, ms] of Object.entries(times)) log(`${name}: ${ms.toFixed(1)} ms`);
+  }
+
+  const calls = await listBenchCalls(db, owner);
+  log('Comparing reads and writes on the portal, the lean and the bare server …');
+  const ratios = await measureRatios({ ...locations, calls, connections: [BUSY, 1], onRatio: logRatio });
+
+  const portal = await startPortal(locations);
+  const firstLoad = await measureFirstLoad(portal.origin);
+  log("Sending an hour's worth of requests …");
+  const memory = await measureMemory(portal, calls);
+  await portal.stop();
+  const { startMs } = portal;
+  const results = { ratios, lists, memory, startMs, cores: availableParallelism(), firstLoad };
+  await writeReport(results);
+  return missedBudgets(results);
 }

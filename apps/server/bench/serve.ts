@@ -1,37 +1,41 @@
 import { once } from 'node:events';
+import { join } from 'node:path';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import { readServiceEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
 import { z } from 'zod';
-import { buildApp } from '../src/app.ts';
 import { buildBareServer } from './bare-server.ts';
-import { benchCalls } from './calls.ts';
+import { benchCall, type BenchCall } from './calls.ts';
+import { buildLeanServer } from './lean-server.ts';
 
-/** Serves the portal and the bare server in a process of their own, which the load generator does not slow down. */
-const benchMessage = z.object({
+/** Serves one of the servers that the portal is compared with, in a process of its own as the portal has one. */
+const serveMessage = z.object({
   databaseUrl: z.string(),
   dataDir: z.string(),
-  headers: z.record(z.string(), z.string()),
-  calls: benchCalls,
+  /** The calls that the bare server replays; null serves the lean server. */
+  replay: z.array(benchCall).nullable(),
 });
+export type ServeMessage = z.output<typeof serveMessage>;
+
 const [message] = await once(process, 'message');
-const { databaseUrl, dataDir, headers, calls } = benchMessage.parse(message);
-const env = readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir });
-const deps = {
-  env,
-  // The portal writes a line for each request, which costs time here as well.
-  log: createLog('bench', env.logLevel),
-  db: createDatabase(createPool({ url: databaseUrl, onError: () => undefined })),
-  files: await createDiskStorage(dataDir),
-  metrics: null,
-  stripe: null,
-  now: () => new Date(),
-};
-const portal = await buildApp(deps);
-const bare = await buildBareServer({ deps, calls, headers });
+const { databaseUrl, dataDir, replay } = serveMessage.parse(message);
+const files = await createDiskStorage(join(dataDir, 'files'));
+const app = replay ? await buildBare(replay) : await buildLeanServer({ databaseUrl, files });
 process.on('disconnect', () => {
-  void Promise.all([portal.close(), bare.close()]).then(() => process.exit(0));
+  void app.close().then(() => process.exit(0));
 });
-const anyFreePort = { port: 0, host: '127.0.0.1' };
-process.send?.({ portal: await portal.listen(anyFreePort), bare: await bare.listen(anyFreePort) });
+process.send?.(await app.listen({ port: 0, host: '127.0.0.1' }));
+
+async function buildBare(calls: readonly BenchCall[]) {
+  const deps = {
+    env: readServiceEnv({ DATABASE_URL: databaseUrl, DATA_DIR: dataDir }),
+    log: createLog('bench', 'silent'),
+    db: createDatabase(createPool({ url: databaseUrl, onError: () => undefined })),
+    files,
+    metrics: null,
+    stripe: null,
+    now: () => new Date(),
+  };
+  return buildBareServer({ deps, calls });
+}

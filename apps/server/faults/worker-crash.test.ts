@@ -8,10 +8,15 @@ import { expect, inject, test } from 'vitest';
 import { releaseStuckJobs } from '../src/jobs/stuck-jobs.queries.ts';
 import { createMailer } from '../src/features/mails/mailer.ts';
 import { runJobsWith } from '../testing/mails/run-jobs.ts';
+import { givenCompany } from '../testing/company/given-company.ts';
 import { givenPaidCheckout } from '../testing/store/given-checkout.ts';
 import { givenOrder } from '../testing/store/given-order.ts';
 import { deliverEvent, listStripeEvents } from '../testing/store/payment-events.ts';
 import { startProcess } from '../testing/start-process.ts';
+import { createTestImage } from '../testing/uploads/test-image.ts';
+import { sendUpload } from '../testing/uploads/send-upload.ts';
+import { storedFiles } from '../testing/uploads/stored-files.ts';
+import { runVariantJobs } from '../testing/uploads/variant-jobs.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
@@ -39,10 +44,7 @@ test.for([
       await expect.poll(countSentMails, { interval: 2, timeout: 30_000 }).toBeGreaterThan(before);
       await wait(randomInt(0, 20));
       await worker.end('SIGKILL');
-      // The locks of a killed worker expire after ten minutes.
-      await sql`update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes'
-      where locked_at is not null`.execute(db);
-      await releaseStuckJobs(db);
+      await releaseKilledWorker();
       await runJobsWith(portal(), createMailer(deps.env));
     }
 
@@ -57,6 +59,37 @@ test.for([
     expect([accounts.length, new Set(accounts).size]).toEqual([payments, payments]);
   },
 );
+
+test('after a kill of the worker the next one makes the variants of every image', async () => {
+  const { db, deps } = portal();
+  const owner = await portal().account();
+  await givenCompany(owner);
+  const file = await createTestImage(1200, 675);
+  const fields = [['reference', 'gallery'] as const, ['file', file] as const];
+  for (let count = 0; count < 6; count += 1) await sendUpload({ portal: portal(), caller: owner, fields });
+  const images = db.selectFrom('files').select(['id', 'variant_widths as widths']);
+  const listWidths = async () => (await images.execute()).map(({ widths }) => widths);
+  const worker = await startProcess(deps.env, 'worker.ts', portal().stripe().settings);
+  await expect.poll(listWidths, { interval: 2, timeout: 30_000 }).toContainEqual([400, 800, 1200]);
+  await wait(randomInt(0, 100));
+  await worker.end('SIGKILL');
+  await releaseKilledWorker();
+  await runVariantJobs(portal());
+  expect(await listWidths()).toEqual(Array.from({ length: 6 }, () => [400, 800, 1200]));
+  const names = (await images.execute()).flatMap(({ id, widths }) => [
+    `${id}.png`,
+    ...widths.map((width) => `${id}-${width}.webp`),
+  ]);
+  expect(new Set((await storedFiles(portal())).names)).toEqual(new Set(names));
+});
+
+/** Unlocks the jobs of a killed worker, whose locks would last for ten minutes. */
+async function releaseKilledWorker(): Promise<void> {
+  const { db } = portal();
+  await sql`update graphile_worker._private_jobs set locked_at = now() - interval '11 minutes'
+    where locked_at is not null`.execute(db);
+  await releaseStuckJobs(db);
+}
 
 async function orderAndPay(): Promise<void> {
   const owner = await portal().account();

@@ -15,6 +15,7 @@ import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { handlePaymentEvent } from './features/store/payments/events/handle-payment-event.ts';
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
 import { sendAccessReminders } from './features/store/access/send-access-reminders.ts';
+import { createImageVariants } from './features/uploads/images/create-image-variants.ts';
 import { removeUnusedFiles } from './features/uploads/files/remove-unused-files.ts';
 
 export interface JobDeps extends Pick<Deps, 'env' | 'db' | 'files' | 'stripe' | 'now'> {
@@ -37,6 +38,7 @@ export function createJobs(deps: JobDeps): TaskList {
     publish_paid: async () => publishPaid(deps),
     finish_deletions: async () => finishDeletions(deps),
     clean_up: async () => cleanUp(deps),
+    create_image_variants: async (payload) => createImageVariants(deps, payload),
     remove_unused_files: async () => void (await removeUnusedFiles(deps)),
     tell_change: async (payload) => notifyWebhooks(deps, payload),
     deliver_webhook: async (payload) => deliverWebhook(deps, payload),

@@ -14,5 +14,6 @@ export { assertStripeConfigured } from './features/store/payments/checkout/start
 export { listAllProducts } from './features/store/products/products.queries.ts';
 export { setProduct } from './features/store/products/set-product.ts';
 export { connectStripe } from './features/store/stripe/connect.ts';
+export { enqueueVariants } from './features/uploads/files/files.queries.ts';
 export { removeUnusedFiles } from './features/uploads/files/remove-unused-files.ts';
 export type { Deps } from './deps.ts';

@@ -8,8 +8,8 @@ import { connectStripe } from './features/store/stripe/connect.ts';
 
 /** How many connections to the database requests may use at once. */
 export const REQUEST_CONNECTIONS = 10;
-/** For each of three lanes: one connection that listens, and one for each of four jobs. */
-export const JOB_CONNECTIONS = 15;
+/** One for each of four lanes, which listens, and one for each job that runs at once: 4, 4, 4 and 1. */
+export const JOB_CONNECTIONS = 17;
 
 interface ServiceOptions {
   /** Names the process in its log and its traces. */
@@ -30,6 +30,7 @@ export async function openService({ name, env, now, poolSize, operationsPort }: 
   const pool = createPool({
     url: env.databaseUrl,
     poolSize,
+    preparedStatements: env.preparedStatements,
     onError: (error) => log.warn(error, 'an idle connection broke'),
   });
   const telemetry = await startTelemetry({ name, env, port: operationsPort, pool, log });

@@ -175,6 +175,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'company.logo.remove': withCompany(({ logoUrl }) => ({ url: logoUrl })),
 
   'articles.list': userRule(() => ({ type: 'press-releases' })),
+  'articles.summaries': userRule(() => ({ type: 'press-releases' })),
   'articles.get': withArticle(),
   'articles.save': ownerRule(({ article }) => ({ uuid: article.uuid, title: 'Changed' })),
   'articles.remove': withArticle(),

@@ -1,8 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { Agent } from 'node:http';
 import { residentMemoryMb } from '@headwater/runtime/measure/resident-memory';
-import { sendRequest } from '@headwater/runtime/measure/throughput';
+import { openConnections, sendRequest } from '@headwater/runtime/measure/send-request';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { z } from 'zod';
 
@@ -75,13 +74,13 @@ async function listSitemapPaths(origin: string): Promise<string[]> {
 }
 
 async function readAll(paths: readonly string[], origin: string): Promise<void> {
-  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const pool = openConnections(origin, CONNECTIONS);
   const remaining = paths.values();
   const readRemaining = async () => {
     for (const path of remaining) {
-      await sendRequest({ url: `${origin}${path}`, headers: { 'accept-encoding': 'br' } }, agent);
+      await sendRequest(pool, { path, headers: { 'accept-encoding': 'br' } });
     }
   };
   await Promise.all(Array.from({ length: CONNECTIONS }, readRemaining));
-  agent.destroy();
+  await pool.close();
 }

@@ -11,11 +11,11 @@ export async function measureThroughput(
   path: string,
   { cached, bare }: { cached: string; bare: string },
 ): Promise<Throughput> {
-  const requestTo = (origin: string) => () => ({
-    url: `${origin}${path}`,
+  const requestAt = () => ({
+    path,
     headers: { 'accept-encoding': 'br', 'user-agent': 'Mozilla/5.0 Firefox/146.0' },
   });
-  const servers = [requestTo(bare), requestTo(cached)];
-  const [bareRate = 0, siteRate = 0] = await compareThroughput({ servers, connections: 16 });
-  return { bare: bareRate, site: siteRate };
+  const servers = [bare, cached].map((origin) => ({ origin, requestAt }));
+  const [onBare, onSite] = await compareThroughput({ servers, connections: 16 });
+  return { bare: onBare?.rate ?? 0, site: onSite?.rate ?? 0 };
 }

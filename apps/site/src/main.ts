@@ -11,6 +11,7 @@ const env = exitOnError(readServiceEnv);
 const log = createLog('site', env.logLevel);
 const pool = createPool({
   url: env.databaseUrl,
+  preparedStatements: env.preparedStatements,
   onError: (error) => log.warn(error, 'an idle connection broke'),
 });
 const telemetry = await startTelemetry({ name: 'site', env, port: env.metrics.sitePort, pool, log });

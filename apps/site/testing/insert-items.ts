@@ -43,15 +43,22 @@ export async function insertItem(db: Database, values: Insertable<Tables['items'
   return db.insertInto('items').values(values).returning(['id', 'uuid']).executeTakeFirstOrThrow();
 }
 
+interface PictureOptions {
+  account_id: number;
+  item_id: number;
+  reference: ImageReference;
+  variant_widths?: readonly number[];
+}
+
 /** Inserts a picture of the item without its file, and returns its URL. */
 export async function insertPicture(
   db: Database,
-  { account_id, item_id, reference }: { account_id: number; item_id: number; reference: ImageReference },
+  { account_id, item_id, reference, variant_widths = [320, 640] }: PictureOptions,
 ): Promise<string> {
   const file = { id: randomUUID(), account_id, bytes: 1_000, width: 1_200, height: 675 };
   await db
     .insertInto('files')
-    .values({ ...file, kind: 'image', variant_widths: [320, 640] })
+    .values({ ...file, kind: 'image', variant_widths: [...variant_widths] })
     .execute();
   await db.insertInto('item_images').values({ account_id, item_id, file_id: file.id, reference }).execute();
   return imageUrl(file.id);

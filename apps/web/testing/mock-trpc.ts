@@ -9,7 +9,7 @@ export function errorResponse(status: number, message: string, errors: FieldErro
   return { error: { status, message, errors } };
 }
 
-interface ErrorResponse {
+export interface ErrorResponse {
   error: { status: number; message: string; errors: FieldError[] };
 }
 
@@ -44,10 +44,11 @@ export function mockTrpc(answers: MockResponses, { version }: MockTrpcOptions): 
       return responseFor(answers, { procedure, input });
     });
     const status = Math.max(...results.map(({ error }) => error?.data.httpStatus ?? 200));
-    return Response.json(batched ? results : results[0], {
-      status,
-      headers: { 'x-request-id': MOCK_REQUEST_ID, 'x-headwater-version': version() },
-    });
+    const text = JSON.stringify(batched ? results : results[0]);
+    const headers = { 'x-request-id': MOCK_REQUEST_ID, 'x-headwater-version': version() };
+    // Node's `json()` makes objects outside of the test's VM context, which fail `constructor === Object` inside.
+    const json = async (): Promise<unknown> => JSON.parse(text);
+    return Object.assign(new Response(text, { status, headers }), { json });
   });
   return { calls };
 }

@@ -1,90 +1,93 @@
-import { Agent, request, type IncomingMessage } from 'node:http';
+import type { Pool } from 'undici';
+import { openConnections, sendRequest, type BenchmarkRequest } from './send-request.ts';
 
-export interface BenchmarkRequest {
-  url: string;
-  headers?: Record<string, string>;
-  /** Posted as JSON; without a body the request is a GET. */
-  body?: object;
+export interface MeasuredServer {
+  origin: string;
+  /** Returns the request with that number. */
+  requestAt: (number: number) => BenchmarkRequest;
+  /** Return figures that only grow, such as the CPU time of a process. */
+  counters?: readonly (() => number)[];
 }
 
-/** Returns the request with that number. */
-type NextRequest = (number: number) => BenchmarkRequest;
+export interface Throughput {
+  /** Answers a second: the median of the turns. */
+  rate: number;
+  /** By how much each counter grew for an answer. */
+  perAnswer: number[];
+}
 
 interface CompareThroughputOptions {
-  servers: readonly NextRequest[];
+  servers: readonly MeasuredServer[];
   /** They stay open, each with one request at a time. */
   connections: number;
 }
 
 const WARM_UP_SECONDS = 2;
-const ROUNDS = 7;
-const SECONDS_PER_ROUND = 0.6;
+const ROUNDS = 3;
+const SECONDS_PER_TURN = 1;
 
 /**
- * Returns the answers per second of each server: the median of several short turns. The servers take their turns
- * alternately, so that other load on the machine affects them alike. Throws where an answer is not a success.
+ * Measures the throughput of each server in several short turns. The servers take their turns alternately, so that other
+ * load on the machine affects them alike. Throws where an answer is not a success.
  */
 export async function compareThroughput({
   servers,
   connections,
-}: CompareThroughputOptions): Promise<number[]> {
-  const runs = servers.map((ask) => ({ ask, rates: Array<number>(), agent: newAgent(connections) }));
-  for (const { ask, agent } of runs) await measureRate(WARM_UP_SECONDS, { ask, agent });
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { ask, agent, rates } of runs)
-      rates.push(await measureRate(SECONDS_PER_ROUND, { ask, agent }));
-  }
-  for (const { agent } of runs) agent.destroy();
-  return runs.map(({ rates }) => rates.toSorted((a, b) => a - b)[Math.floor(ROUNDS / 2)] ?? 0);
+}: CompareThroughputOptions): Promise<Throughput[]> {
+  const runs = servers.map((server) => ({
+    server,
+    turns: Array<Turn>(),
+    pool: openConnections(server.origin, connections),
+    connections,
+  }));
+  for (const run of runs) await takeTurn(WARM_UP_SECONDS, run);
+  for (let round = 0; round < ROUNDS; round += 1)
+    for (const run of runs) run.turns.push(await takeTurn(SECONDS_PER_TURN, run));
+  for (const { pool } of runs) await pool.close();
+  return runs.map(({ server, turns }) => summarise(turns, server));
 }
 
-function newAgent(connections: number): Agent {
-  return new Agent({ keepAlive: true, maxSockets: connections });
+interface Turn {
+  answers: number;
+  seconds: number;
+  /** By how much each counter grew. */
+  growth: number[];
 }
 
-async function measureRate(
-  seconds: number,
-  { ask, agent }: { ask: NextRequest; agent: Agent },
-): Promise<number> {
+interface TurnOptions {
+  server: MeasuredServer;
+  pool: Pool;
+  connections: number;
+}
+
+async function takeTurn(
+  minSeconds: number,
+  { server: { requestAt, counters = [] }, pool, connections }: TurnOptions,
+): Promise<Turn> {
+  const before = counters.map((count) => count());
   const start = performance.now();
+  const secondsSince = () => (performance.now() - start) / 1_000;
   let answers = 0;
   const sendRepeatedly = async () => {
-    while (performance.now() < start + seconds * 1_000) {
+    while (secondsSince() < minSeconds) {
       answers += 1;
-      await sendRequest(ask(answers), agent);
+      await sendRequest(pool, requestAt(answers));
     }
   };
-  await Promise.all(Array.from({ length: agent.maxSockets }, sendRepeatedly));
-  return (answers * 1_000) / (performance.now() - start);
+  await Promise.all(Array.from({ length: connections }, sendRepeatedly));
+  const seconds = secondsSince();
+  return { answers, seconds, growth: counters.map((count, index) => count() - (before[index] ?? 0)) };
 }
 
-/** Returns how many bytes the answer's body has on the wire. */
-export async function sendRequest(
-  { url, headers = {}, body }: BenchmarkRequest,
-  agent: Agent,
-): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const settle = (response: IncomingMessage) => {
-    const { statusCode = 0 } = response;
-    let bytes = 0;
-    const end = () =>
-      statusCode < 300 ? resolve(bytes) : reject(new Error(`${url} answered ${statusCode}`));
-    response
-      .on('data', (chunk: Buffer) => void (bytes += chunk.length))
-      .on('end', end)
-      .on('error', reject);
+function summarise(turns: readonly Turn[], { counters = [] }: MeasuredServer): Throughput {
+  const rates = turns.map(({ answers, seconds }) => answers / seconds).toSorted((a, b) => a - b);
+  const answers = sum(turns.map((turn) => turn.answers));
+  return {
+    rate: rates[Math.floor(rates.length / 2)] ?? 0,
+    perAnswer: counters.map((_, index) => sum(turns.map(({ growth }) => growth[index] ?? 0)) / answers),
   };
-  const payload = body && JSON.stringify(body);
-  request(
-    url,
-    {
-      agent,
-      method: payload ? 'POST' : 'GET',
-      headers: { ...headers, ...(payload && { 'content-type': 'application/json' }) },
-    },
-    settle,
-  )
-    .on('error', reject)
-    .end(payload);
-  return promise;
+}
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((total, each) => total + each, 0);
 }

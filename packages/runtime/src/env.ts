@@ -26,6 +26,8 @@ function toEnv(values: z.output<typeof settings>) {
     databaseUrl: values.DATABASE_URL ?? null,
     /** Whether the portal's process runs the jobs, or one beside it. Null: `npm start` embeds it, others do not. */
     worker: values.WORKER ?? null,
+    /** Whether connections keep prepared statements, which one from a pooler by transaction cannot. */
+    preparedStatements: values.PREPARED_STATEMENTS === 'yes',
     seed: values.SEED,
     /** Null stands for a folder in `dataDir`. */
     s3: toS3(values),

@@ -1,6 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { Writable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import Fastify from 'fastify';
-import { expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { createLog } from './log.ts';
 
 function createCapturedLog() {
@@ -51,4 +54,26 @@ test('a request is logged without its query, which holds a preview’s capabilit
   expect(text).toContain('"path":"/preview"');
   expect(text).not.toContain('capability');
   expect(text).not.toContain('hush');
+});
+
+describe('a process writes its lines', () => {
+  function run(deeds: string) {
+    const source = `import { createLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
+      const log = createLog('test', 'info');
+      ${deeds}`;
+    const child = spawn(process.execPath, ['--input-type=module', '--eval', source]);
+    onTestFinished(() => void child.kill());
+    return child;
+  }
+
+  test('while it runs', async () => {
+    const child = run("log.info('first'); setInterval(() => undefined, 1_000);");
+    const [line] = await once(child.stdout, 'data');
+    expect(JSON.parse(String(line))).toMatchObject({ msg: 'first' });
+  });
+
+  test.each(['process.exit(3)', 'throw new Error()'])('before it ends by %s', async (end) => {
+    const child = run(`for (let i = 0; i < 3; i += 1) log.info('line ' + i); ${end}`);
+    expect((await text(child.stdout)).trim().split('\n')).toHaveLength(3);
+  });
 });

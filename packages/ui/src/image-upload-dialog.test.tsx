@@ -104,7 +104,7 @@ test('another image can be chosen in place of one that cannot be cropped', async
 test('closing forgets the chosen image', async () => {
   await choose(async () => '/files/a.png');
   fireEvent.click(screen.getByRole('button', { name: 'Close' }));
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Open' }));
   expect(await area()).toBeDefined();
   expect(screen.getByText('Dimensions: 600 px by 200 px')).toBeDefined();

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { cleanup, render, screen } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { ImageUploader } from './image-uploader.tsx';
 import { dropFiles } from '../testing/image-stubs.tsx';
 
@@ -26,7 +26,7 @@ test('a file that is no image is refused in the words of the spec, and the refus
 
   const refusal = await screen.findByRole('alert');
   expect(refusal.textContent).toBe('File type must be image/*');
-  await vi.waitFor(() => expect(document.activeElement).toBe(refusal));
+  await expect.poll(() => document.activeElement).toBe(refusal);
 });
 
 test.each([

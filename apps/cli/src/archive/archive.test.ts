@@ -196,6 +196,15 @@ test('a company moves to another portal with its files, its drafts and its publi
   await expect(importCompany({ ...target, email, path: path() })).rejects.toThrow('has a company already');
 });
 
+test('a picture that was exported before its variants were made has a job that makes them', async () => {
+  const [source, target] = [await openSource(), await openTarget()];
+  const listJobs = async () =>
+    (await sql`select payload from graphile_worker._private_jobs`.execute(target.db)).rows;
+  await source.db.updateTable('files').set({ variant_widths: [] }).where('id', '=', photo).execute();
+  await move(source, target);
+  expect(await listJobs()).toEqual([{ payload: { fileId: photo } }]);
+});
+
 // The fixture was written by the first release, and stands for existing archives: it must never be regenerated.
 test('an archive of the first release is still imported', async () => {
   const target = await openTarget();

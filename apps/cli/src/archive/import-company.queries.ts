@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { publishRevision } from '@headwater/db/publish';
-import { listCategoriesWithParents } from '@headwater/server/operator';
+import { enqueueVariants, listCategoriesWithParents } from '@headwater/server/operator';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
 import type { ArchivedItem, CompanyArchive } from './company-archive.ts';
 
@@ -73,6 +73,11 @@ export async function insertCompany(
 ): Promise<number> {
   const owned = company.files.map((file) => ({ ...file, account_id: accountId }));
   if (owned.length > 0) await trx.insertInto('files').values(owned).execute();
+  // They were exported before the worker had made them.
+  const withoutVariants = owned.filter(
+    ({ kind, variant_widths }) => kind === 'image' && variant_widths.length === 0,
+  );
+  for (const { id: fileId } of withoutVariants) await enqueueVariants(trx, { fileId });
   const content = company.contentImages.map((image) => ({
     ...image,
     account_id: accountId,

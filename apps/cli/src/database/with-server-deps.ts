@@ -19,7 +19,9 @@ export async function withServerDeps<T>(
     if (migrate) await migrateToLatest(url);
     const env = readServiceEnv({ ...environment(), ...stripe, DATABASE_URL: url });
     // The pool replaces an idle connection that breaks; one in use fails its own statement.
-    const db = createDatabase(createPool({ url, poolSize: 2, onError: () => undefined }));
+    const { preparedStatements } = env;
+    const pool = createPool({ url, poolSize: 2, preparedStatements, onError: () => undefined });
+    const db = createDatabase(pool);
     try {
       return await work({ db, env, stripe: connectStripe(env), now: () => new Date() });
     } finally {

@@ -28,6 +28,9 @@ async function uploadImage(portal: TestPortal): Promise<WriteScenario> {
     parts: {
       file: sql`(select count(*) = 3 from files where account_id = ${by.id})`,
       image: sql`(select count(*) = 2 from item_images where item_id = ${id} and reference = 'gallery')`,
+      job: sql`(
+        select count(*) = 1 from graphile_worker._private_jobs join files on files.id::text = payload ->> 'fileId'
+        where account_id = ${by.id})`,
     },
   });
 }

@@ -1,13 +1,22 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-/** With HTTPS the `__Host-` prefix binds the cookie to its host. The session's row decides how long it is valid. */
-export function sessionCookie(portalUrl: string): { name: string; options: CookieSerializeOptions } {
-  const secure = portalUrl.startsWith('https:');
-  return {
-    name: secure ? '__Host-headwater_session' : 'headwater_session',
-    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 30 * 24 * 60 * 60 },
-  };
+interface SessionCookie {
+  name: string;
+  options: CookieSerializeOptions;
+}
+
+function cookieNamed(name: string, { secure }: { secure: boolean }): SessionCookie {
+  return { name, options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 30 * 24 * 60 * 60 } };
+}
+
+/** The `__Host-` prefix binds the cookie to its host. */
+const secureCookie = cookieNamed('__Host-headwater_session', { secure: true });
+const plainCookie = cookieNamed('headwater_session', { secure: false });
+
+/** Returns the cookie of the portal's protocol. The session's row decides how long it is valid. */
+export function sessionCookie(portalUrl: string): SessionCookie {
+  return portalUrl.startsWith('https:') ? secureCookie : plainCookie;
 }
 
 /** Returns the session's secret from the cookie, which is ignored beside a Bearer token. */

@@ -11,16 +11,18 @@ interface NewJob {
   runAt?: Date;
   /** 25 by default. */
   maxAttempts?: number;
+  /** 0 by default; jobs with a higher number wait for those with a lower one. */
+  priority?: number;
 }
 
 /** Enqueues a job for the worker, in the transaction of the change that causes it. */
 export async function enqueueJob(
   db: Database,
-  { task, payload = {}, key, runAt, maxAttempts }: NewJob,
+  { task, payload = {}, key, runAt, maxAttempts, priority }: NewJob,
 ): Promise<void> {
   await sql`
     select graphile_worker.add_job(
       ${task}, ${JSON.stringify(payload)}::json, job_key => ${key ?? null},
-      run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null}
+      run_at => ${runAt ?? null}, max_attempts => ${maxAttempts ?? null}, priority => ${priority ?? null}
     )`.execute(db);
 }

@@ -23,7 +23,7 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
       release_stuck_jobs: async () => {},
       publish_paid: async () => {},
     },
-    dedicated: ['slow', 'slow too'],
+    dedicated: { slow: 4, 'slow too': 4 },
     log: createLog('test', 'silent'),
   });
   return {
@@ -112,7 +112,7 @@ test('the runner resumes by itself after every connection to the database broke'
   await sql`
     select pg_terminate_backend(pid) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`.execute(portal().db);
-  await expect.poll(async () => addJob(), { timeout: 10_000 }).toBeDefined();
+  await expect.poll(async () => addJob()).toBeDefined();
   await done.promise;
   await worker.stop();
   expect(await jobCount()).toBe(0);

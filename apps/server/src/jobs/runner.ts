@@ -12,8 +12,10 @@ import { crontab } from '../jobs.ts';
 
 type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   log: Log;
-  /** Tasks with a lane of their own, as they wait for slow servers that must not hold up the other jobs. */
-  dedicated?: readonly string[];
+  /** Default: true. */
+  preparedStatements?: boolean;
+  /** Tasks with a lane of their own, as they take long and must not hold up the other jobs; how many of each run at once. */
+  dedicated?: Readonly<Record<string, number>>;
 };
 
 /** Only with batches does a stopping queue wait until a job's completion is written, and retry that. */
@@ -29,13 +31,22 @@ export interface JobRunner {
 }
 
 /** Runs the jobs until it is stopped: the dedicated tasks in a lane each, the others and the schedule in one. */
-export function runJobs({ pgPool, taskList, log, dedicated = [] }: JobRunnerOptions): JobRunner {
+export function runJobs({
+  pgPool,
+  taskList,
+  log,
+  preparedStatements = true,
+  dedicated = {},
+}: JobRunnerOptions): JobRunner {
+  const common = { pgPool, log, noPreparedStatements: !preparedStatements };
   const tasks = Object.entries(taskList);
-  const slow = tasks.filter(([name]) => dedicated.includes(name));
-  const others = tasks.filter(([name]) => !dedicated.includes(name));
+  const slow = tasks.filter(([name]) => name in dedicated);
+  const others = Object.fromEntries(tasks.filter(([name]) => !(name in dedicated)));
   const lanes = [
-    runLane({ pgPool, log, taskList: Object.fromEntries(others), cronItems: parseCrontab(crontab) }),
-    ...slow.map(([name, task]) => runLane({ pgPool, log, taskList: { [name]: task }, cronItems: [] })),
+    runLane({ ...common, taskList: others, cronItems: parseCrontab(crontab) }),
+    ...slow.map(([name, task]) =>
+      runLane({ ...common, taskList: { [name]: task }, concurrency: dedicated[name], cronItems: [] }),
+    ),
   ];
   return {
     started: Promise.all(lanes.map(async ({ started }) => started)).then(() => undefined),
@@ -48,10 +59,21 @@ export function runJobs({ pgPool, taskList, log, dedicated = [] }: JobRunnerOpti
   };
 }
 
-type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log'> & { cronItems: ParsedCronItem[] };
+type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log'> & {
+  noPreparedStatements: boolean;
+  concurrency?: number | undefined;
+  cronItems: ParsedCronItem[];
+};
 
 /** Restarts the queue's runner whenever that ends by itself, as it does when it loses the database. */
-function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
+function runLane({
+  pgPool,
+  taskList,
+  log,
+  noPreparedStatements,
+  concurrency = 4,
+  cronItems,
+}: Lane): JobRunner {
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let runner: Runner | undefined;
@@ -66,7 +88,8 @@ function runLane({ pgPool, taskList, log, cronItems }: Lane): JobRunner {
           taskList,
           // Parsed, as for an empty `crontab` the queue would read a file of that name.
           parsedCronItems: cronItems,
-          concurrency: 4,
+          concurrency,
+          noPreparedStatements,
           noHandleSignals: true,
           logger: toLogger(log),
           preset: { worker: IMMEDIATE_BATCHES },

@@ -1,11 +1,14 @@
 import { afterAll, expect, test } from 'vitest';
 import { createDatabase, createPool } from '@headwater/db/connect';
+import { fileIdFromUrl } from '@headwater/contract/images';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { buildSite } from '../app.ts';
 import {
   insertAccess,
   insertAccount,
   insertItem,
+  insertPicture,
   insertPublished,
   publishItem,
 } from '../../testing/insert-items.ts';
@@ -14,9 +17,6 @@ import { noon, openTestSite } from '../../testing/test-site.ts';
 
 const site = openTestSite({ SITE_CACHE_MB: '8' });
 
-/** Leaves time for a busy machine. */
-const pollOptions = { timeout: 10_000 };
-
 /** Polls both instances until the page is as expected: an invalidation takes a moment. */
 async function expectEventually(path: string, status: number, text = ''): Promise<void> {
   for (const { get } of await instances()) {
@@ -24,7 +24,7 @@ async function expectEventually(path: string, status: number, text = ''): Promis
       .poll(async () => {
         const { statusCode, body } = await get(path);
         return statusCode === status && body.includes(text);
-      }, pollOptions)
+      })
       .toBe(true);
   }
 }
@@ -62,6 +62,51 @@ test('every instance is notified of an approval, a lapse, a renewal and a page t
   expect((await site().get(path)).body).not.toContain('Changed since');
 });
 
+test('a page and a list show a picture in its own size until its variants have been made', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const { id } = await insertItem(db, { type: 'company', title: 'Just uploaded', account_id });
+  const picture = { account_id, item_id: id, reference: 'gallery', variant_widths: [] } as const;
+  const url = await insertPicture(db, picture);
+  const { path } = await publishItem(db, id);
+  const pages = [path, '/supply-chain'];
+  for (const page of pages) {
+    await expectEventually(page, 200, `src="${url}"`);
+    expect((await site().get(page)).body).not.toContain('-400.webp');
+  }
+
+  const fileId = fileIdFromUrl(url) ?? '';
+  await db
+    .updateTable('files')
+    .set({ variant_widths: [400, 1_200] })
+    .where('id', '=', fileId)
+    .execute();
+  for (const page of pages) await expectEventually(page, 200, `/files/${fileId}-400.webp 400w`);
+});
+
+test('the variants of a picture on no public page leave every page in the cache', async () => {
+  const { db } = site().deps;
+  const account_id = await insertAccount(db);
+  const { id } = await insertPublished(db, { type: 'company', title: 'Without pictures', account_id });
+  const picture = { account_id, item_id: id, reference: 'gallery', variant_widths: [] } as const;
+  const fileId = fileIdFromUrl(await insertPicture(db, picture)) ?? '';
+  const heard: string[] = [];
+  const listener = new pg.Client({ connectionString: site().deps.env.databaseUrl });
+  await listener.connect();
+  listener.on('notification', ({ payload = '' }) => heard.push(payload));
+  await listener.query('listen site_changes');
+  await db
+    .updateTable('files')
+    .set({ variant_widths: [400] })
+    .where('id', '=', fileId)
+    .execute();
+  // It arrives after all that was announced before.
+  await sql`select pg_notify('site_changes', 'last')`.execute(db);
+  await expect.poll(() => heard.at(-1)).toBe('last');
+  await listener.end();
+  expect(heard).toEqual(['last']);
+});
+
 test('a company that comes back invalidates the pages in its categories, though they show nothing of it', async () => {
   const { db } = site().deps;
   const { id: categoryId } = await db
@@ -83,7 +128,7 @@ test('a company that comes back invalidates the pages in its categories, though 
         .poll(async () => {
           const { statusCode, body } = await get(path);
           return statusCode === 200 && !body.includes('A dam comes back');
-        }, pollOptions)
+        })
         .toBe(true);
     }
   };

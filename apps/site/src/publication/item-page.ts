@@ -1,4 +1,5 @@
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
+import { addLaterVariants } from '@headwater/db/snapshot-pictures';
 import { visibilityOptions } from '@headwater/db/visibility';
 import type { PageData, Publication } from '@headwater/pages/render';
 import type { Deps } from '../deps.ts';
@@ -23,8 +24,9 @@ const MAX_TEASERS = 3;
 /** Loads what an item's page shows beside its snapshot: the public pages that it links to. */
 export async function loadItemPage(
   { db, env, now }: Deps,
-  { itemId, snapshot, accountId, publication }: ItemPageInput,
+  { itemId, snapshot: frozen, accountId, publication }: ItemPageInput,
 ): Promise<LoadedItemPage> {
+  const snapshot = await addLaterVariants(db, frozen);
   const visibility = visibilityOptions(env, now());
   const ownArticles =
     accountId === null

@@ -14,7 +14,7 @@ async function observeQuery(queryClient: ReturnType<typeof createQueryClient>) {
   let loads = 0;
   const observer = new QueryObserver(queryClient, { queryKey: ['shown'], queryFn: async () => (loads += 1) });
   const unsubscribe = observer.subscribe(() => undefined);
-  await vi.waitFor(() => expect(loads).toBe(1));
+  await expect.poll(() => loads).toBe(1);
   return { loads: () => loads, leave: unsubscribe };
 }
 
@@ -23,7 +23,7 @@ describe('after a mutation', () => {
     const queryClient = createQueryClient();
     const { loads, leave } = await observeQuery(queryClient);
     await new MutationObserver(queryClient, { mutationFn: async () => 'saved' }).mutate();
-    await vi.waitFor(() => expect(loads()).toBe(2));
+    await expect.poll(loads).toBe(2);
     leave();
   });
 
@@ -62,11 +62,11 @@ describe('after a mutation', () => {
     const lost = new TRPCClientError('Failed to fetch');
     const mutation = new MutationObserver(queryClient, { mutationFn: async () => Promise.reject(lost) });
     await expect(mutation.mutate()).rejects.toBe(lost);
-    await vi.waitFor(() => expect(session.getCurrentResult().isError).toBe(true));
+    await expect.poll(() => session.getCurrentResult().isError).toBe(true);
     expect(loads()).toBe(1);
     isUnreachable = false;
     await session.refetch();
-    await vi.waitFor(() => expect(loads()).toBe(2));
+    await expect.poll(loads).toBe(2);
     unsubscribeSession();
     leave();
   });

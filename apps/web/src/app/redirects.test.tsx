@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderApp, someAdmin, someUser, setUpAppTests } from '../../testing/render-app.tsx';
 
 setUpAppTests();
@@ -89,7 +89,7 @@ describe('the routes', () => {
     ['admin', '/purchase-orders', '/purchase-orders'],
   ] as const)('lead the %s from %s to %s', async (person, from, to) => {
     const { path } = renderApp(from, { user: users[person], ...responses });
-    await vi.waitFor(() => expect(path()).toBe(to));
+    await expect.poll(path).toBe(to);
   });
 
   it.each(['/no-such-type', '/no-such-type/new', '/case-studies', '/innovations'])(

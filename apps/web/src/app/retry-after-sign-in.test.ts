@@ -16,7 +16,7 @@ describe('a request outside tRPC', () => {
       .mockRejectedValueOnce(errorWithStatus(401))
       .mockResolvedValue('/files/1');
     const answer = retryAfterSignIn({ gate, user: someUser }, send);
-    await vi.waitFor(() => expect(gate.sessionLost()).toBe(someUser));
+    await expect.poll(() => gate.sessionLost()).toBe(someUser);
     expect(send).toHaveBeenCalledTimes(1);
     gate.settle(true);
     expect(await answer).toBe('/files/1');
@@ -28,7 +28,7 @@ describe('a request outside tRPC', () => {
     const answer = retryAfterSignIn({ gate, user: someUser }, async () =>
       Promise.reject(errorWithStatus(401)),
     );
-    await vi.waitFor(() => expect(gate.sessionLost()).toBe(someUser));
+    await expect.poll(() => gate.sessionLost()).toBe(someUser);
     gate.settle(false);
     await expect(answer).rejects.toThrow('Please sign in');
   });

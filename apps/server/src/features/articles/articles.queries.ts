@@ -2,11 +2,15 @@ import type { ArticleRow, ArticleSummary } from '@headwater/contract/articles';
 import type { ItemRef } from '@headwater/contract/ids';
 import { pdfUrl } from '@headwater/contract/images';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables, Transaction } from '@headwater/db/connect';
 import { sql, type Expression, type ExpressionBuilder } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import type { Actor } from '../../trpc/auth-session.ts';
+import { auditEntry, toAuditValues, type AuditEntryValues } from '../audit/audit.queries.ts';
 import { toImageRow } from '../items/images/image-row.ts';
+import { textUpdate, type ItemText } from '../items/item.queries.ts';
+import { preparedByRef } from '../items/prepared-by-ref.ts';
 
 const summaryColumns = [
   'items.id',
@@ -20,7 +24,7 @@ const summaryColumns = [
 ] as const;
 
 /** Selects the account's articles that are not deleted, each with its categories and its featured image. */
-function ownArticles(db: Database, accountId: number | Expression<number>) {
+export function ownArticles(db: Database, accountId: number | Expression<number>) {
   return db
     .selectFrom('items')
     .select(summaryColumns)
@@ -55,7 +59,7 @@ function featuredImageOf(eb: ExpressionBuilder<Tables, 'items'>) {
 
 type SummaryRow = Awaited<ReturnType<ReturnType<typeof ownArticles>['execute']>>[number];
 
-function toSummary({ type, pdfFileId, images, ...row }: SummaryRow): ArticleSummary {
+export function toSummary({ type, pdfFileId, images, ...row }: SummaryRow): ArticleSummary {
   return {
     ...row,
     articleType: articleTypes[type].slug,
@@ -64,56 +68,17 @@ function toSummary({ type, pdfFileId, images, ...row }: SummaryRow): ArticleSumm
   };
 }
 
-interface ArticleFilter {
-  accountId: number;
-  type: ArticleType;
-  search: string;
-  limit: number;
-  cursor?: number | undefined;
-}
-
-/** Lists the account's articles whose title contains `search`, newest first; one more than `limit` where more follow. */
-export async function listOwnArticles(
-  db: Database,
-  { accountId, type, search, limit, cursor }: ArticleFilter,
-): Promise<(ArticleSummary & { updatedAt: Date; published: boolean })[]> {
-  const rows = await ownArticles(db, accountId)
-    .leftJoin('publications', 'publications.item_id', 'items.id')
-    .select('items.updated_at as updatedAt')
-    .select(({ eb }) => eb('publications.item_id', 'is not', null).$castTo<boolean>().as('published'))
-    .where('items.type', '=', type)
-    .$if(search !== '', (query) => query.where(titleContains(search)))
-    .$if(cursor !== undefined, (query) => query.where('items.id', '<', cursor ?? 0))
-    .orderBy('items.id', 'desc')
-    .limit(limit + 1)
-    .execute();
-  return rows.map(({ updatedAt, published, ...row }) => ({ ...toSummary(row), updatedAt, published }));
-}
-
-function titleContains(search: string) {
-  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`items.title ilike ${pattern}`;
-}
-
-const articleQueries = {
-  id: compileOnce((db, value: Parameter<{ ref: number; accountId: number }>) =>
-    ownArticles(db, value('accountId')).select('items.content').where('items.id', '=', value('ref')),
-  ),
-  uuid: compileOnce((db, value: Parameter<{ ref: string; accountId: number }>) =>
-    ownArticles(db, value('accountId')).select('items.content').where('items.uuid', '=', value('ref')),
-  ),
-};
+const ownArticleQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRef; accountId: number }>) =>
+  ownArticles(db, value('accountId')).select('items.content').where(column, '=', value('ref')),
+);
 
 /** Returns the article that `ref` names, or null where it is another account's or deleted. */
 export async function getOwnArticle(
   db: Database,
-  { ref, accountId }: { ref: ItemRef; accountId: number },
+  own: { ref: ItemRef; accountId: number },
 ): Promise<ArticleRow | null> {
-  const [row] =
-    typeof ref === 'number'
-      ? await articleQueries.id(db, { ref, accountId })
-      : await articleQueries.uuid(db, { ref, accountId });
-  return row ? toArticle(row) : null;
+  const row = await ownArticleQuery(db, own);
+  return row && toArticle(row);
 }
 
 /** Returns the account's article that was created under the key, or null where it is deleted. */
@@ -135,27 +100,56 @@ function toArticle({ content, ...summary }: SummaryRow & { content: string }): A
 interface NewArticle {
   accountId: number;
   type: ArticleType;
-  idempotencyKey: string | undefined;
-  text: { title: string; introHeader: string; author: string; content: string };
+  idempotencyKey: string | null;
+  title: string;
+  introHeader: string;
+  author: string;
+  content: string;
 }
 
+const insertQuery = preparedQuery((db, value: Parameter<NewArticle & AuditEntryValues>) =>
+  db
+    .with('article', (cte) =>
+      cte
+        .insertInto('items')
+        .values({
+          type: value('type'),
+          account_id: value('accountId'),
+          idempotency_key: value('idempotencyKey'),
+          title: value('title'),
+          intro_header: value('introHeader'),
+          author: value('author'),
+          content: value('content'),
+        })
+        .returning(['id', 'uuid', 'version']),
+    )
+    .with('audited', (cte) => auditEntry(cte, value, sql`(select id from article)`))
+    .selectFrom('article')
+    .selectAll(),
+);
+
+/** Inserts an article and its audit row, in one statement. */
 export async function insertArticle(
-  trx: Transaction,
-  { accountId, type, idempotencyKey, text }: NewArticle,
+  db: Database,
+  { actor, action, ...article }: NewArticle & { actor: Actor; action: string },
 ): Promise<{ id: number; uuid: string; version: number }> {
-  return trx
-    .insertInto('items')
-    .values({
-      type,
-      account_id: accountId,
-      idempotency_key: idempotencyKey ?? null,
-      title: text.title,
-      intro_header: text.introHeader,
-      author: text.author,
-      content: text.content,
-    })
-    .returning(['id', 'uuid', 'version'])
-    .executeTakeFirstOrThrow();
+  const entry = toAuditValues({ actor, action });
+  return insertQuery.executeTakeFirstOrThrow(db, { ...article, ...entry });
+}
+
+const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>
+  textUpdate(db, value)
+    .returning([...summaryColumns, 'items.content'])
+    .returning((eb) => [categoriesOf(eb).as('categories'), featuredImageOf(eb).as('images')])
+    .$narrowType<{ type: ArticleType }>(),
+);
+
+/** Saves an article's texts as its next version, and returns it. */
+export async function updateArticleText(
+  trx: Transaction,
+  article: ItemText & { itemId: number },
+): Promise<ArticleRow> {
+  return toArticle(await updateTextQuery.executeTakeFirstOrThrow(trx, article));
 }
 
 /** Sets the PDF that takes the place of an article's content; null removes it. */

@@ -3,6 +3,7 @@ import { useTestPortal } from '../../../testing/test-portal.ts';
 import { givenCategories } from '../../../testing/reference/given-categories.ts';
 import { createTestImage } from '../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../testing/uploads/send-upload.ts';
+import { runVariantJobs } from '../../../testing/uploads/variant-jobs.ts';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
 
 const portal = useTestPortal();
@@ -39,6 +40,7 @@ it('an article is read by its id or its uuid', async () => {
       },
     });
   }
+  await runVariantJobs(portal());
   const { body } = await owner.query('articles.images.list', { articleId: id });
   expect(body).toMatchObject({
     result: { data: [{ url, thumbnailUrl: expect.stringMatching(/-400\.webp$/) }] },

@@ -35,7 +35,7 @@ export const articlesRoutes = [
     input: listArticlesInput.omit({ search: true, cursor: true }).extend(restPage.shape),
     response: z.object({ articles: z.array(summary), next }),
     call: async (portal, input) => {
-      const { articles, nextCursor } = await portal.articles.list(toCursor(input));
+      const { articles, nextCursor } = await portal.articles.summaries(toCursor(input));
       return { articles, ...toNext(nextCursor) };
     },
   }),

@@ -12,10 +12,10 @@ import { badField, notFound } from '../../errors.ts';
 import { router, userProcedure } from '../../trpc/procedures.ts';
 import { changed, editItem } from '../items/edit-item.ts';
 import { articleProcedure } from './article-procedure.ts';
-import { getOwnArticle, updateArticlePdf } from './articles.queries.ts';
+import { updateArticlePdf } from './articles.queries.ts';
 import { articleCategoriesRouter } from './categories.router.ts';
 import { articleImagesRouter } from './images.router.ts';
-import { listArticles } from './list-articles.ts';
+import { listArticles, listSummaries } from './list-articles.queries.ts';
 import { removeArticle } from './deletion/remove-article.ts';
 import { listDeletedArticles, restoreArticle } from './deletion/restore-article.ts';
 import { createArticle, updateArticle } from './save-article.ts';
@@ -26,14 +26,17 @@ export const articlesRouter = router({
     .input(listArticlesInput)
     .query(async ({ ctx, input }) => listArticles(ctx.db, { accountId: ctx.account.id, ...input })),
 
+  /** Lists the same without the status and the steps. */
+  summaries: userProcedure
+    .input(listArticlesInput.omit({ search: true }))
+    .query(async ({ ctx, input }) => listSummaries(ctx.db, { accountId: ctx.account.id, ...input })),
+
   get: articleProcedure.query(({ ctx }) => ctx.article),
 
   /** Creates without a `uuid`, updates with one. */
   save: userProcedure.input(saveArticleInput).mutation(async ({ ctx, input }) => {
     if (input.uuid === null) return createArticle(ctx, input);
-    const article = await getOwnArticle(ctx.db, { ref: input.uuid, accountId: ctx.account.id });
-    if (!article) throw notFound();
-    return updateArticle(ctx, { article, input });
+    return updateArticle(ctx, { articleId: input.uuid, input });
   }),
 
   remove: articleProcedure.input(removeArticleInput).mutation(async ({ ctx, input }) => {

@@ -1,17 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ArticleRow, saveArticleInput } from '@headwater/contract/articles';
+import type { ItemRef } from '@headwater/contract/ids';
 import { articleTypes, type ArticleType } from '@headwater/contract/item-types';
 import { messages } from '@headwater/contract/messages';
 import { requiredMessage } from '@headwater/contract/text';
 import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { AppError, badField, notFound, violatesConstraint } from '../../errors.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
 import { changed, editItem, assertCurrentVersion, unchanged, type ItemEdit } from '../items/edit-item.ts';
-import { updateItemText } from '../items/item.queries.ts';
 import { getAccess } from '../store/access/access.queries.ts';
-import { getArticleByIdempotencyKey, insertArticle } from './articles.queries.ts';
+import {
+  getArticleByIdempotencyKey,
+  getOwnArticle,
+  insertArticle,
+  updateArticleText,
+} from './articles.queries.ts';
 
 /** The version that the database gives to a new item. */
 const FIRST_VERSION = 1;
@@ -34,7 +38,8 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
       idempotencyKey,
     });
     if (!article) throw notFound();
-    return updateArticle(edit, { article, input: { ...input, version: input.version ?? FIRST_VERSION } });
+    const version = input.version ?? FIRST_VERSION;
+    return updateArticle(edit, { articleId: article.id, input: { ...input, version } });
   }
 }
 
@@ -52,25 +57,27 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     author: input.author ?? '',
     content: sanitiseContent(input.content ?? '', env),
   };
-  return db.transaction().execute(async (trx) => {
-    const { idempotencyKey } = input;
-    const article = await insertArticle(trx, { accountId: account.id, type, idempotencyKey, text });
-    await writeAudit(trx, { actor, action: 'articles.create', itemId: article.id });
-    const { slug } = articleTypes[type];
-    return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
+  const article = await insertArticle(db, {
+    accountId: account.id,
+    type,
+    idempotencyKey: input.idempotencyKey ?? null,
+    ...text,
+    actor,
+    action: 'articles.create',
   });
+  const { slug } = articleTypes[type];
+  return { ...article, ...text, articleType: slug, contentAsPdf: null, images: [], categories: [] };
 }
 
 /** Updates an article's texts; its PDF, images and categories have calls of their own, type and owner never change. */
 export async function updateArticle(
   edit: ArticleEdit,
-  { article, input }: { article: ArticleRow; input: SaveArticleFields },
+  { articleId, input }: { articleId: ItemRef; input: SaveArticleFields },
 ): Promise<ArticleRow> {
-  const type = typeOf(input);
-  if (type !== undefined && articleTypes[type].slug !== article.articleType)
-    throw badField('type', 'The type of an article cannot be changed');
-  const itemId = article.id;
-  return editItem(edit, { itemId, action: 'articles.update' }, async (trx, item) => {
+  return editItem(edit, { itemId: articleId, action: 'articles.update' }, async (trx, item) => {
+    if (item.type === 'company') throw notFound();
+    if ((typeOf(input) ?? item.type) !== item.type)
+      throw badField('type', 'The type of an article cannot be changed');
     assertCurrentVersion(item, input.version);
     const text = {
       title: input.title ?? item.title,
@@ -78,9 +85,11 @@ export async function updateArticle(
       author: input.author ?? item.author,
       content: input.content === undefined ? item.content : sanitiseContent(input.content, edit.env),
     };
-    const present = { ...article, ...text, version: item.version };
-    if (isDeepStrictEqual({ ...item, ...text }, item)) return unchanged(present);
-    return changed({ ...present, version: await updateItemText(trx, { itemId, text }) });
+    if (!isDeepStrictEqual({ ...item, ...text }, item))
+      return changed(await updateArticleText(trx, { itemId: item.id, ...text }));
+    const article = await getOwnArticle(trx, { ref: item.id, accountId: edit.account.id });
+    if (!article) throw notFound();
+    return unchanged(article);
   });
 }
 

@@ -1,4 +1,6 @@
-import type { Transaction } from '@headwater/db/connect';
+import type { Tables, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import type { Expression, QueryCreator } from 'kysely';
 import type { Actor } from '../../trpc/auth-session.ts';
 
 export interface NewAuditEntry {
@@ -12,20 +14,47 @@ export interface NewAuditEntry {
   after?: Record<string, unknown>;
 }
 
+/** What an audit row holds; `before` and `after` as JSON. */
+export interface AuditEntryValues {
+  actorId: number | null;
+  subjectId: number | null;
+  action: string;
+  itemId: number | null;
+  before: string | null;
+  after: string | null;
+}
+
+/** Inserts an audit row, as a statement of its own or as a part of one, which may compute the item's id. */
+export function auditEntry(
+  db: QueryCreator<Tables>,
+  value: Parameter<AuditEntryValues>,
+  itemId: Expression<number | null> = value('itemId'),
+) {
+  return db.insertInto('audit_entries').values({
+    actor_id: value('actorId'),
+    subject_id: value('subjectId'),
+    action: value('action'),
+    item_id: itemId,
+    before: value('before'),
+    after: value('after'),
+  });
+}
+
+/** Turns an audit entry into the values of `auditEntry`. */
+export function toAuditValues({ actor, action, itemId, before, after }: NewAuditEntry): AuditEntryValues {
+  return {
+    actorId: actor?.actorId ?? null,
+    subjectId: actor?.subjectId ?? null,
+    action,
+    itemId: itemId ?? null,
+    before: before ? JSON.stringify(before) : null,
+    after: after ? JSON.stringify(after) : null,
+  };
+}
+
+const auditQuery = preparedQuery((db, value: Parameter<AuditEntryValues>) => auditEntry(db, value));
+
 /** Writes the audit row of a change, in the change's own transaction. */
-export async function writeAudit(
-  trx: Transaction,
-  { actor, action, itemId, before, after }: NewAuditEntry,
-): Promise<void> {
-  await trx
-    .insertInto('audit_entries')
-    .values({
-      actor_id: actor?.actorId ?? null,
-      subject_id: actor?.subjectId ?? null,
-      action,
-      item_id: itemId ?? null,
-      before: before ? JSON.stringify(before) : null,
-      after: after ? JSON.stringify(after) : null,
-    })
-    .execute();
+export async function writeAudit(trx: Transaction, entry: NewAuditEntry): Promise<void> {
+  await auditQuery.execute(trx, toAuditValues(entry));
 }

@@ -1,7 +1,9 @@
 import type { Company } from '@headwater/contract/company';
 import type { ItemRef } from '@headwater/contract/ids';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
+import type { Expression } from 'kysely';
+import { preparedByRef } from '../items/prepared-by-ref.ts';
 
 const companyColumns = [
   'id',
@@ -13,45 +15,38 @@ const companyColumns = [
   'version',
 ] as const;
 
+const byRefQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRef; accountId: number }>) =>
+  ownCompanyQuery(db, value('accountId')).where(column, '=', value('ref')),
+);
+
 /** Returns the company that `ref` names, or null where it is another account's. */
 export async function getOwnCompany(
   db: Database,
   { ref, accountId }: { ref: ItemRef; accountId: number },
 ): Promise<Company | null> {
-  const row = await ownCompanyQuery(db, accountId)
-    .where(typeof ref === 'number' ? 'id' : 'uuid', '=', ref)
-    .executeTakeFirst();
-  return row ? { ...row, userId: accountId } : null;
+  const row = await byRefQuery(db, { ref, accountId });
+  return row && { ...row, userId: accountId };
 }
+
+const byAccountQuery = preparedQuery((db, value: Parameter<{ accountId: number }>) =>
+  ownCompanyQuery(db, value('accountId')),
+);
 
 /** Returns the account's company, of which there is one at most. */
 export async function getCompanyByAccount(
   db: Database,
   { accountId }: { accountId: number },
 ): Promise<Company | null> {
-  const row = await ownCompanyQuery(db, accountId).executeTakeFirst();
+  const row = await byAccountQuery.executeTakeFirst(db, { accountId });
   return row ? { ...row, userId: accountId } : null;
 }
 
-function ownCompanyQuery(db: Database, accountId: number) {
+function ownCompanyQuery(db: Database, accountId: Expression<number>) {
   return db
     .selectFrom('items')
     .select(companyColumns)
     .where('type', '=', 'company')
     .where('account_id', '=', accountId);
-}
-
-const companyIdsQuery = compileOnce((db, value: Parameter<{ accountId: number }>) =>
-  db
-    .selectFrom('items')
-    .select('id')
-    .where('account_id', '=', value('accountId'))
-    .where('type', '=', 'company'),
-);
-
-export async function hasCompany(db: Database, { accountId }: { accountId: number }): Promise<boolean> {
-  const rows = await companyIdsQuery(db, { accountId });
-  return rows.length > 0;
 }
 
 interface CompanyDescription {

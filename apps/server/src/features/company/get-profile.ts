@@ -1,7 +1,7 @@
 import type { Company } from '@headwater/contract/company';
 import type { Database } from '@headwater/db/connect';
 import { listItemImages } from '../items/images/images.queries.ts';
-import { getItemStatus } from '../submittals/item-status.ts';
+import { getOwnItemStatus } from '../submittals/item-status.queries.ts';
 import { listAddresses } from './addresses/addresses.queries.ts';
 import { toCategoryLinks } from '../items/categories/choose-categories.ts';
 import { listItemCategories } from '../items/categories/categories.queries.ts';
@@ -10,10 +10,10 @@ import { listReferences } from './references/references.queries.ts';
 import { toReferenceLinks } from './references/references.router.ts';
 import { listVideos } from './videos/videos.queries.ts';
 
-/** Returns a company with its status and its sections, each as the section's own procedure returns it. */
+/** Returns a company with its status and its sections, each as the section's own procedure returns it; null once it is gone. */
 export async function getProfile(db: Database, company: Company) {
   const companyId = company.id;
-  const [logo, gallery, videos, addresses, networks, categoryIds, referenceIds, state] = await Promise.all([
+  const [logo, gallery, videos, addresses, networks, categoryIds, referenceIds, own] = await Promise.all([
     listItemImages(db, { itemId: companyId, reference: 'logo' }),
     listItemImages(db, { itemId: companyId, reference: 'gallery' }),
     listVideos(db, { companyId }),
@@ -21,9 +21,10 @@ export async function getProfile(db: Database, company: Company) {
     getNetworks(db, { companyId }),
     listItemCategories(db, { itemId: companyId }),
     listReferences(db, { companyId }),
-    getItemStatus(db, { id: companyId, type: 'company' }),
+    getOwnItemStatus(db, { ref: companyId, accountId: company.userId }),
   ]);
+  if (!own) return null;
   const categories = toCategoryLinks(categoryIds);
   const references = toReferenceLinks(referenceIds);
-  return { company, logo, gallery, videos, addresses, networks, categories, references, state };
+  return { company, logo, gallery, videos, addresses, networks, categories, references, state: own.status };
 }

@@ -1,55 +1,67 @@
 import type { StepId } from '@headwater/contract/progress';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Tables } from '@headwater/db/connect';
 import { isEmptyHtml } from '@headwater/richtext/plain-text';
-import type { ExpressionBuilder } from 'kysely';
+import { sql, type ExpressionBuilder, type SqlBool } from 'kysely';
+import { jsonBuildObject } from 'kysely/helpers/postgres';
 
 type ItemsBuilder = ExpressionBuilder<Tables, 'items'>;
 
-const completedStepsQuery = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
-  db
-    .selectFrom('items')
-    .select(['id', 'content', 'pdf_file_id as pdfFileId'])
-    .select((eb) => [
-      eb('intro_header', '<>', '').as('description'),
-      hasImage(eb, 'logo').as('logo'),
-      hasImage(eb, 'gallery').as('gallery'),
-      // An article's one gallery image is its featured image.
-      hasImage(eb, 'gallery').as('featured-image'),
-      hasSectionRows(eb, 'company_videos').as('videos'),
-      hasSectionRows(eb, 'company_addresses').as('addresses'),
-      hasSectionRows(eb, 'company_references').as('references'),
-      hasNetworks(eb).as('networks'),
-      hasCategories(eb).as('categories'),
-    ])
-    .where((eb) => eb('id', '=', eb.fn.any(value('itemIds')))),
-);
-
-/** Returns the steps whose data exists, also those that are no steps of the item's type. */
-export async function getCompletedSteps(
-  db: Database,
-  { itemId }: { itemId: number },
-): Promise<ReadonlySet<StepId>> {
-  const stepsOf = await listCompletedSteps(db, { itemIds: [itemId] });
-  return stepsOf(itemId);
+/** What the database knows of an item's steps. */
+export interface StepsRow {
+  /** Whether the data of each step exists, of those that the item's type has. */
+  completed: Partial<Record<StepId, SqlBool>>;
+  hasContent: SqlBool;
+  /** A content of which only a parser can tell whether it shows something; else null. */
+  doubtfulContent: string | null;
 }
 
-/** Returns a look-up of the completed steps of many items, read in one statement. */
-export async function listCompletedSteps(
-  db: Database,
-  { itemIds }: { itemIds: readonly number[] },
-): Promise<(itemId: number) => ReadonlySet<StepId>> {
-  const rows = await completedStepsQuery(db, { itemIds });
-  const completed = new Map(
-    rows.map(({ id, content, pdfFileId, ...there }) => {
-      const steps = {
-        ...there,
-        content: pdfFileId !== null || !isEmptyHtml(content),
-      } satisfies Record<StepId, unknown>;
-      return [id, new Set(stepIds.filter((step) => Boolean(steps[step])))];
-    }),
-  );
-  return (itemId) => completed.get(itemId) ?? new Set();
+/** Selects what `toCompletedSteps` needs. */
+export function stepColumns(eb: ItemsBuilder) {
+  return [
+    eb
+      .case()
+      .when('items.type', '=', 'company')
+      .then(
+        jsonBuildObject({
+          description: eb('items.intro_header', '<>', ''),
+          logo: hasImage(eb, 'logo'),
+          gallery: hasImage(eb, 'gallery'),
+          videos: hasSectionRows(eb, 'company_videos'),
+          addresses: hasSectionRows(eb, 'company_addresses'),
+          references: hasSectionRows(eb, 'company_references'),
+          networks: hasNetworks(eb),
+          categories: hasCategories(eb),
+        }),
+      )
+      .else(
+        jsonBuildObject({
+          // An article's one gallery image is its featured image.
+          'featured-image': hasImage(eb, 'gallery'),
+          categories: hasCategories(eb),
+        }),
+      )
+      .end()
+      .as('completed'),
+    eb.or([eb('items.pdf_file_id', 'is not', null), eb('items.content', '<>', '')]).as('hasContent'),
+    eb
+      .case()
+      .when(eb.or([eb('items.pdf_file_id', 'is not', null), hasTaggedText]))
+      .then(null)
+      .else(eb.ref('items.content'))
+      .end()
+      .as('doubtfulContent'),
+  ] as const;
+}
+
+/** A tag of a text with a letter or digit after it, as nearly all contents have, whose transfer this spares. */
+const hasTaggedText = sql<SqlBool>`items.content ~ '<(p|li|h[1-3]|strong|em)( [^<>]*)?>[^<&[:alnum:]]*[[:alnum:]]'`;
+
+/** Returns the steps whose data exists. */
+export function toCompletedSteps({ completed, hasContent, doubtfulContent }: StepsRow): ReadonlySet<StepId> {
+  const showsContent = hasContent && (doubtfulContent === null || !isEmptyHtml(doubtfulContent));
+  const steps = { ...completed, content: showsContent };
+  return new Set(stepIds.filter((step) => steps[step]));
 }
 
 const stepIds = [
@@ -64,6 +76,18 @@ const stepIds = [
   'content',
   'featured-image',
 ] as const satisfies readonly StepId[];
+
+const stepsQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
+  db.selectFrom('items').select(stepColumns).where('id', '=', value('itemId')),
+);
+
+/** Returns the steps of an item whose data exists. */
+export async function getCompletedSteps(
+  db: Database,
+  { itemId }: { itemId: number },
+): Promise<ReadonlySet<StepId>> {
+  return toCompletedSteps(await stepsQuery.executeTakeFirstOrThrow(db, { itemId }));
+}
 
 function hasImage(eb: ItemsBuilder, reference: 'logo' | 'gallery') {
   return eb.exists(

@@ -1,9 +1,9 @@
+import type { ItemRef } from '@headwater/contract/ids';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { conflict, notFound } from '../../errors.ts';
-import { writeAudit } from '../audit/audit.queries.ts';
 import type { Actor } from '../../trpc/auth-session.ts';
-import { withdrawSubmittal } from './withdraw.queries.ts';
-import { lockItem, touchItem, type LockedItem } from './item.queries.ts';
+import { lockItem, type LockedItem } from './item.queries.ts';
+import { recordEdit } from './record-edit.queries.ts';
 
 /** The part of a signed-in procedure's context that an edit needs. */
 export interface ItemEdit {
@@ -32,7 +32,7 @@ export function unchanged<Result>(result: Result): EditOutcome<Result> {
  */
 export async function editItem<Result>(
   { db, account, actor }: ItemEdit,
-  { itemId, action }: { itemId: number; action: string },
+  { itemId, action }: { itemId: ItemRef; action: string },
   change: (trx: Transaction, item: LockedItem) => Promise<EditOutcome<Result>>,
 ): Promise<Result> {
   return db.transaction().execute(async (trx) => {
@@ -40,9 +40,7 @@ export async function editItem<Result>(
     if (!item) throw notFound();
     const { isChange, result } = await change(trx, item);
     if (!isChange) return result;
-    await touchItem(trx, { itemId });
-    await withdrawSubmittal(trx, { itemId });
-    await writeAudit(trx, { actor, action, itemId });
+    await recordEdit(trx, { itemId: item.id, actor, action });
     return result;
   });
 }

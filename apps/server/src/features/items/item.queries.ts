@@ -1,16 +1,23 @@
-import type { Transaction } from '@headwater/db/connect';
+import type { ItemRef } from '@headwater/contract/ids';
+import type { Database, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import { preparedByRef } from './prepared-by-ref.ts';
 
-const lockedColumns = [
-  'id',
-  'uuid',
-  'type',
-  'title',
-  'intro_header as introHeader',
-  'content',
-  'author',
-  'pdf_file_id as pdfFileId',
-  'version',
-] as const;
+interface OwnItem {
+  ref: ItemRef;
+  accountId: number;
+}
+
+const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
+  db
+    .selectFrom('items')
+    .select(['id', 'uuid', 'type', 'title', 'intro_header as introHeader', 'content', 'author'])
+    .select(['pdf_file_id as pdfFileId', 'version'])
+    .where(column, '=', value('ref'))
+    .where('account_id', '=', value('accountId'))
+    .where('deleted_at', 'is', null)
+    .forNoKeyUpdate(),
+);
 
 export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
@@ -20,50 +27,42 @@ export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
  */
 export async function lockItem(
   trx: Transaction,
-  { itemId, accountId }: { itemId: number; accountId: number },
+  { itemId, accountId }: { itemId: ItemRef; accountId: number },
 ) {
-  const row = await trx
-    .selectFrom('items')
-    .select(lockedColumns)
-    .where('id', '=', itemId)
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-  return row ?? null;
+  return lockQuery(trx, { ref: itemId, accountId });
 }
 
-export async function touchItem(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
-  await trx
-    .updateTable('items')
-    .set((eb) => ({ updated_at: eb.fn('now') }))
-    .where('id', '=', itemId)
-    .execute();
-}
-
-interface ItemText {
+export interface ItemText {
   title: string;
   introHeader: string;
   content: string;
   author: string;
 }
 
+/** Saves an item's texts as its next version. */
+export function textUpdate(db: Database, value: Parameter<ItemText & { itemId: number }>) {
+  return db
+    .updateTable('items')
+    .set((eb) => ({
+      title: value('title'),
+      intro_header: value('introHeader'),
+      content: value('content'),
+      author: value('author'),
+      version: eb('version', '+', 1),
+      updated_at: eb.fn('now'),
+    }))
+    .where('id', '=', value('itemId'));
+}
+
+const updateTextQuery = preparedQuery((db, value: Parameter<ItemText & { itemId: number }>) =>
+  textUpdate(db, value).returning('version'),
+);
+
 /** Saves an item's texts as its next version, which it returns. */
 export async function updateItemText(
   trx: Transaction,
   { itemId, text }: { itemId: number; text: ItemText },
 ): Promise<number> {
-  const { version } = await trx
-    .updateTable('items')
-    .set((eb) => ({
-      title: text.title,
-      intro_header: text.introHeader,
-      content: text.content,
-      author: text.author,
-      version: eb('version', '+', 1),
-    }))
-    .where('id', '=', itemId)
-    .returning('version')
-    .executeTakeFirstOrThrow();
+  const { version } = await updateTextQuery.executeTakeFirstOrThrow(trx, { itemId, ...text });
   return version;
 }

@@ -1,17 +1,26 @@
-import type { Transaction } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import type { Tables, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import { sql, type Expression, type QueryCreator } from 'kysely';
 
 /**
  * Withdraws an item's submittal, as every edit does in its own transaction once it has locked the item. An open submittal
  * leaves the admins' queue; a decided one can no longer be undone, but its response is shown until the next submit.
  */
 export async function withdrawSubmittal(trx: Transaction, { itemId }: { itemId: number }): Promise<void> {
-  await trx
+  await withdrawQuery.execute(trx, { itemId });
+}
+
+const withdrawQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
+  withdrawal(db, value('itemId')),
+);
+
+/** The statement of `withdrawSubmittal`, for one that does more. */
+export function withdrawal(db: QueryCreator<Tables>, itemId: Expression<number>) {
+  return db
     .updateTable('submittals')
     .set({ withdrawn_at: sql`now()` })
     .where('item_id', '=', itemId)
-    .where('withdrawn_at', 'is', null)
-    .execute();
+    .where('withdrawn_at', 'is', null);
 }
 
 /** Withdraws the open submittals of an account that is closed. */

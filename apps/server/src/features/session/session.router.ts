@@ -9,7 +9,7 @@ import { checkPassword } from './sign-in/check-password.ts';
 import { recoveryProcedures } from './recovery/recovery.router.ts';
 import { register } from './account/register.ts';
 import { hashSecret, newSecret } from './tokens/secrets.ts';
-import { describeUser } from './session-user.ts';
+import { describeUser } from './session-user.queries.ts';
 import { deleteSession, getSession, insertSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
 import { loginRateLimits } from './sign-in/rate-limit-rules.ts';

@@ -1,26 +1,9 @@
-import type { ItemRef, PaginationInput } from '@headwater/contract/ids';
-import type { ItemType } from '@headwater/contract/item-types';
+import type { PaginationInput } from '@headwater/contract/ids';
 import type { ItemSnapshot } from '@headwater/contract/snapshot';
-import type { SubmittalStatus } from '@headwater/contract/submittals';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 
-/** Returns the company or article that `ref` names, or null where it is another account's or deleted. */
-export async function getOwnItem(
-  db: Database,
-  { ref, accountId }: { ref: ItemRef; accountId: number },
-): Promise<{ id: number; type: ItemType } | null> {
-  const row = await db
-    .selectFrom('items')
-    .select(['id', 'type'])
-    .where('account_id', '=', accountId)
-    .where('deleted_at', 'is', null)
-    .where(typeof ref === 'number' ? 'id' : 'uuid', '=', ref)
-    .executeTakeFirst();
-  return row ?? null;
-}
-
-const latestSubmittalQuery = compileOnce((db, value: Parameter<{ itemId: number }>) =>
+const latestSubmittalQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
   db
     .selectFrom('submittals')
     .select(['id', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
@@ -31,48 +14,7 @@ const latestSubmittalQuery = compileOnce((db, value: Parameter<{ itemId: number 
 
 /** Returns an item's newest submittal, open or not. */
 export async function getLatestSubmittal(db: Database, { itemId }: { itemId: number }) {
-  const [row] = await latestSubmittalQuery(db, { itemId });
-  return row ?? null;
-}
-
-export async function getSubmittalState(
-  db: Database,
-  { itemId }: { itemId: number },
-): Promise<SubmittalStatus> {
-  return toSubmittalState(await getLatestSubmittal(db, { itemId }));
-}
-
-const latestSubmittalsQuery = compileOnce((db, value: Parameter<{ itemIds: readonly number[] }>) =>
-  db
-    .selectFrom('submittals')
-    .distinctOn('item_id')
-    .select(['item_id as itemId', 'decision', 'reason', 'withdrawn_at as withdrawnAt'])
-    .where((eb) => eb('item_id', '=', eb.fn.any(value('itemIds'))))
-    .orderBy('item_id')
-    .orderBy('id', 'desc'),
-);
-
-/** Returns a look-up of the review statuses of many items, read in one statement. */
-export async function listSubmittalStates(
-  db: Database,
-  { itemIds }: { itemIds: readonly number[] },
-): Promise<(itemId: number) => SubmittalStatus> {
-  const rows = await latestSubmittalsQuery(db, { itemIds });
-  const latest = new Map(rows.map(({ itemId, ...row }) => [itemId, row]));
-  return (itemId) => toSubmittalState(latest.get(itemId) ?? null);
-}
-
-interface LatestSubmittal {
-  decision: SubmittalStatus['response'];
-  reason: string | null;
-  withdrawnAt: Date | null;
-}
-
-/** Derives the status from the newest submittal. A withdrawn one keeps its response until the next submit (behaviour 6). */
-function toSubmittalState(latest: LatestSubmittal | null): SubmittalStatus {
-  if (!latest) return { isSubmitted: false, response: null, reason: null };
-  const { decision, reason, withdrawnAt } = latest;
-  return { isSubmitted: withdrawnAt === null && decision !== 'rejected', response: decision, reason };
+  return (await latestSubmittalQuery.executeTakeFirst(db, { itemId })) ?? null;
 }
 
 interface NewSubmittal {
@@ -118,16 +60,13 @@ export async function listOpenSubmittals(db: Database, { limit, cursor = 0 }: Pa
     .execute();
 }
 
-/** Counts the open submittals. */
+/** Counts the open submittals. Closed accounts have none, as closing withdraws them. */
 export async function countOpenSubmittals(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom('submittals as submittal')
-    .innerJoin('items as item', 'item.id', 'submittal.item_id')
-    .innerJoin('accounts as account', 'account.id', 'item.account_id')
+    .selectFrom('submittals')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('account.closed_at', 'is', null)
-    .where('submittal.withdrawn_at', 'is', null)
-    .where('submittal.decided_at', 'is', null)
+    .where('withdrawn_at', 'is', null)
+    .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }

@@ -11,22 +11,22 @@ import { notFound } from '../../errors.ts';
 import { adminProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
 import { assertItemType } from '../items/item-name.ts';
-import { getItemStatus } from './item-status.ts';
+import { getOwnItemStatus } from './item-status.queries.ts';
 import { listSubmittals } from './queue/list-submittals.ts';
 import { listRecentDecisions } from './queue/recent-decisions.ts';
 import { getReview } from './review/review.ts';
 import { submitItem } from './submit/submit-item.ts';
-import { countOpenSubmittals, getOwnItem } from './submittals.queries.ts';
+import { countOpenSubmittals } from './submittals.queries.ts';
 import { undoDecision } from './decisions/undo.ts';
 import { approveWhenPaid } from './decisions/approve-when-paid.ts';
 
 export const submittalsRouter = router({
   /** Returns the review status and the steps of an item of the account's. */
   get: userProcedure.input(itemInput).query(async ({ ctx, input }): Promise<ItemStatus> => {
-    const item = await getOwnItem(ctx.db, { ref: input.id, accountId: ctx.account.id });
+    const item = await getOwnItemStatus(ctx.db, { ref: input.id, accountId: ctx.account.id });
     if (!item) throw notFound();
     assertItemType(item.type, input);
-    return getItemStatus(ctx.db, item);
+    return item.status;
   }),
 
   submit: userProcedure.input(itemInput).mutation(async ({ ctx, input }) => submitItem(ctx, input)),

@@ -57,7 +57,7 @@ describe('the editor as a form field', () => {
     expect(toolButton('Bulleted list').getAttribute('aria-pressed')).toBe('false');
     await clickTool('Bulleted list');
     expect(toolButton('Bulleted list').getAttribute('aria-pressed')).toBe('true');
-    await vi.waitFor(() => expect(html()).toBe('<ul><li>Pumps</li></ul>'));
+    await expect.poll(html).toBe('<ul><li>Pumps</li></ul>');
   });
 
   test('reports a change at once when the focus leaves', async () => {
@@ -82,7 +82,7 @@ describe('the editor as a form field', () => {
     expect(within(box).getByTitle('Vimeo video')).toBeDefined();
     fireEvent.click(within(box).getByRole('button', { name: 'Remove image' }));
     fireEvent.click(within(box).getByRole('button', { name: 'Remove video' }));
-    await vi.waitFor(() => expect(html()).toBe('<p>a</p>'));
+    await expect.poll(html).toBe('<p>a</p>');
   });
 });
 
@@ -98,7 +98,7 @@ describe('the keyboard in the editor', () => {
   test('moves the block', async () => {
     const box = await open('<p>a</p><p>b</p>');
     fireEvent.keyDown(box, { key: 'ArrowUp', altKey: true, shiftKey: true });
-    await vi.waitFor(() => expect(html()).toBe('<p>b</p><p>a</p>'));
+    await expect.poll(html).toBe('<p>b</p><p>a</p>');
   });
 
   test('leaves the full width, outside which nothing can be reached', async () => {

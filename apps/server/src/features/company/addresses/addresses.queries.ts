@@ -1,5 +1,6 @@
 import type { AddressRow } from '@headwater/contract/company';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 
 const addressColumns = ['id', 'street_1', 'phone', 'email', 'url', 'sequence', 'version'] as const;
 
@@ -8,17 +9,17 @@ function toAddress(row: Omit<AddressRow, 'mainAddress'>): AddressRow {
   return { ...row, mainAddress: row.sequence === 1 };
 }
 
-/** Lists a company's addresses, in sequence. */
-export async function listAddresses(
-  db: Database,
-  { companyId }: { companyId: number },
-): Promise<AddressRow[]> {
-  const rows = await db
+const listQuery = preparedQuery((db, value: Parameter<{ companyId: number }>) =>
+  db
     .selectFrom('company_addresses')
     .select(addressColumns)
-    .where('company_id', '=', companyId)
-    .orderBy('sequence')
-    .execute();
+    .where('company_id', '=', value('companyId'))
+    .orderBy('sequence'),
+);
+
+/** Lists a company's addresses, in sequence. */
+export async function listAddresses(db: Database, company: { companyId: number }): Promise<AddressRow[]> {
+  const rows = await listQuery.execute(db, company);
   return rows.map(toAddress);
 }
 

@@ -1,18 +1,15 @@
 import type { NetworksRow } from '@headwater/contract/company';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 
 const networkColumns = ['id', 'facebook', 'x_twitter', 'linkedin', 'youtube', 'version'] as const;
 
-export async function getNetworks(
-  db: Database,
-  { companyId }: { companyId: number },
-): Promise<NetworksRow | null> {
-  const row = await db
-    .selectFrom('company_networks')
-    .select(networkColumns)
-    .where('company_id', '=', companyId)
-    .executeTakeFirst();
-  return row ?? null;
+const networksQuery = preparedQuery((db, value: Parameter<{ companyId: number }>) =>
+  db.selectFrom('company_networks').select(networkColumns).where('company_id', '=', value('companyId')),
+);
+
+export async function getNetworks(db: Database, company: { companyId: number }): Promise<NetworksRow | null> {
+  return (await networksQuery.executeTakeFirst(db, company)) ?? null;
 }
 
 type NetworkFields = Pick<NetworksRow, 'facebook' | 'x_twitter' | 'linkedin' | 'youtube'>;

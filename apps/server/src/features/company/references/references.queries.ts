@@ -1,13 +1,17 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 
-/** Lists the ids of the case studies that a company refers to. */
-export async function listReferences(db: Database, { companyId }: { companyId: number }): Promise<number[]> {
-  const rows = await db
+const idsQuery = preparedQuery((db, value: Parameter<{ companyId: number }>) =>
+  db
     .selectFrom('company_references')
     .select('reference_id as id')
-    .where('company_id', '=', companyId)
-    .orderBy('reference_id')
-    .execute();
+    .where('company_id', '=', value('companyId'))
+    .orderBy('reference_id'),
+);
+
+/** Lists the ids of the case studies that a company refers to. */
+export async function listReferences(db: Database, company: { companyId: number }): Promise<number[]> {
+  const rows = await idsQuery.execute(db, company);
   return rows.map(({ id }) => id);
 }
 

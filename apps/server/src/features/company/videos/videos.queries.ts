@@ -1,16 +1,20 @@
 import type { VideoRow } from '@headwater/contract/company';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 
 const videoColumns = ['id', 'url', 'title', 'sequence', 'version'] as const;
 
-/** Lists a company's videos, in sequence. */
-export async function listVideos(db: Database, { companyId }: { companyId: number }): Promise<VideoRow[]> {
-  return db
+const listQuery = preparedQuery((db, value: Parameter<{ companyId: number }>) =>
+  db
     .selectFrom('company_videos')
     .select(videoColumns)
-    .where('company_id', '=', companyId)
-    .orderBy('sequence')
-    .execute();
+    .where('company_id', '=', value('companyId'))
+    .orderBy('sequence'),
+);
+
+/** Lists a company's videos, in sequence. */
+export async function listVideos(db: Database, company: { companyId: number }): Promise<VideoRow[]> {
+  return listQuery.execute(db, company);
 }
 
 export async function getVideo(

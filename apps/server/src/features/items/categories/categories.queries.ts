@@ -1,10 +1,15 @@
 import type { Category } from '@headwater/contract/categories';
 import type { ItemType } from '@headwater/contract/item-types';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 
 /** Lists all categories of an item type, each parent followed by its children. */
 export async function listCategories(db: Database, { type }: { type: ItemType }): Promise<Category[]> {
-  return db
+  return categoriesQuery.execute(db, { type });
+}
+
+const categoriesQuery = preparedQuery((db, value: Parameter<{ type: ItemType }>) =>
+  db
     .selectFrom('categories as category')
     .leftJoin('categories as parent', 'parent.id', 'category.parent_id')
     .select((eb) => [
@@ -12,23 +17,25 @@ export async function listCategories(db: Database, { type }: { type: ItemType })
       eb.fn.coalesce('category.parent_id', eb.val(0)).as('parentId'),
       'category.name as categoryName',
     ])
-    .where('category.item_type', '=', type)
+    .where('category.item_type', '=', value('type'))
     .orderBy((eb) => eb.fn.coalesce('parent.position', 'category.position'))
     .orderBy((eb) => eb.fn.coalesce('parent.id', 'category.id'))
     .orderBy('category.parent_id', (order) => order.asc().nullsFirst())
     .orderBy('category.position')
-    .orderBy('category.id')
-    .execute();
-}
+    .orderBy('category.id'),
+);
+
+const idsQuery = preparedQuery((db, value: Parameter<{ itemId: number }>) =>
+  db
+    .selectFrom('item_categories')
+    .select('category_id as id')
+    .where('item_id', '=', value('itemId'))
+    .orderBy('category_id'),
+);
 
 /** Lists the ids of an item's categories. */
 export async function listItemCategories(db: Database, { itemId }: { itemId: number }): Promise<number[]> {
-  const rows = await db
-    .selectFrom('item_categories')
-    .select('category_id as id')
-    .where('item_id', '=', itemId)
-    .orderBy('category_id')
-    .execute();
+  const rows = await idsQuery.execute(db, { itemId });
   return rows.map(({ id }) => id);
 }
 

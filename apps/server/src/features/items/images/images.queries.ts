@@ -1,5 +1,6 @@
 import type { ImageReference, ImageRow } from '@headwater/contract/images';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import { sql } from 'kysely';
 import { toImageRow } from './image-row.ts';
 
@@ -8,17 +9,20 @@ interface ImageSlot {
   reference: ImageReference;
 }
 
-/** Lists an item's images of one reference, in order. */
-export async function listItemImages(db: Database, { itemId, reference }: ImageSlot): Promise<ImageRow[]> {
-  const rows = await db
+const listQuery = preparedQuery((db, value: Parameter<ImageSlot>) =>
+  db
     .selectFrom('item_images')
     .innerJoin('files', 'files.id', 'item_images.file_id')
     .select(['files.id as fileId', 'item_images.alt', 'files.variant_widths as variantWidths'])
-    .where('item_images.item_id', '=', itemId)
-    .where('item_images.reference', '=', reference)
+    .where('item_images.item_id', '=', value('itemId'))
+    .where('item_images.reference', '=', value('reference'))
     .orderBy('item_images.sequence')
-    .orderBy('item_images.id')
-    .execute();
+    .orderBy('item_images.id'),
+);
+
+/** Lists an item's images of one reference, in order. */
+export async function listItemImages(db: Database, slot: ImageSlot): Promise<ImageRow[]> {
+  const rows = await listQuery.execute(db, slot);
   return rows.map(toImageRow);
 }
 

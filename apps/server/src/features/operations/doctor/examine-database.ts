@@ -20,6 +20,7 @@ export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Fi
     return [
       good('database', `PostgreSQL ${version} answers in ${after - before} ms.`),
       checkClockSkew(at.getTime(), { before, after }),
+      describeStatements(env),
     ];
   });
   if (connection.some(({ state }) => state === 'bad')) return connection;
@@ -30,6 +31,15 @@ export async function examineDatabase(db: Database, env: ServiceEnv): Promise<Fi
     ...(await examineDemo(db, env)),
   ]);
   return [...connection, ...migrations, ...rest];
+}
+
+function describeStatements({ preparedStatements }: ServiceEnv): Finding {
+  return good(
+    'statements',
+    preparedStatements
+      ? 'Statements are prepared. Behind a pooler that lends connections by transaction, set PREPARED_STATEMENTS=no.'
+      : 'Statements are not prepared, as a pooler that lends connections by transaction needs it.',
+  );
 }
 
 /** Compares the machine's clock with the database's: sessions, timeouts and access depend on both. */

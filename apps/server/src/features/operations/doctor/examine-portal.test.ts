@@ -39,6 +39,16 @@ test('the defaults of a trial are good, with warnings of what production needs',
   expect(await Array.fromAsync(portal().deps.files.list())).toEqual([]);
 });
 
+test('the doctor says whether statements are prepared', async () => {
+  expect((await examine()).of('statements')).toMatchObject([
+    { says: expect.stringContaining('Behind a pooler that lends connections by transaction') },
+  ]);
+  portal().deps.env.preparedStatements = false;
+  expect((await examine()).of('statements')).toMatchObject([
+    { says: expect.stringMatching(/^Statements are not prepared/) },
+  ]);
+});
+
 describe('the doctor gives advice on', () => {
   test('settings that suit a trial alone', async () => {
     const { env } = portal().deps;

@@ -1,6 +1,6 @@
 import { impersonateInput, type Impersonation } from '@headwater/contract/session';
 import { impersonatorProcedure, cookieSessionProcedure, publicProcedure } from '../../../trpc/procedures.ts';
-import { describeUser } from '../session-user.ts';
+import { describeUser } from '../session-user.queries.ts';
 import { endImpersonation, startImpersonation } from './impersonation.ts';
 
 export const impersonationProcedures = {

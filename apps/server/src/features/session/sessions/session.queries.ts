@@ -1,4 +1,4 @@
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 
@@ -12,7 +12,7 @@ const SESSION_LIFETIME_HOURS = {
 const IMPERSONATION_MINUTES = 60;
 
 /** Reads the rights at each request: the impersonator must still be an admin, and the subject an open account that is none. */
-const sessionQuery = compileOnce((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
+const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>
   db
     .selectFrom('sessions as session')
     .innerJoin('accounts as actor', 'actor.id', 'session.actor_id')
@@ -46,7 +46,10 @@ export async function getSession(
   db: Database,
   { idHash, now }: { idHash: Buffer; now: Date },
 ): Promise<AuthSession | null> {
-  const [row] = await sessionQuery(db, { idHash, viewingSince: minutesBefore(now, IMPERSONATION_MINUTES) });
+  const [row] = await sessionQuery.execute(db, {
+    idHash,
+    viewingSince: minutesBefore(now, IMPERSONATION_MINUTES),
+  });
   if (!row) return null;
   const alive = aliveSince({ admin: row.actorAdmin, now });
   if (row.lastSeenAt < alive.lastSeenAt || row.createdAt < alive.createdAt) return null;

@@ -1,25 +1,29 @@
 import type { ApiToken } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Selectable } from 'kysely';
 import type { Tables } from '@headwater/db/connect';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
+
+const tokenQuery = preparedQuery((db, value: Parameter<{ tokenHash: Buffer; now: Date }>) =>
+  db
+    .selectFrom('api_tokens as token')
+    .innerJoin('accounts as account', 'account.id', 'token.account_id')
+    .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt'])
+    .select(['account.id', 'account.email', 'account.admin'])
+    .select('account.recovery_code_hash as recoveryCodeHash')
+    .where('token.token_hash', '=', value('tokenHash'))
+    .where('token.revoked_at', 'is', null)
+    .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', value('now'))]))
+    .where('account.closed_at', 'is', null),
+);
 
 /** Returns the account of an API token unless it is revoked or expired; records its use at most once a minute. */
 export async function getTokenSession(
   db: Database,
   { tokenHash, now }: { tokenHash: Buffer; now: Date },
 ): Promise<AuthSession | null> {
-  const row = await db
-    .selectFrom('api_tokens as token')
-    .innerJoin('accounts as account', 'account.id', 'token.account_id')
-    .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt'])
-    .select(['account.id', 'account.email', 'account.admin'])
-    .select('account.recovery_code_hash as recoveryCodeHash')
-    .where('token.token_hash', '=', tokenHash)
-    .where('token.revoked_at', 'is', null)
-    .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', now)]))
-    .where('account.closed_at', 'is', null)
-    .executeTakeFirst();
+  const row = await tokenQuery.executeTakeFirst(db, { tokenHash, now });
   if (!row) return null;
   const { tokenId, lastUsedAt, id, email, admin, recoveryCodeHash } = row;
   const minuteAgo = new Date(now.getTime() - 60_000);

@@ -1,46 +1,47 @@
 import type { Access } from '@headwater/contract/store';
-import { compileOnce, type Parameter } from '@headwater/db/compile-once';
-import type { Database } from '@headwater/db/connect';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import type { Database, Tables } from '@headwater/db/connect';
+import type { ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { computeAccess } from './access.ts';
 
-interface AccountIds {
-  accountIds: readonly number[];
+/** Selects what `computeAccess` needs of an account. */
+export function entitlementColumns(eb: ExpressionBuilder<Tables, 'accounts'>) {
+  return [
+    jsonArrayFrom(
+      eb
+        .selectFrom('entitlements')
+        .select(['starts_on as startsOn', 'ends_on as endsOn'])
+        .select((of) => of('paused_at', 'is not', null).$castTo<boolean>().as('paused'))
+        .whereRef('entitlements.account_id', '=', 'accounts.id')
+        .where('ended_at', 'is', null),
+    ).as('periods'),
+    eb
+      .selectFrom('purchase_orders')
+      .select((of) => of.fn.max('created_at').as('since'))
+      .whereRef('purchase_orders.account_id', '=', 'accounts.id')
+      .where('status', '=', 'waiting')
+      .as('orderWaitingSince'),
+  ] as const;
 }
 
-const listAccessPeriods = compileOnce((db, value: Parameter<AccountIds>) =>
+const accessQuery = preparedQuery((db, value: Parameter<{ accountIds: readonly number[] }>) =>
   db
-    .selectFrom('entitlements')
-    .select(['account_id as accountId', 'starts_on as startsOn', 'ends_on as endsOn'])
-    .select((eb) => eb('paused_at', 'is not', null).as('paused'))
-    .where((eb) => eb('account_id', '=', eb.fn.any(value('accountIds'))))
-    .where('ended_at', 'is', null),
+    .selectFrom('accounts')
+    .select('id')
+    .select(entitlementColumns)
+    .where((eb) => eb('id', '=', eb.fn.any(value('accountIds')))),
 );
 
-const listWaitingOrders = compileOnce((db, value: Parameter<AccountIds>) =>
-  db
-    .selectFrom('purchase_orders')
-    .select((eb) => ['account_id as accountId', eb.fn.max('created_at').as('since')])
-    .where((eb) => eb('account_id', '=', eb.fn.any(value('accountIds'))))
-    .where('status', '=', 'waiting')
-    .groupBy('account_id'),
-);
-
-/** Loads the access of these accounts in two statements; returns a lookup by account id. */
+/** Loads the access of these accounts in one statement; returns a lookup by account id. */
 export async function getAccessOfAccounts(
   db: Database,
   { accountIds, now }: { accountIds: readonly number[]; now: Date },
 ): Promise<(accountId: number) => Access> {
-  const periods = await listAccessPeriods(db, { accountIds });
-  const orders = await listWaitingOrders(db, { accountIds });
-  const periodsByAccount = Map.groupBy(periods, ({ accountId }) => accountId);
-  const waitingSince = new Map(orders.map(({ accountId, since }) => [accountId, since]));
-  return (accountId) => {
-    const own = (periodsByAccount.get(accountId) ?? []).map((period) => ({
-      ...period,
-      paused: Boolean(period.paused),
-    }));
-    return computeAccess({ periods: own, orderWaitingSince: waitingSince.get(accountId) ?? null }, now);
-  };
+  const rows = await accessQuery.execute(db, { accountIds });
+  const entitlements = new Map(rows.map((row) => [row.id, row]));
+  return (accountId) =>
+    computeAccess(entitlements.get(accountId) ?? { periods: [], orderWaitingSince: null }, now);
 }
 
 export async function getAccess(

@@ -1,6 +1,7 @@
 import { publicSegment } from '@headwater/contract/item-types';
 import { itemSnapshot } from '@headwater/contract/snapshot';
 import type { Review } from '@headwater/contract/submittals';
+import { addLaterVariants } from '@headwater/db/snapshot-pictures';
 import { visibilityOptions } from '@headwater/db/visibility';
 import { notFound } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
@@ -20,15 +21,19 @@ export async function getReview(
   if (!row) throw notFound();
   const access = await getAccess(db, { accountId: row.accountId, now: at });
   const { formerRevision, publicSlug, type } = row;
+  const submitted = itemSnapshot.nullable().parse(row.snapshot);
   return {
     submittal: toSubmittalRow(row, access),
     standing: statusOf(row),
     decided: decidedOf(row),
-    submitted: itemSnapshot.nullable().parse(row.snapshot),
+    submitted: submitted && (await addLaterVariants(db, submitted)),
     former:
       formerRevision === null
         ? null
-        : { revision: formerRevision, snapshot: itemSnapshot.parse(row.formerSnapshot) },
+        : {
+            revision: formerRevision,
+            snapshot: await addLaterVariants(db, itemSnapshot.parse(row.formerSnapshot)),
+          },
     publicUrl: publicSlug === null ? null : `${env.publicSiteUrl}/${publicSegment(type)}/${publicSlug}`,
   };
 }

@@ -11,7 +11,7 @@ import { getCompletedSteps } from '../../items/completed-steps.queries.ts';
 import { getPublished } from '../decisions/decisions.queries.ts';
 import { assertItemType } from '../../items/item-name.ts';
 import { submittedMail } from '../submittal-mails.ts';
-import { getLatestSubmittal, getOwnItem, insertSubmittal } from '../submittals.queries.ts';
+import { getLatestSubmittal, insertSubmittal } from '../submittals.queries.ts';
 
 type SubmitContext = Pick<UserContext, 'db' | 'env' | 'now' | 'account' | 'actor'>;
 
@@ -19,8 +19,7 @@ type SubmitContext = Pick<UserContext, 'db' | 'env' | 'now' | 'account' | 'actor
 export async function submitItem(context: SubmitContext, input: ItemInput): Promise<SubmitResult> {
   const { db, account } = context;
   return db.transaction().execute(async (trx) => {
-    const own = await getOwnItem(trx, { ref: input.id, accountId: account.id });
-    const item = own && (await lockItem(trx, { itemId: own.id, accountId: account.id }));
+    const item = await lockItem(trx, { itemId: input.id, accountId: account.id });
     if (!item) throw notFound();
     assertItemType(item.type, input);
     const openSubmittalId = await getOpenSubmittalId(trx, item);

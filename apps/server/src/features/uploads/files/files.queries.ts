@@ -1,4 +1,5 @@
 import type { Database, Transaction } from '@headwater/db/connect';
+import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import type { PreparedImage } from '../images/prepare-image.ts';
 
 interface NewFileRow {
@@ -6,6 +7,7 @@ interface NewFileRow {
   accountId: number;
 }
 
+/** Inserts an image, and enqueues the job that makes its variants. */
 export async function insertImageFile(
   trx: Transaction,
   { fileId, accountId, image }: NewFileRow & { image: PreparedImage },
@@ -19,9 +21,41 @@ export async function insertImageFile(
       bytes: image.png.length,
       width: image.width,
       height: image.height,
-      variant_widths: image.variants.map(({ width }) => width),
     })
     .execute();
+  await enqueueVariants(trx, { fileId });
+}
+
+/** Enqueues the job that makes an image's variants. Other jobs go first, as no page waits for this one. */
+export async function enqueueVariants(trx: Transaction, { fileId }: { fileId: string }): Promise<void> {
+  await enqueueJob(trx, { task: 'create_image_variants', payload: { fileId }, priority: 1 });
+}
+
+/** Returns the widths of an image's variants, or null where the image is not there. */
+export async function getVariantWidths(
+  db: Database,
+  { fileId }: { fileId: string },
+): Promise<number[] | null> {
+  const row = await db
+    .selectFrom('files')
+    .select('variant_widths as widths')
+    .where('id', '=', fileId)
+    .executeTakeFirst();
+  return row?.widths ?? null;
+}
+
+/** Records the widths of an image's variants; returns false where the image is no longer there. */
+export async function setVariantWidths(
+  db: Database,
+  { fileId, widths }: { fileId: string; widths: number[] },
+): Promise<boolean> {
+  const row = await db
+    .updateTable('files')
+    .set({ variant_widths: widths })
+    .where('id', '=', fileId)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 export async function insertPdfFile(

@@ -8,6 +8,7 @@ import { removeUnusedFiles } from './remove-unused-files.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../../testing/uploads/stored-files.ts';
+import { runVariantJobs } from '../../../../testing/uploads/variant-jobs.ts';
 
 const portal = useTestPortal();
 const dayMs = 24 * 60 * 60 * 1000;
@@ -87,6 +88,7 @@ describe('a file is kept', () => {
 describe('a file to which nothing refers is removed', () => {
   it('with its variants and its row', async () => {
     const [content, logo] = [await uploadImage(owner, 'content'), await uploadImage(owner, 'logo')];
+    await runVariantJobs(portal());
     await owner.mutate('company.logo.remove', { companyId, url: logo });
     await clean();
     const ids = [content, logo].map(fileIdFromUrl);

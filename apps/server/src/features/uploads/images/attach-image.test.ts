@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
+import { countVariantJobs } from '../../../../testing/uploads/variant-jobs.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { storedFiles } from '../../../../testing/uploads/stored-files.ts';
@@ -69,7 +70,8 @@ it('20 concurrent gallery uploads succeed, and a gallery has at most 24 images',
   const places = (await imagesOf(id)).map(({ sequence }) => sequence).toSorted((a, b) => a - b);
   expect(places).toEqual(Array.from({ length: 24 }, (_, index) => index + 1));
   const { names, rows } = await storedFiles(portal());
-  expect([names.length, rows]).toEqual([before.names.length + 8, before.rows + 4]);
+  expect([names.length, rows]).toEqual([before.names.length + 4, before.rows + 4]);
+  expect(await countVariantJobs(portal())).toBe(rows);
 });
 
 it('a new featured image replaces the article’s former one, and not the company’s gallery', async () => {

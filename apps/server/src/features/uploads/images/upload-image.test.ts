@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { fileIdFromUrl, targetSizes } from '@headwater/contract/images';
+import { targetSizes } from '@headwater/contract/images';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
@@ -60,22 +60,6 @@ it.each(['jpeg', 'webp', 'avif', 'gif'] as const)('%s is stored as PNG', async (
   const answer = await upload(await createTestImage(800, 450, format));
   const { bytes } = await download(String(answer.body));
   expect((await sharp(bytes).metadata()).format).toBe('png');
-});
-
-it('smaller WebP variants are stored beside the image, with their widths in its row', async () => {
-  const answer = await upload(await createTestImage(1200, 675));
-  const id = fileIdFromUrl(String(answer.body)) ?? '';
-  const { variant_widths: widths } = await portal()
-    .db.selectFrom('files')
-    .select('variant_widths')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  expect(widths).toEqual([400, 800, 1200]);
-  for (const width of widths) {
-    const { bytes, headers } = await download(`/files/${id}-${width}.webp`);
-    expect(headers['content-type']).toBe('image/webp');
-    expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width });
-  }
 });
 
 const sizes = [

@@ -4,9 +4,9 @@ import type { z } from 'zod';
 import { badField } from '../../../errors.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 import { attachContentImage, attachItemImage } from './attach-image.ts';
-import { prepareImage, type PreparedImage } from './prepare-image.ts';
+import { prepareImage } from './prepare-image.ts';
 import type { Upload } from '../receive/receive-upload.ts';
-import { storeFiles } from '../files/store-files.ts';
+import { storeFile } from '../files/store-file.ts';
 import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
 import type { UploadContext } from '../upload-context.ts';
 
@@ -23,7 +23,7 @@ export async function uploadImage(
   const target = await getImageTarget(context, { reference, articleId });
   const image = await runQueued(async () => prepareImage(path, targetSizes[reference]));
   const fileId = randomUUID();
-  await storeFiles(context, filesOf(fileId, image), async () =>
+  await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     reference === 'content' || target === null
       ? attachContentImage(context, { fileId, image })
       : attachItemImage(context, { ...target, reference, fileId, image }),
@@ -41,11 +41,4 @@ async function getImageTarget(
   if (target.kind === 'article' && reference === 'logo')
     throw badField('reference', 'An article has no logo');
   return target;
-}
-
-function filesOf(fileId: string, { png, variants }: PreparedImage) {
-  return [
-    ...variants.map(({ width, webp }) => ({ name: `${fileId}-${width}.webp`, content: webp })),
-    { name: `${fileId}.png`, content: png },
-  ];
 }

@@ -9,7 +9,7 @@ import { changed, editItem } from '../../items/edit-item.ts';
 import { assertPdf } from './assert-pdf.ts';
 import { insertPdfFile } from '../files/files.queries.ts';
 import type { Upload } from '../receive/receive-upload.ts';
-import { storeFiles } from '../files/store-files.ts';
+import { storeFile } from '../files/store-file.ts';
 import type { UploadContext } from '../upload-context.ts';
 
 /** Parsing a PDF takes a thread, and memory of several times its size. */
@@ -30,7 +30,7 @@ export async function uploadPdf(
   });
   const fileId = randomUUID();
   const itemId = article.id;
-  await storeFiles(context, [{ name: `${fileId}.pdf`, content }], async () =>
+  await storeFile(context, { name: `${fileId}.pdf`, content }, async () =>
     editItem(context, { itemId, action: 'uploads.pdf' }, async (trx) => {
       await insertPdfFile(trx, { fileId, accountId, bytes: content.length });
       await updateArticlePdf(trx, { itemId, fileId });

@@ -48,10 +48,10 @@ it.each([0, 0.1, 0.5, 0.9, 0.999])(
     const owner = await portal().account();
     await givenCompany(owner);
     const socket = await beginUpload(owner.cookie, share);
-    await vi.waitFor(async () => expect(await readdir(temporary)).toHaveLength(1));
+    await expect.poll(() => readdir(temporary)).toHaveLength(1);
     socket.destroy();
     await once(socket, 'close');
-    await vi.waitFor(async () => expect(await readdir(temporary)).toEqual([]));
+    await expect.poll(() => readdir(temporary)).toEqual([]);
     expect(await storedFiles(portal())).toEqual({ names: [], rows: 0 });
   },
 );

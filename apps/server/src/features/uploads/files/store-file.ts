@@ -7,30 +7,32 @@ interface FileToStore {
   content: Uint8Array;
 }
 
-/** Stores the files, then commits the rows that refer to them; where that fails it removes the files again. */
-export async function storeFiles<Result>(
+/** Stores a file, then commits the rows that refer to it; where that fails it removes the file again. */
+export async function storeFile<Result>(
   { files, log }: Pick<UploadContext, 'files' | 'log'>,
-  newFiles: readonly FileToStore[],
+  { name, content }: FileToStore,
   commit: () => Promise<Result>,
 ): Promise<Result> {
   try {
-    for (const { name, content } of newFiles) await files.put(name, content);
+    await files.put(name, content);
   } catch (error) {
     log.error({ err: error }, 'a file could not be stored');
-    await removeAll();
+    await remove();
     throw serviceUnavailable('The file could not be stored. Nothing was changed; please try again shortly.');
   }
   try {
     return await commit();
   } catch (error) {
     // After a lost connection the rows may be committed: the nightly job removes files without a row.
-    if (!isDatabaseUnreachable(error)) await removeAll();
+    if (!isDatabaseUnreachable(error)) await remove();
     throw error;
   }
 
-  async function removeAll(): Promise<void> {
-    const removals = await Promise.allSettled(newFiles.map(async ({ name }) => files.remove(name)));
-    const failed = removals.find(({ status }) => status === 'rejected');
-    if (failed) log.warn({ err: failed }, 'a file without a row was left to the nightly job');
+  async function remove(): Promise<void> {
+    try {
+      await files.remove(name);
+    } catch (error) {
+      log.warn({ err: error }, 'a file without a row was left to the nightly job');
+    }
   }
 }

@@ -5,34 +5,34 @@ import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
-import { storeFiles } from './store-files.ts';
+import { storeFile } from './store-file.ts';
 import { storedFiles } from '../../../../testing/uploads/stored-files.ts';
 
 const portal = useTestPortal();
 const name = '3f8e1d2c-0000-4000-8000-00000000abcd.png';
-const newFiles = [{ name, content: Buffer.from('x') }];
+const newFile = { name, content: Buffer.from('x') };
 
-it('the files of a committed transaction are kept', async () => {
-  const result = await storeFiles(portal().deps, newFiles, async () => 'done');
+it('the file of a committed transaction is kept', async () => {
+  const result = await storeFile(portal().deps, newFile, async () => 'done');
   expect(result).toBe('done');
   expect((await storedFiles(portal())).names).toEqual([name]);
   await portal().deps.files.remove(name);
 });
 
-it('the files of a failed transaction are removed', async () => {
+it('the file of a failed transaction is removed', async () => {
   const failure = new Error('the database said no');
   const commit = async () => {
     expect((await storedFiles(portal())).names).toEqual([name]);
     throw failure;
   };
-  await expect(storeFiles(portal().deps, newFiles, commit)).rejects.toBe(failure);
+  await expect(storeFile(portal().deps, newFile, commit)).rejects.toBe(failure);
   expect((await storedFiles(portal())).names).toEqual([]);
 });
 
-it('after a lost connection, which may hide a commit, the files are left to the nightly job', async () => {
+it('after a lost connection, which may hide a commit, the file is left to the nightly job', async () => {
   const lost = Object.assign(new Error('Connection terminated unexpectedly'), { code: '08006' });
   await expect(
-    storeFiles(portal().deps, newFiles, async () => {
+    storeFile(portal().deps, newFile, async () => {
       throw lost;
     }),
   ).rejects.toBe(lost);
@@ -40,13 +40,22 @@ it('after a lost connection, which may hide a commit, the files are left to the 
   await portal().deps.files.remove(name);
 });
 
-it('a storage that fails half-way is answered with 503, and nothing changes', async () => {
+it('a file that cannot be removed again does not hide why the transaction failed', async () => {
+  const { deps } = portal();
+  const failure = new Error('the database said no');
+  const files: FileStorage = { ...deps.files, remove: async () => Promise.reject(new Error('out of reach')) };
+  const stored = storeFile({ ...deps, files }, newFile, async () => Promise.reject(failure));
+  await expect(stored).rejects.toBe(failure);
+  await deps.files.remove(name);
+});
+
+it('a storage that fails is answered with 503, and nothing changes', async () => {
   const { deps } = portal();
   const failing: FileStorage = {
     ...deps.files,
     put: async (file, content) => {
-      if (file.endsWith('.png')) throw new Error('no space left');
-      return deps.files.put(file, content);
+      await deps.files.put(file, content);
+      throw new Error('the connection broke before the answer');
     },
   };
   const app = await buildApp({ ...deps, files: failing });

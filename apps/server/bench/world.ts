@@ -1,0 +1,49 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createDatabase } from '@headwater/db/connect';
+import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
+import { migrateToLatest } from '@headwater/db/migrate';
+import { seededProducts } from '@headwater/db/seed/products';
+import { sql } from 'kysely';
+import pg from 'pg';
+import { fillTables } from './fill.ts';
+import { createSignedInUser } from './sign-ins.ts';
+
+/**
+ * Creates a database of its own with an admin and a company that are signed in, and a folder for files. All of it is
+ * removed when the result is disposed.
+ */
+export async function openWorld() {
+  const dataDir = await mkdtemp(join(tmpdir(), 'headwater-bench-'));
+  const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
+  await migrateToLatest(postgres.url);
+  // Without the portal's timeouts: filling takes minutes.
+  const db = createDatabase(new pg.Pool({ connectionString: postgres.url, max: 2 }));
+  // An account may upload so much within 24 hours: all of these uploads are older.
+  await sql`alter table files alter created_at set default now() - interval '2 days'`.execute(db);
+  const owner = await createSignedInUser(db, { admin: false });
+  const admin = await createSignedInUser(db, { admin: true });
+  const { id: productId } = await db
+    .insertInto('products')
+    .values(seededProducts)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  let existing = 0;
+  return {
+    db,
+    owner,
+    admin,
+    locations: { databaseUrl: postgres.url, dataDir },
+    /** Brings the tables to that many rows each. */
+    fill: async (count: number) => {
+      await fillTables(db, { existing, count, ownerId: owner.id, productId });
+      existing = count;
+    },
+    [Symbol.asyncDispose]: async () => {
+      await db.destroy();
+      await postgres.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import type { ArticleSummary, ListedArticle, listArticlesInput } from '@headwater/contract/articles';
+import type { ArticleType } from '@headwater/contract/item-types';
+import type { Database } from '@headwater/db/connect';
+import { takePage } from '@headwater/db/cursor-pagination';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import { sql } from 'kysely';
+import type { z } from 'zod';
+import { statusColumns, toItemStatus } from '../submittals/item-status.queries.ts';
+import { ownArticles, toSummary } from './articles.queries.ts';
+
+interface PageValues {
+  accountId: number;
+  type: ArticleType;
+  /** The page's articles have lower ids. */
+  before: number;
+  /** One more than are shown, to know whether more follow. */
+  rows: number;
+}
+
+const summariesQuery = preparedQuery(articlesPage);
+
+function articlesPage(db: Database, value: Parameter<PageValues>) {
+  return ownArticles(db, value('accountId'))
+    .where('items.type', '=', value('type'))
+    .where('items.id', '<', value('before'))
+    .orderBy('items.id', 'desc')
+    .limit(value('rows'));
+}
+
+const listQuery = preparedQuery(listedPage);
+
+function listedPage(db: Database, value: Parameter<PageValues>) {
+  return articlesPage(db, value)
+    .select(statusColumns)
+    .select('items.updated_at as updatedAt')
+    .select(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('publications')
+          .select('publications.item_id')
+          .whereRef('publications.item_id', '=', 'items.id'),
+      )
+        .$castTo<boolean>()
+        .as('published'),
+    );
+}
+
+export interface Page<Article> {
+  articles: Article[];
+  nextCursor: number | null;
+}
+
+type PageFilter = Omit<z.output<typeof listArticlesInput>, 'search'> & { accountId: number };
+
+/** Lists a page of the account's articles, newest first, as the documented call has them. */
+export async function listSummaries(db: Database, filter: PageFilter): Promise<Page<ArticleSummary>> {
+  const rows = await summariesQuery.execute(db, toPageValues(filter));
+  const { shown, nextCursor } = takePage(rows, filter.limit);
+  return { articles: shown.map(toSummary), nextCursor };
+}
+
+/** Lists a page of the account's articles whose title contains `search`, newest first, each with its status and steps. */
+export async function listArticles(
+  db: Database,
+  { search, ...filter }: PageFilter & { search: string },
+): Promise<Page<ListedArticle>> {
+  const page = toPageValues(filter);
+  const rows = await (search === '' ? listQuery.execute(db, page) : searchPage(db, page, search));
+  const { shown, nextCursor } = takePage(rows, filter.limit);
+  return { articles: shown.map(toListedArticle), nextCursor };
+}
+
+/** Not prepared, as the text decides which index serves. */
+async function searchPage(db: Database, page: PageValues, search: string) {
+  const pattern = `%${search.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return listedPage(db, (name) => sql`${page[name]}`)
+    .where('items.title', 'ilike', pattern)
+    .execute();
+}
+
+const MAX_ID = 2 ** 31 - 1;
+
+function toPageValues({ accountId, type, limit, cursor = MAX_ID }: PageFilter): PageValues {
+  return { accountId, type, before: cursor, rows: limit + 1 };
+}
+
+type ListRow = Awaited<ReturnType<typeof listQuery.execute>>[number];
+
+function toListedArticle(row: ListRow): ListedArticle {
+  const { completed, hasContent, doubtfulContent, latestSubmittal, updatedAt, published, ...summary } = row;
+  const status = { type: row.type, completed, hasContent, doubtfulContent, latestSubmittal };
+  return {
+    ...toSummary(summary),
+    ...toItemStatus(status),
+    updatedAt: updatedAt.toISOString(),
+    published,
+  };
+}

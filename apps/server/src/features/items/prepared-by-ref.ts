@@ -1,0 +1,19 @@
+import type { ItemRef } from '@headwater/contract/ids';
+import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
+import type { Database } from '@headwater/db/connect';
+import type { Compilable } from 'kysely';
+
+/**
+ * Prepares a query of one item for both kinds of reference, its id and its uuid: `build` is given the column that `ref`
+ * is compared with. The query returns null where there is no such row.
+ */
+export function preparedByRef<Values extends { ref: ItemRef }, Row>(
+  build: (column: 'items.id' | 'items.uuid', db: Database, value: Parameter<Values>) => Compilable<Row>,
+): (db: Database, values: Values) => Promise<Row | null> {
+  const byId = preparedQuery<Values, Row>((db, value) => build('items.id', db, value));
+  const byUuid = preparedQuery<Values, Row>((db, value) => build('items.uuid', db, value));
+  return async (db, values) => {
+    const query = typeof values.ref === 'number' ? byId : byUuid;
+    return (await query.executeTakeFirst(db, values)) ?? null;
+  };
+}

@@ -1,0 +1,71 @@
+import type { AnyTRPCRouter } from '@trpc/server';
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { createTestDatabase } from '@headwater/db/testing/test-database';
+import { expect, test } from 'vitest';
+import { procedureAccess, type AccessRule } from '../../testing/access-table.ts';
+import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
+import { restAccess } from '../../testing/rest-access-table.ts';
+import { useTestPortal, type Caller, type TestResponse } from '../../testing/test-portal.ts';
+import { appRouter } from '../router.ts';
+
+let statements = 0;
+const portal = useTestPortal({
+  payments: true,
+  openDatabase: async () => {
+    const owner = await createTestDatabase();
+    const pool = createPool({ url: owner.url, onError: () => undefined });
+    const db = createDatabase(pool, { onStatement: () => void (statements += 1) });
+    const close = async () => {
+      await db.destroy();
+      await owner.close();
+    };
+    return { ...owner, db, close };
+  },
+});
+
+interface CountedCall {
+  name: string;
+  rule: Pick<AccessRule<unknown>, 'access'>;
+  run: (caller: Caller, fixtures: Fixtures) => Promise<TestResponse>;
+}
+
+const procedureRecord: Record<string, { _def: { type: string } }> = (appRouter as AnyTRPCRouter)._def
+  .procedures;
+const calls: CountedCall[] = [
+  ...Object.entries(restAccess).map(([name, rule]) => ({
+    name,
+    rule,
+    run: async (caller: Caller, fixtures: Fixtures) => {
+      const [method = ''] = name.split(' ');
+      const { url, body } = rule.example(fixtures);
+      return caller.rest(method, url, body);
+    },
+  })),
+  ...Object.entries(procedureAccess).map(([name, rule]) => ({
+    name,
+    rule,
+    run: async (caller: Caller, fixtures: Fixtures) =>
+      procedureRecord[name]?._def.type === 'query'
+        ? caller.query(name, rule.example(fixtures))
+        : caller.mutate(name, rule.example(fixtures)),
+  })),
+];
+
+/** Returns a line of the table: the call, its status and how many statements it takes, `begin` and `commit` among them. */
+async function countOf({ name, rule: { access }, run }: CountedCall): Promise<string> {
+  const { db, account } = portal();
+  const owner = await account();
+  const fixtures = await createFixtures(db, owner);
+  const isAdmins = access === 'admin' || access === 'impersonator';
+  const caller = isAdmins ? await account({ admin: true }) : owner;
+  statements = 0;
+  const { status } = await run(caller, fixtures);
+  return `| ${name} | ${status} | ${statements} |`;
+}
+
+test('no call takes more statements than the table says', async () => {
+  const lines: string[] = [];
+  for (const call of calls) lines.push(await countOf(call));
+  const table = ['| call | status | statements |', '| --- | --: | --: |', ...lines, ''].join('\n');
+  await expect(table).toMatchFileSnapshot('statement-table.md');
+}, 120_000);

@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createDatabase, createPool, type Database, type PoolOptions } from './connect.ts';
+import { preparedQuery, type Parameter } from './prepared-query.ts';
+
+let owner: TestDatabase;
+beforeAll(async () => {
+  owner = await createTestDatabase();
+});
+afterAll(async () => owner.close());
+
+const findAccount = preparedQuery((db, value: Parameter<{ email: string }>) =>
+  db.selectFrom('accounts').select('email').where('email', '=', value('email')),
+);
+const insertAccount = preparedQuery((db, value: Parameter<{ email: string }>) =>
+  db
+    .insertInto('accounts')
+    .values({ email: value('email'), password_hash: '-' })
+    .returning('email'),
+);
+
+/** Connects with one connection, which is the same throughout the test. */
+function connect(options: Pick<PoolOptions, 'preparedStatements'> = {}): Database {
+  const db = createDatabase(
+    createPool({ url: owner.url, poolSize: 1, onError: () => undefined, ...options }),
+  );
+  onTestFinished(async () => db.destroy());
+  return db;
+}
+
+async function listStatements(db: Database): Promise<string[]> {
+  const { rows } = await sql<{ statement: string }>`select statement from pg_prepared_statements`.execute(db);
+  return rows.map(({ statement }) => statement);
+}
+
+/** Changes the type that `findAccount` returns, as a migration of a newer version could. */
+async function changeType(): Promise<void> {
+  const { rows } = await sql<{ type: string }>`
+    select data_type as type from information_schema.columns
+    where table_name = 'accounts' and column_name = 'email'`.execute(owner.db);
+  const type = rows[0]?.type === 'text' ? sql`varchar` : sql`text`;
+  await sql`alter table accounts alter column email type ${type}`.execute(owner.db);
+}
+
+const email = 'nobody@works.example';
+
+test('a connection prepares a query at its first run, and no other statement', async () => {
+  const db = connect();
+  await findAccount.execute(db, { email });
+  await findAccount.execute(db, { email: 'another@works.example' });
+  await db.selectFrom('items').select('id').where('id', '=', 1).execute();
+  expect(await listStatements(db)).toEqual([expect.stringContaining('from "accounts"')]);
+});
+
+test('a connection prepares nothing where prepared statements are switched off', async () => {
+  const db = connect({ preparedStatements: false });
+  expect(await findAccount.execute(db, { email })).toEqual([]);
+  expect(await listStatements(db)).toEqual([]);
+});
+
+test('a query whose result a migration has changed is prepared again', async () => {
+  const db = connect();
+  await findAccount.execute(db, { email });
+  await changeType();
+  expect(await findAccount.execute(db, { email })).toEqual([]);
+  expect(await findAccount.execute(db, { email })).toEqual([]);
+});
+
+test('a transaction whose query a migration has changed runs again, and writes once', async () => {
+  const db = connect();
+  await findAccount.execute(db, { email });
+  await changeType();
+  const found = await db.transaction().execute(async (trx) => {
+    await insertAccount.execute(trx, { email: 'once@works.example' });
+    return findAccount.execute(trx, { email: 'once@works.example' });
+  });
+  expect(found).toEqual([{ email: 'once@works.example' }]);
+});
+
+test('a connection that has lost its statements runs them all the same', async () => {
+  const db = connect();
+  await findAccount.execute(db, { email });
+  await sql`deallocate all`.execute(db);
+  expect(await findAccount.execute(db, { email })).toEqual([]);
+  await sql`deallocate all`.execute(db);
+  const inTransaction = await db.transaction().execute(async (trx) => findAccount.execute(trx, { email }));
+  expect(inTransaction).toEqual([]);
+});
+
+test('a statement that fails for another reason fails once', async () => {
+  const db = connect();
+  await insertAccount.execute(db, { email: 'twice@works.example' });
+  let runs = 0;
+  const repeated = db.transaction().execute(async (trx) => {
+    runs += 1;
+    return insertAccount.execute(trx, { email: 'twice@works.example' });
+  });
+  await expect(repeated).rejects.toMatchObject({ code: '23505' });
+  expect(runs).toBe(1);
+});

@@ -1,0 +1,12 @@
+import { spawnSync } from 'node:child_process';
+import { expect, test } from 'vitest';
+import { cpuTimeMs, hasCpuTimes } from './cpu-time.ts';
+
+test.runIf(hasCpuTimes)('the CPU time of a process includes that of its ended children', () => {
+  const before = cpuTimeMs(process.pid);
+  spawnSync(process.execPath, [
+    '-e',
+    'const end = performance.now() + 300; while (performance.now() < end);',
+  ]);
+  expect(cpuTimeMs(process.pid) - before).toBeGreaterThan(50);
+});
