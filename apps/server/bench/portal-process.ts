@@ -5,11 +5,11 @@ import { startProcess } from '../testing/start-process.ts';
 
 export type PortalProcess = Awaited<ReturnType<typeof startPortal>>;
 
-/** Starts the portal in a process of its own, as it is deployed. */
+/** Starts the built portal in a process of its own, as it is deployed. */
 export async function startPortal(locations: { databaseUrl: string; dataDir: string }) {
   const port = await findFreePort();
   const start = performance.now();
-  const { pid, end } = await startProcess(locations, 'main.ts', {
+  const { pid, end } = await startProcess(locations, '../../cli/dist/server.js', {
     PORT: String(port),
     LOG_LEVEL: 'info',
     // As in the image.

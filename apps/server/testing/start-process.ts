@@ -15,7 +15,8 @@ export interface StartedProcess {
  */
 export async function startProcess(
   { databaseUrl, dataDir }: Pick<ServiceEnv, 'databaseUrl' | 'dataDir'>,
-  script: 'main.ts' | 'worker.ts',
+  /** Relative to the server's sources. */
+  script: 'main.ts' | 'worker.ts' | '../../cli/dist/server.js',
   settings: Record<string, string>,
 ): Promise<StartedProcess> {
   const child = fork(fileURLToPath(new URL(`../src/${script}`, import.meta.url)), {
