@@ -15,12 +15,12 @@ const runHaproxy = fileURLToPath(new URL('./run-haproxy.ts', import.meta.url));
 
 /**
  * Returns the processes of `npm start`, each of them but the fake Stripe several times, behind HAProxy on the ports
- * of the portal and the site.
+ * of the portal and the site. Workers are processes of their own here, as in most deployments.
  */
 export async function clusterChildren(env: Env, copies: number): Promise<ChildSpec[]> {
   const children: ChildSpec[] = [];
   const ports: Record<string, number[]> = {};
-  for (const child of await portalChildren(env)) {
+  for (const child of await portalChildren({ ...env, worker: env.worker ?? 'separate' })) {
     if (child.name === FAKE_STRIPE_NAME) {
       children.push(child);
       continue;

@@ -1,7 +1,7 @@
 import { exitOnError, readEnv } from '@headwater/runtime/env';
 import { createLog } from '@headwater/runtime/log';
 import { formatError } from '../src/terminal/format-error.ts';
-import { migrateAndSeed } from '../src/database/migrate-and-seed.ts';
+import { migrateInChild } from '../src/launcher/migrate-in-child.ts';
 import { startPortal } from '../src/launcher/start-portal.ts';
 import { clusterChildren } from './cluster-children.ts';
 import { killRoundRobin } from './kill-round-robin.ts';
@@ -18,7 +18,7 @@ try {
     // Processes end all the time here: no news.
     log: createLog('cluster', 'error'),
     children: async () => clusterChildren(env, COPIES),
-    prepare: (databaseUrl) => migrateAndSeed(env, databaseUrl),
+    prepare: migrateInChild,
   });
   const killed = killRoundRobin(children, KILL_INTERVAL_MS);
   process.on('exit', () => process.stdout.write(`${killed()} processes were killed meanwhile.\n`));

@@ -1,7 +1,7 @@
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
-import { portalNodeFlags } from '@headwater/runtime/node-flags';
+import { portalNodeFlags, siteNodeFlags, workerNodeFlags } from '@headwater/runtime/node-flags';
 import { settings } from '@headwater/runtime/settings';
 import { Ajv } from 'ajv';
 import { expect, test } from 'vitest';
@@ -42,6 +42,7 @@ const fixed = new Map([
   ['SITE_PORT', 'where the published ports lead'],
   ['FILES_IN', 'the storage of the set: a container’s own folder is no other’s'],
   ['DATABASE_URL', 'the PostgreSQL of the set'],
+  ['WORKER', 'the set has a worker of its own'],
   ['S3_ENDPOINT', 'the storage of the set'],
   ['S3_REGION', 'the storage of the set'],
   ['S3_BUCKET', 'the storage of the set'],
@@ -82,21 +83,24 @@ test('one service builds the image for all four, and the others wait for it', ()
 });
 
 test('each service runs a bundle, and passes on every setting', () => {
-  const { NODE_OPTIONS, ...environment } = portal.environment ?? {};
-  expect(NODE_OPTIONS).toContain(portalNodeFlags.join(' '));
   const known = Object.keys(settings.shape);
-  for (const { command = [], environment: given = {} } of [
-    migrate,
-    { ...portal, environment },
-    worker,
-    site,
-  ]) {
+  for (const { command = [], environment = {} } of [migrate, portal, worker, site]) {
+    const { NODE_OPTIONS: _, ...given } = environment;
     const [, script = 'apps/cli/dist/server.js'] = command;
     expect(script).toMatch(/^apps\/cli\/dist\/(?:portal|server|site|worker)\.js$/);
     expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
     const changeable = known.filter((setting) => given[setting]?.includes(`\${${setting}:-`));
     expect(changeable).toEqual(known.filter((setting) => !fixed.has(setting)));
   }
+});
+
+test('the heap of each process has the limits that npm start sets', () => {
+  const flags = [portal, worker, site].map(({ environment }) => environment?.['NODE_OPTIONS']);
+  expect(flags).toEqual(
+    [portalNodeFlags, workerNodeFlags, siteNodeFlags].map((expected) =>
+      expect.stringContaining(expected.join(' ')),
+    ),
+  );
 });
 
 test('the health check of PostgreSQL asks over TCP, where the first start’s temporary server never answers', () => {

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { attachEmbeddedPostgres } from '@headwater/db/embedded/postgres';
+import { attachEmbeddedPostgres } from '@headwater/db/embedded/attach';
 import { environment } from '@headwater/runtime/env';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { expect } from '@playwright/test';

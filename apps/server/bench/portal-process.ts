@@ -1,5 +1,5 @@
 import { residentMemoryMb } from '@headwater/runtime/measure/resident-memory';
-import { portalNodeFlags } from '@headwater/runtime/node-flags';
+import { mallocSettings, portalNodeFlags } from '@headwater/runtime/node-flags';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { startProcess } from '../testing/start-process.ts';
 
@@ -15,6 +15,7 @@ export async function startPortal(locations: { databaseUrl: string; dataDir: str
     // As in the image.
     NODE_ENV: 'production',
     NODE_OPTIONS: portalNodeFlags.join(' '),
+    ...mallocSettings,
   });
   return {
     origin: `http://127.0.0.1:${port}`,

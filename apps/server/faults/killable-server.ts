@@ -10,12 +10,16 @@ export interface KillableServer {
   kill: () => Promise<void>;
 }
 
-/** Starts the server as a process that can be killed while it handles requests. */
-export async function startKillableServer(portal: TestPortal): Promise<KillableServer> {
+/** Starts the server as a process that can be killed while it handles requests, and runs jobs where `worker` is embedded. */
+export async function startKillableServer(
+  portal: TestPortal,
+  worker: 'embedded' | 'separate' = 'separate',
+): Promise<KillableServer> {
   const port = await findFreePort();
   const server = await startProcess(portal.deps.env, 'main.ts', {
     ...portal.stripe().settings,
     PORT: String(port),
+    WORKER: worker,
     // Attempts that are cut off count as failures.
     LOGIN_FAILURES_PER_ADDRESS: '100000',
     RESET_FAILURES_PER_ADDRESS: '100000',

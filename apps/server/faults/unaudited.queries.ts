@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 
 /** The tables that change without an audit row: by requests as such, by Stripe's events, and by a checkout's session. */
 const UNAUDITED_TABLES = ['sessions', 'throttle_hits', 'payment_events', 'payments'];
+/** An embedded worker notes in each mail that it was sent. */
+const TABLES_OF_JOBS = ['mails'];
 /** A checkout stores its Stripe customer without an audit row. */
 const WITHOUT_CUSTOMERS = sql`where stripe_customer_id is null`;
 
@@ -16,10 +18,14 @@ export async function currentTransactionId(db: Database): Promise<string> {
  * Lists the tables with rows that were written since by a transaction without an audit row: every change writes one in
  * its own transaction, so such a row belongs to a partial change.
  */
-export async function listUnauditedTables(db: Database, since: string): Promise<string[]> {
+export async function listUnauditedTables(
+  db: Database,
+  { since, jobsRun }: { since: string; jobsRun: boolean },
+): Promise<string[]> {
+  const unaudited = jobsRun ? [...UNAUDITED_TABLES, ...TABLES_OF_JOBS] : UNAUDITED_TABLES;
   const { rows: tables } = await sql<{ name: string }>`
     select tablename as name from pg_tables
-    where schemaname = 'public' and tablename <> all (${UNAUDITED_TABLES})`.execute(db);
+    where schemaname = 'public' and tablename <> all (${unaudited})`.execute(db);
   const writers = tables.map(
     ({ name }) =>
       sql`select ${name} as "table", xmin::text::bigint as writer from ${sql.table(name)}

@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { sql } from 'kysely';
 import { expect, inject, test } from 'vitest';
 import { releaseStuckJobs } from '../src/jobs/stuck-jobs.queries.ts';
@@ -19,34 +20,45 @@ import { runVariantJobs } from '../testing/uploads/variant-jobs.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
-const rounds = inject('faultRounds') === undefined ? 1 : 100;
+const rounds = inject('faultRounds') === undefined ? 1 : 50;
 const CUSTOMERS = 6;
+let payments = 0;
 
-test('after a kill of the worker the next one sends every email, and opens each access that was paid for, once', async () => {
-  const { db, deps } = portal();
-  for (let round = 0; round < rounds; round += 1) {
-    await Promise.all(Array.from({ length: CUSTOMERS }, orderAndPay));
-    for (const event of (await listStripeEvents(portal())).slice(-10 * CUSTOMERS))
-      await deliverEvent(portal(), event);
-    const before = await countSentMails();
-    const worker = await startProcess(deps.env, 'worker.ts', portal().stripe().settings);
-    await expect.poll(countSentMails, { interval: 2, timeout: 30_000 }).toBeGreaterThan(before);
-    await wait(randomInt(0, 20));
-    await worker.end('SIGKILL');
-    await releaseKilledWorker();
-    await runJobsWith(portal(), createMailer(deps.env));
-  }
+test.for([
+  { layout: 'of its own', script: 'worker.ts', settings: {} },
+  { layout: 'embedded in the portal', script: 'main.ts', settings: { WORKER: 'embedded' } },
+] as const)(
+  'after a kill of a worker $layout the next one sends every email, and opens each access that was paid for, once',
+  async ({ script, settings }) => {
+    const { db, deps } = portal();
+    for (let round = 0; round < rounds; round += 1) {
+      await Promise.all(Array.from({ length: CUSTOMERS }, orderAndPay));
+      for (const event of (await listStripeEvents(portal())).slice(-10 * CUSTOMERS))
+        await deliverEvent(portal(), event);
+      const before = await countSentMails();
+      const worker = await startProcess(deps.env, script, {
+        ...portal().stripe().settings,
+        ...settings,
+        PORT: String(await findFreePort()),
+      });
+      await expect.poll(countSentMails, { interval: 2, timeout: 30_000 }).toBeGreaterThan(before);
+      await wait(randomInt(0, 20));
+      await worker.end('SIGKILL');
+      await releaseKilledWorker();
+      await runJobsWith(portal(), createMailer(deps.env));
+    }
 
-  const mails = await db.selectFrom('mails').select(['id', 'sent_at']).orderBy('id').execute();
-  expect(mails.filter(({ sent_at }) => sent_at === null)).toEqual([]);
-  const written = await readdir(join(deps.env.dataDir, 'mail'));
-  expect(written.toSorted()).toEqual(mails.map(({ id }) => `${String(id).padStart(6, '0')}.eml`));
-  const unhandled = db.selectFrom('payment_events').select('id').where('handled_at', 'is', null);
-  expect(await unhandled.execute()).toEqual([]);
-  const opened = db.selectFrom('entitlements').select('account_id').where('source', '=', 'card');
-  const accounts = (await opened.execute()).map(({ account_id }) => account_id);
-  expect([accounts.length, new Set(accounts).size]).toEqual([rounds * CUSTOMERS, rounds * CUSTOMERS]);
-});
+    const mails = await db.selectFrom('mails').select(['id', 'sent_at']).orderBy('id').execute();
+    expect(mails.filter(({ sent_at }) => sent_at === null)).toEqual([]);
+    const written = await readdir(join(deps.env.dataDir, 'mail'));
+    expect(written.toSorted()).toEqual(mails.map(({ id }) => `${String(id).padStart(6, '0')}.eml`));
+    const unhandled = db.selectFrom('payment_events').select('id').where('handled_at', 'is', null);
+    expect(await unhandled.execute()).toEqual([]);
+    const opened = db.selectFrom('entitlements').select('account_id').where('source', '=', 'card');
+    const accounts = (await opened.execute()).map(({ account_id }) => account_id);
+    expect([accounts.length, new Set(accounts).size]).toEqual([payments, payments]);
+  },
+);
 
 test('after a kill of the worker the next one makes the variants of every image', async () => {
   const { db, deps } = portal();
@@ -83,6 +95,7 @@ async function orderAndPay(): Promise<void> {
   const owner = await portal().account();
   await givenOrder(portal(), owner);
   await givenPaidCheckout(portal(), owner);
+  payments += 1;
 }
 
 async function countSentMails(): Promise<number> {

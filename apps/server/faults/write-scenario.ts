@@ -46,9 +46,9 @@ export function hasAuditRow(actorId: number | RawBuilder<number>, action: string
   return sql`(select count(*) = 1 from audit_entries where actor_id = ${actorId} and action = ${action})`;
 }
 
-/** Whether an email of this kind is in the outbox, with the job that sends it. */
+/** Whether an email of this kind is in the outbox, with the job that sends it unless that has been done. */
 export function hasQueuedMail(accountId: number | RawBuilder<number>, kind: string): RawBuilder<boolean> {
   return sql`exists (
-    select from mails join graphile_worker.jobs on jobs.key = 'mail-' || mails.id
-    where account_id = ${accountId} and kind = ${kind})`;
+    select from mails left join graphile_worker.jobs on jobs.key = 'mail-' || mails.id
+    where account_id = ${accountId} and kind = ${kind} and (jobs.id is not null or sent_at is not null))`;
 }

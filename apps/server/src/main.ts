@@ -1,44 +1,38 @@
-import { createDatabase, createPool } from '@headwater/db/connect';
-import { createStorage } from '@headwater/runtime/create-storage';
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
-import { createLog } from '@headwater/runtime/log';
-import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
-import { sql } from 'kysely';
 import { buildApp } from './app.ts';
-import { connectStripe } from './features/store/stripe/connect.ts';
+import { JOB_CONNECTIONS, openService, REQUEST_CONNECTIONS } from './service.ts';
 
 const env = exitOnError(readServiceEnv);
-const log = createLog('portal', env.logLevel);
-const pool = createPool({
-  url: env.databaseUrl,
-  preparedStatements: env.preparedStatements,
-  onError: (error) => log.warn(error, 'an idle connection broke'),
-});
-const telemetry = await startTelemetry({ name: 'portal', env, port: env.metrics.portalPort, pool, log });
-const db = createDatabase(pool, telemetry);
-const files = await createStorage(env);
-const { metrics } = telemetry;
-const app = await buildApp({
+const runsJobs = env.worker === 'embedded';
+const service = await openService({
+  name: 'portal',
   env,
-  log,
-  db,
-  files,
-  metrics,
-  stripe: connectStripe(env),
   now: () => new Date(),
+  poolSize: runsJobs ? REQUEST_CONNECTIONS + JOB_CONNECTIONS : REQUEST_CONNECTIONS,
+  operationsPort: env.metrics.portalPort,
 });
+const { log } = service.deps;
+const app = await buildApp(service.deps);
+// What jobs need is not loaded where a worker runs beside the portal.
+const jobs = runsJobs ? (await import('./start-jobs.ts')).startJobs(service) : null;
 
 const stopping = onShutdown(
   async () => {
-    await app.close();
-    await db.destroy();
-    await telemetry.close();
+    await Promise.all([app.close(), jobs?.stop()]);
+    await service.close();
   },
   { log },
 );
 
-await telemetry.serve({ stopping, checkReadiness: async () => sql`select 1`.execute(db) });
+await service.serveOperations({
+  stopping,
+  checkReadiness: async () => {
+    await service.checkDatabase();
+    jobs?.assertRunning();
+  },
+});
 await app.listen({ port: env.port, host: env.host });
 log.info(`the portal serves ${env.portalUrl}`);
+await jobs?.started;
 process.send?.({ type: 'ready' });

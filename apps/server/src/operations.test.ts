@@ -1,10 +1,13 @@
 import { expect, test } from 'vitest';
 import { requestUntilFailure } from '@headwater/runtime/testing/request-until-failure';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
+import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
+import { enqueueMail } from './features/mails/mail-outbox.queries.ts';
 
 const portal = useTestPortal();
+const smtp = useSmtpSink();
 
 test('the worker serves its readiness and the metrics of its queue', async () => {
   const port = await findFreePort();
@@ -17,6 +20,20 @@ test('the worker serves its readiness and the metrics of its queue', async () =>
   expect(await worker.end('SIGTERM')).toBe(0);
 });
 
+test('the portal answers for an embedded worker: it is ready once jobs are taken, and measures its queue', async () => {
+  const port = await findFreePort();
+  const server = await startProcess(portal().deps.env, 'main.ts', {
+    WORKER: 'embedded',
+    PORT: String(await findFreePort()),
+    METRICS_PORT: String(port),
+  });
+  expect((await fetch(`http://127.0.0.1:${port}/health/ready`)).status).toBe(200);
+  const metrics = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  expect(metrics).toContain('# TYPE jobs gauge');
+  expect(metrics).toContain('# TYPE http_request_duration_seconds histogram');
+  expect(await server.end('SIGTERM')).toBe(0);
+});
+
 test('a process that ends before it serves fails the start', async () => {
   const port = String(await findFreePort());
   const twice = startProcess(portal().deps.env, 'main.ts', { PORT: port, METRICS_PORT: port });
@@ -26,11 +43,62 @@ test('a process that ends before it serves fails the start', async () => {
 test('a portal that is stopped under load answers every request that it accepted', async () => {
   const port = await findFreePort();
   const server = await startProcess(portal().deps.env, 'main.ts', { PORT: String(port) });
+  const clients = await startClients(port);
+  expect(await server.end('SIGTERM')).toBe(0);
+  await assertAllAnswered(clients);
+});
+
+test('a portal with an embedded worker that is stopped answers its requests, completes its jobs and takes no more', async () => {
+  const port = await findFreePort();
+  const server = await startProcess(portal().deps.env, 'main.ts', {
+    WORKER: 'embedded',
+    PORT: String(port),
+    SMTP_URL: await smtp.url(),
+  });
+  smtp.isHanging = true;
+  await enqueue('sent@example.com');
+  await expect.poll(() => smtp.heldGreetings.length, { timeout: 30_000 }).toBe(1);
+  const clients = await startClients(port);
+
+  const ended = server.end('SIGTERM');
+  await assertAllAnswered(clients);
+  await enqueue('left@example.com');
+  smtp.heldGreetings[0]?.();
+  expect(await ended).toBe(0);
+  expect(smtp.received.map(({ to }) => to)).toEqual([['sent@example.com']]);
+  const mails = portal().db.selectFrom('mails').select(['recipient', 'sent_at']).orderBy('id');
+  expect(await mails.execute()).toEqual([
+    { recipient: 'sent@example.com', sent_at: expect.any(Date) },
+    { recipient: 'left@example.com', sent_at: null },
+  ]);
+});
+
+async function enqueue(to: string): Promise<void> {
+  const mail = {
+    accountId: null,
+    to,
+    kind: 'registered',
+    subject: 'Hello',
+    text: 'Hello',
+    html: '<p>Hello</p>',
+  };
+  await portal()
+    .db.transaction()
+    .execute(async (trx) => enqueueMail(trx, mail));
+}
+
+type Client = ReturnType<typeof requestUntilFailure>;
+
+/** Starts clients that send requests until no new connection is accepted; resolves when all of them do. */
+async function startClients(port: number): Promise<Client[]> {
   const clients = Array.from({ length: 12 }, async () => requestUntilFailure(port, '/api/store/products'));
   // By its answer all clients are sending requests.
   await fetch(`http://127.0.0.1:${port}/api/health`);
-  expect(await server.end('SIGTERM')).toBe(0);
+  return clients;
+}
+
+async function assertAllAnswered(clients: readonly Client[]): Promise<void> {
   const ends = await Promise.all(clients);
   expect(ends.map(({ failure }) => failure)).toEqual(ends.map(() => expect.stringContaining('ECONNREFUSED')));
   expect(Math.min(...ends.map(({ answered }) => answered))).toBeGreaterThan(0);
-});
+}

@@ -1,32 +1,30 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { chown, mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { chown, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import type { PostgresInstallation } from './installation.ts';
 
 const run = promisify(execFile);
 
+const DRAFT_SUFFIX = '.new-';
+
 /**
  * Creates the cluster unless it exists. It appears whole, by a rename, so that the next start begins again after a kill
- * half-way. Its generated password lies within the cluster, readable for those who may read the data anyway.
+ * half-way. Each start has a draft of its own, as the initdb of a killed one may go on for a moment. The generated
+ * password lies within the cluster, readable for those who may read the data anyway.
  */
 export async function ensureCluster(
   { binaries, cluster, user }: PostgresInstallation,
   durable: boolean,
 ): Promise<void> {
   if (await stat(cluster).catch(() => null)) return;
-  const draft = `${cluster}.new`;
-  const password = `${cluster}.password`;
-  await rm(draft, { recursive: true, force: true });
-  await mkdir(draft, { mode: 0o700 });
+  const draft = await mkdtemp(`${cluster}${DRAFT_SUFFIX}`);
+  const [data, password] = [join(draft, 'data'), join(draft, 'password')];
   await writeFile(password, randomBytes(24).toString('base64url'), { mode: 0o600 });
-  if (user) {
-    await chown(draft, user.uid, user.gid);
-    await chown(password, user.uid, user.gid);
-  }
+  if (user) for (const path of [draft, password]) await chown(path, user.uid, user.gid);
   const args = [
-    `--pgdata=${draft}`,
+    `--pgdata=${data}`,
     `--pwfile=${password}`,
     '--username=postgres',
     '--auth=scram-sha-256',
@@ -38,8 +36,18 @@ export async function ensureCluster(
   ];
   if (!durable) args.push('--no-sync');
   await run(binaries.initdb, args, { ...user, cwd: '/', env: {} });
-  await rename(password, passwordFile(draft));
-  await rename(draft, cluster);
+  await rename(password, passwordFile(data));
+  await rename(data, cluster);
+  await removeDrafts(cluster);
+}
+
+/** Removes this start's draft and those of killed ones, but what an initdb is writing at this moment. */
+async function removeDrafts(cluster: string): Promise<void> {
+  const folder = dirname(cluster);
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${basename(cluster)}${DRAFT_SUFFIX}`)) continue;
+    await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+  }
 }
 
 function passwordFile(cluster: string): string {

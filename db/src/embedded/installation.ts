@@ -10,9 +10,11 @@ export interface SystemUser {
   gid: number;
 }
 
-/** The programs and the data folder of PostgreSQL, and the user that it runs as (null for the current one). */
+/** The programs and the data of PostgreSQL, and the user that it runs as (null for the current one). */
 export interface PostgresInstallation {
   binaries: Binaries;
+  /** Holds the port, the log and the lock, and the cluster or a link to it. */
+  folder: string;
   cluster: string;
   user: SystemUser | null;
 }
@@ -28,11 +30,12 @@ export async function resolveInstallation(folder: string): Promise<PostgresInsta
   await mkdir(folder, { recursive: true });
   const binaries = await findBinaries();
   const link = join(folder, 'cluster');
-  if (process.getuid?.() !== 0) return { binaries, cluster: link, user: null };
+  if (process.getuid?.() !== 0) return { binaries, folder, cluster: link, user: null };
 
   const user = { uid: nobodyId('-u'), gid: nobodyId('-g') };
   return {
     binaries: canRun(binaries.postgres, ['--version'], user) ? binaries : await shareBinaries(binaries),
+    folder,
     cluster: await resolveClusterFolder(folder, link, user),
     user,
   };
@@ -69,6 +72,12 @@ async function resolveClusterFolder(folder: string, link: string, user: SystemUs
   await rm(link, { force: true });
   await symlink(cluster, link);
   return cluster;
+}
+
+/** Lists what PostgreSQL keeps in its folder and, where nobody could not enter that, elsewhere. */
+export function listDataPaths({ folder, cluster }: PostgresInstallation): string[] {
+  const elsewhere = dirname(cluster) === folder ? [] : [dirname(cluster)];
+  return [...elsewhere, ...['cluster', 'port', 'server.log', 'lock'].map((name) => join(folder, name))];
 }
 
 async function shareBinaries({ root, postgres, initdb }: Binaries): Promise<Binaries> {

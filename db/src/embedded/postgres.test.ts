@@ -1,13 +1,14 @@
 import { execFileSync, fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createClusterTemplate, type ClusterTemplate } from '../../testing/cluster-template.ts';
-import { attachEmbeddedPostgres, startEmbeddedPostgres } from './postgres.ts';
+import { attachEmbeddedPostgres } from './attach.ts';
+import { startEmbeddedPostgres } from './postgres.ts';
 import { commandLine, readPostmaster } from './postmaster.ts';
 
 const isRoot = process.getuid?.() === 0;
@@ -52,13 +53,13 @@ async function query(url: string, text: string): Promise<unknown[]> {
 }
 
 /** Starts the PostgreSQL of the folder from another process, with a row in a table. */
-async function startInOtherProcess(): Promise<{ parent: ChildProcess; url: string }> {
+async function startInOtherProcess({ durable = true } = {}): Promise<{ parent: ChildProcess; url: string }> {
   const script = join(folder, 'parent.ts');
   const module = new URL('./postgres.ts', import.meta.url).href;
   await writeFile(
     script,
     `import { startEmbeddedPostgres } from ${JSON.stringify(module)};
-     process.send((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: true })).url);`,
+     process.send((await startEmbeddedPostgres({ dataDir: ${JSON.stringify(dataDir)}, durable: ${durable} })).url);`,
   );
   const parent = fork(script);
   cleanUps.push(() => void parent.kill('SIGKILL'));
@@ -74,8 +75,14 @@ async function serverPid(): Promise<number> {
   return postmaster.pid;
 }
 
-async function supervisorPid(): Promise<number> {
-  return Number(execFileSync('ps', ['-o', 'ppid=', '-p', `${await serverPid()}`], { encoding: 'utf8' }));
+/** Returns the process id of the shell that waits for the end of the server's parent. */
+function watchdogPid(server: number): number {
+  const processes = execFileSync('ps', ['-eo', 'pid=,args='], { encoding: 'utf8' }).split('\n');
+  const [, pid] =
+    processes
+      .map((line) => /^ *(\d+) .* sh (\d+)\b/.exec(line))
+      .find((found) => found?.[2] === `${server}`) ?? [];
+  return Number(pid);
 }
 
 /** A zombie, which its new parent has not reaped yet, has no command line. */
@@ -84,8 +91,8 @@ function isAlive(pid: number): boolean {
 }
 
 test('the cluster uses UTF-8 and one locale, listens locally alone, and replaces one whose creation was killed', async () => {
-  await mkdir(join(dataDir, 'cluster.new', 'base'), { recursive: true });
-  await writeFile(join(dataDir, 'cluster.new', 'PG_VERSION'), '18');
+  await mkdir(join(dataDir, 'cluster.new-killed', 'data', 'base'), { recursive: true });
+  await writeFile(join(dataDir, 'cluster.new-killed', 'data', 'PG_VERSION'), '18');
   const { url } = await start(false);
   const [row] = await query(
     url,
@@ -103,6 +110,7 @@ test('the cluster uses UTF-8 and one locale, listens locally alone, and replaces
     sockets: '',
   });
   expect(new URL(url).hostname).toBe('127.0.0.1');
+  expect((await readdir(dataDir)).toSorted()).toEqual(['cluster', 'lock', 'port', 'server.log']);
   await expect(query(url.replace(/:[^:@]+@/, ':guess@'), 'select')).rejects.toThrow('password');
 });
 
@@ -159,13 +167,15 @@ describe('kill -9', () => {
 
   test('of the parent leaves no process behind', async () => {
     const { parent } = await startInOtherProcess();
-    const [server, supervisor] = [await serverPid(), await supervisorPid()];
+    const server = await serverPid();
+    const watchdog = watchdogPid(server);
+    expect(isAlive(watchdog)).toBe(true);
     parent.kill('SIGKILL');
-    await vi.waitUntil(() => !isAlive(server) && !isAlive(supervisor), POLL_OPTIONS);
+    await vi.waitUntil(() => !isAlive(server) && !isAlive(watchdog), POLL_OPTIONS);
     expect(await readPostmaster(join(dataDir, 'cluster'))).toBeNull();
   });
 
-  test('of PostgreSQL makes the supervisor restart it at the same address', async () => {
+  test('of PostgreSQL makes its parent restart it at the same address', async () => {
     const { url } = await start();
     await query(url, `create table saved as select 'acknowledged' as word`);
     const server = await serverPid();
@@ -177,22 +187,16 @@ describe('kill -9', () => {
     expect(await serverPid()).not.toBe(server);
   });
 
-  test('of the supervisor starts another one, with one PostgreSQL at the same address', async () => {
-    const { url } = await start();
-    const server = await serverPid();
-    process.kill(await supervisorPid(), 'SIGKILL');
-    await vi.waitUntil(() => !isAlive(server), POLL_OPTIONS);
-    await vi.waitFor(
-      async () => expect(await query(url, 'select 1 as number')).toHaveLength(1),
-      POLL_OPTIONS,
-    );
+  test('of the parent deletes the data that is not durable', async () => {
+    const { parent } = await startInOtherProcess({ durable: false });
+    parent.kill('SIGKILL');
+    await vi.waitFor(async () => expect(await readdir(dataDir)).toEqual([]), POLL_OPTIONS);
   });
 
-  test('of parent and supervisor leaves an orphan, which the next start stops', async () => {
+  test('of parent and watchdog leaves an orphan, which the next start stops', async () => {
     const { parent } = await startInOtherProcess();
-    const [server, supervisor] = [await serverPid(), await supervisorPid()];
-    parent.kill('SIGSTOP');
-    process.kill(supervisor, 'SIGKILL');
+    const server = await serverPid();
+    process.kill(watchdogPid(server), 'SIGKILL');
     parent.kill('SIGKILL');
     await once(parent, 'exit');
     expect(isAlive(server)).toBe(true);

@@ -1,15 +1,18 @@
-import { fork, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdir, open, rename, stat } from 'node:fs/promises';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
-import pg from 'pg';
-import { clusterUrl } from './cluster.ts';
-import { readPostmaster } from './postmaster.ts';
+import { acquireFolderLock, type FolderLock } from '@headwater/runtime/folder-lock';
+import { clusterUrl, ensureCluster } from './cluster.ts';
+import { listDataPaths, resolveInstallation, type PostgresInstallation } from './installation.ts';
+import { choosePort } from './port.ts';
+import { FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster, stopOrphanedPostgres } from './postmaster.ts';
+import { startServer, type PostgresServer } from './server.ts';
 
-const supervisor = fileURLToPath(new URL('./supervisor.ts', import.meta.url));
-const MAX_LOG_BYTES = 10 * 1024 * 1024;
+const LOCK_TIMEOUT_MS = 2_000;
+const START_TIMEOUT_MS = 5_000;
+const MIN_BACKOFF_MS = 50;
+const MAX_BACKOFF_MS = 5_000;
 
 interface EmbeddedPostgres {
   /** Contains the password of the cluster, and therefore must not be logged. */
@@ -35,81 +38,86 @@ export async function startEmbeddedPostgres({
   dataDir,
   durable,
 }: StartPostgresOptions): Promise<EmbeddedPostgres> {
-  await mkdir(dataDir, { recursive: true });
-  let stopping = false;
-  const first = await launchSupervisor(dataDir, durable);
-  let child = first.child;
-  const supervision = keepSupervised();
-
-  async function keepSupervised(): Promise<void> {
-    while (!stopping) {
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-      if (stopping) return;
-      const next = await launchSupervisor(dataDir, durable).catch(() => null);
-      if (next) child = next.child;
-      else await wait(1_000);
-    }
-  }
-
-  return {
-    url: first.url,
-    async stop() {
-      stopping = true;
-      if (child.connected) child.disconnect();
-      await supervision;
-      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
-    },
-  };
-}
-
-async function launchSupervisor(
-  dataDir: string,
-  durable: boolean,
-): Promise<{ child: ChildProcess; url: string }> {
-  await using log = await openLog(join(dataDir, 'server.log'));
-  const child = fork(supervisor, [dataDir, durable ? 'durable' : 'throwaway'], {
-    // A separate session is out of reach of Ctrl-C and of signals to the process group.
-    detached: true,
-    // PGPORT or NODE_OPTIONS must reach neither PostgreSQL nor the supervisor.
-    env: {},
-    execArgv: [],
-    stdio: ['ignore', log.fd, log.fd, 'ipc'],
-  });
-  const [message]: unknown[] = await Promise.race([once(child, 'message'), once(child, 'exit')]);
-  if (typeof message === 'object' && message !== null) {
-    if ('url' in message && typeof message.url === 'string') return { child, url: message.url };
-    if ('failure' in message && typeof message.failure === 'string') throw new Error(message.failure);
-  }
-  throw new Error(`The supervisor of PostgreSQL ended. Its log is ${join(dataDir, 'server.log')}.`);
-}
-
-async function openLog(path: string) {
-  const size = await stat(path).then(
-    (found) => found.size,
-    () => 0,
-  );
-  if (size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
-  return open(path, 'a', 0o600);
-}
-
-/** Returns the URL of the PostgreSQL that another process runs on the folder, or null. */
-export async function attachEmbeddedPostgres(dataDir: string): Promise<string | null> {
-  const cluster = join(dataDir, 'cluster');
-  const postmaster = await readPostmaster(cluster);
-  if (!postmaster?.ready) return null;
-  const url = await clusterUrl(cluster, postmaster.port).catch(() => null);
-  return url !== null && (await acceptsConnections(url)) ? url : null;
-}
-
-async function acceptsConnections(url: string): Promise<boolean> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 2_000 });
+  const lock = await lockFolder(dataDir);
   try {
-    await client.connect();
-    await client.query('select');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    await client.end();
+    const installation = await resolveInstallation(dataDir);
+    await ensureCluster(installation, durable);
+    const { port, server } = await startWithDeadline(installation, durable);
+    const url = await clusterUrl(installation.cluster, port);
+    const stopServer = supervise(server, async () => {
+      await stopOrphanedPostgres(installation.cluster);
+      return startServer(installation, { port, durable });
+    });
+    return {
+      url,
+      async stop() {
+        await stopServer();
+        if (!durable)
+          for (const path of listDataPaths(installation)) await rm(path, { recursive: true, force: true });
+        lock.release();
+      },
+    };
+  } catch (error) {
+    lock.release();
+    throw error;
   }
+}
+
+/** Locks the folder. It waits for a predecessor that is stopping, and refuses where one goes on serving. */
+async function lockFolder(dataDir: string): Promise<FolderLock> {
+  const file = join(dataDir, 'lock');
+  const lock = await acquireFolderLock(file, LOCK_TIMEOUT_MS);
+  if (lock) return lock;
+  const serving = (await readPostmaster(join(dataDir, 'cluster')))?.ready;
+  const late = serving ? null : await acquireFolderLock(file, FAST_SHUTDOWN_TIMEOUT_MS);
+  if (late) return late;
+  throw new Error(`Another process runs the PostgreSQL in ${dataDir}.`);
+}
+
+/** Tries again until the deadline, as the processes of a killed predecessor, or a port, may still be in use. */
+async function startWithDeadline(
+  installation: PostgresInstallation,
+  durable: boolean,
+): Promise<{ port: number; server: PostgresServer }> {
+  const deadline = Date.now() + START_TIMEOUT_MS;
+  do {
+    // An orphan holds the saved port, and has to be stopped before the port is chosen.
+    await stopOrphanedPostgres(installation.cluster);
+    const port = await choosePort(installation.folder);
+    const server = await startServer(installation, { port, durable });
+    if (server) return { port, server };
+    await wait(100);
+  } while (Date.now() < deadline);
+  const log = join(installation.folder, 'server.log');
+  const end = (await readFile(log, 'utf8')).trimEnd().split('\n').slice(-5).join('\n');
+  throw new Error(`PostgreSQL did not start. The end of ${log}:\n${end}`);
+}
+
+/**
+ * Restarts the server whenever it ends, on the same port, which other processes have in their environment. Returns the
+ * function that stops it for good.
+ */
+function supervise(
+  first: PostgresServer,
+  restart: () => Promise<PostgresServer | null>,
+): () => Promise<void> {
+  const stopping = new AbortController();
+  const aborted = once(stopping.signal, 'abort');
+  const supervision = keepRunning();
+
+  async function keepRunning(): Promise<void> {
+    let server: PostgresServer | null = first;
+    let backoffMs = MIN_BACKOFF_MS;
+    while (!stopping.signal.aborted) {
+      await Promise.race([server ? server.ended : wait(backoffMs), aborted]);
+      backoffMs = server ? MIN_BACKOFF_MS : Math.min(backoffMs * 2, MAX_BACKOFF_MS);
+      if (!stopping.signal.aborted) server = await restart().catch(() => null);
+    }
+    await server?.stop();
+  }
+
+  return async () => {
+    stopping.abort();
+    await supervision;
+  };
 }

@@ -40,7 +40,7 @@ export function commandLine(pid: number): string {
 }
 
 /**
- * Stops a PostgreSQL that a killed supervisor left behind, and removes a stale `postmaster.pid`: PostgreSQL would refuse
+ * Stops a PostgreSQL that a killed process left behind, and removes a stale `postmaster.pid`: PostgreSQL would refuse
  * to start where another process has reused its process id.
  */
 export async function stopOrphanedPostgres(cluster: string): Promise<void> {

@@ -1,8 +1,12 @@
 import { spawn } from 'node:child_process';
+import { open, rename, stat, type FileHandle } from 'node:fs/promises';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { PostgresInstallation } from './installation.ts';
+import { listDataPaths, type PostgresInstallation } from './installation.ts';
 import { FAST_SHUTDOWN_TIMEOUT_MS, readPostmaster } from './postmaster.ts';
+import { shutDownWithThisProcess } from './watchdog.ts';
 
+const MAX_LOG_BYTES = 10 * 1024 * 1024;
 /** Writes do not wait for the disk, and a power cut would corrupt the data. */
 const NON_DURABLE_SETTINGS = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'];
 
@@ -17,10 +21,10 @@ export interface PostgresServer {
  * process group, so that Ctrl-C does not stop it while requests are running.
  */
 export async function startServer(
-  { binaries, cluster, user }: PostgresInstallation,
-  port: number,
-  durable: boolean,
+  installation: PostgresInstallation,
+  { port, durable }: { port: number; durable: boolean },
 ): Promise<PostgresServer | null> {
+  const { binaries, folder, cluster, user } = installation;
   const settings = [
     'listen_addresses=127.0.0.1',
     `port=${port}`,
@@ -30,13 +34,16 @@ export async function startServer(
     'log_timezone=UTC',
     ...(durable ? [] : NON_DURABLE_SETTINGS),
   ];
+  await using log = await openLog(join(folder, 'server.log'));
   const child = spawn(binaries.postgres, ['-D', cluster, ...settings.flatMap((setting) => ['-c', setting])], {
     ...user,
     cwd: '/',
+    // PGPORT and the like must not reach it.
     env: {},
     detached: true,
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', log.fd, log.fd],
   });
+  shutDownWithThisProcess(child, durable ? [] : listDataPaths(installation));
   const exit = Promise.withResolvers<void>();
   let running = true;
   const onEnd = () => {
@@ -62,4 +69,13 @@ export async function startServer(
       clearTimeout(timer);
     },
   };
+}
+
+async function openLog(path: string): Promise<FileHandle> {
+  const size = await stat(path).then(
+    (found) => found.size,
+    () => 0,
+  );
+  if (size > MAX_LOG_BYTES) await rename(path, `${path}.1`);
+  return open(path, 'a', 0o600);
 }

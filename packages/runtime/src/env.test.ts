@@ -19,6 +19,7 @@ test('every setting has a default that works on one machine', () => {
     publicSiteUrl: 'http://localhost:3001',
     dataDir: `${repositoryRoot}.data`,
     databaseUrl: null,
+    worker: null,
     seed: 'demo',
     s3: null,
     smtpUrl: null,
@@ -85,6 +86,7 @@ test.for([
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '10.0.0.0/33'],
   ['SMTP_URL', 'http://mail'],
+  ['WORKER', 'inline'],
   ['LOGIN_FAILURES_PER_EMAIL', '0'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('refuses %s=%s', ([name, value]) => {

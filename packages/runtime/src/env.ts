@@ -24,6 +24,8 @@ function toEnv(values: z.output<typeof settings>) {
     dataDir: resolve(repositoryRoot, values.DATA_DIR),
     /** Null stands for the embedded PostgreSQL. */
     databaseUrl: values.DATABASE_URL ?? null,
+    /** Whether the portal's process runs the jobs, or one beside it. Null: `npm start` embeds it, others do not. */
+    worker: values.WORKER ?? null,
     /** Whether connections keep prepared statements, which one from a pooler by transaction cannot. */
     preparedStatements: values.PREPARED_STATEMENTS === 'yes',
     seed: values.SEED,

@@ -1,6 +1,11 @@
 /**
- * The NODE_OPTIONS of the portal in `npm start`, in `docker-compose.yml` and in the README. Without them V8 would
- * let the heap grow with the machine's memory, to several times what lives in it. The first sets each half of the
- * young generation; both are in MB.
+ * The NODE_OPTIONS of each process in `npm start`, in `docker-compose.yml` and in apps/cli/README.md. Without them V8
+ * would let the heap grow with the machine's memory, to several times what lives in it. The first sets each half of the
+ * young generation, in which rendering makes much garbage; both are in MB.
  */
 export const portalNodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=512'] as const;
+export const siteNodeFlags = ['--max-semi-space-size=8', '--max-old-space-size=256'] as const;
+export const workerNodeFlags = ['--max-semi-space-size=4', '--max-old-space-size=256'] as const;
+
+/** The settings of glibc's malloc: with an arena for each thread it would keep what decoded pictures took. */
+export const mallocSettings = { MALLOC_ARENA_MAX: '2' } as const;

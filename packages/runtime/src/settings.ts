@@ -64,6 +64,7 @@ export const settings = z
     PUBLIC_SITE_URL: origin.optional(),
     DATA_DIR: z.string().default('.data'),
     DATABASE_URL: urlSetting(['postgres:', 'postgresql:']).optional(),
+    WORKER: z.enum(['embedded', 'separate'], 'must be embedded or separate').optional(),
     PREPARED_STATEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
     S3_ENDPOINT: urlSetting(['http:', 'https:']).optional(),

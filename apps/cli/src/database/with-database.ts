@@ -1,5 +1,6 @@
 import { join } from 'node:path';
-import { attachEmbeddedPostgres, startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
+import { attachEmbeddedPostgres } from '@headwater/db/embedded/attach';
+import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
 import type { Env } from '@headwater/runtime/env';
 
 /**

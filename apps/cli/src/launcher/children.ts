@@ -1,36 +1,48 @@
 import { environment, type Env } from '@headwater/runtime/env';
-import { portalNodeFlags } from '@headwater/runtime/node-flags';
+import {
+  mallocSettings,
+  portalNodeFlags,
+  siteNodeFlags,
+  workerNodeFlags,
+} from '@headwater/runtime/node-flags';
 import type { ChildSpec } from './child-spec.ts';
 import { fakeStripe } from './fake-stripe.ts';
 
-/** Returns the processes of `npm start`. */
+/** Returns the processes of `npm start`. Where the settings say nothing else, the portal's runs the jobs as well. */
 export async function portalChildren(env: Env): Promise<ChildSpec[]> {
+  const WORKER = env.worker ?? 'embedded';
   const stripe = env.stripe === null ? await fakeStripe(env) : null;
-  const payments = stripe ? { env: stripe.settings } : {};
-  // Of two flags Node takes the last, which is the operator's own.
-  const NODE_OPTIONS = [...portalNodeFlags, environment()['NODE_OPTIONS'] ?? ''].join(' ');
+  const worker: ChildSpec = {
+    name: 'worker',
+    script: new URL('../../../server/src/worker.ts', import.meta.url),
+    ready: 'message',
+    env: { ...stripe?.settings, ...memorySettings(workerNodeFlags) },
+  };
   return [
     {
       name: 'portal',
       script: new URL('../../../server/src/main.ts', import.meta.url),
       port: { setting: 'PORT', number: env.port },
       ready: 'message',
-      env: { ...stripe?.settings, NODE_OPTIONS },
+      env: { ...stripe?.settings, WORKER, ...memorySettings(portalNodeFlags) },
     },
-    {
-      name: 'worker',
-      script: new URL('../../../server/src/worker.ts', import.meta.url),
-      ready: 'message',
-      ...payments,
-    },
-    ...(stripe ? [stripe.child] : []),
+    ...(WORKER === 'separate' ? [worker] : []),
+    ...(stripe ? [{ ...stripe.child, env: memorySettings(workerNodeFlags) }] : []),
     {
       name: 'public site',
       script: new URL('../../../site/src/main.ts', import.meta.url),
       port: { setting: 'SITE_PORT', number: env.sitePort },
       ready: 'message',
+      env: memorySettings(siteNodeFlags),
     },
   ];
+}
+
+/** Returns what keeps a process small. The operator's own flags and settings count before these. */
+function memorySettings(nodeFlags: readonly string[]): Record<string, string> {
+  const { NODE_OPTIONS = '', MALLOC_ARENA_MAX = mallocSettings.MALLOC_ARENA_MAX } = environment();
+  // Of two flags Node takes the last.
+  return { NODE_OPTIONS: [...nodeFlags, NODE_OPTIONS].join(' '), MALLOC_ARENA_MAX };
 }
 
 /** Returns the settings of a service that listens on a port of its own behind the public addresses. */

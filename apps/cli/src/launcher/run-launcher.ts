@@ -1,8 +1,8 @@
 import { environment, exitOnError, readEnv, type Env } from '@headwater/runtime/env';
 import { createLog, type Log } from '@headwater/runtime/log';
-import { migrateAndSeed } from '../database/migrate-and-seed.ts';
 import { formatError } from '../terminal/format-error.ts';
 import type { ChildSpec } from './child-spec.ts';
+import { migrateInChild } from './migrate-in-child.ts';
 import { startPortal, type RunningPortal } from './start-portal.ts';
 import { welcome } from './welcome.ts';
 
@@ -25,7 +25,7 @@ export async function runLauncher({ children, onReady }: LauncherOptions): Promi
       env,
       log,
       children: () => children(env),
-      prepare: (databaseUrl) => migrateAndSeed(env, databaseUrl),
+      prepare: migrateInChild,
     });
     await onReady?.(portal, { env, log });
     process.stdout.write(welcome(env));

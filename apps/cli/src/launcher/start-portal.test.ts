@@ -5,6 +5,7 @@ import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { commandLine, readPostmaster } from '@headwater/db/embedded/postmaster';
 import { createClusterTemplate, type ClusterTemplate } from '@headwater/db/testing/cluster-template';
 import { environment } from '@headwater/runtime/env';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
@@ -99,6 +100,16 @@ test('a second start on the same folder fails with the name of the first, which 
     `The portal already runs on ${dataDir} (http://localhost:${port}, process ${first.pid}).`,
   );
   expect(Number(await get())).toBeGreaterThan(0);
+});
+
+test('kill -9 leaves no process behind', async () => {
+  await template.copyTo(join(dataDir, 'postgres'));
+  const launcher = await start();
+  const postgres = await readPostmaster(join(dataDir, 'postgres', 'cluster'));
+  const pids = [Number(await get()), postgres?.pid ?? 0];
+  expect(pids.map(commandLine)).not.toContain('');
+  launcher.kill('SIGKILL');
+  await vi.waitFor(() => expect(pids.map(commandLine)).toEqual(['', '']), POLL_OPTIONS);
 });
 
 test('a start right after kill -9 serves from the same folder and port', async () => {

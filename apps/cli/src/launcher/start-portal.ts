@@ -18,8 +18,11 @@ interface StartPortalOptions {
   log: Log;
   /** Called once this process holds the data folder, as some children keep things there. */
   children: () => Promise<readonly ChildSpec[]>;
-  /** Migrates and seeds on every start, so that the next start completes one that was killed. */
-  prepare: (databaseUrl: string) => Promise<void>;
+  /**
+   * Migrates and seeds on every start, so that the next start completes one that was killed. The signal is aborted when
+   * the start is.
+   */
+  prepare: (databaseUrl: string, signal: AbortSignal) => Promise<void>;
 }
 
 export interface RunningPortal {
@@ -40,21 +43,19 @@ export async function startPortal({
   ...options
 }: StartPortalOptions): Promise<RunningPortal> {
   const cleanUps: (() => Promise<unknown>)[] = [];
-  let stopping = false;
 
   async function stop(): Promise<void> {
-    stopping = true;
     for (const cleanUp of cleanUps.splice(0).toReversed()) await cleanUp();
   }
 
   /** Registers how a step of the start is undone; if a stop has overtaken it, that happens at once. */
   async function registerCleanUp<T>(result: T, cleanUp: () => Promise<unknown>): Promise<T> {
     cleanUps.push(cleanUp);
-    if (stopping) await stop().then(neverResolves);
+    if (stopping.aborted) await stop().then(neverResolves);
     return result;
   }
 
-  onShutdown(stop, { log, deadlineMs: STOP_TIMEOUT_MS });
+  const stopping = onShutdown(stop, { log, deadlineMs: STOP_TIMEOUT_MS });
   try {
     const lock = await lockDataFolder(env.dataDir, env.portalUrl);
     const folder = await registerCleanUp(lock, () => lock.release());
@@ -63,7 +64,7 @@ export async function startPortal({
       if (port) await assertPortFree(port, env.host, folder.previousWasKilled ? DRAIN_TIMEOUT_MS : 0);
     }
     const databaseUrl = env.databaseUrl ?? (await startDatabase());
-    await prepare(databaseUrl);
+    await prepare(databaseUrl, stopping);
 
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir, LOG_LEVEL: log.level };
     const running = children.map((child) => superviseChild(child, settings, log));
@@ -73,7 +74,7 @@ export async function startPortal({
     return { children: running, databaseUrl };
   } catch (error) {
     // A child that was stopped while it started did not fail.
-    if (stopping) return neverResolves();
+    if (stopping.aborted) return neverResolves();
     await stop();
     throw error;
   }

@@ -150,7 +150,8 @@ function webhook(): WriteScenario {
     },
     parts: {
       event: sql`exists (select from payment_events where id = ${id})`,
-      job: sql`exists (select from graphile_worker.jobs where key = ${id})`,
+      job: sql`exists (select from graphile_worker.jobs where key = ${id})
+        or exists (select from payment_events where id = ${id} and handled_at is not null)`,
     },
   };
 }

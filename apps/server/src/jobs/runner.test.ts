@@ -23,7 +23,7 @@ function openWorker(task: () => Promise<void>, slow?: () => Promise<void>) {
       release_stuck_jobs: async () => {},
       publish_paid: async () => {},
     },
-    dedicated: ['slow', 'slow too'],
+    dedicated: { slow: 4, 'slow too': 4 },
     log: createLog('test', 'silent'),
   });
   return {

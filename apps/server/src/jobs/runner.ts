@@ -14,18 +14,18 @@ type JobRunnerOptions = Required<Pick<RunnerOptions, 'pgPool' | 'taskList'>> & {
   log: Log;
   /** Default: true. */
   preparedStatements?: boolean;
-  /** Tasks with a lane of their own, as they wait for slow servers that must not hold up the other jobs. */
-  dedicated?: readonly string[];
+  /** Tasks with a lane of their own, as they take long and must not hold up the other jobs; how many of each run at once. */
+  dedicated?: Readonly<Record<string, number>>;
 };
 
 /** Only with batches does a stopping queue wait until a job's completion is written, and retry that. */
 const IMMEDIATE_BATCHES = { completeJobBatchDelay: 0, failJobBatchDelay: 0 };
 
-interface JobRunner {
+export interface JobRunner {
   /** Resolves once the runner takes jobs. */
   started: Promise<void>;
-  /** Whether the runner takes jobs now. */
-  isRunning: () => boolean;
+  /** Throws where the runner takes no jobs now. */
+  assertRunning: () => void;
   /** Takes no further jobs and waits for those that run. */
   stop: () => Promise<void>;
 }
@@ -36,19 +36,23 @@ export function runJobs({
   taskList,
   log,
   preparedStatements = true,
-  dedicated = [],
+  dedicated = {},
 }: JobRunnerOptions): JobRunner {
   const common = { pgPool, log, noPreparedStatements: !preparedStatements };
   const tasks = Object.entries(taskList);
-  const slow = tasks.filter(([name]) => dedicated.includes(name));
-  const others = tasks.filter(([name]) => !dedicated.includes(name));
+  const slow = tasks.filter(([name]) => name in dedicated);
+  const others = Object.fromEntries(tasks.filter(([name]) => !(name in dedicated)));
   const lanes = [
-    runLane({ ...common, taskList: Object.fromEntries(others), cronItems: parseCrontab(crontab) }),
-    ...slow.map(([name, task]) => runLane({ ...common, taskList: { [name]: task }, cronItems: [] })),
+    runLane({ ...common, taskList: others, cronItems: parseCrontab(crontab) }),
+    ...slow.map(([name, task]) =>
+      runLane({ ...common, taskList: { [name]: task }, concurrency: dedicated[name], cronItems: [] }),
+    ),
   ];
   return {
     started: Promise.all(lanes.map(async ({ started }) => started)).then(() => undefined),
-    isRunning: () => lanes.every(({ isRunning }) => isRunning()),
+    assertRunning() {
+      for (const lane of lanes) lane.assertRunning();
+    },
     async stop() {
       await Promise.all(lanes.map(async ({ stop }) => stop()));
     },
@@ -57,11 +61,19 @@ export function runJobs({
 
 type Lane = Pick<JobRunnerOptions, 'pgPool' | 'taskList' | 'log'> & {
   noPreparedStatements: boolean;
+  concurrency?: number | undefined;
   cronItems: ParsedCronItem[];
 };
 
 /** Restarts the queue's runner whenever that ends by itself, as it does when it loses the database. */
-function runLane({ pgPool, taskList, log, noPreparedStatements, cronItems }: Lane): JobRunner {
+function runLane({
+  pgPool,
+  taskList,
+  log,
+  noPreparedStatements,
+  concurrency = 4,
+  cronItems,
+}: Lane): JobRunner {
   const started = Promise.withResolvers<void>();
   const stopping = new AbortController();
   let runner: Runner | undefined;
@@ -76,7 +88,7 @@ function runLane({ pgPool, taskList, log, noPreparedStatements, cronItems }: Lan
           taskList,
           // Parsed, as for an empty `crontab` the queue would read a file of that name.
           parsedCronItems: cronItems,
-          concurrency: 4,
+          concurrency,
           noPreparedStatements,
           noHandleSignals: true,
           logger: toLogger(log),
@@ -97,7 +109,9 @@ function runLane({ pgPool, taskList, log, noPreparedStatements, cronItems }: Lan
 
   return {
     started: started.promise,
-    isRunning: () => running,
+    assertRunning() {
+      if (!running) throw new Error('no jobs are taken on');
+    },
     async stop() {
       stopping.abort();
       // It has ended already where the database is unreachable.

@@ -9,16 +9,18 @@ interface ReceivedEmail {
 
 /**
  * Starts a mail server for a test file. `replyCode` is its reply to each recipient: 250 accepts the email. While it
- * `isHanging`, it accepts connections without a greeting.
+ * `isHanging`, it accepts connections without a greeting, until one of `heldGreetings` is called.
  */
 export function useSmtpSink() {
   const received: ReceivedEmail[] = [];
-  const sink = { received, replyCode: 250, isHanging: false, url: async () => listening };
+  const heldGreetings: (() => void)[] = [];
+  const sink = { received, replyCode: 250, isHanging: false, heldGreetings, url: async () => listening };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     onConnect: (_session, done) => {
-      if (!sink.isHanging) done();
+      if (sink.isHanging) heldGreetings.push(done);
+      else done();
     },
     onRcptTo: (_address, _session, done) =>
       done(sink.replyCode === 250 ? null : Object.assign(new Error('No'), { responseCode: sink.replyCode })),

@@ -1,0 +1,51 @@
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { createStorage } from '@headwater/runtime/create-storage';
+import type { ServiceEnv } from '@headwater/runtime/env';
+import { createLog } from '@headwater/runtime/log';
+import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
+import { sql } from 'kysely';
+import { connectStripe } from './features/store/stripe/connect.ts';
+
+/** How many connections to the database requests may use at once. */
+export const REQUEST_CONNECTIONS = 10;
+/** One for each of four lanes, which listens, and one for each job that runs at once: 4, 4, 4 and 1. */
+export const JOB_CONNECTIONS = 17;
+
+interface ServiceOptions {
+  /** Names the process in its log and its traces. */
+  name: string;
+  env: ServiceEnv;
+  now: () => Date;
+  /** How many connections to the database it opens at most. */
+  poolSize: number;
+  /** Where it serves its metrics and probes; null serves none. */
+  operationsPort: number | null;
+}
+
+export type Service = Awaited<ReturnType<typeof openService>>;
+
+/** Opens what the portal and the worker use alike: the database, the files, Stripe, metrics and traces. */
+export async function openService({ name, env, now, poolSize, operationsPort }: ServiceOptions) {
+  const log = createLog(name, env.logLevel);
+  const pool = createPool({
+    url: env.databaseUrl,
+    poolSize,
+    preparedStatements: env.preparedStatements,
+    onError: (error) => log.warn(error, 'an idle connection broke'),
+  });
+  const telemetry = await startTelemetry({ name, env, port: operationsPort, pool, log });
+  const db = createDatabase(pool, telemetry);
+  const files = await createStorage(env);
+  const { metrics, serve } = telemetry;
+  return {
+    deps: { env, log, db, files, metrics, stripe: connectStripe(env), now },
+    pool,
+    serveOperations: serve,
+    /** Rejects while the database is unreachable. */
+    checkDatabase: async () => sql`select 1`.execute(db),
+    async close() {
+      await db.destroy();
+      await telemetry.close();
+    },
+  };
+}

@@ -1,0 +1,21 @@
+import { createMailer } from './features/mails/mailer.ts';
+import { allowImageFormats } from './features/uploads/images/image-formats.ts';
+import { createJobs } from './jobs.ts';
+import { observeJobs } from './jobs/observe-jobs.ts';
+import { runJobs, type JobRunner } from './jobs/runner.ts';
+import type { Service } from './service.ts';
+
+/** Starts to run the jobs of the queue and of the schedule. */
+export function startJobs({ deps, pool }: Pick<Service, 'deps' | 'pool'>): JobRunner {
+  const { env, log, db, metrics } = deps;
+  allowImageFormats();
+  const taskList = observeJobs(createJobs({ ...deps, mailer: createMailer(env) }), { db, log, metrics });
+  return runJobs({
+    pgPool: pool,
+    taskList,
+    log,
+    preparedStatements: env.preparedStatements,
+    // Other servers may be slow. Pictures take the processor, and threads that requests need where the worker is embedded.
+    dedicated: { send_mail: 4, deliver_webhook: 4, create_image_variants: 1 },
+  });
+}
