@@ -33,12 +33,14 @@ function listedPage(db: Database, value: Parameter<PageValues>) {
   return articlesPage(db, value)
     .select(statusColumns)
     .select('items.updated_at as updatedAt')
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('publications')
-          .select('publications.item_id')
-          .whereRef('publications.item_id', '=', 'items.id'),
-      )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('publications')
+            .select('publications.item_id')
+            .whereRef('publications.item_id', '=', 'items.id'),
+        )
         .$castTo<boolean>()
         .as('published'),
     );

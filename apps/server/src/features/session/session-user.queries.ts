@@ -9,13 +9,15 @@ const userQuery = preparedQuery((db, value: Parameter<{ accountId: number }>) =>
   db
     .selectFrom('accounts')
     .select(entitlementColumns)
-    .select(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('items')
-          .select('items.id')
-          .whereRef('items.account_id', '=', 'accounts.id')
-          .where('items.type', '=', 'company'),
-      )
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('items')
+            .select('items.id')
+            .whereRef('items.account_id', '=', 'accounts.id')
+            .where('items.type', '=', 'company'),
+        )
         .$castTo<boolean>()
         .as('hasCompany'),
     )
