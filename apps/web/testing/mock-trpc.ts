@@ -1,7 +1,7 @@
 import type { FieldError } from '@headwater/contract/failure';
 import { vi } from 'vitest';
 
-/** The portal's responses by procedure; a function gets the call's input. */
+/** The portal's responses by procedure; a function gets the call's input, and may answer later. */
 export type MockResponses = Record<string, unknown>;
 
 /** Makes a response that refuses the call. */
@@ -9,7 +9,7 @@ export function errorResponse(status: number, message: string, errors: FieldErro
   return { error: { status, message, errors } };
 }
 
-export interface ErrorResponse {
+interface ErrorResponse {
   error: { status: number; message: string; errors: FieldError[] };
 }
 
@@ -38,11 +38,12 @@ export function mockTrpc(answers: MockResponses, { version }: MockTrpcOptions): 
     const procedures = pathname.replace('/trpc/', '').split(',');
     const batched = searchParams.has('batch');
     const sent = parseJson(body ?? searchParams.get('input'));
-    const results = procedures.map((procedure, index) => {
+    const received = procedures.map((procedure, index) => {
       const input = withoutDirection(batched && isRecord(sent) ? sent[String(index)] : sent);
-      calls.push({ procedure, input });
-      return responseFor(answers, { procedure, input });
+      return { procedure, input };
     });
+    calls.push(...received);
+    const results = await Promise.all(received.map(async (call) => responseFor(answers, call)));
     const status = Math.max(...results.map(({ error }) => error?.data.httpStatus ?? 200));
     const text = JSON.stringify(batched ? results : results[0]);
     const headers = { 'x-request-id': MOCK_REQUEST_ID, 'x-headwater-version': version() };
@@ -53,10 +54,10 @@ export function mockTrpc(answers: MockResponses, { version }: MockTrpcOptions): 
   return { calls };
 }
 
-function responseFor(answers: MockResponses, { procedure, input }: RecordedCall) {
+async function responseFor(answers: MockResponses, { procedure, input }: RecordedCall) {
   if (!(procedure in answers)) throw new TypeError('Failed to fetch');
   const answer = answers[procedure];
-  const data: unknown = typeof answer === 'function' ? answer(input) : answer;
+  const data: unknown = typeof answer === 'function' ? await answer(input) : answer;
   if (!isErrorResponse(data)) return { result: { data } };
   const { status, message, errors } = data.error;
   return { error: { message, code: -32_000, data: { httpStatus: status, code: 'REFUSED', errors } } };

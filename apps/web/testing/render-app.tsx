@@ -3,7 +3,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, onTestFinished, vi } from 'vitest';
 import { AppRoot } from '../src/app/app-root.tsx';
 import { createApp } from '../src/app/app.ts';
-import { mockTrpc, type MockResponses } from './mock-trpc.ts';
+import { errorResponse, mockTrpc, type MockResponses } from './mock-trpc.ts';
 
 export const someUser: SessionUser = {
   id: 7,
@@ -62,6 +62,8 @@ export function renderApp(
       'session.get': user,
       'session.config': { publicSiteUrl: 'http://public.test' },
       'submittals.count': 0,
+      // The sections of the page then ask each for its own.
+      'company.profile': errorResponse(503, 'Not now'),
       ...answers,
     },
     { version },

@@ -26,6 +26,8 @@ interface TrpcClientOptions extends SessionLinkOptions {
 }
 
 export function createTrpcClient({ versionWatch, ...session }: TrpcClientOptions): WebTrpcClient {
+  // It is kept, so that what an app sends after its test has ended does not reach the mocked portal of the next.
+  const { fetch } = globalThis;
   const http = {
     url: '/trpc',
     fetch: async (input: RequestInfo | URL, init?: object) => {

@@ -1,5 +1,4 @@
 import { progressSteps, type CompanyStepId } from '@headwater/contract/progress';
-import { errorResponse } from '../mock-trpc.ts';
 import { someUser } from '../render-app.tsx';
 
 export const company = {
@@ -54,11 +53,10 @@ export function companyStatus(completed: CompanyStepId[], state: object = {}) {
 
 export const requiredSteps: CompanyStepId[] = ['description', 'logo', 'gallery', 'addresses', 'categories'];
 
-/** The portal's responses for a company with something in each section, all of which are loaded one by one. */
+/** The portal's responses for a company with something in each section. */
 export const companyResponses = {
   user: { ...someUser, hasCompany: true, activeSubscription: true },
   'company.get': company,
-  'company.profile': errorResponse(503, 'Not now'),
   'submittals.get': companyStatus(requiredSteps),
   'company.logo.list': [{ url: '/files/l.png', alt: '', thumbnailUrl: '/files/l.png' }],
   'company.gallery.list': [{ url: '/files/g.png', alt: '', thumbnailUrl: '/files/g.webp' }],

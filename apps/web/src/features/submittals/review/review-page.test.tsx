@@ -112,16 +112,13 @@ it('the review does not retry a page of the queue that cannot be loaded', async 
     9,
     {},
     {
-      'submittals.list': ({ cursor }: { cursor?: number }) =>
-        cursor === undefined ? { submittals: [someSubmittal(9)], nextCursor: 9 } : rest(),
+      'submittals.list': async ({ cursor }: { cursor?: number }) => {
+        // An answer takes a turn of the event loop, as on a real network.
+        await new Promise((resolve) => setTimeout(resolve, 10));
+        return cursor === undefined ? { submittals: [someSubmittal(9)], nextCursor: 9 } : rest();
+      },
     },
   );
-  // Each answer takes a turn of the event loop, as on a real network.
-  const answer = fetch;
-  vi.stubGlobal('fetch', async (...request: Parameters<typeof fetch>) => {
-    await new Promise((resolve) => setTimeout(resolve, 10));
-    return answer(...request);
-  });
   await waitForReview(9);
   // Once, and once more after the refetch of the first page.
   const retried = waitFor(() => expect(rest.mock.calls.length).toBeGreaterThan(2), { timeout: 1_000 });
