@@ -3,8 +3,8 @@ import { sql } from 'kysely';
 
 /** The tables that change without an audit row: by requests as such, by Stripe's events, and by a checkout's session. */
 const UNAUDITED_TABLES = ['sessions', 'throttle_hits', 'payment_events', 'payments'];
-/** An embedded worker notes in each mail that it was sent. */
-const TABLES_OF_JOBS = ['mails'];
+/** In these an embedded worker notes what it has sent, and which variants an image has. */
+const TABLES_OF_JOBS = ['mails', 'webhook_deliveries', 'digests', 'access_notices', 'files'];
 /** A checkout stores its Stripe customer without an audit row. */
 const WITHOUT_CUSTOMERS = sql`where stripe_customer_id is null`;
 

@@ -92,7 +92,8 @@ async function undo(portal: TestPortal): Promise<WriteScenario> {
 
 /** Cancels the approval of a submittal that awaits its payment. */
 async function cancelApproveWhenPaid(portal: TestPortal): Promise<WriteScenario> {
-  const { admin, id } = await givenSubmitted(portal);
+  const { admin, owner, id } = await givenSubmitted(portal);
+  await portal.db.deleteFrom('entitlements').where('account_id', '=', owner.id).execute();
   await portal.db
     .updateTable('submittals')
     .set({ approve_when_paid_by: admin.id })
