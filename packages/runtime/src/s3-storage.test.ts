@@ -71,7 +71,7 @@ function respondLikeStorage({ method, url = '', headers }: IncomingMessage, resp
   else if (method === 'HEAD') response.setHeader('content-length', 10).end();
   else if (url.includes('list-type')) response.end(listing);
   else if (headers.range === 'bytes=2-4') response.writeHead(206).end('234');
-  else response.end();
+  else response.setHeader('etag', '"d41d8"').end();
 }
 
 test('each request is signed, with its body', async () => {
@@ -98,6 +98,9 @@ test('an answer that is no S3 fails with a plain message', async () => {
   const storage = await createS3Storage({ ...settings, endpoint });
   status = 400;
   await expect(storage.put(name, Buffer.from('x'))).rejects.toBeInstanceOf(Error);
+  status = 200;
+  await expect(storage.put(name, Buffer.from('x'))).rejects.toThrow('stored nothing');
+  status = 400;
   await expect(storage.size(name)).rejects.toBeInstanceOf(Error);
   await expect(storage.get(name)).rejects.toBeInstanceOf(Error);
 });

@@ -29,7 +29,8 @@ export async function createS3Storage(settings: S3Settings, timeoutMs = TIMEOUT_
     async put(name, content) {
       assertFileName(name);
       // The size is always given: without it the client makes calls that not every storage supports.
-      await timed(client.putObject(bucket, name, Buffer.from(content), content.length));
+      const { etag } = await timed(client.putObject(bucket, name, Buffer.from(content), content.length));
+      if (etag === '') throw new Error('what answered for the file storage stored nothing');
     },
 
     async get(name, range) {

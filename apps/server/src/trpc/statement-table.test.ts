@@ -51,7 +51,7 @@ const calls: CountedCall[] = [
   })),
 ];
 
-/** Returns a line of the table: the call, its status and how many statements it takes, `begin` and `commit` among them. */
+/** Returns a line of the table: how many statements the call takes, `begin` and `commit` among them, its status and name. */
 async function countOf({ name, rule: { access }, run }: CountedCall): Promise<string> {
   const { db, account } = portal();
   const owner = await account();
@@ -60,12 +60,11 @@ async function countOf({ name, rule: { access }, run }: CountedCall): Promise<st
   const caller = isAdmins ? await account({ admin: true }) : owner;
   statements = 0;
   const { status } = await run(caller, fixtures);
-  return `| ${name} | ${status} | ${statements} |`;
+  return `${String(statements).padStart(3)}  ${status}  ${name}`;
 }
 
 test('no call takes more statements than the table says', async () => {
   const lines: string[] = [];
   for (const call of calls) lines.push(await countOf(call));
-  const table = ['| call | status | statements |', '| --- | --: | --: |', ...lines, ''].join('\n');
-  await expect(table).toMatchFileSnapshot('statement-table.md');
+  await expect(`${lines.join('\n')}\n`).toMatchFileSnapshot('statement-table.txt');
 }, 120_000);
