@@ -45,6 +45,8 @@ export function createPool({ url, poolSize = 10, preparedStatements = true, onEr
     max: poolSize,
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
+    // A connection grows with what it has prepared and cached.
+    maxLifetimeSeconds: 3_600,
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     lock_timeout: 10_000,
@@ -101,7 +103,7 @@ export function createDatabase(
   return new RetryingKysely({ dialect, ...(onStatement && { log: onStatement }) });
 }
 
-/** Runs a transaction again where a migration has outdated one of its prepared statements. */
+/** Runs a transaction, unless it has settings of its own, again where a migration has outdated a prepared statement. */
 class RetryingKysely extends Kysely<Tables> {
   override transaction(): TransactionBuilder<Tables> {
     const builder = super.transaction();

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
@@ -20,8 +21,8 @@ const insertAccount = preparedQuery((db, value: Parameter<{ email: string }>) =>
     .returning('email'),
 );
 
-/** Connects with one connection, which is the same throughout the test. */
-function connect(options: Pick<PoolOptions, 'preparedStatements'> = {}): Database {
+/** Connects with one connection by default, which is the same throughout the test. */
+function connect(options: Pick<PoolOptions, 'preparedStatements' | 'poolSize'> = {}): Database {
   const db = createDatabase(
     createPool({ url: owner.url, poolSize: 1, onError: () => undefined, ...options }),
   );
@@ -98,4 +99,25 @@ test('a statement that fails for another reason fails once', async () => {
   });
   await expect(repeated).rejects.toMatchObject({ code: '23505' });
   expect(runs).toBe(1);
+});
+
+test('many connections whose statements are out of date at once all serve', async () => {
+  const db = connect({ poolSize: 4 });
+  const findInParallel = async () =>
+    Promise.all(Array.from({ length: 16 }, async () => findAccount.execute(db, { email })));
+  await findInParallel();
+  await changeType();
+  expect((await findInParallel()).flat()).toEqual([]);
+});
+
+test('nothing more is prepared where statements are lost again and again, and a warning says what to set', async () => {
+  const warning = once(process, 'warning');
+  const db = connect();
+  for (let run = 0; run < 50; run += 1) {
+    expect(await findAccount.execute(db, { email })).toEqual([]);
+    await sql`deallocate all`.execute(db);
+  }
+  expect(String((await warning)[0])).toContain('Set PREPARED_STATEMENTS=no.');
+  await findAccount.execute(db, { email });
+  expect(await listStatements(db)).toEqual([]);
 });

@@ -1,13 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 
-/** How many statements a connection keeps: each holds some 100 kB of the server's memory. */
+/** How many texts are prepared: each holds some 100 kB of the server's memory on every connection. */
 const MAX_STATEMENTS = 100;
+
+/** A pooler by transaction loses statements again and again. After so many none are prepared any more. */
+const MAX_LOST = 20;
 
 const names = new Map<string, string>();
 
-/** Raised when a connection's statements may be out of date, so that all of them get new names. */
+/**
+ * Raised when the connections' statements may be out of date, so that all of them get new names. What is left under the
+ * old ones goes with the connections.
+ */
 let generation = 0;
+let lost = 0;
 
 /**
  * Lets connections prepare a statement, whose text must be one of a fixed set. The name follows from the text: even where
@@ -18,17 +25,21 @@ export function registerStatement(text: string): void {
   names.set(text, createHash('sha256').update(text).digest('base64url'));
 }
 
-/** Makes a connection prepare the registered statements when it first runs them, and plan them no more after that. */
+/** Makes a connection prepare the registered statements when it first runs them; PostgreSQL plans them a few times at most. */
 export function prepareStatements(client: PoolClient): void {
   const original = client.query.bind(client);
   client.query = new Proxy(original, {
     apply(query, _this, [text, values, ...rest]) {
       const name = names.get(text);
       // With a callback it is the pool's own.
-      if (name === undefined || rest.length > 0) return Reflect.apply(query, client, [text, values, ...rest]);
-      return original({ name: `${name}${generation}`, text, values }).catch(async (error: unknown) => {
+      if (name === undefined || rest.length > 0 || lost >= MAX_LOST)
+        return Reflect.apply(query, client, [text, values, ...rest]);
+      const used = generation;
+      return original({ name: `${name}${used}`, text, values }).catch(async (error: unknown) => {
         if (!isStaleStatement(error)) throw error;
-        generation += 1;
+        if (isLostStatement(error)) noteLostStatement();
+        // Another connection may have found it out before.
+        if (used === generation) generation += 1;
         // A statement that fails within a transaction has ended that.
         if (client.getTransactionStatus() !== 'I') throw error;
         return original(text, values);
@@ -49,13 +60,25 @@ export async function retryStaleStatement<T>(transaction: () => Promise<T>): Pro
   }
 }
 
-/** The statement is unknown (26000) or another one (42P05), as behind a pooler that lends connections by transaction. */
-const MISSING_OR_DUPLICATE = new Set(['26000', '42P05']);
-
 /** Says whether a migration has changed what a prepared statement returns, or the connection has lost it. */
 function isStaleStatement(error: unknown): boolean {
-  if (!(error instanceof Error && 'code' in error && 'routine' in error)) return false;
-  if (MISSING_OR_DUPLICATE.has(String(error.code))) return true;
   // PostgreSQL's code, 0A000, stands for all that is not supported, and its message is translated.
-  return error.code === '0A000' && error.routine === 'RevalidateCachedQuery';
+  const isOutdated =
+    error instanceof Error &&
+    'code' in error &&
+    error.code === '0A000' &&
+    'routine' in error &&
+    error.routine === 'RevalidateCachedQuery';
+  return isOutdated || isLostStatement(error);
+}
+
+/** Says whether the name is unknown (26000), or taken (42P05), as behind a pooler that lends connections by transaction. */
+function isLostStatement(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && (error.code === '26000' || error.code === '42P05');
+}
+
+function noteLostStatement(): void {
+  lost += 1;
+  if (lost === MAX_LOST)
+    process.emitWarning('The database keeps losing prepared statements. Set PREPARED_STATEMENTS=no.');
 }

@@ -16,14 +16,16 @@ const SCRIPT = `
  */
 export function shutDownWithThisProcess(postgres: ChildProcess, disposablePaths: readonly string[]): void {
   if (postgres.pid === undefined) return;
-  const { stdin } = spawn('/bin/sh', ['-c', SCRIPT, 'sh', `${postgres.pid}`, ...disposablePaths], {
+  const watchdog = spawn('/bin/sh', ['-c', SCRIPT, 'sh', `${postgres.pid}`, ...disposablePaths], {
     cwd: '/',
     env: {},
     // A separate session is out of reach of Ctrl-C and of signals to the process group.
     detached: true,
     stdio: ['pipe', 'ignore', 'ignore'],
   });
+  // Where no process can be started, PostgreSQL runs without it.
+  watchdog.on('error', () => undefined);
   // Somebody may have killed it.
-  stdin.on('error', () => undefined);
-  postgres.once('exit', () => stdin.end('\n'));
+  watchdog.stdin.on('error', () => undefined);
+  postgres.once('exit', () => watchdog.stdin.end('\n'));
 }

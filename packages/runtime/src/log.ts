@@ -16,8 +16,11 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
 /** The fields that a serializer, ours or Fastify's, makes fit for a log. */
 const SERIALIZED_FIELDS: ReadonlySet<string> = new Set(['err', 'req', 'res']);
 
-/** A write costs more than making the line; what is held back is written when the process ends. */
-const BUFFERED = { minLength: 4_096, periodicFlush: 100, sync: false };
+/**
+ * A write costs more than making the line; what is held back is written when the process ends. Where nobody reads, lines
+ * beyond 10 MB are dropped.
+ */
+const BUFFERED = { minLength: 4_096, maxLength: 10_000_000, periodicFlush: 100, sync: false };
 
 /**
  * Creates a log of JSON lines on stdout, at most a tenth of a second late. Secrets never reach it: known fields are removed up to two levels deep,

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
@@ -24,9 +24,17 @@ export function toSourceStack(stack: string): string {
 function readSourceMap(bundle: string): SourceMap | null {
   let map = maps.get(bundle);
   if (map === undefined) {
-    const path = `${fileURLToPath(bundle)}.map`;
-    map = existsSync(path) ? new SourceMap(JSON.parse(readFileSync(path, 'utf8'))) : null;
+    map = loadSourceMap(`${fileURLToPath(bundle)}.map`);
     maps.set(bundle, map);
   }
   return map;
+}
+
+/** Returns null for a map that is missing or damaged: an error is logged all the same. */
+function loadSourceMap(path: string): SourceMap | null {
+  try {
+    return new SourceMap(JSON.parse(readFileSync(path, 'utf8')));
+  } catch {
+    return null;
+  }
 }

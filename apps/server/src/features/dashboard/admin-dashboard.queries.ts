@@ -4,13 +4,16 @@ import { sql } from 'kysely';
 
 type QueueSummary = AdminDashboard['submittals'];
 
-/** Counts the undecided submittals. Closed accounts have none, as closing withdraws them. */
+/** Counts the undecided submittals of open accounts. */
 export async function getSubmittalQueue(db: Database): Promise<QueueSummary> {
   const row = await db
     .selectFrom('submittals')
+    .innerJoin('items', 'items.id', 'submittals.item_id')
+    .innerJoin('accounts', 'accounts.id', 'items.account_id')
     .select(({ fn }) => [fn.countAll<number>().as('waiting'), fn.min('submitted_at').as('oldestAt')])
     .where('withdrawn_at', 'is', null)
     .where('decided_at', 'is', null)
+    .where('accounts.closed_at', 'is', null)
     .executeTakeFirstOrThrow();
   return toQueue(row);
 }

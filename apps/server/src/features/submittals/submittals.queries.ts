@@ -60,13 +60,16 @@ export async function listOpenSubmittals(db: Database, { limit, cursor = 0 }: Pa
     .execute();
 }
 
-/** Counts the open submittals. Closed accounts have none, as closing withdraws them. */
+/** Counts the open submittals. */
 export async function countOpenSubmittals(db: Database): Promise<number> {
   const { count } = await db
-    .selectFrom('submittals')
+    .selectFrom('submittals as submittal')
+    .innerJoin('items as item', 'item.id', 'submittal.item_id')
+    .innerJoin('accounts as account', 'account.id', 'item.account_id')
     .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where('withdrawn_at', 'is', null)
-    .where('decided_at', 'is', null)
+    .where('account.closed_at', 'is', null)
+    .where('submittal.withdrawn_at', 'is', null)
+    .where('submittal.decided_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
