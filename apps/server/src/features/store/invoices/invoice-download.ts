@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { assertSession, type Context } from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
 import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
-import { renderInvoice } from './render-invoice.ts';
+import { renderInvoicePdf } from './invoice-pdf.ts';
 import { getInvoice } from './invoices.queries.ts';
 
 interface DownloadOptions {
@@ -30,7 +30,7 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
-      .send(await renderInvoice(invoice));
+      .send(await renderInvoicePdf(invoice));
   });
   registerMethodNotAllowed(app, [invoiceDownload]);
 }

@@ -1,3 +1,4 @@
+import PDFDocument from 'pdfkit';
 import { loadFonts } from './pdf-fonts.ts';
 
 export type PdfPage = PDFKit.PDFDocument;
@@ -20,8 +21,6 @@ export async function renderPdf(
   { title, author, date }: PdfOptions,
   draw: (page: PdfPage) => void,
 ): Promise<Buffer> {
-  // Loaded on demand, because it is large and rarely needed.
-  const { default: PDFDocument } = await import('pdfkit');
   const { regular, bold } = await loadFonts();
   const page = new PDFDocument({
     size: 'A4',
