@@ -50,7 +50,7 @@ test('an error in the log of a bundle names the sources', async () => {
   const child = await start('server.js', { PORT: port, DATABASE_URL: withoutTables });
   expect((await fetch(`http://localhost:${port}/api/references/categories`)).status).toBe(500);
   const [log] = await Promise.all([child.stdout && text(child.stdout), stop(child)]);
-  expect(log).toMatch(/\/apps\/server\/src\/features\/[\w/.-]+\.ts:\d+:\d+/);
+  expect(log).toMatch(/\/(?:apps\/\w+|db)\/src\/[\w/.-]+\.ts:\d+:\d+/);
 });
 
 async function databaseUrl(): Promise<string> {
