@@ -23,8 +23,8 @@ const SERIALIZED_FIELDS: ReadonlySet<string> = new Set(['err', 'req', 'res']);
 const BUFFERED = { minLength: 4_096, maxLength: 10_000_000, periodicFlush: 100, sync: false };
 
 /**
- * Creates a log of JSON lines on stdout, at most a tenth of a second late. Secrets never reach it: known fields are removed up to two levels deep,
- * and a request shows its path only, as a preview's query holds its capability.
+ * Creates a log of JSON lines on stdout, at most a tenth of a second late. Secrets never reach it: known fields are
+ * removed up to two levels deep, and a request shows its path only, as a preview's query holds its capability.
  */
 export function createLog(name: string, level: string, destination?: DestinationStream): Log {
   const options = {
