@@ -211,6 +211,15 @@ export interface Items {
   version: Generated<number>;
 }
 
+export interface MailedLinks {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  purpose: string;
+  token_hash: Buffer;
+}
+
 export interface Mails {
   account_id: number | null;
   attempts: Generated<number>;
@@ -436,6 +445,7 @@ export interface DB {
   item_categories: ItemCategories;
   item_images: ItemImages;
   items: Items;
+  mailed_links: MailedLinks;
   mails: Mails;
   page_views: PageViews;
   payment_events: PaymentEvents;

@@ -50,6 +50,18 @@ test('the URLs follow the ports, and lose a trailing slash', () => {
   expect(readEnv({ PORTAL_URL: 'https://portal.example.org/' }).portalUrl).toBe('https://portal.example.org');
 });
 
+test.for([
+  [{}, false],
+  [{ HOST: '127.0.0.1', PORTAL_URL: 'http://[::1]:3000' }, false],
+  [{ PORTAL_URL: 'http://portal.localhost:3000' }, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '::' }, true],
+  [{ PORTAL_URL: 'https://portal.example.org' }, true],
+  [{ PORTAL_URL: 'http://127.example.org' }, true],
+] as const)('with %o being public is %s', ([source, isPublic]) => {
+  expect(readEnv(source).isPublic).toBe(isPublic);
+});
+
 test('the seller’s address is split into lines', () => {
   expect(readEnv({ SELLER_ADDRESS: '1 Mill Lane, Leeds , LS1 1AA' }).seller.address).toEqual([
     '1 Mill Lane',

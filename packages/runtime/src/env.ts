@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
@@ -17,6 +18,8 @@ function toEnv(values: z.output<typeof settings>) {
   const portalUrl = values.PORTAL_URL ?? `http://localhost:${values.PORT}`;
   return {
     host: values.HOST,
+    /** Whether others than this machine may reach the portal: rules that would hinder trying it out hold only then. */
+    isPublic: ![values.HOST, new URL(portalUrl).hostname].every(isLoopback),
     port: values.PORT,
     sitePort: values.SITE_PORT,
     portalUrl,
@@ -70,6 +73,12 @@ function toEnv(values: z.output<typeof settings>) {
     },
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** Says whether a host, as HOST or a URL names it, is this machine alone. */
+function isLoopback(host: string): boolean {
+  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
+  return /(^|\.)localhost$/.test(name) || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
 }
 
 function toS3(values: z.output<typeof settings>) {

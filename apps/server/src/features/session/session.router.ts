@@ -8,12 +8,12 @@ import { lockAccount } from './account/accounts.queries.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 import { recoveryProcedures } from './recovery/recovery.router.ts';
 import { register } from './account/register.ts';
-import { hashSecret, newSecret } from './tokens/secrets.ts';
 import { describeUser } from './session-user.queries.ts';
-import { deleteSession, getSession, insertSession } from './sessions/session.queries.ts';
+import { deleteSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
 import { loginRateLimits } from './sign-in/rate-limit-rules.ts';
 import { rateLimitFailures } from './sign-in/rate-limit.ts';
+import { startSession } from './sign-in/start-session.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
 import { usersRouter } from './users/users.router.ts';
 import { impersonationProcedures } from './impersonation/impersonation.router.ts';
@@ -36,19 +36,7 @@ export const sessionRouter = router({
         checkPassword(ctx.db, { email, password }),
       );
       if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
-      const now = ctx.now();
-      const token = newSecret();
-      const idHash = hashSecret(token);
-      const session = await ctx.db.transaction().execute(async (trx) => {
-        if (!(await lockAccount(trx, found))) return null;
-        if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
-        await insertSession(trx, { idHash, actorId: found.id, source: ctx.source, now });
-        await writeAudit(trx, { actor: { actorId: found.id, subjectId: found.id }, action: 'session.login' });
-        return getSession(trx, { idHash, now });
-      });
-      if (!session) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
-      ctx.setSession(token);
-      return describeUser(ctx.db, { session, now });
+      return startSession(ctx, { accountId: found.id, lock: async (trx) => lockAccount(trx, found) });
     }),
 
   logout: publicProcedure.mutation(async ({ ctx }) => {
