@@ -1,7 +1,7 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
-import { preparedByRef } from './prepared-by-ref.ts';
+import { ownerOfFound, preparedByRef } from './prepared-by-ref.ts';
 
 interface OwnItem {
   ref: ItemRef;
@@ -14,7 +14,7 @@ const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
     .select(['id', 'uuid', 'type', 'title', 'intro_header as introHeader', 'content', 'author'])
     .select(['pdf_file_id as pdfFileId', 'version'])
     .where(column, '=', value('ref'))
-    .where('account_id', '=', value('accountId'))
+    .where(ownerOfFound, '=', value('accountId'))
     .where('deleted_at', 'is', null)
     .forNoKeyUpdate(),
 );

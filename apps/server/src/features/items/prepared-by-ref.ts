@@ -1,7 +1,7 @@
 import type { ItemRef } from '@headwater/contract/ids';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database } from '@headwater/db/connect';
-import type { Compilable } from 'kysely';
+import { sql, type Compilable } from 'kysely';
 
 /**
  * Prepares a query of one item for both kinds of reference, its id and its uuid: `build` is given the column that `ref`
@@ -17,3 +17,9 @@ export function preparedByRef<Values extends { ref: ItemRef }, Row>(
     return (await query.executeTakeFirst(db, values)) ?? null;
   };
 }
+
+/**
+ * The owner of the item that `ref` names, as a filter of the one row found. PostgreSQL could look the plain column up in
+ * the account's index instead, and read all its items, as most accounts have one or two.
+ */
+export const ownerOfFound = sql<number>`items.account_id + 0`;

@@ -7,7 +7,7 @@ import type { Parameter } from '@headwater/db/prepared-query';
 import type { ExpressionBuilder, SqlBool } from 'kysely';
 import { jsonObjectFrom } from 'kysely/helpers/postgres';
 import { stepColumns, toCompletedSteps, type StepsRow } from '../items/completed-steps.queries.ts';
-import { preparedByRef } from '../items/prepared-by-ref.ts';
+import { ownerOfFound, preparedByRef } from '../items/prepared-by-ref.ts';
 
 interface LatestSubmittal {
   decision: SubmittalStatus['response'];
@@ -54,7 +54,7 @@ const ownStatusQuery = preparedByRef((column, db, value: Parameter<{ ref: ItemRe
     .select('type')
     .select(statusColumns)
     .where(column, '=', value('ref'))
-    .where('account_id', '=', value('accountId'))
+    .where(ownerOfFound, '=', value('accountId'))
     .where('deleted_at', 'is', null),
 );
 
