@@ -36,7 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   sendRequestIdHeader(app);
   logRequests(app);
   observeRequests(app, deps);
-  drainBeforeClose(app);
+  const isClosing = drainBeforeClose(app);
   registerSecurityHeaders(app, deps.env);
   await shedLoad(app, overloaded);
   await app.register(cookie);
@@ -58,7 +58,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     frameAncestors: [deps.env.portalUrl, deps.env.publicSiteUrl],
   });
   registerMethodNotAllowed(app, [{ method: 'GET', path: '/files/{name}' }]);
-  registerHealth(app, deps);
+  registerHealth(app, { ...deps, isClosing });
   await registerSpa(app);
   return app;
 }

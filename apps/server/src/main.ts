@@ -1,5 +1,6 @@
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
+import { listen } from '@headwater/runtime/listen';
 import { buildApp } from './app.ts';
 import { JOB_CONNECTIONS, openService, REQUEST_CONNECTIONS } from './service.ts';
 
@@ -32,7 +33,7 @@ await service.serveOperations({
     jobs?.assertRunning();
   },
 });
-await app.listen({ port: env.port, host: env.host });
+await listen(app, { host: env.host, port: env.port });
 log.info(`the portal serves ${env.portalUrl}`);
 await jobs?.started;
 process.send?.({ type: 'ready' });

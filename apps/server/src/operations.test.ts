@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { requestUntilFailure } from '@headwater/runtime/testing/request-until-failure';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
+import { repeatCalls } from '@headwater/runtime/testing/repeat-calls';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 import { startProcess } from '../testing/start-process.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
@@ -40,14 +40,6 @@ test('a process that ends before it serves fails the start', async () => {
   await expect(twice).rejects.toThrow('main.ts ended with code 1');
 });
 
-test('a portal that is stopped under load answers every request that it accepted', async () => {
-  const port = await findFreePort();
-  const server = await startProcess(portal().deps.env, 'main.ts', { PORT: String(port) });
-  const clients = await startClients(port);
-  expect(await server.end('SIGTERM')).toBe(0);
-  await assertAllAnswered(clients);
-});
-
 test('a portal with an embedded worker that is stopped answers its requests, completes its jobs and takes no more', async () => {
   const port = await findFreePort();
   const server = await startProcess(portal().deps.env, 'main.ts', {
@@ -58,10 +50,12 @@ test('a portal with an embedded worker that is stopped answers its requests, com
   smtp.isHanging = true;
   await enqueue('sent@example.com');
   await expect.poll(() => smtp.heldGreetings.length, { timeout: 30_000 }).toBe(1);
-  const clients = await startClients(port);
+  const { failures } = await repeatCalls(`http://127.0.0.1:${port}`, [
+    { clients: 12, path: '/api/store/products' },
+  ]);
 
   const ended = server.end('SIGTERM');
-  await assertAllAnswered(clients);
+  expect(new Set(await failures)).toEqual(new Set(['ECONNREFUSED']));
   await enqueue('left@example.com');
   smtp.heldGreetings[0]?.();
   expect(await ended).toBe(0);
@@ -85,20 +79,4 @@ async function enqueue(to: string): Promise<void> {
   await portal()
     .db.transaction()
     .execute(async (trx) => enqueueMail(trx, mail));
-}
-
-type Client = ReturnType<typeof requestUntilFailure>;
-
-/** Starts clients that send requests until no new connection is accepted; resolves when all of them do. */
-async function startClients(port: number): Promise<Client[]> {
-  const clients = Array.from({ length: 12 }, async () => requestUntilFailure(port, '/api/store/products'));
-  // By its answer all clients are sending requests.
-  await fetch(`http://127.0.0.1:${port}/api/health`);
-  return clients;
-}
-
-async function assertAllAnswered(clients: readonly Client[]): Promise<void> {
-  const ends = await Promise.all(clients);
-  expect(ends.map(({ failure }) => failure)).toEqual(ends.map(() => expect.stringContaining('ECONNREFUSED')));
-  expect(Math.min(...ends.map(({ answered }) => answered))).toBeGreaterThan(0);
 }

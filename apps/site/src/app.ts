@@ -42,7 +42,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   sendRequestIdHeader(app);
   if (metrics) measureRequests(app, { metrics, routeOf });
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });
-  drainBeforeClose(app);
+  const isClosing = drainBeforeClose(app);
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   await shedLoad(app);
   app.addHook('onRequest', async (req, reply) => {
@@ -63,6 +63,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   });
   app.get('/health', async (req, reply) => {
     void reply.header('cache-control', 'no-store');
+    if (isClosing()) return reply.code(503).send({ status: 'stopping' });
     try {
       await sql`select 1`.execute(db);
       return { status: 'ok' };

@@ -2,6 +2,7 @@ import { createDatabase, createPool } from '@headwater/db/connect';
 import { createStorage } from '@headwater/runtime/create-storage';
 import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
+import { listen } from '@headwater/runtime/listen';
 import { createLog } from '@headwater/runtime/log';
 import { startTelemetry } from '@headwater/runtime/telemetry/start-telemetry';
 import { sql } from 'kysely';
@@ -29,6 +30,6 @@ const stopping = onShutdown(
 );
 
 await telemetry.serve({ stopping, checkReadiness: async () => sql`select 1`.execute(db) });
-await app.listen({ port: env.sitePort, host: env.host });
+await listen(app, { host: env.host, port: env.sitePort });
 log.info(`the public site serves ${env.publicSiteUrl}`);
 process.send?.({ type: 'ready' });

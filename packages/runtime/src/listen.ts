@@ -1,0 +1,56 @@
+import { lookup } from 'node:dns/promises';
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import { STOP_LISTENING } from './drain.ts';
+
+/** Listens on every address of `host`. Rejects where the port is taken. */
+export async function listen(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<void> {
+  const found = await lookup(host, { all: true });
+  await listenOn(app, { addresses: found.map(({ address }) => address), port });
+}
+
+/**
+ * Listens on several addresses, such as the two of `localhost`. Fastify would do so with a server for each, and drain
+ * none but the first; here one server takes the connections of all.
+ */
+export async function listenOn(
+  app: FastifyInstance,
+  { addresses, port }: { addresses: readonly string[]; port: number },
+): Promise<void> {
+  const [host = 'localhost', ...others] = addresses;
+  const closed: Promise<unknown>[] = [];
+  app.addHook('onClose', async () => void (await Promise.all(closed)));
+  await app.listen({ host, port });
+  for (const other of others) {
+    const listener = await listenBeside(app, { host: other, port });
+    if (listener) closed.push(once(listener, 'close'));
+  }
+}
+
+/** Returns null where this machine does not have the address, as IPv6 may be switched off. */
+async function listenBeside(
+  app: FastifyInstance,
+  address: { host: string; port: number },
+): Promise<Server | null> {
+  // As HTTP's own server accepts.
+  const accepting = { allowHalfOpen: true, noDelay: true };
+  const listener = createServer(accepting, (socket) => app.server.emit('connection', socket));
+  listener.listen(address);
+  try {
+    await once(listener, 'listening');
+  } catch (error) {
+    if (isAddressMissing(error)) return null;
+    throw error;
+  }
+  app.server.once(STOP_LISTENING, () => listener.close());
+  return listener;
+}
+
+function isAddressMissing(error: unknown): boolean {
+  if (!(error instanceof Error && 'code' in error)) return false;
+  return error.code === 'EADDRNOTAVAIL' || error.code === 'EAFNOSUPPORT';
+}
