@@ -62,6 +62,14 @@ test.for([
   expect(readEnv(source).isPublic).toBe(isPublic);
 });
 
+test('the demo is seeded by default where only this machine reaches the portal, and elsewhere where it is written', () => {
+  expect(readEnv({ HOST: '127.0.0.1' }).seed).toBe('demo');
+  expect(readEnv({ HOST: '0.0.0.0' }).seed).toBe('none');
+  expect(readEnv({ PORTAL_URL: 'https://portal.example.org' }).seed).toBe('none');
+  expect(readEnv({ HOST: '0.0.0.0', SEED: 'demo' }).seed).toBe('demo');
+  expect(readEnv({ SEED: 'none' }).seed).toBe('none');
+});
+
 test('the seller’s address is split into lines', () => {
   expect(readEnv({ SELLER_ADDRESS: '1 Mill Lane, Leeds , LS1 1AA' }).seller.address).toEqual([
     '1 Mill Lane',

@@ -66,7 +66,7 @@ export const settings = z
     DATABASE_URL: urlSetting(['postgres:', 'postgresql:']).optional(),
     WORKER: z.enum(['embedded', 'separate'], 'must be embedded or separate').optional(),
     PREPARED_STATEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
-    SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+    SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
     S3_ENDPOINT: urlSetting(['http:', 'https:']).optional(),
     S3_REGION: z.string().optional(),
     S3_BUCKET: z.string().optional(),
