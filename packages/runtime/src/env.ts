@@ -47,6 +47,8 @@ function toEnv(values: z.output<typeof settings>) {
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
     advertLabel: values.ADVERT_LABEL,
+    /** Whom security.txt names for reports of vulnerabilities; null serves none. */
+    securityContact: values.SECURITY_CONTACT ?? null,
     /** Null where `npm run portal` is given a token as an option. */
     portalToken: values.PORTAL_TOKEN ?? null,
     /** Whether webhooks may call plain http and addresses in the local network. */
