@@ -9,12 +9,14 @@ import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { environment } from '@headwater/runtime/env';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
-import { hash } from '@node-rs/argon2';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { spawnScript } from '../../testing/run-script.ts';
 
 const npmStart = fileURLToPath(new URL('../start.ts', import.meta.url));
 const withoutSite = fileURLToPath(new URL('../../testing/start-without-site.ts', import.meta.url));
+/** The argon2id hash of the published password. */
+const publishedHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$djfWS5yJrXU/PCKlHhtMJw$NeOEcbwWee5Zv5bZ2mNZuYHjFqm5xGuKPoCYd3ycol4';
 const POLL_OPTIONS = { timeout: 60_000, interval: 20 };
 
 let dataDir: string;
@@ -117,8 +119,11 @@ test('SEED=demo where others can reach it prints passwords once, and refuses pub
   first.stop();
   expect(await first.ended).toMatchObject({ code: 0 });
 
-  const password_hash = await hash(demoSignIns.password);
-  await db.updateTable('accounts').set({ password_hash }).where('email', '=', demoSignIns.admin).execute();
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: publishedHash })
+    .where('email', '=', demoSignIns.admin)
+    .execute();
   const refused = await (await launch(settings, withoutSite)).ended;
   expect(refused.code).toBe(1);
   expect(refused.output).toContain(

@@ -214,7 +214,10 @@ describe('only public https addresses are allowed', () => {
     portal().deps.env.localWebhooks = false;
     const created = [await create('https://93.184.216.34/hook'), await create('https://later.invalid/hook')];
     portal().deps.env.localWebhooks = true;
-    for (const { id } of created) await remove(id);
+    for (const { id, secret } of created) {
+      expect(secret).toMatch(/^whsec_/);
+      await remove(id);
+    }
   });
 
   test.each([
