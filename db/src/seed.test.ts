@@ -9,6 +9,7 @@ import {
 } from '@headwater/contract/company';
 import { addDays, londonDay } from '@headwater/contract/dates';
 import { itemSnapshot } from '@headwater/contract/snapshot';
+import { newPassword } from '@headwater/contract/session';
 import { packages } from '@headwater/contract/store';
 import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
@@ -21,26 +22,30 @@ import { categoryTrees } from './seed/categories.ts';
 import { demoArticles } from './seed/demo-articles.ts';
 import { demoCompanies } from './seed/demo-companies.ts';
 import { demoSignIns } from './seed/demo-sign-ins.ts';
-import { seedDatabase } from './seed.ts';
+import type { DemoPassword } from './seed/demo-data.ts';
+import { demoEmails } from './seed/demo-emails.ts';
+import { seedDatabase, type SeedOptions } from './seed.ts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
 
 interface SeededDatabase extends TestDatabase {
   storage: FileStorage;
+  demoPasswords: DemoPassword[];
 }
 
 /** Seeds a database from two processes at once, and then again. */
-async function seedTwice(dataset: 'demo' | 'none'): Promise<SeededDatabase> {
+async function seedTwice(options: Pick<SeedOptions, 'dataset' | 'randomPasswords'>): Promise<SeededDatabase> {
   const folder = await mkdtempDisposable(join(tmpdir(), 'headwater-seed-'));
   const database = await createTestDatabase();
   const storage = await createDiskStorage(folder.path);
-  const seed = async () => seedDatabase({ databaseUrl: database.url, storage, dataset });
-  await Promise.all([seed(), seed()]);
-  await seed();
+  const seed = async () => seedDatabase({ databaseUrl: database.url, storage, ...options });
+  const results = [...(await Promise.all([seed(), seed()])), await seed()];
+  const [seeded, ...others] = results.filter((result) => result !== null);
+  expect(others).toEqual([]);
   const close = async () => {
     await database.close();
     await folder.remove();
   };
-  return { ...database, storage, close };
+  return { ...database, storage, demoPasswords: seeded?.demoPasswords ?? [], close };
 }
 
 async function listStoredNames({ storage }: SeededDatabase): Promise<string[]> {
@@ -52,7 +57,7 @@ async function listStoredNames({ storage }: SeededDatabase): Promise<string[]> {
 describe('with SEED=none', () => {
   let portal: SeededDatabase;
   beforeAll(async () => {
-    portal = await seedTwice('none');
+    portal = await seedTwice({ dataset: 'none' });
   });
   afterAll(async () => portal.close());
 
@@ -101,7 +106,7 @@ describe('the demo data', () => {
   let portal: SeededDatabase;
   // Some sixty pictures are drawn.
   beforeAll(async () => {
-    portal = await seedTwice('demo');
+    portal = await seedTwice({ dataset: 'demo' });
   }, 120_000);
   afterAll(async () => portal.close());
 
@@ -195,5 +200,27 @@ describe('the demo data', () => {
         references: 'references' in item ? item.references.length : 0,
       })),
     );
+  });
+});
+
+describe('with SEED=demo where others can reach the portal', () => {
+  let portal: SeededDatabase;
+  beforeAll(async () => {
+    portal = await seedTwice({ dataset: 'demo', randomPasswords: true });
+  });
+  afterAll(async () => portal.close());
+
+  test('each account has a password of its own, and no recovery code', async () => {
+    const accounts = await portal.db.selectFrom('accounts').selectAll().execute();
+    expect(accounts.map(({ email }) => email).toSorted()).toEqual(demoEmails.toSorted());
+    const { demoPasswords } = portal;
+    expect(new Set(demoPasswords.map(({ password }) => password)).size).toBe(accounts.length);
+    for (const { email, password_hash: hash, recovery_code_hash: code } of accounts) {
+      const password = demoPasswords.find((other) => other.email === email)?.password ?? '';
+      expect(newPassword.parse(password)).toBe(password);
+      expect(await verify(hash, password)).toBe(true);
+      expect(await verify(hash, demoSignIns.password)).toBe(false);
+      expect(code).toBeNull();
+    }
   });
 });

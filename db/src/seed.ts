@@ -1,27 +1,35 @@
 import type { FileStorage } from '@headwater/runtime/storage';
 import { createDatabase, createPool } from './connect.ts';
 import { storeDemoPictures } from './seed/demo-pictures.ts';
-import { insertDemoData } from './seed/demo-data.ts';
+import { insertDemoData, type DemoPassword } from './seed/demo-data.ts';
 import type { StoredPicture } from './seed/pictures.ts';
 import { insertReferenceData } from './seed/reference-data.ts';
 
-interface SeedOptions {
+export interface SeedOptions {
   databaseUrl: string;
   storage: FileStorage;
   dataset: 'demo' | 'none';
+  /** Gives each demo account a random password in place of the published one. */
+  randomPasswords?: boolean;
   now?: Date;
+}
+
+export interface SeedResult {
+  /** The random passwords of the demo accounts, if any: they cannot be read again. */
+  demoPasswords: DemoPassword[];
 }
 
 /**
  * Fills a new database once: the pictures first, then all rows with the mark that it is done in one transaction. After an
- * abort at any moment the next start repeats it.
+ * abort at any moment the next start repeats it. Returns null where the database was filled before.
  */
 export async function seedDatabase({
   databaseUrl,
   storage,
   dataset,
+  randomPasswords = false,
   now = new Date(),
-}: SeedOptions): Promise<void> {
+}: SeedOptions): Promise<SeedResult | null> {
   const db = createDatabase(createPool({ url: databaseUrl, poolSize: 1, onError: () => undefined }));
   try {
     const done = await db
@@ -29,17 +37,18 @@ export async function seedDatabase({
       .select('name')
       .where('name', '=', 'seed')
       .executeTakeFirst();
-    if (done) return;
+    if (done) return null;
     const pictures = dataset === 'demo' ? await storeDemoPictures(storage) : new Map<string, StoredPicture>();
-    await db.transaction().execute(async (trx) => {
+    return await db.transaction().execute(async (trx) => {
       const { numInsertedOrUpdatedRows } = await trx
         .insertInto('setup_steps')
         .values({ name: 'seed' })
         .onConflict((conflict) => conflict.doNothing())
         .executeTakeFirstOrThrow();
-      if (numInsertedOrUpdatedRows === 0n) return;
+      if (numInsertedOrUpdatedRows === 0n) return null;
       await insertReferenceData(trx, { pictures, now });
-      if (dataset === 'demo') await insertDemoData(trx, { pictures, now });
+      if (dataset === 'none') return { demoPasswords: [] };
+      return { demoPasswords: await insertDemoData(trx, { pictures, randomPasswords, now }) };
     });
   } finally {
     await db.destroy();

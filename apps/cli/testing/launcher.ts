@@ -21,7 +21,7 @@ try {
         ready: 'message',
       },
     ],
-    prepare: async () => undefined,
+    prepare: async () => null,
   });
   process.stdout.write('ready\n');
 } catch (error) {

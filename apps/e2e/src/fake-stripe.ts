@@ -22,7 +22,7 @@ const subscription = z.object({ latest_invoice: z.string() });
 export async function connectToFakeStripe() {
   const port = await readFile(join(dataDir, 'stripe/port'), 'utf8');
   const address = `http://localhost:${port.trim()}`;
-  const control = createControl(address);
+  const control = createControl(address, await readFile(join(dataDir, 'stripe/control-key'), 'utf8'));
 
   async function call(path: string, params?: Record<string, string>): Promise<unknown> {
     const headers = { authorization: 'Bearer sk_test_stand_in' };

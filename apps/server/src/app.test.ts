@@ -1,7 +1,9 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { messages } from '@headwater/contract/messages';
+import type { FastifyInstance } from 'fastify';
 import { describe, expect, test } from 'vitest';
+import { buildApp } from './app.ts';
 import { useTestPortal } from '../testing/test-portal.ts';
 
 const portal = useTestPortal();
@@ -100,6 +102,31 @@ describe('a method that a path does not have', () => {
     const answer = await portal().app.inject({ method: 'PUT', url: login, headers: json, payload: '{' });
     expect(answer.statusCode).toBe(405);
   });
+});
+
+test('no crawler is let in, and security.txt names the contact of the settings for half a year', async () => {
+  const { deps, setNow } = portal();
+  const get = async (app: FastifyInstance, url: string) => {
+    const { statusCode, body, headers } = await app.inject({ url });
+    return { statusCode, body, type: headers['content-type'] };
+  };
+  const type = 'text/plain; charset=utf-8';
+  const robots = { statusCode: 200, body: 'User-agent: *\nDisallow: /\n', type };
+  expect(await get(portal().app, '/robots.txt')).toEqual(robots);
+  expect(await get(portal().app, '/.well-known/security.txt')).toMatchObject({ statusCode: 404 });
+
+  setNow(new Date('2026-11-22T12:00:00Z'));
+  const securityContact = 'mailto:security@example.com';
+  const app = await buildApp({ ...portal().deps, env: { ...deps.env, securityContact } });
+  const lines = [
+    'Contact: mailto:security@example.com',
+    'Expires: 2027-05-21T12:00:00.000Z',
+    'Preferred-Languages: en',
+    'Canonical: http://localhost:3000/.well-known/security.txt',
+  ];
+  const expected = { statusCode: 200, body: `${lines.join('\n')}\n`, type };
+  expect(await get(app, '/.well-known/security.txt')).toEqual(expected);
+  await app.close();
 });
 
 test('the health check answers 200', async () => {

@@ -1,17 +1,20 @@
 import cookie from '@fastify/cookie';
 import { drainBeforeClose } from '@headwater/runtime/drain';
+import { hasValidHost } from '@headwater/runtime/host-header';
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
+import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createContext } from './features/session/create-context.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
-import { overloaded } from './errors.ts';
+import { AppError, overloaded } from './errors.ts';
 import { sendError } from './http/send-error.ts';
 import { registerInvoiceDownload } from './features/store/invoices/invoice-download.ts';
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
+import { limitBodyTime } from './http/limit-body-time.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
 import { registerHealth } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
@@ -24,8 +27,16 @@ import { rejectUnsupportedExpectations, serverOptions } from './http/server-opti
 import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
+interface AppOptions {
+  /** How long a body may take that is no upload, and an upload without bringing anything. */
+  bodyWindowMs?: number;
+}
+
 /** Builds the portal without listening, so that tests can inject requests. */
-export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+export async function buildApp(
+  deps: Deps,
+  { bodyWindowMs = 30_000 }: AppOptions = {},
+): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify(serverOptions(deps));
   app.setErrorHandler((error, _req, reply) => sendError(error, reply));
   // A form on another site can send text/plain without a preflight; our own clients send application/json.
@@ -38,9 +49,11 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   observeRequests(app, deps);
   const isClosing = drainBeforeClose(app);
   registerSecurityHeaders(app, deps.env);
+  limitBodyTime(app, bodyWindowMs);
   await shedLoad(app, overloaded);
   await app.register(cookie);
   app.addHook('onRequest', (req, _reply, done) => {
+    if (!hasValidHost(req.raw)) throw new AppError('BAD_REQUEST', 'The request must name one valid host');
     assertSameOrigin(req, deps.env);
     done();
   });
@@ -59,6 +72,14 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   });
   registerMethodNotAllowed(app, [{ method: 'GET', path: '/files/{name}' }]);
   registerHealth(app, { ...deps, isClosing });
+  serveSecurityTxt(app, {
+    contact: deps.env.securityContact,
+    origin: deps.env.portalUrl,
+    now: deps.now,
+  });
+  app.get('/robots.txt', (_req, reply) =>
+    reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
+  );
   await registerSpa(app);
   return app;
 }

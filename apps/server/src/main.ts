@@ -1,7 +1,8 @@
-import { exitOnError, readServiceEnv } from '@headwater/runtime/env';
+import { exitOnError, exitWithError, readServiceEnv } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import { listen } from '@headwater/runtime/listen';
 import { buildApp } from './app.ts';
+import { assertNoPublishedSignIn } from './features/operations/demo/published-sign-ins.ts';
 import { JOB_CONNECTIONS, openService, REQUEST_CONNECTIONS } from './service.ts';
 
 const env = exitOnError(readServiceEnv);
@@ -14,6 +15,7 @@ const service = await openService({
   operationsPort: env.metrics.portalPort,
 });
 const { log } = service.deps;
+await assertNoPublishedSignIn(service.deps).catch(exitWithError);
 const app = await buildApp(service.deps);
 // What jobs need is not loaded where a worker runs beside the portal.
 const jobs = runsJobs ? (await import('./start-jobs.ts')).startJobs(service) : null;

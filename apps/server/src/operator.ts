@@ -2,6 +2,7 @@
 export { writeAudit } from './features/audit/audit.queries.ts';
 export { examinePortal } from './features/operations/doctor/examine-portal.ts';
 export type { Finding } from './features/operations/doctor/finding.ts';
+export { rotateDemoPasswords } from './features/operations/demo/rotate-demo-passwords.ts';
 export { importCategories } from './features/reference/import-categories.ts';
 export { listCategoriesWithParents } from './features/reference/import-categories.queries.ts';
 export { importItems } from './features/reference/import-items.ts';

@@ -4,6 +4,7 @@ import { createFakeStripe } from '@headwater/stripe-stand-in/fake-stripe';
 export type TestStripe = Awaited<ReturnType<typeof startFakeStripe>>;
 
 const secretKey = 'sk_test_secret';
+const controlKey = 'control-key';
 export const webhookSecret = 'whsec_secret';
 
 /** Starts the fake Stripe on a free port; `control` lets tests act in it. It sends no events by itself. */
@@ -11,6 +12,7 @@ export async function startFakeStripe() {
   const app = createFakeStripe({
     secretKey,
     webhookSecret,
+    controlKey,
     catalogue: [
       { priceId: 'price_bronze', name: 'Bronze', amount: 9_900 },
       { priceId: 'price_silver', name: 'Silver', amount: 19_900 },
@@ -19,7 +21,7 @@ export async function startFakeStripe() {
   });
   const address = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
-    control: createControl(address),
+    control: createControl(address, controlKey),
     /** The portal's settings for it. */
     settings: {
       STRIPE_SECRET_KEY: secretKey,

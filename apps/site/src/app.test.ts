@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { expect, test } from 'vitest';
 import { buildSite } from './app.ts';
@@ -60,6 +62,35 @@ test('the site serves stored files, robots.txt and its health', async () => {
   expect(robots.body).toContain('Allow: /\n');
   expect(robots.body).toContain('Sitemap: https://site.example/sitemap.xml');
   expect((await site().get('/health')).json()).toEqual({ status: 'ok' });
+});
+
+test.each(['/.env', '/.git/config', '/metrics', '/wp-login.php', '/.well-known/security.txt'])(
+  '%s is not there',
+  async (path) => {
+    expect((await site().get(path)).statusCode).toBe(404);
+  },
+);
+
+test('security.txt names the contact of the settings', async () => {
+  const { deps } = site();
+  const securityContact = 'https://site.example/report';
+  const app = await buildSite({ ...deps, env: { ...deps.env, securityContact } });
+  const { statusCode, body } = await app.inject('/.well-known/security.txt');
+  expect(statusCode).toBe(200);
+  expect(body).toMatch(/^Contact: https:\/\/site\.example\/report\nExpires: 20\d\d-/);
+  expect(body).toContain('Canonical: https://site.example/.well-known/security.txt\n');
+  await app.close();
+});
+
+test('a request with two Host headers, or a malformed one, is refused', async () => {
+  const app = await buildSite(site().deps);
+  const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  for (const hosts of [['a.example', 'b.example'], ['a.example/b']]) {
+    const socket = connect(port, '127.0.0.1');
+    socket.end(`GET / HTTP/1.1\r\n${hosts.map((host) => `host: ${host}\r\n`).join('')}\r\n`);
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  }
+  await app.close();
 });
 
 test('pages and health answer 503 without details while the database is unreachable', async () => {

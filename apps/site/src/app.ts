@@ -1,6 +1,8 @@
 import { londonDay } from '@headwater/contract/dates';
 import { drainBeforeClose } from '@headwater/runtime/drain';
+import { hasValidHost } from '@headwater/runtime/host-header';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
+import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import { measureRequests } from '@headwater/runtime/telemetry/measure-requests';
@@ -46,6 +48,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   app.addHook('onRequest', async (_, reply) => void reply.headers(headers));
   await shedLoad(app);
   app.addHook('onRequest', async (req, reply) => {
+    if (!hasValidHost(req.raw)) return sendProblem(reply, env, 'malformed');
     if (req.method === 'GET' || req.method === 'HEAD') return undefined;
     return sendProblem(reply.header('allow', 'GET, HEAD'), env, 'not-allowed');
   });
@@ -61,6 +64,7 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     storage: files,
     frameAncestors: [env.publicSiteUrl, env.portalUrl],
   });
+  serveSecurityTxt(app, { contact: env.securityContact, origin: env.publicSiteUrl, now: deps.now });
   app.get('/health', async (req, reply) => {
     void reply.header('cache-control', 'no-store');
     if (isClosing()) return reply.code(503).send({ status: 'stopping' });

@@ -7,22 +7,44 @@ import { insertAccess } from './demo-access.ts';
 import { applyStage } from './demo-stages.ts';
 import { demoSignIns } from './demo-sign-ins.ts';
 import { insertPicture, type StoredPicture } from './pictures.ts';
+import { randomPassword } from './random-password.ts';
 import { insertItemCategories } from './reference-data.ts';
 
 interface DemoDataOptions {
   pictures: ReadonlyMap<string, StoredPicture>;
+  /** Gives each account a random password and no recovery code, in place of the published ones. */
+  randomPasswords: boolean;
   now: Date;
 }
 
-/** Inserts companies, articles, submittals and purchase orders in every status, so that each screen has content. */
-export async function insertDemoData(trx: Transaction, { pictures, now }: DemoDataOptions): Promise<void> {
+/** A password that nothing but a hash is kept of. */
+export interface DemoPassword {
+  email: string;
+  password: string;
+}
+
+/**
+ * Inserts companies, articles, submittals and purchase orders in every status, so that each screen has content. Returns
+ * the random passwords, if any.
+ */
+export async function insertDemoData(
+  trx: Transaction,
+  { pictures, randomPasswords, now }: DemoDataOptions,
+): Promise<DemoPassword[]> {
+  const passwords: DemoPassword[] = [];
   // The library's default parameters are those of OWASP.
-  const secrets = {
+  const published = {
     password_hash: await hash(demoSignIns.password),
     recovery_code_hash: await hash(demoSignIns.recoveryCode),
   };
+  const createSecrets = async (email: string) => {
+    if (!randomPasswords) return published;
+    const password = randomPassword();
+    passwords.push({ email, password });
+    return { password_hash: await hash(password), recovery_code_hash: null };
+  };
   const insertAccount = async (email: string, admin = false) => {
-    const values = { email, admin, ...secrets };
+    const values = { email, admin, ...(await createSecrets(email)) };
     const { id } = await trx.insertInto('accounts').values(values).returning('id').executeTakeFirstOrThrow();
     return id;
   };
@@ -42,6 +64,7 @@ export async function insertDemoData(trx: Transaction, { pictures, now }: DemoDa
     const itemId = await insertArticle(trx, { article, accountId, pictures });
     await applyStage(trx, { itemId, accountId, adminId, stage: article.stage, now });
   }
+  return passwords;
 }
 
 interface InsertCompanyOptions {

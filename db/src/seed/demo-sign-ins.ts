@@ -1,4 +1,4 @@
-/** The accounts of the demo data, which share a password and a recovery code. */
+/** The accounts of the demo data, which share a password and a recovery code unless each has a random password. */
 export const demoSignIns = {
   password: 'Headwater-Demo-1',
   recoveryCode: 'DEM0-H3AD-WAT1',

@@ -43,7 +43,8 @@ const linkUrl = fc.oneof(
   fc.webUrl({ withFragments: true, withQueryParameters: true }),
   uuid.map((id) => `/files/${id}.pdf`),
   fc.constantFrom(
-    'mailto:a@b.co.uk?subject=R&D',
+    'mailto:r&d@b.co.uk',
+    'mailto:a@b.co.uk?subject=R&D&bcc=c@d.example',
     'https://example.com/ü?q="<>\'',
     'javascript:alert(1)',
     'HTTP://EXAMPLE.com',

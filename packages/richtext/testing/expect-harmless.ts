@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 const tags = 'p blockquote h1 h2 h3 ul ol li br strong em u a img iframe'.split(' ');
 const attributes: Record<string, RegExp> = {
   style: /^text-align:(?:left|center|right|justify)$/,
-  href: /^(?:https?:\/\/|mailto:|\/files\/[0-9a-f-]{36}(?:\.png|\.pdf|-\d{1,4}\.(?:webp|avif))$)/,
+  href: /^(?:https?:\/\/|mailto:[^?,]+@[^?,]+$|\/files\/[0-9a-f-]{36}(?:\.png|\.pdf|-\d{1,4}\.(?:webp|avif))$)/,
   alt: /^/,
   title: /^(?:YouTube|Vimeo) video$/,
   height: /^315$/,

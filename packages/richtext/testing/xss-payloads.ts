@@ -99,6 +99,8 @@ export const xssPayloads: readonly string[] = [
   '<a href=https://a.example/"onclick=alert(1)>a</a>',
   '<a href="https://a.example/&quot; onclick=&quot;alert(1)">a</a>',
   "<a href='https://a.example/\"><script>alert(1)</script>'>a</a>",
+  '<a href="mailto:a@b.example?bcc=c@d.example&subject=%0d%0abcc:e@f.example">a</a>',
+  '<a href="mailto:a@b.example,c@d.example">a</a>',
   '<a href="mailto:a@b.example?subject=%22><script>alert(1)</script>">a</a>',
   '<area href="javascript:alert(1)">',
   '<a><a href="javascript:alert(1)">a</a></a>',

@@ -62,6 +62,30 @@ test.for([
   expect(readEnv(source).isPublic).toBe(isPublic);
 });
 
+test.each(['mailto:security@example.org', 'https://example.org/report'])(
+  '%s may be the contact for vulnerabilities',
+  (contact) => {
+    expect(readEnv({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+  },
+);
+
+test.each(['security@example.org', 'http://example.org', 'mailto:x', 'https://a b'])(
+  '%s may not be the contact for vulnerabilities',
+  (contact) => {
+    expect(settingsErrorOf({ SECURITY_CONTACT: contact })).toContain(
+      'SECURITY_CONTACT must be an address that starts with mailto: or https://',
+    );
+  },
+);
+
+test('the demo is seeded by default where only this machine reaches the portal, and elsewhere where it is written', () => {
+  expect(readEnv({ HOST: '127.0.0.1' }).seed).toBe('demo');
+  expect(readEnv({ HOST: '0.0.0.0' }).seed).toBe('none');
+  expect(readEnv({ PORTAL_URL: 'https://portal.example.org' }).seed).toBe('none');
+  expect(readEnv({ HOST: '0.0.0.0', SEED: 'demo' }).seed).toBe('demo');
+  expect(readEnv({ SEED: 'none' }).seed).toBe('none');
+});
+
 test('the seller’s address is split into lines', () => {
   expect(readEnv({ SELLER_ADDRESS: '1 Mill Lane, Leeds , LS1 1AA' }).seller.address).toEqual([
     '1 Mill Lane',

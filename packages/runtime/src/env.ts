@@ -16,10 +16,11 @@ export type ServiceEnv = Env & { databaseUrl: string };
 
 function toEnv(values: z.output<typeof settings>) {
   const portalUrl = values.PORTAL_URL ?? `http://localhost:${values.PORT}`;
+  const isPublic = ![values.HOST, new URL(portalUrl).hostname].every(isLoopback);
   return {
     host: values.HOST,
     /** Whether others than this machine may reach the portal: rules that would hinder trying it out hold only then. */
-    isPublic: ![values.HOST, new URL(portalUrl).hostname].every(isLoopback),
+    isPublic,
     port: values.PORT,
     sitePort: values.SITE_PORT,
     portalUrl,
@@ -31,7 +32,7 @@ function toEnv(values: z.output<typeof settings>) {
     worker: values.WORKER ?? null,
     /** Whether connections keep prepared statements, which one from a pooler by transaction cannot. */
     preparedStatements: values.PREPARED_STATEMENTS === 'yes',
-    seed: values.SEED,
+    seed: values.SEED ?? (isPublic ? 'none' : 'demo'),
     /** Null stands for a folder in `dataDir`. */
     s3: toS3(values),
     /** Where new files are stored. While S3 is set, a file that is missing there is looked for in the other place. */
@@ -46,6 +47,8 @@ function toEnv(values: z.output<typeof settings>) {
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,
     advertLabel: values.ADVERT_LABEL,
+    /** Whom security.txt names for reports of vulnerabilities; null serves none. */
+    securityContact: values.SECURITY_CONTACT ?? null,
     /** Null where `npm run portal` is given a token as an option. */
     portalToken: values.PORTAL_TOKEN ?? null,
     /** Whether webhooks may call plain http and addresses in the local network. */
@@ -164,7 +167,12 @@ export function exitOnError<T>(read: () => T): T {
   try {
     return read();
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
-    process.exit(1);
+    return exitWithError(error);
   }
+}
+
+/** Prints the error's message and exits with code 1. */
+export function exitWithError(error: unknown): never {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  process.exit(1);
 }

@@ -27,6 +27,14 @@ const origin = urlSetting(['http:', 'https:'])
 
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
+/** An address for reports of vulnerabilities, as `security.txt` names it. */
+const contact = z
+  .string()
+  .refine(
+    (value) => /^mailto:[^\s@]+@[^\s@]+$|^https:\/\/\S+$/.test(value) && URL.canParse(value),
+    'must be an address that starts with mailto: or https://',
+  );
+
 function isProxy(entry: string): boolean {
   if (namedProxies.includes(entry)) return true;
   const [ip = '', bits, ...rest] = entry.split('/');
@@ -66,7 +74,7 @@ export const settings = z
     DATABASE_URL: urlSetting(['postgres:', 'postgresql:']).optional(),
     WORKER: z.enum(['embedded', 'separate'], 'must be embedded or separate').optional(),
     PREPARED_STATEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
-    SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+    SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
     S3_ENDPOINT: urlSetting(['http:', 'https:']).optional(),
     S3_REGION: z.string().optional(),
     S3_BUCKET: z.string().optional(),
@@ -85,6 +93,7 @@ export const settings = z
     SELLER_VAT_NUMBER: z.string().max(20, 'must have at most 20 characters').optional(),
     GRACE_DAYS: wholeNumber(0, 365).default(14),
     ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
+    SECURITY_CONTACT: contact.optional(),
     PORTAL_TOKEN: z.string().optional(),
     LOCAL_WEBHOOKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
     SITE_CACHE_MB: wholeNumber(0, 65_536).default(128),

@@ -12,6 +12,8 @@ import { createState, createStore } from './store/store.ts';
 export interface FakeStripeOptions {
   secretKey: string;
   webhookSecret: string;
+  /** What calls of `/_test/…` carry as their Bearer token. */
+  controlKey: string;
   /** The URL that events are sent to; without it they can only be listed. */
   webhookUrl?: string;
   /** The machine's time in milliseconds; the clock may run ahead of it. */
@@ -27,7 +29,15 @@ export interface FakeStripeOptions {
  * `/pay/…`, signed webhooks, and what tests make happen at `/_test/…`. It does not listen yet.
  */
 export function createFakeStripe(options: FakeStripeOptions): FastifyInstance {
-  const { secretKey, webhookSecret, webhookUrl = null, now = Date.now, stateFile, catalogue = [] } = options;
+  const {
+    secretKey,
+    webhookSecret,
+    controlKey,
+    webhookUrl = null,
+    now = Date.now,
+    stateFile,
+    catalogue = [],
+  } = options;
   const stored = stateFile === undefined ? null : loadState(stateFile);
   const store = createStore(stored ?? createState(), now);
   const faults = createFaults();
@@ -56,6 +66,6 @@ export function createFakeStripe(options: FakeStripeOptions): FastifyInstance {
   app.addHook('onClose', clock.stop);
   void app.register(async (scope) => registerApi(scope, { store, secretKey, faults, onChange }));
   void app.register(async (scope) => registerPage(scope, { store, onChange }));
-  void app.register(async (scope) => registerControl(scope, { store, faults, clock }));
+  void app.register(async (scope) => registerControl(scope, { controlKey, store, faults, clock }));
   return app;
 }

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { catalogueEntry } from './catalogue/seed.ts';
@@ -5,23 +7,23 @@ import { createFakeStripe } from './fake-stripe.ts';
 
 const { values } = parseArgs({
   options: {
-    host: { type: 'string' },
     port: { type: 'string' },
     'secret-key': { type: 'string' },
     'webhook-secret': { type: 'string' },
     'webhook-url': { type: 'string' },
     'state-file': { type: 'string' },
+    'control-key-file': { type: 'string' },
     catalogue: { type: 'string' },
   },
 });
 const options = z
   .object({
-    host: z.string(),
     port: z.coerce.number<string>().int(),
     'secret-key': z.string(),
     'webhook-secret': z.string(),
     'webhook-url': z.url(),
     'state-file': z.string(),
+    'control-key-file': z.string(),
     catalogue: z
       .string()
       .transform((json): unknown => JSON.parse(json))
@@ -29,7 +31,12 @@ const options = z
   })
   .parse(values);
 
+// A new one at each start, for those alone who may read this user's files.
+const controlKey = randomBytes(24).toString('base64url');
+writeFileSync(options['control-key-file'], controlKey, { mode: 0o600 });
+
 const app = createFakeStripe({
+  controlKey,
   secretKey: options['secret-key'],
   webhookSecret: options['webhook-secret'],
   webhookUrl: options['webhook-url'],
@@ -45,5 +52,6 @@ for (const signal of ['SIGINT', 'SIGTERM', 'disconnect']) process.once(signal, (
 // The parent may have gone while this process was still starting.
 if (process.connected === false) await stop();
 
-await app.listen({ host: options.host, port: options.port });
+// Whoever reaches it pays without money: never more than this machine.
+await app.listen({ host: 'localhost', port: options.port });
 process.send?.({ type: 'ready' });

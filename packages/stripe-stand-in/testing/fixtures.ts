@@ -6,6 +6,7 @@ import { createFakeStripe, type FakeStripeOptions } from '../src/fake-stripe.ts'
 
 export const secretKey = 'sk_test_secret';
 export const webhookSecret = 'whsec_secret';
+export const controlKey = 'control-key';
 
 /** Creates the real library's client for the fake at `address`. */
 export function createClient(address: string, key = secretKey): Stripe {
@@ -18,6 +19,7 @@ export async function startFakeStripe(options: Partial<FakeStripeOptions> = {}) 
   const app = createFakeStripe({
     secretKey,
     webhookSecret,
+    controlKey,
     catalogue: [
       { priceId: 'price_bronze', name: 'Bronze', amount: 9_900 },
       { priceId: 'price_silver', name: 'Silver', amount: 19_900 },
@@ -30,7 +32,7 @@ export async function startFakeStripe(options: Partial<FakeStripeOptions> = {}) 
   return {
     address,
     stripe: createClient(address),
-    control: createControl(address),
+    control: createControl(address, controlKey),
     close: () => app.close(),
   };
 }

@@ -3,6 +3,7 @@ import { Command } from 'commander';
 import { addAccountCommands } from './accounts.ts';
 import { addBackupCommands } from './backup.ts';
 import { addCompanyCommands } from './company.ts';
+import { addDemoCommands } from './demo.ts';
 import { addDoctorCommand } from './doctor.ts';
 import { addFileCommands } from './files.ts';
 import { addImportCommands } from './import.ts';
@@ -14,6 +15,7 @@ import { formatError } from '../terminal/format-error.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { migrateAndSeed } from '../database/migrate-and-seed.ts';
 import { withDatabaseUrl } from '../database/with-database.ts';
+import { describeSeed, formatRows } from '../launcher/describe-seed.ts';
 
 /** Runs one of the operator's scripts, given as it was typed, and sets this process's exit code. */
 export async function runPortalCommand(args: readonly string[]): Promise<void> {
@@ -32,11 +34,13 @@ function createPortalProgram(): Command {
     program.command('migrate').description('bring the database to the newest schema, and fill a new one'),
   ).action(async (options: OutputOptions) => {
     const env = exitOnError(readEnv);
-    await withDatabaseUrl(env, (url) => migrateAndSeed(env, url));
-    printResult('The database is up to date.', { migrated: true }, options);
+    const seeded = await withDatabaseUrl(env, (url) => migrateAndSeed(env, url));
+    const firstSteps = seeded === null ? '' : `\n\n${formatRows(describeSeed(env, seeded))}`;
+    printResult(`The database is up to date.${firstSteps}`, { migrated: true, seeded }, options);
   });
 
   addAccountCommands(program);
+  addDemoCommands(program);
   addCompanyCommands(program);
   addImportCommands(program);
   addReviewCommands(program);

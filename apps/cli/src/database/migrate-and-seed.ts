@@ -1,11 +1,14 @@
 import { migrateToLatest } from '@headwater/db/migrate';
-import { seedDatabase } from '@headwater/db/seed';
+import { seedDatabase, type SeedResult } from '@headwater/db/seed';
 import { createStorage } from '@headwater/runtime/create-storage';
 import type { Env } from '@headwater/runtime/env';
 
-/** Migrates the database and, on the first start, seeds it. Both go on where a killed start left off. */
-export async function migrateAndSeed(env: Env, databaseUrl: string): Promise<void> {
+/**
+ * Migrates the database and, on the first start, seeds it. Both go on where a killed start left off. Returns null where
+ * it was seeded before.
+ */
+export async function migrateAndSeed(env: Env, databaseUrl: string): Promise<SeedResult | null> {
   await migrateToLatest(databaseUrl);
   const storage = await createStorage(env);
-  await seedDatabase({ databaseUrl, storage, dataset: env.seed });
+  return seedDatabase({ databaseUrl, storage, dataset: env.seed, randomPasswords: env.isPublic });
 }

@@ -14,7 +14,7 @@ export async function withServerDeps<T>(
   { migrate = true }: { migrate?: boolean } = {},
 ): Promise<T> {
   const launcherEnv = exitOnError(readEnv);
-  const stripe = launcherEnv.stripe === null ? await findRunningFakeStripe(launcherEnv) : {};
+  const stripe = await findRunningFakeStripe(launcherEnv);
   return withDatabaseUrl(launcherEnv, async (url) => {
     if (migrate) await migrateToLatest(url);
     const env = readServiceEnv({ ...environment(), ...stripe, DATABASE_URL: url });

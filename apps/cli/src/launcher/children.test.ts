@@ -7,7 +7,7 @@ import { portalChildren } from './children.ts';
 
 async function childrenWith(settings: Record<string, string>) {
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-children-'));
-  return portalChildren(readEnv({ ...settings, DATA_DIR: folder.path }));
+  return await portalChildren(readEnv({ ...settings, DATA_DIR: folder.path }));
 }
 
 test.for([
@@ -32,6 +32,18 @@ test('portal and worker use the fake Stripe unless there are keys', async () => 
   expect(await stripe({})).toEqual(['sk_test_stand_in', 'sk_test_stand_in']);
   const keys = { STRIPE_SECRET_KEY: 'sk_live', STRIPE_WEBHOOK_SECRET: 'whsec_live' };
   expect(await stripe(keys)).toEqual([undefined, undefined]);
+});
+
+test.for([
+  { HOST: '0.0.0.0' },
+  { HOST: '192.0.2.7' },
+  { PORTAL_URL: 'https://portal.example.org' },
+  { PORTAL_URL: 'http://portal.example.org' },
+  { PORTAL_URL: 'https://localhost:3000' },
+])('with %o no fake Stripe takes payments', async (settings) => {
+  const children = await childrenWith({ WORKER: 'separate', ...settings });
+  expect(children.map(({ name }) => name)).toEqual(['portal', 'worker', 'public site']);
+  expect(children[0]?.env).not.toHaveProperty('STRIPE_SECRET_KEY');
 });
 
 test('each heap has a limit, and the operator’s own settings count before ours', async () => {

@@ -6,12 +6,12 @@ import {
   workerNodeFlags,
 } from '@headwater/runtime/node-flags';
 import type { ChildSpec } from './child-spec.ts';
-import { fakeStripe } from './fake-stripe.ts';
+import { fakeStripe, usesFakeStripe } from './fake-stripe.ts';
 
 /** Returns the processes of `npm start`. Where the settings say nothing else, the portal's runs the jobs as well. */
 export async function portalChildren(env: Env): Promise<ChildSpec[]> {
   const WORKER = env.worker ?? 'embedded';
-  const stripe = env.stripe === null ? await fakeStripe(env) : null;
+  const stripe = usesFakeStripe(env) ? await fakeStripe(env) : null;
   const worker: ChildSpec = {
     name: 'worker',
     script: new URL('../../../server/src/worker.ts', import.meta.url),

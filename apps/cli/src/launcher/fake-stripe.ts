@@ -5,7 +5,7 @@ import { seededProducts } from '@headwater/db/seed/products';
 import type { Env } from '@headwater/runtime/env';
 import type { ChildSpec } from './child-spec.ts';
 
-/** The fake Stripe takes no money and listens where the portal does: these keys protect nothing. */
+/** The fake Stripe takes no money and listens to this machine alone: these keys protect nothing. */
 const FAKE_KEYS = { secret: 'sk_test_stand_in', webhook: 'whsec_stand_in' };
 
 export const FAKE_STRIPE_NAME = 'fake Stripe';
@@ -16,7 +16,15 @@ export interface FakeStripe {
   settings: Record<string, string>;
 }
 
-/** Describes the fake Stripe that runs where no key is set. Its port and its state are kept in the data folder. */
+/**
+ * Says whether payments go to the fake Stripe: where no key is set and only this machine can reach the portal. Elsewhere
+ * anybody could pay without money, and so payment by card is off.
+ */
+export function usesFakeStripe({ stripe, isPublic, portalUrl }: Env): boolean {
+  return stripe === null && !isPublic && portalUrl.startsWith('http:');
+}
+
+/** Describes the fake Stripe. Its port, its state and the key for tests are kept in the data folder. */
 export async function fakeStripe(env: Env): Promise<FakeStripe> {
   const folder = folderOf(env);
   await mkdir(folder, { recursive: true });
@@ -27,12 +35,12 @@ export async function fakeStripe(env: Env): Promise<FakeStripe> {
     amount: price,
   }));
   const options = {
-    host: env.host,
     port: `${port}`,
     'secret-key': FAKE_KEYS.secret,
     'webhook-secret': FAKE_KEYS.webhook,
-    'webhook-url': `http://${browserHost(env)}:${env.port}/api/store/stripe/webhook`,
+    'webhook-url': `http://${hostInUrl(env)}:${env.port}/api/store/stripe/webhook`,
     'state-file': join(folder, 'state.json'),
+    'control-key-file': controlKeyFile(env),
     catalogue: JSON.stringify(catalogue),
   };
   return {
@@ -42,22 +50,25 @@ export async function fakeStripe(env: Env): Promise<FakeStripe> {
       args: Object.entries(options).flatMap(([name, value]) => [`--${name}`, value]),
       ready: 'message',
     },
-    settings: settingsFor(env, port),
+    settings: settingsFor(port),
   };
 }
 
 /** Returns the settings of the fake Stripe beside a running portal, or null where none answers. */
 export async function findRunningFakeStripe(env: Env): Promise<Record<string, string> | null> {
+  if (!usesFakeStripe(env)) return null;
   const port = Number(await readFile(join(folderOf(env), 'port'), 'utf8').catch(() => ''));
   if (!(port > 0)) return null;
-  const settings = settingsFor(env, port);
-  return (await isListening(settings.STRIPE_API_BASE)) ? settings : null;
+  const settings = settingsFor(port);
+  const controlKey = await readFile(controlKeyFile(env), 'utf8').catch(() => '');
+  return (await isListening(settings.STRIPE_API_BASE, controlKey)) ? settings : null;
 }
 
-/** Tells whether a process listens: the port is kept over restarts, and may belong to none. */
-async function isListening(address: string): Promise<boolean> {
+/** Tells whether the process of the key listens: the port is kept over restarts, and may belong to none. */
+async function isListening(address: string, controlKey: string): Promise<boolean> {
   const signal = AbortSignal.timeout(5_000);
-  return fetch(`${address}/_test/clock`, { signal }).then(
+  const headers = { authorization: `Bearer ${controlKey}` };
+  return fetch(`${address}/_test/clock`, { signal, headers }).then(
     ({ ok }) => ok,
     () => false,
   );
@@ -67,15 +78,19 @@ function folderOf({ dataDir }: Env): string {
   return join(dataDir, 'stripe');
 }
 
-function settingsFor(env: Env, port: number) {
+function controlKeyFile(env: Env): string {
+  return join(folderOf(env), 'control-key');
+}
+
+function settingsFor(port: number) {
   return {
     STRIPE_SECRET_KEY: FAKE_KEYS.secret,
     STRIPE_WEBHOOK_SECRET: FAKE_KEYS.webhook,
     // Browsers are sent to this address as well.
-    STRIPE_API_BASE: `http://${browserHost(env)}:${port}`,
+    STRIPE_API_BASE: `http://localhost:${port}`,
   };
 }
 
-function browserHost({ host }: Env): string {
-  return host === '0.0.0.0' || host === '::' ? 'localhost' : host;
+function hostInUrl({ host }: Env): string {
+  return host.includes(':') ? `[${host}]` : host;
 }

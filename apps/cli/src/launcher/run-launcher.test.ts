@@ -4,11 +4,19 @@ import { chmod, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { demoEmails } from '@headwater/db/seed/demo-emails';
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { environment } from '@headwater/runtime/env';
 import { findFreePort } from '@headwater/runtime/testing/free-port';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { spawnScript } from '../../testing/run-script.ts';
 
-const script = fileURLToPath(new URL('../start.ts', import.meta.url));
+const npmStart = fileURLToPath(new URL('../start.ts', import.meta.url));
+const withoutSite = fileURLToPath(new URL('../../testing/start-without-site.ts', import.meta.url));
+/** The argon2id hash of the published password. */
+const publishedHash =
+  '$argon2id$v=19$m=19456,t=2,p=1$djfWS5yJrXU/PCKlHhtMJw$NeOEcbwWee5Zv5bZ2mNZuYHjFqm5xGuKPoCYd3ycol4';
 const POLL_OPTIONS = { timeout: 60_000, interval: 20 };
 
 let dataDir: string;
@@ -20,12 +28,13 @@ beforeEach(async () => {
 afterEach(async () => rm(dataDir, { recursive: true, force: true }));
 
 /** Runs `npm start`; `ended` resolves once it and whatever writes to its output have ended. */
-async function launch(settings: Record<string, string>) {
+async function launch(settings: Record<string, string>, script = npmStart) {
+  const port = await findFreePort();
   const launcher = spawn(process.execPath, [script], {
     env: {
       ...environment(),
       DATA_DIR: dataDir,
-      PORT: `${await findFreePort()}`,
+      PORT: `${port}`,
       SITE_PORT: `${await findFreePort()}`,
       LOG_LEVEL: 'error',
       ...settings,
@@ -35,7 +44,11 @@ async function launch(settings: Record<string, string>) {
   launcher.stdout.on('data', (text) => (output += String(text)));
   launcher.stderr.on('data', (text) => (output += String(text)));
   const ended = once(launcher, 'close').then(([code]) => ({ code, output }));
-  return { ended, stop: () => launcher.kill('SIGTERM') };
+  const ready = async () => {
+    await vi.waitUntil(() => output.includes('Ctrl-C') || launcher.exitCode !== null, POLL_OPTIONS);
+    return output;
+  };
+  return { port, ended, ready, stop: () => launcher.kill('SIGTERM') };
 }
 
 test('a database that cannot be prepared ends the start with code 1, the reason and what failed', async () => {
@@ -59,3 +72,70 @@ test('a stop while the demo data is drawn ends that too, with code 0 and no comp
   expect(await ended).toEqual({ code: 0, output: 'Headwater is starting …\n' });
   expect(await readdir(join(dataDir, 'postgres', 'cluster'))).not.toContain('postmaster.pid');
 });
+
+async function givenEmptyDatabase(): Promise<TestDatabase> {
+  const database = await createTestDatabase({ empty: true });
+  onTestFinished(() => database.close());
+  return database;
+}
+
+async function signIn(port: number, email: string, password: string): Promise<number> {
+  const { status } = await fetch(`http://127.0.0.1:${port}/api/users/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password }),
+  });
+  return status;
+}
+
+test('a first start where others can reach it has no demo and no fake Stripe, and says what to do instead', async () => {
+  const { url, db } = await givenEmptyDatabase();
+  const { port, ready, stop, ended } = await launch({ DATABASE_URL: url, HOST: '0.0.0.0' }, withoutSite);
+  const output = await ready();
+  expect(output).toContain(`register at http://localhost:${port}/register, then run:`);
+  expect(output).toContain('npm run portal -- admin grant EMAIL\n');
+  expect(output).toContain('by card is off until STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set');
+  expect(output).not.toContain(demoSignIns.password);
+  expect(await db.selectFrom('accounts').select('email').execute()).toEqual([]);
+  expect(await signIn(port, demoSignIns.admin, demoSignIns.password)).toBe(401);
+  expect(await readdir(dataDir)).not.toContain('stripe');
+  stop();
+  expect(await ended).toMatchObject({ code: 0 });
+});
+
+test('SEED=demo where others can reach it prints passwords once, and refuses published ones until they are rotated', async () => {
+  const { url, db } = await givenEmptyDatabase();
+  const settings = { DATABASE_URL: url, HOST: '0.0.0.0', SEED: 'demo', DATA_DIR: dataDir };
+  const first = await launch(settings, withoutSite);
+  const printed = new Map(
+    [...(await first.ready()).matchAll(/ (\S+@\S+) {2}(\S+)\n/g)].map(([, email = '', password = '']) => [
+      email,
+      password,
+    ]),
+  );
+  expect([...printed.keys()].toSorted()).toEqual(demoEmails.toSorted());
+  expect(await signIn(first.port, demoSignIns.company, printed.get(demoSignIns.company) ?? '')).toBe(200);
+  expect(await signIn(first.port, demoSignIns.company, demoSignIns.password)).toBe(401);
+  first.stop();
+  expect(await first.ended).toMatchObject({ code: 0 });
+
+  await db
+    .updateTable('accounts')
+    .set({ password_hash: publishedHash })
+    .where('email', '=', demoSignIns.admin)
+    .execute();
+  const refused = await (await launch(settings, withoutSite)).ended;
+  expect(refused.code).toBe(1);
+  expect(refused.output).toContain(
+    'so it does not start. Run: npm run portal -- demo rotate-passwords\nThe portal did not start (exit code 1).',
+  );
+
+  const rotated = await spawnScript(['demo', 'rotate-passwords'], settings);
+  expect(rotated).toMatchObject({ code: 0, output: expect.stringContaining(demoSignIns.admin) });
+  const second = await launch(settings, withoutSite);
+  const output = await second.ready();
+  expect(output).toContain('Ctrl-C');
+  for (const password of [demoSignIns.password, ...printed.values()]) expect(output).not.toContain(password);
+  second.stop();
+  expect(await second.ended).toMatchObject({ code: 0 });
+}, 240_000);

@@ -28,7 +28,7 @@ export async function runLauncher({ children, onReady }: LauncherOptions): Promi
       prepare: migrateInChild,
     });
     await onReady?.(portal, { env, log });
-    process.stdout.write(welcome(env));
+    process.stdout.write(welcome(env, portal.seeded));
   } catch (error) {
     process.stderr.write(`${formatError(error)}\n`);
     process.exit(1);

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '@headwater/db/embedded/postgres';
+import type { SeedResult } from '@headwater/db/seed';
 import type { Env } from '@headwater/runtime/env';
 import { onShutdown } from '@headwater/runtime/lifecycle';
 import type { Log } from '@headwater/runtime/log';
@@ -22,12 +23,14 @@ interface StartPortalOptions {
    * Migrates and seeds on every start, so that the next start completes one that was killed. The signal is aborted when
    * the start is.
    */
-  prepare: (databaseUrl: string, signal: AbortSignal) => Promise<void>;
+  prepare: (databaseUrl: string, signal: AbortSignal) => Promise<SeedResult | null>;
 }
 
 export interface RunningPortal {
   children: SupervisedChild[];
   databaseUrl: string;
+  /** Null where the database was seeded by an earlier start. */
+  seeded: SeedResult | null;
 }
 
 /**
@@ -64,14 +67,14 @@ export async function startPortal({
       if (port) await assertPortFree(port, env.host, folder.previousWasKilled ? DRAIN_TIMEOUT_MS : 0);
     }
     const databaseUrl = env.databaseUrl ?? (await startDatabase());
-    await prepare(databaseUrl, stopping);
+    const seeded = await prepare(databaseUrl, stopping);
 
     const settings = { DATABASE_URL: databaseUrl, DATA_DIR: env.dataDir, LOG_LEVEL: log.level };
     const running = children.map((child) => superviseChild(child, settings, log));
     await registerCleanUp(running, () => Promise.all(running.map((child) => child.stop())));
     cleanUps.push(() => folder.markStopping());
     await Promise.all(running.map((child) => child.ready));
-    return { children: running, databaseUrl };
+    return { children: running, databaseUrl, seeded };
   } catch (error) {
     // A child that was stopped while it started did not fail.
     if (stopping.aborted) return neverResolves();

@@ -1,22 +1,24 @@
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import type { SeedResult } from '@headwater/db/seed';
 import type { Env } from '@headwater/runtime/env';
+import { describePublishedSignIns, describeSeed, formatRows } from './describe-seed.ts';
+import { usesFakeStripe } from './fake-stripe.ts';
 
-/** Returns the text that is printed when everything serves. */
-export function welcome(env: Env): string {
-  const { password, company, newcomer, admin } = demoSignIns;
-  const rows = [
+/** Returns the text that is printed when everything serves; `seeded` is null where it is not the first start. */
+export function welcome(env: Env, seeded: SeedResult | null): string {
+  const rows = formatRows([
     ['Portal', env.portalUrl],
     ['Public site', env.publicSiteUrl],
     ['Data', env.databaseUrl === null ? env.dataDir : `${env.dataDir}, and the database in DATABASE_URL`],
-    ...(env.seed === 'demo'
-      ? [
-          ['Sign in', `password ${password}`],
-          ['', `${company}  (a company)`],
-          ['', `${newcomer}  (an account without one yet)`],
-          ['', `${admin}  (an admin)`],
-        ]
+    ...(env.stripe === null && !usesFakeStripe(env)
+      ? ([['Payment', 'by card is off until STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET are set']] as const)
       : []),
+    ...describeSignIns(env, seeded),
     ['Stop', 'Ctrl-C'],
-  ];
-  return `\n${rows.map(([label = '', value = '']) => `  ${label.padEnd(14)}${value}\n`).join('')}\n`;
+  ]);
+  return `\n${rows}\n`;
+}
+
+function describeSignIns(env: Env, seeded: SeedResult | null) {
+  if (seeded !== null) return describeSeed(env, seeded);
+  return env.seed === 'demo' && !env.isPublic ? describePublishedSignIns() : [];
 }

@@ -89,6 +89,12 @@ export const storeScreens: ScreenCase[] = [
   visitor('products', '/products'),
   company('products', '/products'),
   impersonating('products', '/products'),
+  company('products-without-card', '/products', {
+    mocks: {
+      'session.config': { data: { publicSiteUrl: 'http://localhost:3001', cardPayment: false } },
+    },
+    show: async (page) => page.getByRole('button', { name: 'Credit Card, Bronze' }).hover(),
+  }),
   visitor('products-failing', '/products', {
     ...waitForFailure,
     mocks: { 'store.products.list': { status: 500 } },

@@ -57,7 +57,25 @@ describe('a request that changes something, with the session’s cookie', () => 
   });
 });
 
-test('requests without the cookie, and requests that only read, are allowed from any site', async () => {
+describe('a sign-in, registration or reset, without a cookie', () => {
+  const calls = ['/api/users/login', '/api/users/create', '/api/users/reset-password', '/trpc/session.login'];
+
+  test.each<[string, Headers, number]>([
+    ['from another site', { 'sec-fetch-site': 'cross-site', origin: foreign }, 403],
+    ['from an older browser at another site', { origin: foreign }, 403],
+    ['from a sandboxed frame', { origin: 'null' }, 403],
+    ['from the portal’s own page', { 'sec-fetch-site': 'same-origin', origin: own }, 400],
+    ['from no browser', {}, 400],
+  ])('%s', async (_name, headers, status) => {
+    // 400 comes from the call itself, as nothing was typed.
+    for (const url of calls) {
+      const answer = await portal().app.inject({ method: 'POST', url, headers, payload: {} });
+      expect([url, answer.statusCode]).toEqual([url, status]);
+    }
+  });
+});
+
+test('a sign-out without the cookie, and requests that only read, are allowed from any site', async () => {
   const headers = { 'sec-fetch-site': 'cross-site', origin: foreign };
   const { cookie } = await portal().account();
   const { app } = portal();

@@ -1,7 +1,7 @@
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
-import { readSessionCookie } from './session-cookie.ts';
+import { readBearerToken, readSessionCookie } from './session-cookie.ts';
 
 type OriginSettings = Pick<ServiceEnv, 'portalUrl' | 'host'>;
 
@@ -11,14 +11,17 @@ const logoutRoute = '/api/users/logout';
 const UNSAFE_GETS: ReadonlySet<string> = new Set([logoutRoute, '/api/users/revert']);
 
 /**
- * Throws 403 where a request that changes something carries the session cookie and does not come from the portal's own
- * pages (design: sessions and accounts, 'Cross-site').
+ * Throws 403 where a browser sends a request that changes something from elsewhere than the portal's own pages (design:
+ * sessions and accounts, 'Cross-site'): without a cookie too, as another site could sign somebody in to an account of
+ * its own. A Bearer token is what no site can add.
  */
 export function assertSameOrigin(req: FastifyRequest, env: OriginSettings): void {
   // The route, not the raw URL: `/api/users/%6Cogout` logs out as well.
   const route = req.routeOptions.url ?? '';
-  const changes = !SAFE_METHODS.has(req.method) || UNSAFE_GETS.has(route);
-  if (!changes || readSessionCookie(req, env.portalUrl) === undefined) return;
+  const changes = UNSAFE_GETS.has(route)
+    ? readSessionCookie(req, env.portalUrl) !== undefined
+    : !SAFE_METHODS.has(req.method) && readBearerToken(req) === undefined;
+  if (!changes) return;
   if (!isSameOrigin(req, route, env)) throw new AppError('FORBIDDEN', 'This request came from another site');
 }
 

@@ -47,6 +47,16 @@ test('responses to calls are never cached, nor are refusals', async () => {
   }
 });
 
+test('a sign-out lets the browser drop what it cached, and keep drafts and what else it stores', async () => {
+  for (const signOut of [
+    async () => (await portal().account()).rest('GET', '/api/users/logout'),
+    async () => (await portal().account()).mutate('session.logout'),
+  ])
+    expect((await signOut()).headers).toMatchObject({ 'clear-site-data': '"cache"' });
+  const signedIn = await (await portal().account()).rest('GET', '/api/isLoggedIn');
+  expect(signedIn.headers).not.toHaveProperty('clear-site-data');
+});
+
 test('a malformed URL is refused with a policy under which nothing runs', async () => {
   const { headers } = await portal().app.inject({ url: '/%zz' });
   expect(headers).toMatchObject({

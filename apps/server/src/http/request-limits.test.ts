@@ -43,6 +43,12 @@ describe('a listening portal', () => {
       ['POST / HTTP/1.1', 'content-length: 1', 'content-length: 2', '', ''],
       400,
     ],
+    [
+      'two Host headers',
+      ['GET / HTTP/1.1', 'host: a.example', 'host: b.example', 'connection: close', '', ''],
+      400,
+    ],
+    ['a malformed Host header', ['GET / HTTP/1.1', 'host: a.example/b', 'connection: close', '', ''], 400],
   ])('refuses %s in the documented shape', async (_name, lines, status) => {
     const answer = await sendRaw(...lines);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));

@@ -14,12 +14,18 @@ export function readWebVersion(folder = WEB_DIST_DIR): string | null {
   return /<script [^>]*src="\/assets\/([\w-]+)\.js"/.exec(readFileSync(page, 'utf8'))?.[1] ?? null;
 }
 
-/** Serves the built web app: its page answers every path that is neither a file nor a call. */
-export async function registerSpa(app: FastifyInstance): Promise<void> {
-  const isBuilt = existsSync(WEB_DIST_DIR);
+/** Matches what is no page of the app: calls, metrics, hidden files and all names with an extension. */
+const NO_PAGE = /^\/(?:api|trpc|files|assets|metrics)(?:\/|$)|\/\.|\.\w+$/;
+
+/**
+ * Serves the built web app: its page answers every path that is neither a call nor a file's. Whoever probes for known
+ * files gets 404.
+ */
+export async function registerSpa(app: FastifyInstance, folder = WEB_DIST_DIR): Promise<void> {
+  const isBuilt = existsSync(folder);
   if (isBuilt) {
     await app.register(fastifyStatic, {
-      root: WEB_DIST_DIR,
+      root: folder,
       preCompressed: true,
       cacheControl: false,
       wildcard: false,
@@ -30,8 +36,13 @@ export async function registerSpa(app: FastifyInstance): Promise<void> {
     });
   }
   app.setNotFoundHandler(async (req, reply) => {
-    const isCall = /^\/(?:api|trpc|files|assets)(?:\/|$)/.test(req.url);
-    if (isCall || !isBuilt || (req.method !== 'GET' && req.method !== 'HEAD')) {
+    const [path = ''] = req.url.split('?', 1);
+    // `/%2eenv` is `/.env` as well.
+    if (
+      NO_PAGE.test(decodeURIComponent(path)) ||
+      !isBuilt ||
+      (req.method !== 'GET' && req.method !== 'HEAD')
+    ) {
       throw new AppError('NOT_FOUND', 'Not found');
     }
     return reply.header('cache-control', 'no-cache').sendFile('index.html');

@@ -15,7 +15,7 @@ export async function listStripeEvents({ deps: { stripe } }: TestPortal): Promis
 export async function deliverEvent(
   { app }: TestPortal,
   event: object,
-  secret = webhookSecret,
+  { secret = webhookSecret, timestamp = Math.floor(Date.now() / 1_000) } = {},
 ): Promise<number> {
   const payload = JSON.stringify(event);
   const { statusCode } = await app.inject({
@@ -23,7 +23,7 @@ export async function deliverEvent(
     url: '/api/store/stripe/webhook',
     headers: {
       'content-type': 'application/json; charset=utf-8',
-      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret }),
+      'stripe-signature': Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp }),
     },
     payload,
   });

@@ -1,8 +1,8 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { invalidRequest } from './api-error.ts';
 
-/** Throws 401 unless the authorization header carries the secret key as a bearer token. */
-export function authenticate(header: string | undefined, secretKey: string): void {
+/** Throws 401 unless the authorization header carries the expected key as a bearer token. */
+export function authenticate(header: string | undefined, expectedKey: string): void {
   const key = header?.match(/^bearer (.+)$/i)?.[1];
   if (key === undefined) {
     throw invalidRequest(
@@ -10,7 +10,7 @@ export function authenticate(header: string | undefined, secretKey: string): voi
       { status: 401 },
     );
   }
-  if (timingSafeEqual(digest(key), digest(secretKey))) return;
+  if (timingSafeEqual(digest(key), digest(expectedKey))) return;
   throw invalidRequest(`Invalid API Key provided: ${key.slice(0, 8)}${'*'.repeat(12)}${key.slice(-4)}`, {
     status: 401,
   });

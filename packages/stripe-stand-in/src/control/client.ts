@@ -7,16 +7,15 @@ const errorBody = z.object({ error: z.object({ message: z.string() }) });
 type Outcome = 'paid' | 'failed';
 
 /**
- * Creates the client by which tests make things happen in the fake at `address`. Each call resolves when the events
+ * Creates the client by which tests make things happen in the fake at `address`, with the key of its start. Each call resolves when the events
  * that it caused were sent once, and rejects with the fake's message where it cannot be done.
  */
-export function createControl(address: string) {
+export function createControl(address: string, key: string) {
   async function request(method: 'GET' | 'POST', path: string, body: object = {}): Promise<unknown> {
     const response = await fetch(`${address}/_test/${path}`, {
       method,
-      ...(method === 'GET'
-        ? {}
-        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+      headers: { authorization: `Bearer ${key}`, 'content-type': 'application/json' },
+      ...(method === 'POST' && { body: JSON.stringify(body) }),
     });
     const answer: unknown = await response.json();
     if (!response.ok) throw new Error(errorBody.parse(answer).error.message);

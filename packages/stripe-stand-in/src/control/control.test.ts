@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startFakeStripe } from '../../testing/fixtures.ts';
+import { controlKey, startFakeStripe } from '../../testing/fixtures.ts';
 
 test('the clock only moves forwards', async () => {
   const { control } = await startFakeStripe();
@@ -22,9 +22,27 @@ test('a form that another site posts is refused with 415', async () => {
 
   const response = await fetch(`${address}/_test/clock`, {
     method: 'POST',
+    headers: { authorization: `Bearer ${controlKey}` },
     body: new URLSearchParams({ seconds: '100000' }),
   });
 
   expect(response.status).toBe(415);
+  expect(await control.now()).toBeLessThan(now + 1_000);
+});
+
+test.each([
+  ['no key', {}],
+  ['another key', { authorization: 'Bearer guessed' }],
+] as const)('a call with %s is refused with 401 and changes nothing', async (_, headers) => {
+  const { address, control } = await startFakeStripe();
+  const now = await control.now();
+  for (const path of ['clock', 'webhooks', 'faults']) {
+    const response = await fetch(`${address}/_test/${path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', ...headers },
+      body: JSON.stringify({ seconds: 100_000 }),
+    });
+    expect(response.status).toBe(401);
+  }
   expect(await control.now()).toBeLessThan(now + 1_000);
 });

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Env } from '@headwater/runtime/env';
 import { createTransport } from 'nodemailer';
@@ -62,8 +62,10 @@ function createFileMailer(folder: string, toMailOptions: (message: OutgoingEmail
   return async (message) => {
     const { message: raw } = await transport.sendMail(toMailOptions(message));
     await mkdir(folder, { recursive: true });
+    // Mails hold links that sign people in. The folder may have been made by an earlier version.
+    await chmod(folder, 0o700);
     const file = join(folder, `${String(message.id).padStart(6, '0')}.eml`);
-    await writeFile(`${file}.part`, raw);
+    await writeFile(`${file}.part`, raw, { mode: 0o600 });
     await rename(`${file}.part`, file);
   };
 }

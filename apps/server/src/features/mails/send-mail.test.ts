@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { chmod, mkdir, readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { extractText } from 'unpdf';
@@ -48,6 +48,8 @@ async function waitingJobs(): Promise<number> {
 describe('without SMTP', () => {
   test('each email becomes an .eml file', async () => {
     const { env } = portal().deps;
+    await mkdir(join(env.dataDir, 'mail'));
+    await chmod(join(env.dataDir, 'mail'), 0o755);
     await enqueue('ada@example.com');
     await runJobsWith(portal(), createMailer(env));
     const { id, sent_at, attempts } = await mailTo('ada@example.com');
@@ -55,6 +57,8 @@ describe('without SMTP', () => {
     const folder = join(env.dataDir, 'mail');
     const name = `${String(id).padStart(6, '0')}.eml`;
     expect(await readdir(folder)).toContain(name);
+    expect((await stat(folder)).mode & 0o777).toBe(0o700);
+    expect((await stat(join(folder, name))).mode & 0o777).toBe(0o600);
     const raw = await readFile(join(folder, name), 'utf8');
     expect(raw).toMatch(/^To: ada@example\.com\r$/m);
     expect(raw).toMatch(/^From: Headwater <no-reply@localhost>\r$/m);

@@ -19,7 +19,9 @@ export async function createContext(deps: Deps, req: FastifyRequest, reply: Fast
     usesApiToken: readBearerToken(req) !== undefined,
     source: { address: req.ip, userAgent: (req.headers['user-agent'] ?? '').slice(0, 400) },
     setSession: (value) => void reply.setCookie(cookie.name, value, cookie.options),
-    clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
+    // Not what the browser stores: drafts outlive a sign-out, and so does the cookie that knows the device.
+    clearSession: () =>
+      void reply.clearCookie(cookie.name, cookie.options).header('clear-site-data', '"cache"'),
   };
 }
 

@@ -25,7 +25,10 @@ export const sessionRouter = router({
   ),
 
   /** Returns the settings that the screens need. */
-  config: publicProcedure.query(({ ctx }) => ({ publicSiteUrl: ctx.env.publicSiteUrl })),
+  config: publicProcedure.query(({ ctx }) => ({
+    publicSiteUrl: ctx.env.publicSiteUrl,
+    cardPayment: ctx.stripe !== null,
+  })),
 
   login: publicProcedure
     .meta({ unbatchable: true })

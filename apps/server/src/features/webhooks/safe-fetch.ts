@@ -1,4 +1,5 @@
 import { lookup, type LookupAddress } from 'node:dns';
+import { lookup as lookupAll } from 'node:dns/promises';
 import { request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { isIP, type LookupFunction } from 'node:net';
@@ -24,7 +25,7 @@ export async function safeFetch(
 ): Promise<number> {
   const url = new URL(address);
   if (!allowLocal && url.protocol !== 'https:') throw new Error('Only https addresses are called');
-  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const host = bareHost(url.hostname);
   // `lookup` is not called for an IP address.
   if (!allowLocal && isIP(host) !== 0 && !isPublicAddress(host)) throw notPublicError(host);
   const { promise, resolve, reject } = Promise.withResolvers<number>();
@@ -49,6 +50,19 @@ const lookupPublic: LookupFunction = (host, options, callback) => {
     return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
   });
 };
+
+/**
+ * Says whether a host, or one of the addresses that its name resolves to, is not a public one. A name that cannot be
+ * resolved now may be there by the first call.
+ */
+export async function isLocalHost(host: string): Promise<boolean> {
+  const addresses = await lookupAll(bareHost(host), { all: true }).catch(() => []);
+  return addresses.some(({ address }) => !isPublicAddress(address));
+}
+
+function bareHost(host: string): string {
+  return host.replace(/^\[|\]$/g, '');
+}
 
 /** Whether an address is a public one; `process` unwraps IPv4 addresses that are mapped to IPv6. */
 export function isPublicAddress(address: string): boolean {

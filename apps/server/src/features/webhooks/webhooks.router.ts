@@ -8,6 +8,7 @@ import { badField, notFound } from '../../errors.ts';
 import { adminProcedure, router } from '../../trpc/procedures.ts';
 import { newSecret } from '../session/tokens/secrets.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
+import { isLocalHost } from './safe-fetch.ts';
 import {
   deleteWebhook,
   enqueueDelivery,
@@ -18,13 +19,18 @@ import {
   setWebhookDisabled,
 } from './webhooks.queries.ts';
 
+async function assertPublicReceiver(url: string): Promise<void> {
+  if (!url.startsWith('https://')) throw badField('url', 'Must start with https://');
+  if (await isLocalHost(new URL(url).hostname))
+    throw badField('url', 'This address is in a private network. Webhooks call public addresses alone.');
+}
+
 export const webhooksRouter = router({
   list: adminProcedure.query(async ({ ctx }) => listWebhooks(ctx.db)),
 
   /** Returns the `secret` this once: it cannot be read again. */
   create: adminProcedure.input(createWebhookInput).mutation(async ({ ctx, input: { url } }) => {
-    if (!ctx.env.localWebhooks && !url.startsWith('https://'))
-      throw badField('url', 'Must start with https://');
+    if (!ctx.env.localWebhooks) await assertPublicReceiver(url);
     const secret = `whsec_${newSecret()}`;
     const id = await ctx.db.transaction().execute(async (trx) => {
       const created = await insertWebhook(trx, { url, secret, at: ctx.now() });

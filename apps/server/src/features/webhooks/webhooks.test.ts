@@ -190,18 +190,35 @@ test('a failed delivery is logged, retried until it succeeds, and sent again on 
 });
 
 describe('only public https addresses are allowed', () => {
-  test.each(['http://example.com/hook', 'ftp://example.com', 'x', ''])(
-    'a webhook for %s is refused',
-    async (typed) => {
-      portal().deps.env.localWebhooks = false;
-      const refused = await admin.mutate('webhooks.create', { url: typed });
-      portal().deps.env.localWebhooks = true;
-      expect(refused).toMatchObject({
-        status: 400,
-        body: { error: { data: { errors: [{ path: 'url' }] } } },
-      });
-    },
-  );
+  test.each([
+    'http://example.com/hook',
+    'ftp://example.com',
+    'x',
+    '',
+    'https://localhost/hook',
+    'https://127.0.0.1/',
+    'https://10.0.0.1:8443/',
+    'https://[::ffff:169.254.169.254]/',
+    'https://2130706433/',
+  ])('a webhook for %s is refused', async (typed) => {
+    portal().deps.env.localWebhooks = false;
+    const refused = await admin.mutate('webhooks.create', { url: typed });
+    portal().deps.env.localWebhooks = true;
+    expect(refused).toMatchObject({
+      status: 400,
+      body: { error: { data: { errors: [{ path: 'url' }] } } },
+    });
+  });
+
+  test('a webhook for a public address, or for a name that is not known yet, is allowed', async () => {
+    portal().deps.env.localWebhooks = false;
+    const created = [await create('https://93.184.216.34/hook'), await create('https://later.invalid/hook')];
+    portal().deps.env.localWebhooks = true;
+    for (const { id, secret } of created) {
+      expect(secret).toMatch(/^whsec_/);
+      await remove(id);
+    }
+  });
 
   test.each([
     'https://127.0.0.1/',

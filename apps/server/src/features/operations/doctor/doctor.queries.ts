@@ -20,13 +20,3 @@ export async function countOverdueJobs(db: Database): Promise<{ count: number; s
   );
   return rows[0] ?? { count: 0, since: null };
 }
-
-export async function countOpenAccounts(db: Database, emails: readonly string[]): Promise<number> {
-  const { count } = await db
-    .selectFrom('accounts')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where((eb) => eb(eb.fn('lower', ['email']), 'in', [...emails]))
-    .where('closed_at', 'is', null)
-    .executeTakeFirstOrThrow();
-  return count;
-}

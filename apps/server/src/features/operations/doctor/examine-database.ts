@@ -1,9 +1,8 @@
 import type { Database } from '@headwater/db/connect';
 import { compareMigrations } from '@headwater/db/migrate';
-import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import type { ServiceEnv } from '@headwater/runtime/env';
-import { countOpenAccounts, countOverdueJobs, getServerInfo } from './doctor.queries.ts';
-import { isLoopback } from './examine-settings.ts';
+import { countOverdueJobs, getServerInfo } from './doctor.queries.ts';
+import { hasPublishedSignIn, publishedSignIn } from '../demo/published-sign-ins.ts';
 import { bad, examine, good, warning, type Finding } from './finding.ts';
 
 const MAX_CLOCK_SKEW_SECONDS = 5;
@@ -80,10 +79,8 @@ async function examineJobs(db: Database): Promise<Finding> {
   return bad('jobs', `${count} jobs wait, the first since ${since.toISOString()}.`, 'Does the worker run?');
 }
 
-/** The passwords of the demo accounts are published, so none may be open on a public address. */
-async function examineDemo(db: Database, { portalUrl }: ServiceEnv): Promise<Finding[]> {
-  const { admin, company, newcomer } = demoSignIns;
-  if (isLoopback(portalUrl) || (await countOpenAccounts(db, [admin, company, newcomer])) === 0) return [];
-  const todo = 'Set SEED=none and start anew, or change their passwords and revoke their rights.';
-  return [bad('accounts', 'The demo’s accounts are open, and their password is published.', todo)];
+/** Looks for published sign-ins where others can reach the portal, which does not start with one. */
+async function examineDemo(db: Database, { isPublic }: ServiceEnv): Promise<Finding[]> {
+  if (!isPublic || !(await hasPublishedSignIn(db))) return [];
+  return [bad('accounts', publishedSignIn.says, publishedSignIn.todo)];
 }

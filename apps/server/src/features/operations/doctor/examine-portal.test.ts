@@ -1,6 +1,7 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { hashPassword } from '../../session/sign-in/password.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { useSmtpSink } from '../../../../testing/mails/smtp-sink.ts';
 import { givenPackage } from '../../../../testing/store/given-checkout.ts';
@@ -65,11 +66,18 @@ describe('the doctor gives advice on', () => {
     ]);
   });
 
-  test('open demo accounts on a public address', async () => {
+  test('demo accounts with the published password on a public address', async () => {
     const { id } = await portal().account({ email: demoSignIns.admin });
+    portal().deps.env.isPublic = true;
     expect((await examine()).of('accounts')).toEqual([]);
-    portal().deps.env.portalUrl = 'https://portal.example';
-    expect((await examine()).of('accounts')).toMatchObject([{ state: 'bad' }]);
+    const password_hash = await hashPassword(demoSignIns.password);
+    await portal().db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute();
+    expect((await examine()).of('accounts')).toMatchObject([
+      { state: 'bad', todo: 'Run: npm run portal -- demo rotate-passwords' },
+    ]);
+    portal().deps.env.isPublic = false;
+    expect((await examine()).of('accounts')).toEqual([]);
+    portal().deps.env.isPublic = true;
     await sql`update accounts set closed_at = now() where id = ${id}`.execute(portal().db);
     expect((await examine()).of('accounts')).toEqual([]);
   });
@@ -135,7 +143,7 @@ describe('the doctor gives advice on', () => {
     const stripe = deps.stripe;
     deps.stripe = null;
     expect((await examine({ isStripeFake: true })).of('payments')).toMatchObject([
-      { state: 'warning', says: 'Payment by card is not set up, and no stand-in runs.', todo },
+      { state: 'warning', says: 'Payment by card is off: there are no keys, and no stand-in runs.', todo },
     ]);
     deps.stripe = stripe;
   });

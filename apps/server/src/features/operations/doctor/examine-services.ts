@@ -50,7 +50,8 @@ export async function examinePayments(
   { isStripeFake }: { isStripeFake: boolean },
 ): Promise<Finding[]> {
   const todo = 'Set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET.';
-  if (!stripe) return [warning('payments', 'Payment by card is not set up, and no stand-in runs.', todo)];
+  if (!stripe)
+    return [warning('payments', 'Payment by card is off: there are no keys, and no stand-in runs.', todo)];
   if (isStripeFake) return [warning('payments', 'A stand-in takes the payments: no money moves.', todo)];
   return examine('payments', 'Is STRIPE_SECRET_KEY right, and can Stripe be reached?', async () => {
     const findings: Finding[] = [];

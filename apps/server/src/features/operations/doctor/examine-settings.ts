@@ -30,6 +30,6 @@ export function examineSettings(env: ServiceEnv): Finding[] {
 }
 
 /** Whether an address is of this machine alone. */
-export function isLoopback(address: string): boolean {
+function isLoopback(address: string): boolean {
   return ['localhost', '127.0.0.1', '[::1]'].includes(new URL(address).hostname);
 }

@@ -231,10 +231,24 @@ describe('a dispute', () => {
 describe('the webhook', () => {
   it('refuses a wrong signature, and stores nothing', async () => {
     const [event] = await listStripeEvents(portal());
-    expect(await deliverEvent(portal(), { ...event, id: 'evt_forged' }, 'whsec_other')).toBe(400);
+    expect(await deliverEvent(portal(), { ...event, id: 'evt_forged' }, { secret: 'whsec_other' })).toBe(400);
     expect(
       await portal().db.selectFrom('payment_events').select('id').where('id', '=', 'evt_forged').execute(),
     ).toEqual([]);
+  });
+
+  it('refuses an event from the future beyond the tolerance of clocks, and stores nothing', async () => {
+    const [event] = await listStripeEvents(portal());
+    const deliverAt = async (id: string, seconds: number) =>
+      deliverEvent(portal(), { ...event, id }, { timestamp: Math.floor(Date.now() / 1_000) + seconds });
+    expect(await deliverAt('evt_late', -360)).toBe(400);
+    expect(await deliverAt('evt_early', 360)).toBe(400);
+    expect(await deliverAt('evt_skewed', 240)).toBe(200);
+    const stored = portal()
+      .db.selectFrom('payment_events')
+      .select('id')
+      .where('id', 'in', ['evt_late', 'evt_early']);
+    expect(await stored.execute()).toEqual([]);
   });
 
   it('accepts and handles events that name no purchase, or an unknown one', async () => {

@@ -34,6 +34,20 @@ describe('paying by card', () => {
     await clickButton(/^Credit Card, Bronze/);
   });
 
+  it.each([
+    ['a visitor', null],
+    ['a company', someUser],
+  ])('is disabled for %s where it is not set up, and says what to do', async (_, user) => {
+    const config = { publicSiteUrl: 'https://site.example', cardPayment: false };
+    renderApp('/products', { ...answers, user, 'session.config': config });
+    await waitFor(() => {
+      const button = screen.getByRole('button', { name: /^Credit Card, Bronze/ });
+      expect(button.getAttribute('aria-disabled')).toBe('true');
+    });
+    expect(screen.getAllByText(/not set up here. Please pay by purchase order/)).not.toEqual([]);
+    expect(screen.getByRole('link', { name: /^Purchase Order, Bronze/ })).toBeDefined();
+  });
+
   it('is disabled during an impersonation', async () => {
     renderApp('/products', {
       ...answers,

@@ -8,22 +8,23 @@ import { Link } from '@tanstack/react-router';
 import { CreditCard, FileText } from 'lucide-react';
 import { useUser } from '../../../app/session.ts';
 import { disabledWhileImpersonating } from '../../../app/disabled-while-impersonating.ts';
+import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { useCheckout } from '../payments/use-checkout.ts';
+
+const disabledWithoutStripe = 'Payment by card is not set up here. Please pay by purchase order.';
 
 /** Offers to pay by card or by purchase order; a visitor signs in first. */
 export function PaymentMethods({ product }: { product: Product }) {
   const user = useUser();
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
   if (user === undefined) return <Skeleton className="h-10 w-full" />;
   const cardLabel = `Credit Card, ${product.name}`;
   const orderLabel = `Purchase Order, ${product.name}`;
   if (user?.impersonating) {
     return (
       <div className="flex flex-wrap gap-3">
-        <Button aria-label={cardLabel} disabledReason={disabledWhileImpersonating}>
-          <CreditCard aria-hidden />
-          Credit Card
-        </Button>
+        <DisabledCardButton label={cardLabel} reason={disabledWhileImpersonating} />
         <Button aria-label={orderLabel} disabledReason={disabledWhileImpersonating}>
           <FileText aria-hidden />
           Purchase Order
@@ -35,7 +36,9 @@ export function PaymentMethods({ product }: { product: Product }) {
   return (
     <div className="grid gap-4">
       <div className="flex flex-wrap gap-3">
-        {user ? (
+        {config.data?.cardPayment === false ? (
+          <DisabledCardButton label={cardLabel} reason={disabledWithoutStripe} />
+        ) : user ? (
           <PayByCardButton product={product} label={cardLabel} />
         ) : (
           <Link to="/login" aria-label={cardLabel} className={buttonClass({ variant: 'primary' })}>
@@ -49,6 +52,15 @@ export function PaymentMethods({ product }: { product: Product }) {
         </Link>
       </div>
     </div>
+  );
+}
+
+function DisabledCardButton({ label, reason }: { label: string; reason: string }) {
+  return (
+    <Button aria-label={label} disabledReason={reason}>
+      <CreditCard aria-hidden />
+      Credit Card
+    </Button>
   );
 }
 

@@ -251,7 +251,15 @@ describe('where payment by card is not set up', () => {
   it('a checkout and the webhook return 503', async () => {
     const owner = await portalWithoutStripe().account();
     const { id: productId, priceId } = await givenPackage(portalWithoutStripe());
-    expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({ status: 503 });
+    expect(await owner.rest('POST', path, { productId, priceId })).toMatchObject({
+      status: 503,
+      body: { message: expect.stringContaining('Please pay by purchase order.') },
+    });
+    const config = await portalWithoutStripe().visitor().query('session.config');
+    expect(config.body).toMatchObject({ result: { data: { cardPayment: false } } });
+    expect((await portal().visitor().query('session.config')).body).toMatchObject({
+      result: { data: { cardPayment: true } },
+    });
     const answer = await portalWithoutStripe().visitor().rest('POST', '/api/store/stripe/webhook', {});
     expect(answer).toMatchObject({ status: 503 });
   });

@@ -51,7 +51,9 @@ export async function startCheckout(
 
 export function assertStripeConfigured({ stripe }: Pick<Deps, 'stripe'>): Stripe {
   if (stripe) return stripe;
-  throw serviceUnavailable('Payment by card is not set up. Nothing was charged.');
+  throw serviceUnavailable(
+    'Payment by card is not set up here, and nothing was charged. Please pay by purchase order.',
+  );
 }
 
 async function assertProductOnOffer(db: Database, { productId, priceId }: CheckoutInput) {

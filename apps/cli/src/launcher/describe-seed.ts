@@ -1,0 +1,34 @@
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import type { SeedResult } from '@headwater/db/seed';
+import type { Env } from '@headwater/runtime/env';
+
+type Row = readonly [label: string, value: string];
+
+/** Returns what the operator has to know after the first start: how to sign in, or how to make the first admin. */
+export function describeSeed(env: Env, { demoPasswords }: SeedResult): Row[] {
+  if (env.seed === 'none')
+    return [
+      ['First admin', `register at ${env.portalUrl}/register, then run:`],
+      ['', 'npm run portal -- admin grant EMAIL'],
+    ];
+  if (demoPasswords.length === 0) return describePublishedSignIns();
+  return [
+    ['Sign in', 'with these passwords, which are shown this once'],
+    ...demoPasswords.map(({ email, password }): Row => ['', `${email}  ${password}`]),
+  ];
+}
+
+/** Returns the rows of the accounts to try the demo with, where only this machine can reach it. */
+export function describePublishedSignIns(): Row[] {
+  const { password, company, newcomer, admin } = demoSignIns;
+  return [
+    ['Sign in', `password ${password}`],
+    ['', `${company}  (a company)`],
+    ['', `${newcomer}  (an account without one yet)`],
+    ['', `${admin}  (an admin)`],
+  ];
+}
+
+export function formatRows(rows: readonly Row[]): string {
+  return rows.map(([label, value]) => `  ${label.padEnd(14)}${value}\n`).join('');
+}

@@ -1,0 +1,49 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Database } from '@headwater/db/connect';
+import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
+import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
+import type { Deps } from '../../../deps.ts';
+import { verifyPassword } from '../../session/sign-in/password.ts';
+import { listDemoAccounts } from './demo-accounts.queries.ts';
+
+const RETRY_INTERVAL_MS = 1_000;
+
+/** What is wrong where a published secret opens an account, and what ends it. */
+export const publishedSignIn = {
+  says: 'Accounts of the demo can be opened with the published password or recovery code.',
+  todo: 'Run: npm run portal -- demo rotate-passwords',
+};
+
+/** Says whether an account of the demo can be opened by what the source code publishes. */
+export async function hasPublishedSignIn(db: Database): Promise<boolean> {
+  const accounts = await listDemoAccounts(db);
+  // Accounts that were seeded with the published ones share their hashes.
+  for (const hash of new Set(accounts.map(({ passwordHash }) => passwordHash)))
+    if (await verifyPassword(hash, demoSignIns.password)) return true;
+  for (const hash of new Set(accounts.map(({ recoveryCodeHash }) => recoveryCodeHash)))
+    if (hash !== null && (await verifyPassword(hash, demoSignIns.recoveryCode))) return true;
+  return false;
+}
+
+/**
+ * Throws where others can reach this portal and a published secret opens an account of it. While the database is
+ * unreachable it waits.
+ */
+export async function assertNoPublishedSignIn({
+  db,
+  env,
+  log,
+}: Pick<Deps, 'db' | 'env' | 'log'>): Promise<void> {
+  if (!env.isPublic) return;
+  try {
+    if (!(await hasPublishedSignIn(db))) return;
+  } catch (error) {
+    if (!isDatabaseUnreachable(error)) throw error;
+    log.warn(error, 'the start waits for the database');
+    await wait(RETRY_INTERVAL_MS);
+    return assertNoPublishedSignIn({ db, env, log });
+  }
+  throw new Error(
+    `${publishedSignIn.says} Others can reach ${env.portalUrl}, so it does not start. ${publishedSignIn.todo}`,
+  );
+}

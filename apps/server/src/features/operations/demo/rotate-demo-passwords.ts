@@ -1,0 +1,29 @@
+import type { DemoPassword } from '@headwater/db/seed/demo-data';
+import { randomPassword } from '@headwater/db/seed/random-password';
+import type { Deps } from '../../../deps.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { endSignIns } from '../../session/sessions/end-sign-ins.ts';
+import { hashPassword } from '../../session/sign-in/password.ts';
+import { listDemoAccounts, replaceSecrets } from './demo-accounts.queries.ts';
+
+/**
+ * Gives each account of the demo a new random password, deletes its recovery code, and ends its sessions and API
+ * tokens; only the operator may. Returns the passwords, which cannot be read again.
+ */
+export async function rotateDemoPasswords({ db, now }: Pick<Deps, 'db' | 'now'>): Promise<DemoPassword[]> {
+  const passwords: DemoPassword[] = [];
+  for (const { id, email } of await listDemoAccounts(db)) {
+    const password = randomPassword();
+    const passwordHash = await hashPassword(password);
+    await db.transaction().execute(async (trx) => {
+      await replaceSecrets(trx, { id, passwordHash });
+      await endSignIns(trx, { accountId: id, keep: null, now: now() });
+      await writeAudit(trx, {
+        actor: { actorId: null, subjectId: id },
+        action: 'session.demo.rotatePassword',
+      });
+    });
+    passwords.push({ email, password });
+  }
+  return passwords;
+}

@@ -1,0 +1,45 @@
+import { Socket } from 'node:net';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/**
+ * Ends a request whose body comes too slowly, with 408 where nothing was answered yet. What is no upload has one
+ * `windowMs` for the whole body; an upload has to bring something in each, up to the limit of the whole request. After
+ * the answer nobody waits for the rest of a body longer than that.
+ */
+export function limitBodyTime(app: FastifyInstance, windowMs: number): void {
+  app.addHook('onRequest', (req, reply, done) => {
+    // A test's injected request has no socket.
+    if (hasBody(req) && req.socket instanceof Socket) watchBody(app, req, reply, windowMs);
+    done();
+  });
+}
+
+function hasBody({ headers }: FastifyRequest): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+}
+
+function watchBody(app: FastifyInstance, req: FastifyRequest, reply: FastifyReply, windowMs: number): void {
+  const { raw, socket } = req;
+  const isUpload = req.headers['content-type']?.startsWith('multipart/form-data') === true;
+  let bytesBefore = socket.bytesRead;
+
+  function check(): void {
+    if (raw.complete) return clearInterval(timer);
+    const isMoving = isUpload && !reply.raw.writableEnded && socket.bytesRead > bytesBefore;
+    bytesBefore = socket.bytesRead;
+    if (isMoving) return;
+    clearInterval(timer);
+    if (reply.raw.headersSent) socket.destroy();
+    // As Node does for a request that exceeds its whole time.
+    else app.server.emit('clientError', requestTimeoutError(), socket);
+  }
+
+  const timer = setInterval(check, windowMs).unref();
+  raw.once('close', () => clearInterval(timer));
+}
+
+function requestTimeoutError(): Error {
+  return Object.assign(new Error('The body of the request came too slowly'), {
+    code: 'ERR_HTTP_REQUEST_TIMEOUT',
+  });
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+
+const SECURITY_TXT_PATH = '/.well-known/security.txt';
+
+/** RFC 9116 wants less than a year, so that outdated contacts end. */
+const VALID_DAYS = 180;
+const DAY_MS = 86_400_000;
+
+interface SecurityTxtOptions {
+  /** A mailto: or https: address; null serves nothing. */
+  contact: string | null;
+  /** The origin that it is served at. */
+  origin: string;
+  now: () => Date;
+}
+
+/** Serves whom to tell of a vulnerability, as RFC 9116 has it. */
+export function serveSecurityTxt(app: FastifyInstance, { contact, origin, now }: SecurityTxtOptions): void {
+  if (contact === null) return;
+  app.get(SECURITY_TXT_PATH, (_req, reply) => {
+    const expires = new Date(now().getTime() + VALID_DAYS * DAY_MS).toISOString();
+    const lines = [
+      `Contact: ${contact}`,
+      `Expires: ${expires}`,
+      'Preferred-Languages: en',
+      `Canonical: ${origin}${SECURITY_TXT_PATH}`,
+    ];
+    return reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=86400')
+      .send(`${lines.join('\n')}\n`);
+  });
+}
