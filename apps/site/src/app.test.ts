@@ -1,3 +1,5 @@
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { createDatabase, createPool } from '@headwater/db/connect';
 import { expect, test } from 'vitest';
 import { buildSite } from './app.ts';
@@ -43,6 +45,46 @@ test('POST is refused with 405 on every path', async () => {
     expect(response.statusCode).toBe(405);
     expect(response.headers['allow']).toBe('GET, HEAD');
   }
+});
+
+test('TRACE is refused, and returns nothing of the request', async () => {
+  const app = await site().openSecondInstance();
+  const response = await app.inject({ method: 'TRACE', url: '/', headers: { 'x-secret': 'hush' } });
+  expect(response.statusCode).toBe(405);
+  expect(response.body).not.toContain('hush');
+  await app.close();
+});
+
+test('text has its charset, no type is sniffed, and no other origin may read a response', async () => {
+  const texts = [
+    '/',
+    '/robots.txt',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/health',
+    '/files/none.png',
+    '/nothing',
+    '/%zz',
+  ];
+  for (const path of texts) {
+    const { headers } = await site().get(path, 'GET', { origin: 'https://evil.example' });
+    expect([path, headers['content-type']]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test.for([
+  ['two lengths', ['content-length: 0', 'content-length: 1', '', '']],
+  ['a length beside chunks', ['content-length: 4', 'transfer-encoding: chunked', '', '0', '', '']],
+  ['an unknown transfer encoding', ['transfer-encoding: xchunked', '', '0', '', '']],
+] as const)('a request with %s, which proxies may read otherwise, is refused', async ([, rest]) => {
+  const app = await site().openSecondInstance();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(['GET / HTTP/1.1', 'host: x', ...rest].join('\r\n'));
+  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  await app.close();
 });
 
 test('a malformed address is refused with a page', async () => {

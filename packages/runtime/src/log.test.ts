@@ -20,7 +20,10 @@ function createCapturedLog() {
 test('secrets are left out of the log', () => {
   const { lines, log } = createCapturedLog();
   log.info({ password: 'hush', body: { email: 'a@b.example', recoveryCode: 'hush', newPassword: 'hush' } });
-  log.info({ input: { nested: { code: 'hush', token: 'hush' } }, headers: { cookie: 'hush' } });
+  log.info({
+    input: { nested: { code: 'hush', token: 'hush', secret: 'hush' } },
+    headers: { cookie: 'hush' },
+  });
   expect(lines.join('')).toContain('a@b.example');
   expect(lines.join('')).not.toContain('hush');
 });

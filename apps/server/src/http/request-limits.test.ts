@@ -43,6 +43,17 @@ describe('a listening portal', () => {
       ['POST / HTTP/1.1', 'content-length: 1', 'content-length: 2', '', ''],
       400,
     ],
+    [
+      'a content length beside chunks',
+      ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked', '', '0', '', ''],
+      400,
+    ],
+    [
+      'an unknown transfer encoding',
+      ['POST / HTTP/1.1', 'host: x', 'transfer-encoding: xchunked', '', '0', '', ''],
+      400,
+    ],
+    ['a header whose name ends in a space', ['GET / HTTP/1.1', 'host : x', '', ''], 400],
   ])('refuses %s in the documented shape', async (_name, lines, status) => {
     const answer = await sendRaw(...lines);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
