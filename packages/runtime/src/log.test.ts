@@ -28,6 +28,16 @@ test('secrets are left out of the log', () => {
   expect(lines.join('')).not.toContain('hush');
 });
 
+test('a value with line breaks stays within its line', () => {
+  const { lines, log } = createCapturedLog();
+  const forged = 'Mozilla\r\n{"level":30,"msg":"session.login"}\u2028';
+  log.warn({ agent: forged }, forged);
+  expect(lines).toHaveLength(1);
+  const [line = ''] = lines;
+  expect(line.trimEnd().split(/[\r\n]/)).toHaveLength(1);
+  expect(JSON.parse(line)).toMatchObject({ agent: forged, msg: forged });
+});
+
 test('an error is logged without its row and without secrets', () => {
   const { lines, log } = createCapturedLog();
   const error = Object.assign(new Error('refused'), {
