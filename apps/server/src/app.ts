@@ -1,5 +1,6 @@
 import cookie from '@fastify/cookie';
 import { drainBeforeClose } from '@headwater/runtime/drain';
+import { refuseUnknownExpectations } from '@headwater/runtime/refuse-on-socket';
 import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
@@ -20,7 +21,7 @@ import { serveApiDocs } from './http/openapi/serve-docs.ts';
 import { registerAllMethods, registerMethodNotAllowed, registerRest } from './http/rest-route.ts';
 import { restRoutes } from './rest.ts';
 import { createCaller } from './router.ts';
-import { rejectUnsupportedExpectations, serverOptions } from './http/server-options.ts';
+import { refuseTransport, serverOptions } from './http/server-options.ts';
 import { readWebVersion, registerSpa } from './http/spa.ts';
 import { trpcEndpoint } from './trpc/endpoint.ts';
 
@@ -31,7 +32,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   // A form on another site can send text/plain without a preflight; our own clients send application/json.
   app.removeContentTypeParser('text/plain');
   registerAllMethods(app);
-  rejectUnsupportedExpectations(app.server);
+  refuseUnknownExpectations(app.server, refuseTransport(deps.env));
 
   sendRequestIdHeader(app);
   logRequests(app);

@@ -75,15 +75,34 @@ test('text has its charset, no type is sniffed, and no other origin may read a r
 });
 
 test.for([
-  ['two lengths', ['content-length: 0', 'content-length: 1', '', '']],
-  ['a length beside chunks', ['content-length: 4', 'transfer-encoding: chunked', '', '0', '', '']],
-  ['an unknown transfer encoding', ['transfer-encoding: xchunked', '', '0', '', '']],
-] as const)('a request with %s, which proxies may read otherwise, is refused', async ([, rest]) => {
+  ['what is not HTTP', 400, ['hello', '', '']],
+  ['headers over 16 kB', 431, ['GET / HTTP/1.1', `x: ${'y'.repeat(20_000)}`, '', '']],
+  ['an unknown Expect header', 417, ['GET / HTTP/1.1', 'host: x', 'expect: miracles', '', '']],
+  [
+    'two lengths, of which proxies read different ones',
+    400,
+    ['GET / HTTP/1.1', 'host: x', 'content-length: 0', 'content-length: 1', '', ''],
+  ],
+  [
+    'a length beside chunks',
+    400,
+    ['GET / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked', '', '0', '', ''],
+  ],
+  [
+    'an unknown transfer encoding',
+    400,
+    ['GET / HTTP/1.1', 'host: x', 'transfer-encoding: xchunked', '', '0', '', ''],
+  ],
+] as const)('%s is refused, with the security headers', async ([, status, lines]) => {
   const app = await site().openSecondInstance();
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
-  socket.write(['GET / HTTP/1.1', 'host: x', ...rest].join('\r\n'));
-  expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  socket.write(lines.join('\r\n'));
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain('x-content-type-options: nosniff');
+  expect(answer).toContain('strict-transport-security: max-age=63072000; includeSubDomains');
+  expect(answer).toContain("frame-ancestors 'none'");
   await app.close();
 });
 
