@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
 import { expect, test } from 'vitest';
-import { asvsLevels } from './asvs.ts';
+import { asvsLevels } from '../testing/asvs-levels.ts';
 
 const policy = readFileSync(join(repositoryRoot, '.github/SECURITY.md'), 'utf8');
 const [, asvs = ''] = policy.split('## OWASP ASVS 5.0');
