@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { createTestDatabase } from '../testing/test-database.ts';
+import { createPool } from './connect.ts';
 
 test('every connection has timeouts for statements, locks and idle transactions', async () => {
   const { db, close } = await createTestDatabase();
@@ -16,6 +17,14 @@ test('days are read as text and big integers as numbers', async () => {
   const { db, close } = await createTestDatabase();
   const { rows } = await sql`select date '2026-03-29' as day, count(*) as count from accounts`.execute(db);
   expect(rows).toEqual([{ day: '2026-03-29', count: 0 }]);
+  await close();
+});
+
+test('a connection that asks for TLS is never made in the clear', async () => {
+  const { url, close } = await createTestDatabase();
+  const pool = createPool({ url: `${url}?sslmode=verify-full`, onError: () => undefined });
+  await expect(pool.connect()).rejects.toThrow('The server does not support SSL connections');
+  await pool.end();
   await close();
 });
 

@@ -2,10 +2,38 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
 import { expect, test } from 'vitest';
+import { asvsLevels } from '../testing/asvs-levels.ts';
 
-test('the tests that the security policy names exist', () => {
-  const policy = readFileSync(join(repositoryRoot, '.github/SECURITY.md'), 'utf8');
-  const named = [...policy.matchAll(/`([\w/.-]+\.test\.ts)`/g)].map(([, path = '']) => path);
-  expect(named.length).toBeGreaterThan(30);
+const policy = readFileSync(join(repositoryRoot, '.github/SECURITY.md'), 'utf8');
+const [, asvs = ''] = policy.split('## OWASP ASVS 5.0');
+
+function read(path: string): string {
+  const file = join(repositoryRoot, path);
+  return existsSync(file) ? readFileSync(file, 'utf8') : '';
+}
+
+test('the files that the security policy names exist', () => {
+  const named = [...policy.matchAll(/`((?:apps|packages|db|\.github)\/[\w/.-]+)`/g)].map(
+    ([, path = '']) => path,
+  );
+  expect(named.length).toBeGreaterThan(100);
   expect(named.filter((path) => !existsSync(join(repositoryRoot, path)))).toEqual([]);
+});
+
+test('the tests whose titles the security policy names are there', () => {
+  const named = [...policy.matchAll(/`([\w/.-]+\.(?:test\.tsx?|spec\.ts))` “([^”]+)”/g)];
+  expect(named.length).toBeGreaterThan(100);
+  const lost = named.filter(([, path = '', title = '']) => !read(path).includes(title));
+  expect(lost.map(([text]) => text)).toEqual([]);
+});
+
+test('each requirement of the ASVS of levels 1 and 2 stands once, with its level or among those left out', () => {
+  const rows = [...asvs.matchAll(/^\| (V[\d.]+) +\|[^|]+\| +(\d) +\|/gm)];
+  const leftOut = [...asvs.matchAll(/^Left out: .+$/gm)].flatMap(
+    ([line]) => line.match(/V\d+\.\d+\.\d+/g) ?? [],
+  );
+  const ids = [...rows.map(([, id = '']) => id), ...leftOut];
+  expect(ids.toSorted()).toEqual([...asvsLevels.keys()].toSorted());
+  const wrong = rows.filter(([, id = '', level]) => asvsLevels.get(id) !== Number(level));
+  expect(wrong.map(([, id]) => id)).toEqual([]);
 });

@@ -129,6 +129,20 @@ test('no crawler is let in, and security.txt names the contact of the settings f
   await app.close();
 });
 
+test('no response lets a page of another origin read it', async () => {
+  const { cookie } = await portal().account();
+  const headers = { cookie, origin: 'https://evil.example', 'access-control-request-method': 'POST' };
+  for (const url of ['/api/isLoggedIn', '/trpc/session.get', '/api/openapi.json', '/company', '/%zz'])
+    for (const method of ['GET', 'OPTIONS'] as const) {
+      const names = Object.keys((await portal().app.inject({ method, url, headers })).headers);
+      expect([url, method, names.filter((name) => name.startsWith('access-control-'))]).toEqual([
+        url,
+        method,
+        [],
+      ]);
+    }
+});
+
 test('the health check answers 200', async () => {
   expect(await portal().visitor().rest('GET', '/api/health')).toMatchObject({
     status: 200,

@@ -47,6 +47,65 @@ test('POST is refused with 405 on every path', async () => {
   }
 });
 
+test('TRACE is refused, and returns nothing of the request', async () => {
+  const app = await site().openSecondInstance();
+  const response = await app.inject({ method: 'TRACE', url: '/', headers: { 'x-secret': 'hush' } });
+  expect(response.statusCode).toBe(405);
+  expect(response.body).not.toContain('hush');
+  await app.close();
+});
+
+test('text has its charset, no type is sniffed, and no other origin may read a response', async () => {
+  const texts = [
+    '/',
+    '/robots.txt',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/health',
+    '/files/none.png',
+    '/nothing',
+    '/%zz',
+  ];
+  for (const path of texts) {
+    const { headers } = await site().get(path, 'GET', { origin: 'https://evil.example' });
+    expect([path, headers['content-type']]).toEqual([path, expect.stringMatching(/; charset=utf-8$/)]);
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers).not.toHaveProperty('access-control-allow-origin');
+  }
+});
+
+test.for([
+  ['what is not HTTP', 400, ['hello', '', '']],
+  ['headers over 16 kB', 431, ['GET / HTTP/1.1', `x: ${'y'.repeat(20_000)}`, '', '']],
+  ['an unknown Expect header', 417, ['GET / HTTP/1.1', 'host: x', 'expect: miracles', '', '']],
+  [
+    'two lengths, of which proxies read different ones',
+    400,
+    ['GET / HTTP/1.1', 'host: x', 'content-length: 0', 'content-length: 1', '', ''],
+  ],
+  [
+    'a length beside chunks',
+    400,
+    ['GET / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked', '', '0', '', ''],
+  ],
+  [
+    'an unknown transfer encoding',
+    400,
+    ['GET / HTTP/1.1', 'host: x', 'transfer-encoding: xchunked', '', '0', '', ''],
+  ],
+] as const)('%s is refused, with the security headers', async ([, status, lines]) => {
+  const app = await site().openSecondInstance();
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const socket = connect(Number(port), '127.0.0.1');
+  socket.write(lines.join('\r\n'));
+  const answer = await text(socket);
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+  expect(answer).toContain('x-content-type-options: nosniff');
+  expect(answer).toContain('strict-transport-security: max-age=63072000; includeSubDomains');
+  expect(answer).toContain("frame-ancestors 'none'");
+  await app.close();
+});
+
 test('a malformed address is refused with a page', async () => {
   const page = await site().get('/supply-chain/%zz');
   expect(page.statusCode).toBe(400);

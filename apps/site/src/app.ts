@@ -1,6 +1,12 @@
+import { STATUS_CODES } from 'node:http';
 import { londonDay } from '@headwater/contract/dates';
 import { drainBeforeClose } from '@headwater/runtime/drain';
 import { hasValidHost } from '@headwater/runtime/host-header';
+import {
+  createClientErrorHandler,
+  refuseUnknownExpectations,
+  type RefuseTransport,
+} from '@headwater/runtime/refuse-on-socket';
 import { createGenReqId, sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { serveFiles } from '@headwater/runtime/serve-files';
@@ -24,6 +30,10 @@ import { createViewCounter, startFlushing } from './views/view-counter.ts';
 export async function buildSite(deps: Deps): Promise<FastifyInstance> {
   const { env, log, db, files, metrics } = deps;
   const headers = securityHeaders(env);
+  const refuseTransport: RefuseTransport = (status) => ({
+    headers: { ...headers, 'content-type': 'text/plain; charset=utf-8' },
+    body: `${STATUS_CODES[status]}\n`,
+  });
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -38,9 +48,11 @@ export async function buildSite(deps: Deps): Promise<FastifyInstance> {
     http: { headersTimeout: 15_000, connectionsCheckingInterval: 1_000, maxHeaderSize: 16_384 },
     // Requests that still arrive on an open connection while the site closes are served.
     return503OnClosing: false,
+    clientErrorHandler: createClientErrorHandler(refuseTransport),
     // These requests are refused before any hook runs.
     frameworkErrors: (error, _, reply) => void sendProblem(reply.headers(headers), env, toProblem(error)),
   });
+  refuseUnknownExpectations(app.server, refuseTransport);
   sendRequestIdHeader(app);
   if (metrics) measureRequests(app, { metrics, routeOf });
   if (env.tracesEndpoint !== null) traceRequests(app, { routeOf, trustProxy: env.trustProxy });

@@ -20,9 +20,22 @@ function createCapturedLog() {
 test('secrets are left out of the log', () => {
   const { lines, log } = createCapturedLog();
   log.info({ password: 'hush', body: { email: 'a@b.example', recoveryCode: 'hush', newPassword: 'hush' } });
-  log.info({ input: { nested: { code: 'hush', token: 'hush' } }, headers: { cookie: 'hush' } });
+  log.info({
+    input: { nested: { code: 'hush', token: 'hush', secret: 'hush' } },
+    headers: { cookie: 'hush' },
+  });
   expect(lines.join('')).toContain('a@b.example');
   expect(lines.join('')).not.toContain('hush');
+});
+
+test('a value with line breaks stays within its line', () => {
+  const { lines, log } = createCapturedLog();
+  const forged = 'Mozilla\r\n{"level":30,"msg":"session.login"}\u2028';
+  log.warn({ agent: forged }, forged);
+  expect(lines).toHaveLength(1);
+  const [line = ''] = lines;
+  expect(line.trimEnd().split(/[\r\n]/)).toHaveLength(1);
+  expect(JSON.parse(line)).toMatchObject({ agent: forged, msg: forged });
 });
 
 test('an error is logged without its row and without secrets', () => {

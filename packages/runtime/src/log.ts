@@ -9,6 +9,7 @@ const SECRET_FIELDS: ReadonlySet<string> = new Set([
   'code',
   'recoveryCode',
   'token',
+  'secret',
   'authorization',
   'cookie',
 ]);

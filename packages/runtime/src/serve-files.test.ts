@@ -99,6 +99,6 @@ test.for(['0a1b2c3d-0000-4000-8000-00000000000f.png', 'tmp', '..%2f..%2fetc%2fpa
   async (name) => {
     const response = await get(name);
     expect(response).toMatchObject({ statusCode: 404, body: 'Not found' });
-    expect(response.headers['content-type']).toContain('text/plain');
+    expect(response.headers['content-type']).toBe('text/plain; charset=utf-8');
   },
 );

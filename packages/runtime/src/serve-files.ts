@@ -28,7 +28,7 @@ export async function serveFiles(app: FastifyInstance, options: ServeFilesOption
           .removeHeader('content-length')
           .headers({ 'cache-control': 'no-store', 'retry-after': 5 })
           .code(503)
-          .type('text/plain')
+          .type('text/plain; charset=utf-8')
           .send('The file cannot be reached right now');
       }
     },
@@ -42,7 +42,7 @@ async function sendFile(
   { storage, frameAncestors }: ServeFilesOptions,
 ): Promise<FastifyReply> {
   const size = isFileName(name) ? await storage.size(name) : null;
-  if (size === null) return reply.code(404).type('text/plain').send('Not found');
+  if (size === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
 
   // A name is random and its bytes never change, so that the name is the validator.
   const etag = `"${name}"`;
@@ -71,7 +71,8 @@ async function sendFile(
 
   const file = await storage.get(name, range ?? undefined);
   // It was removed after its size was read.
-  if (!file) return reply.removeHeader('content-length').code(404).type('text/plain').send('Not found');
+  if (!file)
+    return reply.removeHeader('content-length').code(404).type('text/plain; charset=utf-8').send('Not found');
   return reply.send(file.stream);
 }
 

@@ -4,8 +4,7 @@ import type { Rule } from './rule.ts';
 /** The product may import nothing that stands beside `src` for development or tests: a deployment lacks it. */
 export const productOnly: Rule = {
   create(context) {
-    const isProduct = /\/src\//.test(context.filename) && !/\.test\.tsx?$/.test(context.filename);
-    if (!isProduct) return {};
+    if (!isProduct(context.filename)) return {};
     return checkImports(context, (source) =>
       /\/(?:bench|bundle|cluster|dev|faults|measure|repository|testing)\//.test(source)
         ? 'This is not part of the product: a deployment lacks it.'
@@ -13,3 +12,8 @@ export const productOnly: Rule = {
     );
   },
 };
+
+/** Says whether a file is deployed: it stands in a `src`, and is no test. */
+export function isProduct(filename: string): boolean {
+  return /\/src\//.test(filename) && !/\.test\.tsx?$/.test(filename);
+}

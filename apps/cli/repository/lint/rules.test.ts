@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { featureOrder } from './feature-order.ts';
 import { independentFeatures } from './independent-features.ts';
+import { noUnsafeCalls } from './no-unsafe-calls.ts';
 import { noWallClock } from './no-wall-clock.ts';
 import { productOnly } from './product-only.ts';
 
@@ -41,6 +42,36 @@ tester.run('independent-features', independentFeatures, {
     { filename, code: "import { editItem } from '../edit-item.ts'; import '../../../components/page.tsx';" },
   ],
   invalid: [{ filename, errors: 1, code: "import type { Audit } from '../../audit/audit.ts';" }],
+});
+
+tester.run('no-unsafe-calls', noUnsafeCalls, {
+  valid: [
+    { filename: '/repo/apps/server/src/app.test.ts', code: 'const id = Math.random();' },
+    { filename, code: "const id = randomUUID(); const digest = createHash('sha256').update(id).digest();" },
+    {
+      filename,
+      code: "import { execFile } from 'node:child_process'; execFile('ls', ['-l'], { shell: false });",
+    },
+    {
+      filename,
+      code: 'const [, day] = /(\\d)/.exec(text); const html = body.innerHTML; sql`select ${day}`;',
+    },
+  ],
+  invalid: [
+    { filename, errors: 1, code: 'const id = Math.random();' },
+    { filename, errors: 1, code: "const digest = createHash('md5').update(id).digest();" },
+    { filename, errors: 1, code: "const mac = createHmac('sha1', key).update(id).digest();" },
+    { filename, errors: 1, code: "const digest = hash('SHA1', id);" },
+    { filename, errors: 1, code: "import { exec } from 'node:child_process';" },
+    { filename, errors: 1, code: "import { spawn, execSync as run } from 'node:child_process';" },
+    { filename, errors: 1, code: "spawn('ls', { shell: true });" },
+    { filename, errors: 1, code: 'connect({ tls: { rejectUnauthorized: false } });' },
+    { filename, errors: 1, code: "sql.raw(`select '${name}'`);" },
+    { filename, errors: 1, code: 'element.innerHTML = text;' },
+    { filename, errors: 1, code: 'element.outerHTML += text;' },
+    { filename, errors: 1, code: "element.insertAdjacentHTML('beforeend', text);" },
+    { filename, errors: 1, code: 'document.write(text);' },
+  ],
 });
 
 tester.run('no-wall-clock', noWallClock, {

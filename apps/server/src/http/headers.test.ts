@@ -67,6 +67,8 @@ test('a malformed URL is refused with a policy under which nothing runs', async 
 
 test('with HTTPS the portal sends HSTS and upgrades insecure requests', async () => {
   const app = await securePortal();
+  const refused = await app.inject({ url: '/%zz' });
+  expect(refused.headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   const { headers } = await app.inject({ url: '/api/health' });
   expect(headers['strict-transport-security']).toBe('max-age=63072000; includeSubDomains');
   expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');

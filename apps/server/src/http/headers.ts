@@ -6,6 +6,7 @@ import helmet from 'helmet';
 
 const VIDEO_PLAYER_ORIGINS = ['https://www.youtube.com', 'https://player.vimeo.com'];
 const PAYMENT_ORIGIN = 'https://checkout.stripe.com';
+const HSTS = { maxAge: 63_072_000, includeSubDomains: true };
 
 /** Sends the security headers with every response; files carry a stricter policy of their own. */
 export function registerSecurityHeaders(app: FastifyInstance, env: ServiceEnv): void {
@@ -47,7 +48,7 @@ function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
         ...(secure ? { upgradeInsecureRequests: [] } : {}),
       },
     },
-    strictTransportSecurity: secure ? { maxAge: 63_072_000, includeSubDomains: true } : false,
+    strictTransportSecurity: secure ? HSTS : false,
     // YouTube's player refuses to play without a referrer (its error 153).
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
@@ -59,9 +60,14 @@ function securityHeaders(env: ServiceEnv): OutgoingHttpHeaders {
   return res.getHeaders();
 }
 
-/** The headers of requests that are refused before any hook runs. */
-export const rejectionHeaders = {
-  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
-  'x-content-type-options': 'nosniff',
-  'cache-control': 'no-store',
-} as const;
+/** Returns the headers of what is refused before any hook runs. */
+export function rejectionHeaders({ portalUrl }: Pick<ServiceEnv, 'portalUrl'>): Record<string, string> {
+  return {
+    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+    ...(portalUrl.startsWith('https:') && {
+      'strict-transport-security': `max-age=${HSTS.maxAge}; includeSubDomains`,
+    }),
+  };
+}

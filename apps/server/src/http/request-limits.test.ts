@@ -11,7 +11,8 @@ let port = 0;
 let app: Awaited<ReturnType<typeof buildApp>>;
 
 beforeAll(async () => {
-  app = await buildApp(portal().deps);
+  const { deps } = portal();
+  app = await buildApp({ ...deps, env: { ...deps.env, portalUrl: 'https://portal.example' } });
   port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
 });
 afterAll(async () => app.close());
@@ -49,10 +50,23 @@ describe('a listening portal', () => {
       400,
     ],
     ['a malformed Host header', ['GET / HTTP/1.1', 'host: a.example/b', 'connection: close', '', ''], 400],
+      'a content length beside chunks',
+      ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked', '', '0', '', ''],
+      400,
+    ],
+    [
+      'an unknown transfer encoding',
+      ['POST / HTTP/1.1', 'host: x', 'transfer-encoding: xchunked', '', '0', '', ''],
+      400,
+    ],
+    ['a header whose name ends in a space', ['GET / HTTP/1.1', 'host : x', '', ''], 400],
   ])('refuses %s in the documented shape', async (_name, lines, status) => {
     const answer = await sendRaw(...lines);
     expect(answer).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
     expect(answer).toMatch(/\{"message":"[^"]+","errors":\[\]\}$/);
+    expect(answer).toContain("content-security-policy: default-src 'none'; frame-ancestors 'none'");
+    expect(answer).toContain('x-content-type-options: nosniff');
+    expect(answer).toContain('strict-transport-security: max-age=63072000; includeSubDomains');
   });
 
   test('closes a connection whose headers never end', async () => {

@@ -1,5 +1,5 @@
-import { STATUS_CODES, type Server } from 'node:http';
-import type { Socket } from 'node:net';
+import type { Server } from 'node:http';
+import { createClientErrorHandler, type RefuseTransport } from '@headwater/runtime/refuse-on-socket';
 import { createGenReqId } from '@headwater/runtime/request-id';
 import { compileTrustProxy } from '@headwater/runtime/trust-proxy';
 import { LogController, type FastifyHttpOptions, type FastifyReply, type FastifyRequest } from 'fastify';
@@ -28,44 +28,13 @@ export function serverOptions({ env, log }: Pick<Deps, 'env' | 'log'>) {
     // While closing, requests on open connections are still served.
     return503OnClosing: false,
     frameworkErrors: (error: Error, req: FastifyRequest, reply: FastifyReply) =>
-      void sendError(error, reply.headers({ ...rejectionHeaders, 'x-request-id': req.id })),
-    clientErrorHandler: handleClientError,
+      void sendError(error, reply.headers({ ...rejectionHeaders(env), 'x-request-id': req.id })),
+    clientErrorHandler: createClientErrorHandler(refuseTransport(env)),
   } satisfies FastifyHttpOptions<Server, Deps['log']>;
 }
 
-/** Answers an `Expect` header that Node does not know with the documented failure; Node's own 417 has no body. */
-export function rejectUnsupportedExpectations(server: Server): void {
-  server.on('checkExpectation', (_req, res) => {
-    const { status, body } = transportError(417);
-    const text = JSON.stringify(body);
-    res
-      .writeHead(status, {
-        'content-type': 'application/json; charset=utf-8',
-        'content-length': Buffer.byteLength(text),
-        connection: 'close',
-      })
-      .end(text);
-  });
-}
-
-/** Answers on the socket what the parser or a timeout refused: there is no request to reply to. */
-function handleClientError(error: NodeJS.ErrnoException, socket: Socket): void {
-  if (error.code === 'ECONNRESET' || socket.destroyed) return;
-  if (socket.writable) {
-    const { status, body } = transportError(statusOf(error.code));
-    const text = JSON.stringify(body);
-    const head = [
-      `HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}`,
-      'content-type: application/json; charset=utf-8',
-      `content-length: ${Buffer.byteLength(text)}`,
-      'connection: close',
-    ];
-    socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
-  }
-  socket.destroySoon();
-}
-
-function statusOf(code: string | undefined): number {
-  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
-  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+/** Refuses what never becomes a request with the documented failure. */
+export function refuseTransport(env: Deps['env']): RefuseTransport {
+  const headers = { ...rejectionHeaders(env), 'content-type': 'application/json; charset=utf-8' };
+  return (status) => ({ headers, body: JSON.stringify(transportError(status).body) });
 }

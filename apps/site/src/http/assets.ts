@@ -8,7 +8,7 @@ const assetsFolder = fileURLToPath(new URL('../../../../packages/pages/dist/asse
 
 const contentTypes: Record<string, string> = {
   '.css': 'text/css; charset=utf-8',
-  '.svg': 'image/svg+xml',
+  '.svg': 'image/svg+xml; charset=utf-8',
   '.woff2': 'font/woff2',
 };
 

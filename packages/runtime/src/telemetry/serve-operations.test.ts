@@ -34,6 +34,9 @@ test('a process serves its metrics, its liveness and its readiness', async () =>
   expect(text).toContain('database_connections{state="used"} 2');
   expect(text).toContain('database_connections{state="awaited"} 7');
   expect(text).toContain('nodejs_eventloop_lag_seconds');
+  const { headers } = await fetch(`http://127.0.0.1:${port}/health/live`);
+  expect(headers.get('content-type')).toBe('text/plain; charset=utf-8');
+  expect(headers.get('x-content-type-options')).toBe('nosniff');
   await operations.close();
   await expect(ask('/health/live')).rejects.toThrow('fetch failed');
 });

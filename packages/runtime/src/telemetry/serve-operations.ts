@@ -56,6 +56,15 @@ async function answer(
   return { status: 200, body: 'ok' };
 }
 
-function send(res: ServerResponse, { status, body, type = 'text/plain' }: OperationsReply): void {
-  res.writeHead(status, { 'content-type': type, 'cache-control': 'no-store' }).end(body);
+function send(
+  res: ServerResponse,
+  { status, body, type = 'text/plain; charset=utf-8' }: OperationsReply,
+): void {
+  res
+    .writeHead(status, {
+      'content-type': type,
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+    })
+    .end(body);
 }

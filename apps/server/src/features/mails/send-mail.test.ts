@@ -149,6 +149,17 @@ describe('over SMTP', () => {
     expect(await waitingJobs()).toBe(0);
   });
 
+  test('an email is not sent in the clear where SMTP_URL asks for TLS and the server has none', async () => {
+    await enqueue('joan@example.com');
+    const smtpUrl = `${await smtp.url()}?requireTLS=true`;
+    await runJobsWith(portal(), createMailer({ ...portal().deps.env, smtpUrl }));
+    expect(await mailTo('joan@example.com')).toMatchObject({
+      sent_at: null,
+      last_error: expect.stringContaining('STARTTLS'),
+    });
+    expect(smtp.received.filter(({ to }) => to.includes('joan@example.com'))).toEqual([]);
+  });
+
   test('an attempt at a server that hangs times out, and the retry delivers the email once', async () => {
     const env = { ...portal().deps.env, smtpUrl: await smtp.url() };
     const timeouts = { connectionTimeout: 150, greetingTimeout: 150, socketTimeout: 150 };

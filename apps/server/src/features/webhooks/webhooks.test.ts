@@ -189,6 +189,21 @@ test('a failed delivery is logged, retried until it succeeds, and sent again on 
   expect(await admin.mutate('webhooks.remove', { id })).toMatchObject({ status: 404 });
 });
 
+test('a redirect of the receiver is a failure, and is not followed', async () => {
+  const requests: string[] = [];
+  const redirecting = createServer((req, res) => {
+    requests.push(req.url ?? '');
+    res.writeHead(307, { location: '/elsewhere' }).end();
+  });
+  redirecting.listen(0, '127.0.0.1');
+  await once(redirecting, 'listening');
+  const address = redirecting.address();
+  const hook = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}/hook`;
+  expect(await safeFetch(hook, { headers: {}, body: '{}', allowLocal: true })).toBe(307);
+  expect(requests).toEqual(['/hook']);
+  redirecting.close();
+});
+
 describe('only public https addresses are allowed', () => {
   test.each([
     'http://example.com/hook',

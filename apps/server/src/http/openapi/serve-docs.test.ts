@@ -11,6 +11,6 @@ test.each([
 ])('the documentation page needs no other server: %s', async (url, type) => {
   const answer = await portal().visitor().rest('GET', url);
   expect(answer.status).toBe(200);
-  expect(answer.headers['content-type']).toContain(type);
+  expect(answer.headers['content-type']).toBe(`${type}; charset=utf-8`);
   expect(answer.headers['content-security-policy']).toContain("script-src 'self';");
 });

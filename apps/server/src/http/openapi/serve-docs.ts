@@ -28,10 +28,14 @@ const html = `<!doctype html>
 const initScript = `SwaggerUIBundle({ url: '${DOCUMENT_PATH}', dom_id: '#docs', deepLinking: true, defaultModelsExpandDepth: 0 });\n`;
 
 const assets = [
-  { name: 'swagger-ui.css', type: 'text/css', file: import.meta.resolve('swagger-ui-dist/swagger-ui.css') },
+  {
+    name: 'swagger-ui.css',
+    type: 'text/css; charset=utf-8',
+    file: import.meta.resolve('swagger-ui-dist/swagger-ui.css'),
+  },
   {
     name: 'swagger-ui-bundle.js',
-    type: 'text/javascript',
+    type: 'text/javascript; charset=utf-8',
     file: import.meta.resolve('swagger-ui-dist/swagger-ui-bundle.js'),
   },
 ];
@@ -40,8 +44,10 @@ const assets = [
 export function serveApiDocs(app: FastifyInstance, env: Pick<ServiceEnv, 'portalUrl'>): void {
   let cachedDocument: object | undefined;
   app.get(DOCUMENT_PATH, async () => (cachedDocument ??= createOpenApiDocument(env)));
-  app.get(DOCS_PATH, async (_req, reply) => reply.type('text/html').send(html));
-  app.get(`${DOCS_PATH}/start.js`, async (_req, reply) => reply.type('text/javascript').send(initScript));
+  app.get(DOCS_PATH, async (_req, reply) => reply.type('text/html; charset=utf-8').send(html));
+  app.get(`${DOCS_PATH}/start.js`, async (_req, reply) =>
+    reply.type('text/javascript; charset=utf-8').send(initScript),
+  );
   for (const { name, type, file } of assets) {
     const path = fileURLToPath(file);
     app.get(`${DOCS_PATH}/${name}`, async (_req, reply) => reply.type(type).send(createReadStream(path)));

@@ -1,13 +1,13 @@
 import type { Database } from '@headwater/db/connect';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
 
 /** Lists the files from before then to which nothing refers: no item, no item's text, no revision. */
 export async function listUnusedFiles(db: Database, { before }: { before: Date }): Promise<string[]> {
-  const named = (text: string) =>
-    sql`select found[1]::uuid from ${sql.raw(text)} as source (text), regexp_matches(source.text, ${address}, 'g') as found`;
+  const named = (text: RawBuilder<unknown>) =>
+    sql`select found[1]::uuid from ${text} as source (text), regexp_matches(source.text, ${address}, 'g') as found`;
   const rows = await db
     .selectFrom('files')
     .select('id')
@@ -28,8 +28,8 @@ export async function listUnusedFiles(db: Database, { before }: { before: Date }
         eb.exists(eb.selectFrom('items').select('items.id').whereRef('items.pdf_file_id', '=', 'files.id')),
       ),
     )
-    .where('id', 'not in', sql<string>`(${named('(select content from items)')})`)
-    .where('id', 'not in', sql<string>`(${named('(select snapshot::text from revisions)')})`)
+    .where('id', 'not in', sql<string>`(${named(sql`(select content from items)`)})`)
+    .where('id', 'not in', sql<string>`(${named(sql`(select snapshot::text from revisions)`)})`)
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);

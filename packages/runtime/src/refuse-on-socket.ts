@@ -1,0 +1,44 @@
+import { STATUS_CODES, type Server } from 'node:http';
+import type { Socket } from 'node:net';
+
+interface Refusal {
+  body: string;
+  headers: Readonly<Record<string, string>>;
+}
+
+/** Says how to refuse what never becomes a request: what is not HTTP, too large or too late, or expects the unknown. */
+export type RefuseTransport = (status: 400 | 408 | 417 | 431) => Refusal;
+
+/** Makes the handler of what the parser or a timeout refused. It answers on the socket: there is no request to reply to. */
+export function createClientErrorHandler(
+  refuse: RefuseTransport,
+): (error: NodeJS.ErrnoException, socket: Socket) => void {
+  return (error, socket) => {
+    if (error.code === 'ECONNRESET' || socket.destroyed) return;
+    if (socket.writable) {
+      const status = statusOf(error.code);
+      const { body, headers } = toRaw(refuse(status));
+      const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+      socket.write([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', body].join('\r\n'));
+    }
+    socket.destroySoon();
+  };
+}
+
+/** Refuses an `Expect` header that Node does not know; Node's own 417 has neither a body nor headers. */
+export function refuseUnknownExpectations(server: Server, refuse: RefuseTransport): void {
+  server.on('checkExpectation', (_req, res) => {
+    const { body, headers } = toRaw(refuse(417));
+    res.writeHead(417, headers).end(body);
+  });
+}
+
+function toRaw({ body, headers }: Refusal): { body: string; headers: Record<string, string> } {
+  const length = String(Buffer.byteLength(body));
+  return { body, headers: { ...headers, 'content-length': length, connection: 'close' } };
+}
+
+function statusOf(code: string | undefined): 400 | 408 | 431 {
+  if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return 408;
+  return code === 'HPE_HEADER_OVERFLOW' ? 431 : 400;
+}
