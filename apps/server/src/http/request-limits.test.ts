@@ -50,6 +50,7 @@ describe('a listening portal', () => {
       400,
     ],
     ['a malformed Host header', ['GET / HTTP/1.1', 'host: a.example/b', 'connection: close', '', ''], 400],
+    [
       'a content length beside chunks',
       ['POST / HTTP/1.1', 'host: x', 'content-length: 4', 'transfer-encoding: chunked', '', '0', '', ''],
       400,
