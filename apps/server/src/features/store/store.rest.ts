@@ -43,7 +43,7 @@ export const storeRoutes = [
   restRoute('POST', '/api/store/purchase-order', {
     name: 'createPurchaseOrder',
     summary: 'Order a package by purchase order',
-    refusals: { 409: 'The PO number was used before' },
+    refusals: { 409: 'The PO number was used before', 429: 'Too many orders in a day' },
     input: createPurchaseOrderInput,
     response: purchaseOrderResponse,
     status: 201,
