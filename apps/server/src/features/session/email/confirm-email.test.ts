@@ -23,7 +23,12 @@ async function registered() {
   const { id } = Object(body).result.data;
   const { cookie } = await signIn(portal(), { email });
   const call = async (procedure: string) =>
-    portal().app.inject({ method: 'POST', url: `/trpc/${procedure}`, headers: { cookie, 'content-type': 'application/json' }, payload: 'null' });
+    portal().app.inject({
+      method: 'POST',
+      url: `/trpc/${procedure}`,
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: 'null',
+    });
   const status = async () =>
     (await portal().app.inject({ url: '/trpc/session.email.get', headers: { cookie } })).json().result.data;
   return {
