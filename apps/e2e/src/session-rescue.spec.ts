@@ -30,7 +30,7 @@ test('an admin rescues somebody who has lost password and recovery code', async 
     await expect(dialog).toBeHidden();
   });
 
-  const link = await getMailedLink(email, '/set-password');
+  const link = await getMailedLink({ to: email, path: '/set-password' });
   await test.step('the person sets a new password, typed twice', async () => {
     await page.goto(link);
     await expectAccessible(page);

@@ -19,6 +19,7 @@ async function saveAfterSessionEnded(login: unknown) {
     'session.get': () => (ended && portal.calls.some(isSave) ? null : someUser),
     'session.sessions.list': [],
     'session.tokens.list': [],
+    'session.email.get': { confirmed: true, pendingEmail: null },
     'session.account.changePassword': () =>
       ended ? errorResponse(401, 'Please sign in') : { success: true },
     'session.login': () => {
