@@ -68,7 +68,7 @@ test('an admin suspends an account and reopens it', async ({ browser }) => {
   await test.step('suspends it, with a reason', async () => {
     await findUser(admin, email);
     await admin.getByRole('button', { name: `Suspend ${email}` }).click();
-    const dialog = admin.getByRole('dialog', { name: `Suspend ${email}?` });
+    const dialog = admin.getByRole('dialog', { name: 'Suspend this account?' });
     await dialog.getByLabel('Reason').fill('Your profile is not yours.');
     await dialog.getByRole('checkbox').check();
     await expectAccessible(admin);
@@ -87,7 +87,7 @@ test('an admin suspends an account and reopens it', async ({ browser }) => {
 
   await test.step('reopened, it is signed in to as before', async () => {
     await admin.getByRole('button', { name: `Reopen ${email}` }).click();
-    const dialog = admin.getByRole('dialog', { name: `Reopen ${email}?` });
+    const dialog = admin.getByRole('dialog', { name: 'Reopen this account?' });
     await expect(dialog.getByText(/Your profile is not yours/)).toBeVisible();
     await dialog.getByLabel('Why is it reopened?').fill('It was a mistake');
     await expectAccessible(admin);

@@ -139,7 +139,7 @@ export const sessionScreens: ScreenCase[] = [
   admin('users-many', '/users', {
     mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },
   }),
-  admin('users-rescue', '/users', press(/^Rescue company@/)),
+  admin('users-rescue', '/users', press(/^Rescue /)),
   admin('users-suspend', '/users', press(/^Suspend /)),
   admin('users-reopen', '/users', {
     mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },

@@ -3,6 +3,7 @@ import { createFixtures } from '../../../../testing/fixtures.ts';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { getMailedSecret } from '../../../../testing/session/mailed-link.ts';
 import { getSignedInUser, signIn } from '../../../../testing/session/sign-in.ts';
+import { statuses } from '../../../../testing/session/statuses.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
 const portal = useTestPortal({ payments: true });
@@ -80,7 +81,7 @@ describe('a person who has lost password and code', () => {
     await sendLink(caller);
     const secret = await secretOf(caller);
     const answers = await Promise.all([setPassword(secret), setPassword(secret)]);
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400]);
+    expect(statuses(answers)).toEqual([200, 400]);
   });
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { statuses } from '../../../../testing/session/statuses.ts';
 import { givenPackage } from '../../../../testing/store/given-checkout.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 
@@ -21,7 +22,7 @@ test('an account places so many orders in 24 hours, by card and purchase order t
   expect((await order(caller)).status).toBe(201);
   portal().setNow(new Date(noon.getTime() + 3_600_000));
   const concurrent = await Promise.all([order(caller), order(caller)]);
-  expect(concurrent.map(({ status }) => status).toSorted()).toEqual([201, 429]);
+  expect(statuses(concurrent)).toEqual([201, 429]);
 
   const refused = await order(caller);
   expect(refused).toMatchObject({

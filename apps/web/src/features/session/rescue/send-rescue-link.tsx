@@ -7,6 +7,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotify } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 
 interface SendRescueLinkProps {
@@ -33,7 +34,11 @@ export function SendRescueLink({ user: { id, email }, onClose }: SendRescueLinkP
       open
       onOpenChange={onClose}
       title="Send a link to set a new password"
-      description={`For somebody who has lost password and recovery code. It goes to ${email} alone.`}
+      description={
+        <>
+          For somebody who has lost password and recovery code. It goes to <EmailText email={email} /> alone.
+        </>
+      }
     >
       <QueryBoundary
         query={options}

@@ -6,6 +6,7 @@ import { FormTextArea } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 
 interface ReopenAccountProps {
   user: ListedUser;
@@ -28,8 +29,13 @@ export function ReopenAccount({ user: { id, email, suspension }, onClose }: Reop
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Reopen ${email}?`}
-      description={`It was suspended for this reason: ${suspension?.reason ?? ''}`}
+      title="Reopen this account?"
+      description={
+        <>
+          <EmailText email={email} /> was suspended for this reason:{' '}
+          <span className="wrap-anywhere">{suspension?.reason}</span>
+        </>
+      }
     >
       <Form schema={reopenForm} values={{ reason: '' }} onSubmit={submit}>
         {(control) => (

@@ -7,6 +7,7 @@ import { SubmitButton } from '@headwater/ui/submit-button';
 import { useAnnounce } from '@headwater/ui/toasts';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
 
 interface SuspendAccountProps {
   user: { id: number; email: string };
@@ -29,8 +30,13 @@ export function SuspendAccount({ user: { id, email }, onClose }: SuspendAccountP
     <Dialog
       open
       onOpenChange={onClose}
-      title={`Suspend ${email}?`}
-      description="Nobody can sign in to the account until you reopen it. Everybody is signed out at once, and API tokens stop working for good. A subscription that renews itself is still charged."
+      title="Suspend this account?"
+      description={
+        <>
+          Nobody can sign in to <EmailText email={email} /> until you reopen it. Everybody is signed out at
+          once, and API tokens stop working for good. A subscription that renews itself is still charged.
+        </>
+      }
     >
       <Form schema={suspendForm} values={{ reason: '', hidePages: false }} onSubmit={submit}>
         {(control) => (

@@ -131,7 +131,7 @@ describe('a suspension', () => {
   it('takes a reason, and the pages where the admin says so', async () => {
     const { calls } = openUsers({ 'session.users.suspend': { success: true } });
     await clickButton(`Suspend ${someUser.email}`);
-    const dialog = within(await screen.findByRole('dialog', { name: `Suspend ${someUser.email}?` }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }));
     fillReason('Spam');
     fireEvent.click(dialog.getByRole('checkbox'));
     fireEvent.click(await enabledButton('Suspend'));
@@ -152,8 +152,8 @@ describe('a suspension', () => {
     });
     expect(await screen.findByText('Suspended, pages hidden')).toBeDefined();
     await clickButton(`Reopen ${someUser.email}`);
-    const dialog = within(await screen.findByRole('dialog', { name: `Reopen ${someUser.email}?` }));
-    expect(dialog.getByText(/for this reason: Spam/)).toBeDefined();
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this account?' }));
+    expect(dialog.getByText('Spam')).toBeDefined();
     fillReason('All settled');
     fireEvent.click(await enabledButton('Reopen'));
     await waitFor(() =>
