@@ -47,7 +47,7 @@ async function signIn(): Promise<void> {
 describe('a session that ends while the user works', () => {
   it('asks to sign in over the page; then the save goes on, with what was typed', async () => {
     const { calls, path, reload } = await saveAfterSessionEnded(someUser);
-    expect(screen.getByLabelText(/Email/)).toHaveProperty('value', someUser.email);
+    expect(screen.getByLabelText(/Email/, { selector: 'input' })).toHaveProperty('value', someUser.email);
     expect(calls.filter(isSave)).toHaveLength(1);
     await signIn();
     expect(await screen.findByText('Your password has been changed.')).toBeDefined();
