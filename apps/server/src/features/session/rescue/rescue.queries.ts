@@ -34,7 +34,10 @@ interface NewPassword {
   passwordHash: string;
 }
 
-/** Sets a new password and deletes the recovery code; returns false where the email has changed since. */
+/**
+ * Sets a new password and deletes the recovery code; returns false where the email has changed since, or the account has
+ * become an admin's.
+ */
 export async function updatePasswordByLink(
   trx: Transaction,
   { accountId, email, passwordHash }: NewPassword,
@@ -44,6 +47,7 @@ export async function updatePasswordByLink(
     .set({ password_hash: passwordHash, recovery_code_hash: null })
     .where('id', '=', accountId)
     .where('email', '=', email)
+    .where('admin', '=', false)
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;

@@ -76,6 +76,14 @@ describe('a person who has lost password and code', () => {
     expect(await setPassword(await secretOf(caller))).toMatchObject({ status: 400 });
   });
 
+  test('who has become an admin meanwhile cannot use the link', async () => {
+    const caller = await portal().account();
+    await sendLink(caller);
+    await portal().db.updateTable('accounts').set({ admin: true }).where('id', '=', caller.id).execute();
+    expect(await setPassword(await secretOf(caller))).toMatchObject({ status: 400 });
+    expect((await signIn(portal(), caller)).status).toBe(200);
+  });
+
   test('gets through once of two at a time', async () => {
     const caller = await portal().account();
     await sendLink(caller);
