@@ -55,10 +55,14 @@ export interface Accounts {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  email_confirmed_at: Generated<Timestamp | null>;
   id: Generated<number>;
+  pages_hidden: Generated<boolean>;
   password_hash: string;
   recovery_code_hash: string | null;
   stripe_customer_id: string | null;
+  suspended_at: Timestamp | null;
+  suspension_reason: string | null;
 }
 
 export interface ApiTokens {

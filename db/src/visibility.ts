@@ -15,7 +15,8 @@ export function visibilityOptions(env: { graceDays: number }, now: Date): Visibi
 
 /**
  * Says whether a publication of the outer query is visible: it was imported, or its account has access or had it until
- * `graceDays` ago. An entitlement that was ended early, as by a refund, does not count.
+ * `graceDays` ago. An entitlement that was ended early, as by a refund, does not count, and neither does one of an account
+ * whose pages an admin has hidden.
  */
 export function isVisible({ now, graceDays }: VisibilityOptions) {
   const eb = expressionBuilder<Tables, 'publications'>();
@@ -29,6 +30,7 @@ export function isVisible({ now, graceDays }: VisibilityOptions) {
     .where('entitlements.starts_on', '<=', today)
     .where('entitlements.ends_on', '>=', addDays(today, -graceDays))
     .where('accounts.closed_at', 'is', null)
+    .where('accounts.pages_hidden', '=', false)
     // The offset makes the planner look access up for each of the few rows, instead of reading all access first.
     .offset(0);
   return eb.or([eb('publications.account_id', 'is', null), eb.exists(access)]);

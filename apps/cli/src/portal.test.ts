@@ -68,6 +68,23 @@ test('an unknown e-mail ends with code 1 and a message that says what to do', as
   });
 });
 
+test('account code prints a recovery code in place of the former one', async () => {
+  const { code, output } = await portal(['account', 'code', 'eve@example.ORG']);
+  expect(code).toBe(0);
+  expect(output).toMatch(
+    /^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}\nIt resets the password of eve@example\.ORG once\./,
+  );
+  const { recovery_code_hash } = await database.db
+    .selectFrom('accounts')
+    .select('recovery_code_hash')
+    .executeTakeFirstOrThrow();
+  expect(recovery_code_hash).toMatch(/^\$argon2id\$/);
+  expect(await portal(['account', 'code', 'nobody@example.org'])).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('There is no account with the email nobody@example.org.'),
+  });
+});
+
 test('concurrent migrations of a new database all succeed and seed it once, and migrate can be run again', async () => {
   const { url, db, close } = await createTestDatabase({ empty: true });
   await using folder = await mkdtempDisposable(join(tmpdir(), 'headwater-migrate-'));

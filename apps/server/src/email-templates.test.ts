@@ -1,10 +1,13 @@
-import { mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
+import { glob, mkdtempDisposable, readdir, readFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
+import * as email from './features/session/email/email-mails.ts';
+import * as rescue from './features/session/rescue/rescue-mails.ts';
 import * as session from './features/session/session-mails.ts';
+import * as suspension from './features/session/suspension/suspension-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
 import * as payment from './features/store/payments/payment-mails.ts';
@@ -14,26 +17,41 @@ import { createMailer } from './features/mails/mailer.ts';
 import { useSmtpSink } from '../testing/mails/smtp-sink.ts';
 
 const portal = { portalUrl: 'https://portal.example.com' };
-const attack = 'Pumps\r\nBcc: victim@example.com\r\n\r\n<b>£';
-const po = { poReference: attack, name: attack, price: 9_900 };
-const paid = { name: attack, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
+const link = `${portal.portalUrl}/confirm-email#secret`;
+const attack =
+  'Pumps\r\nBcc: victim@bait.test\r\n\r\n<b>£ https://bait.test/a www.bait.test bait。test mailto:a@bait.test';
+/** What the publisher writes. */
+const name = 'Bronze';
+const po = { poReference: attack, name, price: 9_900 };
+const paid = { name, net: 9_900, amount: 11_880, refunded: 11_880, status: 'refunded' };
 const item = { type: 'company', uuid: '1', title: attack } as const;
 const since = new Date('2026-11-21T12:00:00Z');
-const waiting = { count: 2, oldest: [{ label: attack, path: '/submittals', since }] };
+const waiting = { count: 2, oldest: [{ label: 'News', path: '/submittals', since, quote: attack }] };
 
 const mails = [
-  session.registeredMail(portal),
+  session.registeredMail(portal, null),
+  session.registeredMail(portal, link),
   session.passwordResetMail(portal),
   session.passwordChangedMail(portal),
   session.recoveryCodeChangedMail(portal),
+  session.recoveryCodeIssuedMail(portal),
+  email.confirmEmailMail(portal, link),
+  email.confirmNewEmailMail(portal, link),
+  email.emailChangeAskedMail(portal, attack),
+  email.emailChangedMail(portal, attack),
+  rescue.rescueLinkMail(portal, link),
+  rescue.passwordSetMail(portal),
+  suspension.accountSuspendedMail(portal, { reason: attack, pagesHidden: true }),
+  suspension.accountSuspendedMail(portal, { reason: attack, pagesHidden: false }),
+  suspension.accountReopenedMail(portal),
   order.orderReceivedMail(portal, po),
   order.orderProcessedMail(portal, po, '2027-11-20'),
   order.orderDeclinedMail(portal, po, attack),
   payment.paymentReceivedMail(portal, paid),
   payment.paymentReturnedMail(portal, paid),
   payment.paymentIssueMail(portal, { stripeId: 'cs_1', problem: attack }),
-  renewal.renewalEndedMail(portal, { name: attack, endDate: '2027-11-20' }),
-  renewal.renewalFailedMail(portal, { name: attack, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
+  renewal.renewalEndedMail(portal, { name, endDate: '2027-11-20' }),
+  renewal.renewalFailedMail(portal, { name, amount: 11_880, payUrl: 'https://pay.example.com/1' }),
   submittal.submittedMail(portal, item),
   submittal.approvedMail(portal, item, 'https://site.example.com/supply-chain/pumps'),
   submittal.approvedMail(portal, item, null),
@@ -44,6 +62,31 @@ const mails = [
   access.accessEndedMail(portal, { endDate: '2026-11-20', graceDays: 14 }),
   digestMail(portal, { submittals: waiting, orders: waiting }),
 ];
+
+/** What mail programs make links of in plain text: a scheme, an address, or a domain name. */
+const autoLinked = /bait[.。]test|:\/\/bait|@bait/;
+
+test.each(mails.map((mail) => [mail.kind, mail] as const))(
+  'what a person typed is in no subject and no link of %s',
+  (_kind, { subject, text, html }) => {
+    expect(subject).not.toMatch(/bait|Pumps/);
+    const addresses = Array.from(html.matchAll(/href="([^"]*)"/g), ([, address]) => address);
+    expect(addresses.filter((address) => address?.includes('bait'))).toEqual([]);
+    expect(html).not.toMatch(/<a [^>]*>[^<]*Pumps/);
+    expect(html).not.toMatch(autoLinked);
+    expect(text).not.toMatch(autoLinked);
+  },
+);
+
+test('every kind of mail is among them', async () => {
+  const folder = join(import.meta.dirname, 'features');
+  const files = await Array.fromAsync(glob('**/*-mail?(s).ts', { cwd: folder }));
+  const sources = await Promise.all(files.map(async (file) => readFile(join(folder, file), 'utf8')));
+  const kinds = sources.flatMap((source) =>
+    Array.from(source.matchAll(/'([a-z-]+)'(?=[^\n]*,\n\s+subject:)/g), ([, kind]) => kind ?? ''),
+  );
+  expect(new Set(mails.map(({ kind }) => kind))).toEqual(new Set(kinds));
+});
 
 /** Lists the names of the headers above the first empty line; a folded header counts once. */
 function headerNames(raw: string): string[] {

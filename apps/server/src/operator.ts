@@ -7,6 +7,7 @@ export { importCategories } from './features/reference/import-categories.ts';
 export { listCategoriesWithParents } from './features/reference/import-categories.queries.ts';
 export { importItems } from './features/reference/import-items.ts';
 export { lockAccountByEmail } from './features/session/account/accounts.queries.ts';
+export { issueRecoveryCode } from './features/session/recovery/issue-recovery-code.ts';
 export { restoreAccount } from './features/session/account/restore-account.ts';
 export { createTokenByEmail } from './features/session/tokens/create-token.ts';
 export { setAdmin } from './features/session/users/set-admin.ts';

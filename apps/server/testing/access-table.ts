@@ -61,6 +61,11 @@ function unbatchable<Example>(rule: AccessRule<Example>): AccessRule<Example> {
   return { ...rule, unbatchable: true };
 }
 
+/** Refused until the email is confirmed. */
+export function confirmedEmail<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return { ...rule, confirmedEmail: true };
+}
+
 /** For admins, also during an impersonation. */
 export function impersonatorRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'impersonator', cookieSession: true, example };
@@ -121,6 +126,9 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.resetPassword': unbatchable(publicRule(resetPasswordInput)),
   'session.confirmRecoveryCode': unbatchable(sensitiveRule(userRule(() => ({ code })))),
   'session.renewRecoveryCode': unbatchable(sensitiveRule(userRule(() => ({ password: testPassword, code })))),
+  'session.setPassword': unbatchable(
+    publicRule(({ setPasswordSecret }) => ({ secret: setPasswordSecret, newPassword })),
+  ),
   'session.viewing': publicRule(noInput),
   'session.switch': impersonatorRule(({ owner }) => ({ user_id: owner.id })),
   'session.revert': cookieSession(userRule(noInput)),
@@ -128,6 +136,14 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     sensitiveRule(userRule(() => ({ password: testPassword, newPassword }))),
   ),
   'session.account.close': unbatchable(sensitiveRule(userRule(() => ({ password: testPassword })))),
+  'session.email.get': userRule(noInput),
+  'session.email.sendLink': sensitiveRule(userRule(noInput)),
+  'session.email.confirm': unbatchable(
+    publicRule(({ changeEmailSecret }) => ({ secret: changeEmailSecret })),
+  ),
+  'session.email.change': unbatchable(
+    sensitiveRule(userRule(() => ({ password: testPassword, email: `${randomUUID()}@example.com` }))),
+  ),
   'session.sessions.list': sensitiveRule(userRule(noInput)),
   'session.sessions.end': sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
   'session.sessions.endOthers': sensitiveRule(userRule(noInput)),
@@ -135,6 +151,10 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.tokens.create': sensitiveRule(userRule(() => ({ name: 'Import' }))),
   'session.tokens.revoke': sensitiveRule(ownerRule(({ tokenId }) => ({ id: tokenId }))),
   'session.users.list': adminRule(noInput),
+  'session.users.rescueOptions': adminRule(({ owner }) => ({ id: owner.id })),
+  'session.users.sendRescueLink': adminRule(({ owner }) => ({ id: owner.id, reason: 'Knew the invoice' })),
+  'session.users.suspend': adminRule(({ owner }) => ({ id: owner.id, reason: 'Spam', hidePages: true })),
+  'session.users.reopen': adminRule(({ suspendedId }) => ({ id: suspendedId, reason: 'A mistake' })),
 
   'reference.categories': publicRule(() => ({ type: 'company' })),
   'reference.caseStudyCompanies': publicRule(noInput),
@@ -192,7 +212,7 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   })),
 
   'submittals.get': ownerRule(itemInput),
-  'submittals.submit': ownerRule(itemInput),
+  'submittals.submit': confirmedEmail(ownerRule(itemInput)),
   'submittals.list': adminRule(noInput),
   'submittals.count': adminRule(noInput),
   'submittals.review': adminRule(({ submittalId }) => ({ id: submittalId })),
@@ -204,13 +224,13 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
 
   'store.access': userRule(noInput),
   'store.products.list': publicRule(noInput),
-  'store.checkout': sensitive(userRule(checkoutInput)),
+  'store.checkout': confirmedEmail(sensitive(userRule(checkoutInput))),
   'store.confirmPayment': ownerRule(({ sessionId }) => ({ sessionId })),
   'store.renewals.set': sensitive(ownerRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
   'store.faults.list': adminRule(noInput),
   'store.faults.settle': adminRule(({ faultId }) => ({ id: faultId, note: 'Given back' })),
   'store.faults.accept': adminRule(({ faultId }) => ({ id: faultId })),
-  'store.purchaseOrders.create': sensitive(userRule(orderInput)),
+  'store.purchaseOrders.create': confirmedEmail(sensitive(userRule(orderInput))),
   'store.purchaseOrders.list': adminRule(noInput),
   'store.purchaseOrders.get': adminRule(({ orderId }) => ({ id: orderId })),
   'store.purchaseOrders.update': adminRule(orderReviewInput),

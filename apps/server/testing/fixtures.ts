@@ -2,6 +2,10 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { imageUrl, pdfUrl, type ImageReference } from '@headwater/contract/images';
 import type { Database, Tables } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
+import {
+  createMailedLink,
+  type LinkPurpose,
+} from '../src/features/session/mailed-links/mailed-links.queries.ts';
 import { insertInvoice } from '../src/features/store/invoices/invoices.queries.ts';
 import { givenPackage } from './store/given-checkout.ts';
 import type { Caller } from './test-portal.ts';
@@ -30,6 +34,8 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...shared,
     ...(await createSections(db, company.id)),
     ...(await createSignIns(db, owner)),
+    changeEmailSecret: await createLink(db, owner, 'change-email'),
+    setPasswordSecret: await createLink(db, owner, 'set-password'),
     ...(await createMail(db, owner)),
     ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),
@@ -58,12 +64,27 @@ async function createShared(db: Database) {
   const caseStudy = await insertItem(db, { type: 'case-study', company_name: name, title: 'Clean water' });
   const product = await givenPackage({ db });
   return {
+    suspendedId: await createSuspendedAccount(db),
     companyCategoryId: company?.id ?? 0,
     articleCategoryId: article?.id ?? 0,
     referenceId: caseStudy.id,
     productId: product.id,
     priceId: product.priceId,
   };
+}
+
+async function createSuspendedAccount(db: Database): Promise<number> {
+  const { id } = await db
+    .insertInto('accounts')
+    .values({
+      email: `${randomUUID()}@example.com`,
+      password_hash: '',
+      suspended_at: new Date(),
+      suspension_reason: 'Spam',
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
 }
 
 async function createSections(db: Database, company_id: number) {
@@ -98,6 +119,12 @@ async function createSignIns(db: Database, owner: Caller) {
     .returning('id')
     .executeTakeFirstOrThrow();
   return { otherSessionId: session.public_id, tokenId: token.id };
+}
+
+async function createLink(db: Database, owner: Caller, purpose: LinkPurpose): Promise<string> {
+  const email = purpose === 'change-email' ? `${randomUUID()}@example.com` : owner.email;
+  const link = { accountId: owner.id, purpose, email, expiresAt: new Date('2099-12-31'), now: new Date() };
+  return db.transaction().execute(async (trx) => createMailedLink(trx, link));
 }
 
 /** Creates a disabled webhook with a delivery in its log. */

@@ -2,6 +2,7 @@ import { invoicePath } from '@headwater/contract/invoices';
 import {
   impersonatorRule,
   adminRule,
+  confirmedEmail,
   cookieSession,
   resetPasswordInput,
   itemInput,
@@ -193,10 +194,9 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/submittals/submitted/{id}/company/any': ownerRule(({ company }) => ({
     url: `/api/submittals/submitted/${company.id}/company/any`,
   })),
-  'POST /api/submittals/create': ownerRule((fixtures) => ({
-    url: '/api/submittals/create',
-    body: itemInput(fixtures),
-  })),
+  'POST /api/submittals/create': confirmedEmail(
+    ownerRule((fixtures) => ({ url: '/api/submittals/create', body: itemInput(fixtures) })),
+  ),
   'GET /api/submittals/active': adminRule(() => ({ url: '/api/submittals/active' })),
   'POST /api/submittals/send/{id}': adminRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
@@ -208,11 +208,11 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   })),
 
   'GET /api/store/products': publicRule(() => ({ url: '/api/store/products' })),
-  'POST /api/store/checkout': sensitive(
-    userRule((fixtures) => ({ url: '/api/store/checkout', body: checkoutInput(fixtures) })),
+  'POST /api/store/checkout': confirmedEmail(
+    sensitive(userRule((fixtures) => ({ url: '/api/store/checkout', body: checkoutInput(fixtures) }))),
   ),
-  'POST /api/store/purchase-order': sensitive(
-    userRule((fixtures) => ({ url: '/api/store/purchase-order', body: orderInput(fixtures) })),
+  'POST /api/store/purchase-order': confirmedEmail(
+    sensitive(userRule((fixtures) => ({ url: '/api/store/purchase-order', body: orderInput(fixtures) }))),
   ),
   'GET /api/store/purchase-orders/active': adminRule(() => ({ url: '/api/store/purchase-orders/active' })),
   'GET /api/store/purchase-order/{id}': adminRule(({ orderId }) => ({

@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LogoutRouteImport } from './routes/logout.tsx';
@@ -20,6 +21,7 @@ import { Route as ProductsRouteImport } from './routes/products.tsx';
 import { Route as PurchaseOrderRouteImport } from './routes/purchase-order.tsx';
 import { Route as RegisterRouteImport } from './routes/register.tsx';
 import { Route as ResetPasswordRouteImport } from './routes/reset-password.tsx';
+import { Route as SetPasswordRouteImport } from './routes/set-password.tsx';
 import { Route as SignedInArticleTypeRouteImport } from './routes/_signed-in/$articleType.tsx';
 import { Route as SignedInAdminRouteImport } from './routes/_signed-in/_admin.tsx';
 import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account.tsx';
@@ -54,6 +56,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -94,6 +101,11 @@ const RegisterRoute = RegisterRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const SetPasswordRoute = SetPasswordRouteImport.update({
+  id: '/set-password',
+  path: '/set-password',
   getParentRoute: () => rootRouteImport,
 } as any);
 const SignedInArticleTypeRoute = SignedInArticleTypeRouteImport.update({
@@ -209,6 +221,7 @@ const SignedInAdminSubmittalsIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -217,6 +230,7 @@ export interface FileRoutesByFullPath {
   '/purchase-order': typeof PurchaseOrderRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/set-password': typeof SetPasswordRoute;
   '/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/account': typeof SignedInAccountRoute;
   '/company': typeof SignedInCompanyRoute;
@@ -241,6 +255,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -249,6 +264,7 @@ export interface FileRoutesByTo {
   '/purchase-order': typeof PurchaseOrderRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/set-password': typeof SetPasswordRoute;
   '/account': typeof SignedInAccountRoute;
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
@@ -273,6 +289,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
+  '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -281,6 +298,7 @@ export interface FileRoutesById {
   '/purchase-order': typeof PurchaseOrderRoute;
   '/register': typeof RegisterRoute;
   '/reset-password': typeof ResetPasswordRoute;
+  '/set-password': typeof SetPasswordRoute;
   '/_signed-in/$articleType': typeof SignedInArticleTypeRouteWithChildren;
   '/_signed-in/_admin': typeof SignedInAdminRouteWithChildren;
   '/_signed-in/account': typeof SignedInAccountRoute;
@@ -308,6 +326,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/confirm-email'
     | '/home'
     | '/login'
     | '/logout'
@@ -316,6 +335,7 @@ export interface FileRouteTypes {
     | '/purchase-order'
     | '/register'
     | '/reset-password'
+    | '/set-password'
     | '/$articleType'
     | '/account'
     | '/company'
@@ -340,6 +360,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/confirm-email'
     | '/home'
     | '/login'
     | '/logout'
@@ -348,6 +369,7 @@ export interface FileRouteTypes {
     | '/purchase-order'
     | '/register'
     | '/reset-password'
+    | '/set-password'
     | '/account'
     | '/company'
     | '/dashboard'
@@ -371,6 +393,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/_signed-in'
+    | '/confirm-email'
     | '/home'
     | '/login'
     | '/logout'
@@ -379,6 +402,7 @@ export interface FileRouteTypes {
     | '/purchase-order'
     | '/register'
     | '/reset-password'
+    | '/set-password'
     | '/_signed-in/$articleType'
     | '/_signed-in/_admin'
     | '/_signed-in/account'
@@ -406,6 +430,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  ConfirmEmailRoute: typeof ConfirmEmailRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
@@ -414,6 +439,7 @@ export interface RootRouteChildren {
   PurchaseOrderRoute: typeof PurchaseOrderRoute;
   RegisterRoute: typeof RegisterRoute;
   ResetPasswordRoute: typeof ResetPasswordRoute;
+  SetPasswordRoute: typeof SetPasswordRoute;
   CheckoutCancelRoute: typeof CheckoutCancelRoute;
   CheckoutSuccessRoute: typeof CheckoutSuccessRoute;
 }
@@ -439,6 +465,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/confirm-email': {
+      id: '/confirm-email';
+      path: '/confirm-email';
+      fullPath: '/confirm-email';
+      preLoaderRoute: typeof ConfirmEmailRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/home': {
@@ -495,6 +528,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password';
       fullPath: '/reset-password';
       preLoaderRoute: typeof ResetPasswordRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/set-password': {
+      id: '/set-password';
+      path: '/set-password';
+      fullPath: '/set-password';
+      preLoaderRoute: typeof SetPasswordRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/_signed-in/$articleType': {
@@ -730,6 +770,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  ConfirmEmailRoute: ConfirmEmailRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,
@@ -738,6 +779,7 @@ const rootRouteChildren: RootRouteChildren = {
   PurchaseOrderRoute: PurchaseOrderRoute,
   RegisterRoute: RegisterRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  SetPasswordRoute: SetPasswordRoute,
   CheckoutCancelRoute: CheckoutCancelRoute,
   CheckoutSuccessRoute: CheckoutSuccessRoute,
 };

@@ -1,12 +1,27 @@
 import { z } from 'zod';
 import { id } from './ids.ts';
-import { newPassword, newRecoveryCode, typedPassword } from './session.ts';
+import { email, newPassword, newRecoveryCode, typedPassword } from './session.ts';
 import { requiredText } from './text.ts';
 
 /** These inputs ask for the password again. */
 export const changePasswordInput = z.object({ password: typedPassword, newPassword });
 export const renewRecoveryCodeInput = z.object({ password: typedPassword, code: newRecoveryCode });
 export const closeAccountInput = z.object({ password: typedPassword });
+/** The new email counts once the link that is mailed to it has been opened. */
+export const changeEmailInput = z.object({ password: typedPassword, email });
+
+/** The secret of a mailed link, which its address has after the #. */
+const linkSecret = z
+  .string({ error: 'This link is not complete' })
+  .regex(/^[\w-]{43}$/, 'This link is not complete: please open it from the mail once more');
+export const confirmEmailInput = z.object({ secret: linkSecret });
+export const setPasswordInput = z.object({ secret: linkSecret, newPassword });
+
+/** Whether the account's email is confirmed, and the one that it changes to once that is. */
+export interface EmailStatus {
+  confirmed: boolean;
+  pendingEmail: string | null;
+}
 
 /** The new code, which the user confirms to have saved. */
 export const confirmRecoveryCodeInput = z.object({ code: newRecoveryCode });

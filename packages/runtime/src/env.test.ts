@@ -23,6 +23,8 @@ test('every setting has a default that works on one machine', () => {
     seed: 'demo',
     s3: null,
     smtpUrl: null,
+    confirmEmail: false,
+    ordersPerDay: null,
     stripe: null,
     trustProxy: [],
     vatPercent: 20,
@@ -84,6 +86,19 @@ test('the demo is seeded by default where only this machine reaches the portal, 
   expect(readEnv({ PORTAL_URL: 'https://portal.example.org' }).seed).toBe('none');
   expect(readEnv({ HOST: '0.0.0.0', SEED: 'demo' }).seed).toBe('demo');
   expect(readEnv({ SEED: 'none' }).seed).toBe('none');
+});
+
+test('emails are confirmed where they are sent, unless CONFIRM_EMAIL says otherwise', () => {
+  const SMTP_URL = 'smtp://mail';
+  expect(readEnv({}).confirmEmail).toBe(false);
+  expect(readEnv({ SMTP_URL }).confirmEmail).toBe(true);
+  expect(readEnv({ SMTP_URL, CONFIRM_EMAIL: 'no' }).confirmEmail).toBe(false);
+  expect(readEnv({ CONFIRM_EMAIL: 'yes' }).confirmEmail).toBe(true);
+});
+
+test('orders are limited where the portal is public, or ORDERS_PER_DAY is set', () => {
+  expect(readEnv({ HOST: '0.0.0.0' }).ordersPerDay).toBe(20);
+  expect(readEnv({ ORDERS_PER_DAY: '3' }).ordersPerDay).toBe(3);
 });
 
 test('the seller’s address is split into lines', () => {

@@ -40,9 +40,14 @@ function toEnv(values: z.output<typeof settings>) {
     /** Null stands for `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,
+    /** Whether an account confirms its email before it submits or orders anything. */
+    confirmEmail:
+      values.CONFIRM_EMAIL === undefined ? values.SMTP_URL !== undefined : values.CONFIRM_EMAIL === 'yes',
     /** Null switches payment by card off. `npm start` sets up a fake Stripe instead. */
     stripe: toStripe(values),
     trustProxy: values.TRUST_PROXY,
+    /** How many orders an account may place in 24 hours; null for no limit. */
+    ordersPerDay: values.ORDERS_PER_DAY ?? (isPublic ? 20 : null),
     vatPercent: values.VAT_PERCENT,
     seller: toSeller(values),
     graceDays: values.GRACE_DAYS,

@@ -83,6 +83,7 @@ export const settings = z
     FILES_IN: z.enum(['s3', 'folder'], 'must be s3 or folder').optional(),
     SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
+    CONFIRM_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
     STRIPE_API_BASE: urlSetting(['http:', 'https:']).optional(),
@@ -110,6 +111,7 @@ export const settings = z
     RESET_WINDOW_MINUTES: wholeNumber(1, 10_080).default(15),
     REGISTRATIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(60),
     REGISTRATION_WINDOW_MINUTES: wholeNumber(1, 10_080).default(60),
+    ORDERS_PER_DAY: wholeNumber(1, 1_000_000).optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

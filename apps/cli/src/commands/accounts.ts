@@ -1,4 +1,4 @@
-import { createTokenByEmail, restoreAccount, setAdmin } from '@headwater/server/operator';
+import { createTokenByEmail, issueRecoveryCode, restoreAccount, setAdmin } from '@headwater/server/operator';
 import type { Command } from 'commander';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
@@ -17,10 +17,15 @@ export function addAccountCommands(program: Command): void {
     async (email: string, options: OutputOptions) => changeAdmin(email, false, options),
   );
 
-  const account = program.command('account').description('accounts that were closed');
+  const account = program.command('account').description('accounts that were closed, or are locked out');
   withJsonOption(
     account.command('restore <email>').description('open one again, within 30 days of its closing'),
   ).action(restore);
+  withJsonOption(
+    account
+      .command('code <email>')
+      .description('make a recovery code for somebody who lost password and code, and print it'),
+  ).action(issueCode);
 
   const token = program.command('token').description('API tokens, for scripts');
   withJsonOption(token.command('create <email> <name>').description('make one for an account, and print it'))
@@ -40,6 +45,12 @@ async function restore(wanted: string, options: OutputOptions): Promise<void> {
   const email = await withServerDeps(async (deps) => restoreAccount(deps, { email: wanted }));
   const message = `${email} is open again. Renewals that were cancelled, submittals and API tokens are not brought back.`;
   printResult(message, { message }, options);
+}
+
+async function issueCode(email: string, options: OutputOptions): Promise<void> {
+  const code = await withServerDeps(async (deps) => issueRecoveryCode(deps, { email }));
+  const message = `${code}\nIt resets the password of ${email} once. The person has been told by mail that there is a new one.`;
+  printResult(message, { code }, options);
 }
 
 async function createToken(

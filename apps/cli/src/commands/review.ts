@@ -37,7 +37,8 @@ async function listUsers({ search, ...options }: PortalOptions & { search: strin
       search,
       ...(after && { cursor: after }),
     });
-    return { rows: users, next: nextCursor };
+    const listed = users.map(({ suspension, ...user }) => ({ ...user, suspended: suspension !== null }));
+    return { rows: listed, next: nextCursor };
   });
   printRows(rows, options, 'No accounts.');
 }

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillSignIn } from '../sign-in-form.ts';
+import { siteUrl } from '../urls.ts';
 import {
   admin,
   company,
@@ -15,6 +16,10 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
   id: 1_000 + index,
   email: `communications.and.marketing-${index}@north-eastern-water-engineering.example`,
   admin: index === 3,
+  suspension:
+    index === 1
+      ? { at: '2026-11-20T02:00:00.000Z', reason: 'Spam in its company news', pagesHidden: true }
+      : null,
 }));
 
 const token = {
@@ -63,6 +68,31 @@ export const sessionScreens: ScreenCase[] = [
     mocks: { 'session.resetPassword': { data: null } },
     show: async (page) => submitReset(page),
   }),
+  visitor('confirm-email', '/confirm-email#secret'),
+  visitor('confirm-email-refused', '/confirm-email#secret', {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Confirm' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  }),
+  visitor('set-password', '/set-password#secret'),
+  newcomer('confirm-notice', '/company', {
+    mocks: {
+      'session.config': { data: { publicSiteUrl: siteUrl, confirmEmail: true } },
+      'session.email.get': { data: { confirmed: false, pendingEmail: null } },
+    },
+  }),
+  company('account-email-pending', '/account', {
+    mocks: {
+      'session.email.get': {
+        data: {
+          confirmed: true,
+          pendingEmail: 'communications.and.marketing@north-eastern-water-engineering.example',
+        },
+      },
+    },
+  }),
+  company('account-change-email', '/account', press('Change my email')),
   company('logout-failed', '/logout', { ...waitForFailure, mocks: { 'session.logout': { status: 500 } } }),
   company('not-found', '/press-releases/00000000-0000-4000-8000-000000000000'),
   company('invalid-article-type', '/books'),
@@ -108,6 +138,12 @@ export const sessionScreens: ScreenCase[] = [
   admin('users', '/users'),
   admin('users-many', '/users', {
     mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },
+  }),
+  admin('users-rescue', '/users', press(/^Rescue /)),
+  admin('users-suspend', '/users', press(/^Suspend /)),
+  admin('users-reopen', '/users', {
+    mocks: { 'session.users.list': { data: { users: manyUsers, next: 50 } } },
+    ...press(/^Reopen /),
   }),
   admin('users-none', '/users', {
     show: async (page) => page.getByLabel('Search by email').fill('nobody-at-all'),

@@ -3,7 +3,13 @@ export interface AuthSession {
   /** The session's key; null with an API token, which has no session. */
   idHash: Buffer | null;
   actorId: number;
-  account: { id: number; email: string; admin: boolean; needsRecoveryCode: boolean };
+  account: {
+    id: number;
+    email: string;
+    admin: boolean;
+    needsRecoveryCode: boolean;
+    emailConfirmed: boolean;
+  };
   /** Who impersonates the account, and when that times out. */
   impersonation: { actorEmail: string; until: Date } | null;
 }

@@ -12,6 +12,8 @@ export interface Meta {
   sensitive?: true;
   /** Impersonation, credentials, tokens and sessions: refused to an API token. */
   cookieSession?: true;
+  /** Reaches somebody else by mail: refused until the email is confirmed, where CONFIRM_EMAIL asks for that. */
+  confirmedEmail?: true;
   /** Takes a password or a code that could be guessed: refused in a batch. */
   unbatchable?: true;
 }
@@ -50,6 +52,11 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta
   const { account, actorId, impersonation } = session;
   if (meta?.sensitive && impersonation)
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
+  if (meta?.confirmedEmail && ctx.env.confirmEmail && !account.emailConfirmed)
+    throw new AppError(
+      'FORBIDDEN',
+      'Please confirm your email first: open the link that we mailed to you, or have it sent again from your account page.',
+    );
   return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
 });
 

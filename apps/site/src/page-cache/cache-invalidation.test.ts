@@ -143,6 +143,13 @@ test('a company that comes back invalidates the pages in its categories, though 
   await expectWithout();
   await close(null);
   await expectEventually(path, 200, 'A dam comes back');
+
+  const suspended = { suspended_at: noon, suspension_reason: 'Spam', pages_hidden: true };
+  const open = { suspended_at: null, suspension_reason: null, pages_hidden: false };
+  await db.updateTable('accounts').set(suspended).where('id', '=', lapsed).execute();
+  await expectWithout();
+  await db.updateTable('accounts').set(open).where('id', '=', lapsed).execute();
+  await expectEventually(path, 200, 'A dam comes back');
 });
 
 test('a page is compressed for clients that accept it, and answered with 304 to one that has it', async () => {

@@ -32,6 +32,7 @@ export async function getPreview(
     .where('items.type', '=', type)
     .where('items.deleted_at', 'is', null)
     .where('accounts.closed_at', 'is', null)
+    .where((eb) => eb.or([eb('accounts.id', 'is', null), eb('accounts.pages_hidden', '=', false)]))
     .executeTakeFirst();
   if (!item) return null;
   const itemId = item.id;

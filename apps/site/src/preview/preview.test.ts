@@ -103,6 +103,17 @@ test('a preview is not found after its article is deleted or its account closed'
   expect((await site().get(previewPath('company', closed.uuid))).statusCode).toBe(404);
 });
 
+test('a preview is not found while its account’s pages are hidden', async () => {
+  const { db } = site().deps;
+  const { uuid, account_id } = await insertDraft('Hidden');
+  await db
+    .updateTable('accounts')
+    .set({ suspended_at: noon, suspension_reason: 'Spam', pages_hidden: true })
+    .where('id', '=', account_id)
+    .execute();
+  expect((await site().get(previewPath('company', uuid))).statusCode).toBe(404);
+});
+
 test('a preview opens under the type of its item alone', async () => {
   const { uuid } = await insertDraft('A company');
   expect((await site().get(previewPath('press-release', uuid))).statusCode).toBe(404);

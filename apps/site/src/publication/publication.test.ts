@@ -111,6 +111,25 @@ test('a page that was taken down, or whose account was closed, answers 410', asy
   expect((await site().get(closed.path)).statusCode).toBe(410);
 });
 
+test('pages of a suspended account stay, or are not found, as the admin said', async () => {
+  const { db } = site().deps;
+  const accountId = await insertAccount(db);
+  const { path } = await insertPublished(db, { type: 'company', title: 'Suspended', account_id: accountId });
+  const suspend = async (pages_hidden: boolean) =>
+    db
+      .updateTable('accounts')
+      .set({ suspended_at: noon, suspension_reason: 'Spam', pages_hidden })
+      .where('id', '=', accountId)
+      .execute();
+  await suspend(false);
+  expect((await site().get(path)).statusCode).toBe(200);
+  await suspend(true);
+  const hidden = await site().get(path);
+  expect(hidden.statusCode).toBe(404);
+  expect(hidden.body).not.toContain('Suspended');
+  expect((await site().get('/supply-chain')).body).not.toContain(path);
+});
+
 test('pages stay public for the grace period after access has ended, and return with a renewal', async () => {
   const { db } = site().deps;
   const accountId = await insertAccount(db, { endsIn: -14 });

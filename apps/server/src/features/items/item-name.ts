@@ -21,10 +21,9 @@ export function assertItemType(type: ItemType, { item, subItem }: ItemNames): vo
     throw badField('subItem', 'This is of another type');
 }
 
-/** Names an item in a sentence: 'company profile “Clearwater”'. */
-export function describeItem({ type, title }: { type: ItemType; title: string }): string {
-  const kind = type === 'company' ? 'company profile' : articleTypes[type].singular.toLowerCase();
-  return `${kind} “${title}”`;
+/** Names an item's kind in a sentence: 'company profile'. */
+export function itemKind({ type }: { type: ItemType }): string {
+  return type === 'company' ? 'company profile' : articleTypes[type].singular.toLowerCase();
 }
 
 /** Returns the path of the screen on which its owner edits an item. */

@@ -178,7 +178,7 @@ describe('over SMTP', () => {
     await givenOrder(portal(), owner);
     await runJobsWith(portal(), createMailer({ ...portal().deps.env, smtpUrl: await smtp.url() }));
     const { raw } = smtp.received.find(({ to }) => to.includes(owner.email)) ?? { raw: '' };
-    expect(raw).toMatch(/^Subject: Purchase order received/m);
+    expect(raw).toMatch(/^Subject: Purchase order received\r?$/m);
     expect(raw).toMatch(/^Content-Disposition: attachment; filename=PF-\d{6}\.pdf/m);
     const [, attached = ''] = raw.split('Content-Type: application/pdf');
     const [, base64 = ''] = attached.split('\r\n\r\n');

@@ -1,7 +1,8 @@
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
 
-export function registeredMail(portal: EmailSettings): RenderedEmail {
+/** `confirmUrl` is the link that confirms the email; null where nobody asks for that. */
+export function registeredMail(portal: EmailSettings, confirmUrl: string | null): RenderedEmail {
   return renderEmail(portal, {
     kind: 'registered',
     subject: 'Welcome to Headwater',
@@ -9,8 +10,16 @@ export function registeredMail(portal: EmailSettings): RenderedEmail {
     body: [
       'Your account is ready. Build your company profile, preview it free of charge, and submit it for publication when you like it.',
       'Keep your recovery code safe: it is the only way to reset your password.',
+      ...(confirmUrl === null
+        ? []
+        : [
+            'Please confirm your email by the link below, within 7 days: until then you can build and preview, but neither submit nor order. If you did not register, ignore this mail.',
+          ]),
     ],
-    link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
+    link:
+      confirmUrl === null
+        ? { label: 'Sign in', url: `${portal.portalUrl}/login` }
+        : { label: 'Confirm your email', url: confirmUrl },
   });
 }
 
@@ -51,5 +60,19 @@ export function recoveryCodeChangedMail(portal: EmailSettings): RenderedEmail {
       'If this was not you, change your password at once, or contact support.',
     ],
     link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
+  });
+}
+
+/** An email after the operator has made a recovery code for somebody who had lost theirs. */
+export function recoveryCodeIssuedMail(portal: EmailSettings): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'recovery-code-issued',
+    subject: 'Your recovery code was replaced',
+    preheader: 'We made another one for you. Did you not ask us? Tell us at once.',
+    body: [
+      'We have made a new recovery code for your account, which we tell you ourselves: with it you reset your password. A code that you had before no longer works.',
+      'If you did not ask us for it, contact support at once.',
+    ],
+    link: { label: 'Reset your password', url: `${portal.portalUrl}/reset-password` },
   });
 }

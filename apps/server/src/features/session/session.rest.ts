@@ -33,7 +33,11 @@ export const sessionRoutes = [
   restRoute('POST', '/api/users/login', {
     name: 'login',
     summary: 'Sign in',
-    refusals: { 401: 'Authentication failed', 429: 'Too many failed attempts' },
+    refusals: {
+      401: 'Authentication failed',
+      403: 'The account is suspended',
+      429: 'Too many failed attempts',
+    },
     access: 'public',
     input: loginInput,
     response: z.object({ data: sessionUser }),

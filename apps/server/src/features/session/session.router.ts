@@ -6,6 +6,8 @@ import { writeAudit } from '../audit/audit.queries.ts';
 import { accountRouter } from './account/account.router.ts';
 import { lockAccount } from './account/accounts.queries.ts';
 import { checkPassword } from './sign-in/check-password.ts';
+import { emailRouter } from './email/email.router.ts';
+import { rescueProcedures } from './rescue/rescue.router.ts';
 import { recoveryProcedures } from './recovery/recovery.router.ts';
 import { register } from './account/register.ts';
 import { describeUser } from './session-user.queries.ts';
@@ -25,9 +27,10 @@ export const sessionRouter = router({
   ),
 
   /** Returns the settings that the screens need. */
-  config: publicProcedure.query(({ ctx }) => ({
-    publicSiteUrl: ctx.env.publicSiteUrl,
-    cardPayment: ctx.stripe !== null,
+  config: publicProcedure.query(({ ctx: { env, stripe } }) => ({
+    publicSiteUrl: env.publicSiteUrl,
+    confirmEmail: env.confirmEmail,
+    cardPayment: stripe !== null,
   })),
 
   login: publicProcedure
@@ -60,8 +63,10 @@ export const sessionRouter = router({
     .mutation(async ({ ctx, input }) => register(ctx, input)),
 
   ...recoveryProcedures,
+  ...rescueProcedures,
   ...impersonationProcedures,
   account: accountRouter,
+  email: emailRouter,
   sessions: sessionsRouter,
   tokens: tokensRouter,
   users: usersRouter,

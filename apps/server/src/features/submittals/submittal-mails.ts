@@ -1,7 +1,8 @@
 import type { ItemType } from '@headwater/contract/item-types';
 import type { RenderedEmail } from '../mails/mail-outbox.queries.ts';
 import { renderEmail, type EmailSettings } from '../mails/rendering/render-email.ts';
-import { describeItem, editPath } from '../items/item-name.ts';
+import { editPath, itemKind } from '../items/item-name.ts';
+import type { EmailBlock } from '../mails/rendering/email-template.ts';
 
 interface MailItem {
   type: ItemType;
@@ -12,10 +13,11 @@ interface MailItem {
 export function submittedMail(portal: EmailSettings, item: MailItem): RenderedEmail {
   return renderEmail(portal, {
     kind: 'submitted',
-    subject: `Submitted for approval: ${item.title}`,
+    subject: `Submitted for approval: your ${itemKind(item)}`,
     preheader: 'We tell you as soon as it is decided.',
     body: [
-      `Your ${describeItem(item)} has been submitted for approval. We tell you as soon as it is decided.`,
+      `Your ${itemKind(item)} has been submitted for approval. We tell you as soon as it is decided.`,
+      itemTitle(item),
       'If you edit it in the meantime, please submit it again: only what you submitted is reviewed.',
     ],
     link: portalLink(portal, item),
@@ -27,19 +29,20 @@ export function approvedMail(portal: EmailSettings, item: MailItem, url: string 
   if (url === null) {
     return renderEmail(portal, {
       kind: 'deletion-approved',
-      subject: `Taken down: ${item.title}`,
+      subject: `Taken down: your ${itemKind(item)}`,
       preheader: 'The page is no longer public.',
-      body: [`Your ${describeItem(item)} has been taken down, as you asked.`],
+      body: [`Your ${itemKind(item)} has been taken down, as you asked.`, itemTitle(item)],
       link: { label: 'Open the portal', url: portal.portalUrl },
     });
   }
   return renderEmail(portal, {
     kind: 'approved',
-    subject: `Approved: ${item.title}`,
+    subject: `Approved: your ${itemKind(item)}`,
     preheader: 'It is public now.',
     body: [
-      `Your ${describeItem(item)} has been approved and is public now, at this address:`,
+      `Your ${itemKind(item)} has been approved and is public now, at this address:`,
       { links: [{ label: url, url }] },
+      itemTitle(item),
     ],
     link: { label: 'See your page', url },
   });
@@ -60,15 +63,20 @@ export function rejectedMail(
     : 'has not been approved. What was public before stays public';
   return renderEmail(portal, {
     kind: isDeletion ? 'deletion-rejected' : 'rejected',
-    subject: `${isDeletion ? 'Not taken down' : 'Not approved'}: ${item.title}`,
+    subject: `${isDeletion ? 'Not taken down' : 'Not approved'}: your ${itemKind(item)}`,
     preheader: reason === null ? 'You can edit it and submit it again.' : 'The reason is inside.',
     body: [
-      `Your ${describeItem(item)} ${outcome}.`,
+      `Your ${itemKind(item)} ${outcome}.`,
+      itemTitle(item),
       ...(reason === null ? [] : ['The reason:', { quote: reason }]),
       'You can edit it and submit it again at any time.',
     ],
     link: portalLink(portal, item),
   });
+}
+
+function itemTitle({ title }: MailItem): EmailBlock {
+  return { facts: [['Title', title]] };
 }
 
 function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
@@ -79,10 +87,11 @@ function portalLink({ portalUrl }: EmailSettings, item: MailItem) {
 export function undoneMail(portal: EmailSettings, item: MailItem): RenderedEmail {
   return renderEmail(portal, {
     kind: 'undone',
-    subject: `Under review again: ${item.title}`,
+    subject: `Under review again: your ${itemKind(item)}`,
     preheader: 'Our last message to you about it no longer holds.',
     body: [
-      `The decision on your ${describeItem(item)} has been taken back: our last message about it no longer holds.`,
+      `The decision on your ${itemKind(item)} has been taken back: our last message about it no longer holds.`,
+      itemTitle(item),
       'It is under review again, and what was public before that decision is public again. We tell you as soon as it is decided.',
     ],
     link: portalLink(portal, item),

@@ -29,7 +29,10 @@ export const submittalsRouter = router({
     return item.status;
   }),
 
-  submit: userProcedure.input(itemInput).mutation(async ({ ctx, input }) => submitItem(ctx, input)),
+  submit: userProcedure
+    .meta({ confirmedEmail: true })
+    .input(itemInput)
+    .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
   /** Lists the open submittals, oldest first. */
   list: adminProcedure

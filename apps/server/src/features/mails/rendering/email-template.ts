@@ -1,9 +1,14 @@
 export interface EmailLink {
   label: string;
   url: string;
+  /** A person's own words, such as a title, beside the link. */
+  quote?: string;
 }
 
-/** A block of an email: a paragraph, a person's own words, a short table of facts, or a list of links. */
+/**
+ * A block of an email: a paragraph, a person's own words, a short table of facts, or a list of links. Only quotes and the
+ * values of facts may hold what a person typed: they never become links.
+ */
 export type EmailBlock =
   | string
   | { quote: string }
@@ -13,6 +18,7 @@ export type EmailBlock =
 /** The content of an email, before it is rendered as HTML and as text. */
 export interface EmailTemplate {
   kind: string;
+  /** Holds nothing that a person typed: a stranger could write a message to somebody else in it. */
   subject: string;
   /** The preview text that mail programs show after the subject; it must not repeat it. */
   preheader: string;

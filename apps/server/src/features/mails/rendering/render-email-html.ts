@@ -1,5 +1,6 @@
+import { defang } from './defang.ts';
 import { html, type SafeHtml } from './html.ts';
-import type { EmailBlock, EmailTemplate } from './email-template.ts';
+import type { EmailBlock, EmailLink, EmailTemplate } from './email-template.ts';
 import { styles } from './email-styles.ts';
 
 /**
@@ -14,6 +15,7 @@ export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplat
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
+        <meta name="format-detection" content="telephone=no, date=no, address=no, email=no, url=no" />
         <title>${subject}</title>
         <style>
           ${styles.sheet}
@@ -59,7 +61,7 @@ export function renderEmailHtml({ subject, preheader, body, link }: EmailTemplat
 function renderBlock(block: EmailBlock): SafeHtml {
   if (typeof block === 'string') return html`<p style="${styles.paragraph}">${block}</p> `;
   if ('quote' in block)
-    return html`<blockquote class="quote" style="${styles.quote}">${block.quote}</blockquote> `;
+    return html`<blockquote class="quote" style="${styles.quote}">${defang(block.quote)}</blockquote> `;
   if ('facts' in block) return renderFacts(block.facts);
   return html`<ul style="${styles.list}">
     ${block.links.map(renderLink)}
@@ -71,7 +73,7 @@ function renderFacts(facts: readonly (readonly [string, string])[]): SafeHtml {
     ([label, value]) =>
       html`<tr class="row">
         <th scope="row" class="muted" align="left" style="${styles.label}">${label}</th>
-        <td align="left" style="${styles.value}">${value}</td>
+        <td align="left" style="${styles.value}">${defang(value)}</td>
       </tr> `,
   );
   return html`<table class="facts" width="100%" cellpadding="0" cellspacing="0" style="${styles.facts}">
@@ -79,8 +81,13 @@ function renderFacts(facts: readonly (readonly [string, string])[]): SafeHtml {
   </table> `;
 }
 
-function renderLink({ label, url }: { label: string; url: string }): SafeHtml {
+function renderLink({ label, url, quote }: EmailLink): SafeHtml {
+  const quoted =
+    quote === undefined
+      ? []
+      : [html`<blockquote class="quote" style="${styles.quote}">${defang(quote)}</blockquote> `];
   return html`<li style="margin:0 0 6px">
     <a class="link" href="${url}" style="${styles.link}">${label}</a>
+    ${quoted}
   </li> `;
 }

@@ -23,7 +23,7 @@ export function renderEmail({ portalUrl }: EmailSettings, template: EmailTemplat
   };
 }
 
-/** Makes one line of a subject that may hold user input, so that none of it can become a header. */
+/** Makes one short line of a subject, so that nothing in it can become a header. */
 function sanitizeSubject(text: string): string {
   const line = text.replaceAll(/[\s\p{Cc}]+/gu, ' ').trim();
   return line.length <= MAX_SUBJECT_LENGTH ? line : `${line.slice(0, MAX_SUBJECT_LENGTH - 1).trimEnd()}…`;

@@ -6,7 +6,8 @@ import { renderEmail, type EmailSettings } from '../../mails/rendering/render-em
 /** A queue: how many entries it has, and the oldest of them. */
 interface WaitingItems {
   count: number;
-  oldest: readonly { label: string; path: string; since: Date }[];
+  /** `quote` is what its author typed. */
+  oldest: readonly { label: string; path: string; since: Date; quote: string }[];
 }
 
 export interface Digest {
@@ -30,9 +31,10 @@ export function digestMail(portal: EmailSettings, { submittals, orders }: Digest
 
 function listSection({ portalUrl }: EmailSettings, heading: string, { count, oldest }: WaitingItems) {
   if (count === 0) return [];
-  const links = oldest.map(({ label, path, since }): EmailLink => ({
+  const links = oldest.map(({ label, path, since, quote }): EmailLink => ({
     label: `${label}, since ${formatMoment(since)}`,
     url: `${portalUrl}${path}`,
+    quote,
   }));
   const more = count - oldest.length;
   return [heading, { links }, ...(more > 0 ? [`And ${more} more.`] : [])];

@@ -40,8 +40,9 @@ test('every admin gets at most one digest an hour, when something new waits', as
   const first = await sendDigestAt(hour(2));
   expect(first.map(({ recipient }) => recipient)).toEqual([admin.email]);
   expect(first[0]?.subject).toBe('Waiting for you: 1 to review, 1 purchase order');
-  expect(first[0]?.text).toContain('Take down the company news “A new pump”, since');
-  expect(first[0]?.text).toContain(`from ${owner.email}, since`);
+  expect(first[0]?.text).toContain('- company news, to take down, since');
+  expect(first[0]?.text).toContain('  > A new pump\n');
+  expect(first[0]?.text).toContain(` from ${owner.email.replace('@', '[at]').replace('.com', '[.]com')}\n`);
 
   // The same hour, and an hour without news.
   expect(await sendDigestAt(hour(2.5))).toHaveLength(1);

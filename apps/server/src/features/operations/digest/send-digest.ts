@@ -1,6 +1,6 @@
 import type { Deps } from '../../../deps.ts';
 import { enqueueAdminMails } from '../../mails/mail-outbox.queries.ts';
-import { describeItem } from '../../items/item-name.ts';
+import { itemKind } from '../../items/item-name.ts';
 import { digestMail, type Digest } from './digest-mail.ts';
 import { claimDigestHour, listWaitingOrders, listWaitingSubmittals } from './digest.queries.ts';
 
@@ -27,18 +27,20 @@ function toDigest(
   return {
     submittals: {
       count: submittals[0]?.count ?? 0,
-      oldest: submittals.map(({ since, action, ...item }) => ({
-        label: action === 'delete' ? `Take down the ${describeItem(item)}` : describeItem(item),
+      oldest: submittals.map(({ since, action, type, title }) => ({
+        label: action === 'delete' ? `${itemKind({ type })}, to take down` : itemKind({ type }),
         path: '/submittals',
         since,
+        quote: title,
       })),
     },
     orders: {
       count: orders[0]?.count ?? 0,
       oldest: orders.map(({ id, poReference, email, since }) => ({
-        label: `${poReference} from ${email}`,
+        label: 'purchase order',
         path: `/purchase-orders/${id}`,
         since,
+        quote: `${poReference} from ${email}`,
       })),
     },
   };

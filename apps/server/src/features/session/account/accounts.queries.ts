@@ -48,16 +48,23 @@ interface NewAccount {
   email: string;
   passwordHash: string;
   recoveryCodeHash: string;
+  /** Null until the person opens the link that is mailed to it. */
+  emailConfirmedAt: Date | null;
 }
 
 /** Inserts an account; violates the constraint `accounts_email` where the email address is taken. */
 export async function insertAccount(
   trx: Transaction,
-  { email, passwordHash, recoveryCodeHash }: NewAccount,
+  { email, passwordHash, recoveryCodeHash, emailConfirmedAt }: NewAccount,
 ): Promise<{ id: number; email: string }> {
   return trx
     .insertInto('accounts')
-    .values({ email, password_hash: passwordHash, recovery_code_hash: recoveryCodeHash })
+    .values({
+      email,
+      password_hash: passwordHash,
+      recovery_code_hash: recoveryCodeHash,
+      email_confirmed_at: emailConfirmedAt,
+    })
     .returning(['id', 'email'])
     .executeTakeFirstOrThrow();
 }

@@ -4,6 +4,7 @@ import type { Context } from '../../../trpc/context.ts';
 import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { createConfirmationUrl } from '../email/confirmation-link.ts';
 import { insertAccount } from './accounts.queries.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { registeredMail } from '../session-mails.ts';
@@ -19,10 +20,16 @@ export async function register(
   const recoveryCodeHash = await hashPassword(code);
   try {
     return await db.transaction().execute(async (trx) => {
-      const account = await insertAccount(trx, { email, passwordHash, recoveryCodeHash });
+      const emailConfirmedAt = env.confirmEmail ? null : now();
+      const account = await insertAccount(trx, { email, passwordHash, recoveryCodeHash, emailConfirmedAt });
       const actor = { actorId: account.id, subjectId: account.id };
       await writeAudit(trx, { actor, action: 'session.register' });
-      await enqueueMail(trx, { accountId: account.id, to: account.email, ...registeredMail(env) });
+      const confirmUrl = env.confirmEmail ? await createConfirmationUrl(trx, { env, now }, account) : null;
+      await enqueueMail(trx, {
+        accountId: account.id,
+        to: account.email,
+        ...registeredMail(env, confirmUrl),
+      });
       return account;
     });
   } catch (error) {

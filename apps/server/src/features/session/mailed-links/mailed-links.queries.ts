@@ -34,7 +34,22 @@ interface MailedLinkUse {
   now: Date;
 }
 
-/** Takes a link for its one use; null where it is unknown, used, replaced or expired, or its account is closed. */
+/** Says whether a link could be taken now, for what has to know before it starts slow work. */
+export async function hasMailedLink(db: Database, { secret, purpose, now }: MailedLinkUse): Promise<boolean> {
+  const row = await db
+    .selectFrom('mailed_links')
+    .select('account_id')
+    .where('token_hash', '=', hashSecret(secret))
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Takes a link for its one use; null where it is unknown, used, replaced or expired, or its account is closed or
+ * suspended.
+ */
 export async function takeMailedLink(
   trx: Transaction,
   { secret, purpose, now }: MailedLinkUse,
@@ -47,9 +62,22 @@ export async function takeMailedLink(
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .where('accounts.closed_at', 'is', null)
+    .where('accounts.suspended_at', 'is', null)
     .returning(['mailed_links.account_id as accountId', 'mailed_links.email'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Deletes the links that would change how an account signs in, so that none outlives a new password. */
+export async function deleteSignInLinks(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<void> {
+  await trx
+    .deleteFrom('mailed_links')
+    .where('account_id', '=', accountId)
+    .where('purpose', 'in', ['change-email', 'set-password'] satisfies LinkPurpose[])
+    .execute();
 }
 
 export async function deleteExpiredLinks(db: Database, { now }: { now: Date }): Promise<void> {

@@ -1,4 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
+import { deleteSignInLinks } from '../mailed-links/mailed-links.queries.ts';
 import { revokeAccountTokens } from '../tokens/api-tokens.queries.ts';
 import { deleteAccountSessions } from './own-sessions.queries.ts';
 
@@ -9,8 +10,12 @@ interface SignInsToEnd {
   now: Date;
 }
 
-/** Ends the account's sessions and revokes its API tokens, after a new password, a reset or a closing. */
+/**
+ * Ends the account's sessions and revokes its API tokens and the links that could bring somebody in, after a new password,
+ * a reset, a suspension or a closing.
+ */
 export async function endSignIns(trx: Transaction, { accountId, keep, now }: SignInsToEnd): Promise<void> {
   await deleteAccountSessions(trx, { accountId, keep });
   await revokeAccountTokens(trx, { accountId, now });
+  await deleteSignInLinks(trx, { accountId });
 }

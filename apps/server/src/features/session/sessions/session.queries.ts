@@ -32,13 +32,16 @@ const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewi
       'actor.email as actorEmail',
       'actor.admin as actorAdmin',
       'actor.recovery_code_hash as recoveryCodeHash',
+      'actor.email_confirmed_at as actorConfirmedAt',
       'subject.id as subjectId',
+      'subject.email_confirmed_at as subjectConfirmedAt',
       fn.coalesce('subject.id', 'actor.id').as('id'),
       fn.coalesce('subject.email', 'actor.email').as('email'),
       fn.coalesce('subject.admin', 'actor.admin').as('admin'),
     ])
     .where('session.id_hash', '=', value('idHash'))
-    .where('actor.closed_at', 'is', null),
+    .where('actor.closed_at', 'is', null)
+    .where('actor.suspended_at', 'is', null),
 );
 
 /** Returns the session with this key unless it has expired; records its use at most once a minute. */
@@ -60,7 +63,9 @@ export async function getSession(
       ? { actorEmail, until: minutesBefore(viewingSince, -IMPERSONATION_MINUTES) }
       : null;
   const needsRecoveryCode = impersonation === null && row.recoveryCodeHash === null;
-  return { idHash, actorId, account: { id, email, admin, needsRecoveryCode }, impersonation };
+  const emailConfirmed = (subjectId === null ? row.actorConfirmedAt : row.subjectConfirmedAt) !== null;
+  const account = { id, email, admin, needsRecoveryCode, emailConfirmed };
+  return { idHash, actorId, account, impersonation };
 }
 
 /** Returns the earliest moments at which a live session can have been created and last used. */

@@ -87,3 +87,15 @@ export async function insertRecoveryCode(
     .executeTakeFirst();
   return row !== undefined;
 }
+
+/** Sets another recovery code for an account that the caller has locked. */
+export async function replaceRecoveryCode(
+  trx: Transaction,
+  { id, recoveryCodeHash }: { id: number; recoveryCodeHash: string },
+): Promise<void> {
+  await trx
+    .updateTable('accounts')
+    .set({ recovery_code_hash: recoveryCodeHash })
+    .where('id', '=', id)
+    .execute();
+}

@@ -5,6 +5,7 @@ import { AppError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { describeUser } from '../session-user.queries.ts';
+import { isSuspended } from '../suspension/suspension.queries.ts';
 import { deleteSession, getSession, insertSession } from '../sessions/session.queries.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
 
@@ -14,13 +15,18 @@ interface SignIn {
   lock: (trx: Transaction) => Promise<boolean>;
 }
 
-/** Starts a session in place of the request's own, and sets its cookie. Throws 401. */
+/** Starts a session in place of the request's own, and sets its cookie. Throws 401, and 403 where the account is suspended. */
 export async function startSession(ctx: Context, { accountId, lock }: SignIn): Promise<SessionUser> {
   const now = ctx.now();
   const token = newSecret();
   const idHash = hashSecret(token);
   const session = await ctx.db.transaction().execute(async (trx) => {
     if (!(await lock(trx))) return null;
+    if (await isSuspended(trx, { id: accountId }))
+      throw new AppError(
+        'FORBIDDEN',
+        'This account is suspended. Our mail to you has the reason; please contact support.',
+      );
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
     await insertSession(trx, { idHash, actorId: accountId, source: ctx.source, now });
     await writeAudit(trx, { actor: { actorId: accountId, subjectId: accountId }, action: 'session.login' });

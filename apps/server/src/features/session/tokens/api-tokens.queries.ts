@@ -11,11 +11,12 @@ const tokenQuery = preparedQuery((db, value: Parameter<{ tokenHash: Buffer; now:
     .innerJoin('accounts as account', 'account.id', 'token.account_id')
     .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt'])
     .select(['account.id', 'account.email', 'account.admin'])
-    .select('account.recovery_code_hash as recoveryCodeHash')
+    .select(['account.recovery_code_hash as recoveryCodeHash', 'account.email_confirmed_at as confirmedAt'])
     .where('token.token_hash', '=', value('tokenHash'))
     .where('token.revoked_at', 'is', null)
     .where((eb) => eb.or([eb('token.expires_at', 'is', null), eb('token.expires_at', '>', value('now'))]))
-    .where('account.closed_at', 'is', null),
+    .where('account.closed_at', 'is', null)
+    .where('account.suspended_at', 'is', null),
 );
 
 /** Returns the account of an API token unless it is revoked or expired; records its use at most once a minute. */
@@ -25,11 +26,12 @@ export async function getTokenSession(
 ): Promise<AuthSession | null> {
   const row = await tokenQuery.executeTakeFirst(db, { tokenHash, now });
   if (!row) return null;
-  const { tokenId, lastUsedAt, id, email, admin, recoveryCodeHash } = row;
+  const { tokenId, lastUsedAt, id, email, admin, recoveryCodeHash, confirmedAt } = row;
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (lastUsedAt === null || lastUsedAt < minuteAgo) await touchToken(db, { tokenId, minuteAgo, now });
   const needsRecoveryCode = recoveryCodeHash === null;
-  return { idHash: null, actorId: id, account: { id, email, admin, needsRecoveryCode }, impersonation: null };
+  const account = { id, email, admin, needsRecoveryCode, emailConfirmed: confirmedAt !== null };
+  return { idHash: null, actorId: id, account, impersonation: null };
 }
 
 interface TokenTouch {

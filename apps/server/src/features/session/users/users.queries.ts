@@ -1,4 +1,5 @@
-import type { UserFilter, UserRow } from '@headwater/contract/session';
+import type { UserFilter } from '@headwater/contract/session';
+import type { ListedUser } from '@headwater/contract/users';
 import type { Database } from '@headwater/db/connect';
 import { takePage } from '@headwater/db/cursor-pagination';
 import { sql } from 'kysely';
@@ -8,12 +9,25 @@ import { searchWithFallback } from '@headwater/db/search-with-fallback';
 export async function listUsers(
   db: Database,
   { search, limit, cursor }: UserFilter,
-): Promise<{ users: UserRow[]; nextCursor: number | null }> {
+): Promise<{ users: ListedUser[]; nextCursor: number | null }> {
   const { page, ...searches } = userListQueries(db, { search, limit: limit + 1, cursor });
   const rows =
     search === '' ? await page.execute() : await searchWithFallback({ limit: limit + 1, ...searches });
-  const { shown: users, nextCursor } = takePage(rows, limit);
-  return { users, nextCursor };
+  const { shown, nextCursor } = takePage(rows, limit);
+  return { users: shown.map(toListedUser), nextCursor };
+}
+
+function toListedUser({
+  id,
+  email,
+  admin,
+  suspendedAt,
+  reason,
+  pagesHidden,
+}: Awaited<ReturnType<ReturnType<typeof userListQueries>['page']['execute']>>[number]): ListedUser {
+  const suspension =
+    suspendedAt === null || reason === null ? null : { at: suspendedAt.toISOString(), reason, pagesHidden };
+  return { id, email, admin, suspension };
 }
 
 const emailOrder = sql<string>`lower(email)`;
@@ -23,7 +37,10 @@ export function userListQueries(db: Database, { search, limit, cursor }: UserFil
   const open = openAccounts(db, { cursor });
   const pattern = sql<string>`'%' || lower(${search.replaceAll(/[\\%_]/g, '\\$&')}) || '%'`;
   const selectUsers = (rows: typeof open) =>
-    db.selectFrom(rows.as('accounts')).select(['id', 'email', 'admin']).limit(limit);
+    db
+      .selectFrom(rows.as('accounts'))
+      .select(['id', 'email', 'admin', 'suspendedAt', 'reason', 'pagesHidden'])
+      .limit(limit);
   const selectMatches = (rows: typeof open) => selectUsers(rows).where('lowered', 'like', pattern);
   return {
     page: selectUsers(open).orderBy('lowered'),
@@ -37,6 +54,7 @@ function openAccounts(db: Database, { cursor }: Pick<UserFilter, 'cursor'>) {
   return db
     .selectFrom('accounts')
     .select(['id', 'email', 'admin', emailOrder.as('lowered')])
+    .select(['suspended_at as suspendedAt', 'suspension_reason as reason', 'pages_hidden as pagesHidden'])
     .where('closed_at', 'is', null)
     .$if(cursor !== undefined, (query) =>
       query.where(emailOrder, '>', (eb) =>

@@ -1,5 +1,9 @@
 import { userFilter } from '@headwater/contract/session';
+import { reopenInput, sendRescueLinkInput, suspendInput, userInput } from '@headwater/contract/users';
 import { adminProcedure, router } from '../../../trpc/procedures.ts';
+import { getRescueOptions } from '../rescue/rescue-options.ts';
+import { sendRescueLink } from '../rescue/send-rescue-link.ts';
+import { endSuspension, suspendAccount } from '../suspension/suspend-account.ts';
 import { listUsers } from './users.queries.ts';
 
 export const usersRouter = router({
@@ -7,4 +11,24 @@ export const usersRouter = router({
   list: adminProcedure
     .input(userFilter.prefault({}))
     .query(async ({ ctx, input }) => listUsers(ctx.db, input)),
+
+  /** What to ask somebody who has lost password and recovery code, and whether a link can be sent. */
+  rescueOptions: adminProcedure
+    .input(userInput)
+    .query(async ({ ctx, input }) => getRescueOptions(ctx.db, input)),
+
+  sendRescueLink: adminProcedure.input(sendRescueLinkInput).mutation(async ({ ctx, input }) => {
+    await sendRescueLink(ctx, input);
+    return { success: true as const };
+  }),
+
+  suspend: adminProcedure.input(suspendInput).mutation(async ({ ctx, input }) => {
+    await suspendAccount(ctx, input);
+    return { success: true as const };
+  }),
+
+  reopen: adminProcedure.input(reopenInput).mutation(async ({ ctx, input }) => {
+    await endSuspension(ctx, input);
+    return { success: true as const };
+  }),
 });

@@ -9,6 +9,7 @@ import { issueOrderProForma } from '../invoices/order-invoices.ts';
 import { orderReceivedMail } from './order-mails.ts';
 import { getOrderRecord, insertOrder } from './purchase-orders.queries.ts';
 import { assertPrice } from './order-assertions.ts';
+import { assertOrderLimit } from './order-limit.ts';
 
 /** Creates an order at the present price: a later change of the package does not affect it. */
 export async function createOrder(
@@ -16,6 +17,7 @@ export async function createOrder(
   { account, actor, env, now }: Pick<UserContext, 'account' | 'actor' | 'env' | 'now'>,
   { productId, poReference, apEmail, comments }: CreatePurchaseOrderInput,
 ): Promise<PurchaseOrder> {
+  await assertOrderLimit(trx, { account, env, now });
   const id = await insertOrder(trx, {
     account_id: account.id,
     product_id: productId,

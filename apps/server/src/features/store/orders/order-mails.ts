@@ -13,7 +13,7 @@ interface OrderSummary {
 export function orderReceivedMail(portal: EmailSettings, order: OrderSummary): RenderedEmail {
   return renderEmail(portal, {
     kind: 'order-received',
-    subject: `Purchase order received: ${order.poReference}`,
+    subject: 'Purchase order received',
     preheader: 'You can write and submit content from now on.',
     body: [
       'Thank you: your purchase order has reached us.',
@@ -33,7 +33,7 @@ export function orderProcessedMail(
   const until = formatDay(endDate);
   return renderEmail(portal, {
     kind: 'order-processed',
-    subject: `Purchase order processed: ${order.poReference}`,
+    subject: 'Purchase order processed',
     preheader: `The subscription runs until ${until}, that day included.`,
     body: [
       'The purchase order has been processed.',
@@ -47,7 +47,7 @@ export function orderProcessedMail(
 export function orderDeclinedMail(portal: EmailSettings, order: OrderSummary, reason: string): RenderedEmail {
   return renderEmail(portal, {
     kind: 'order-declined',
-    subject: `Purchase order declined: ${order.poReference}`,
+    subject: 'Purchase order declined',
     preheader: 'The reason is inside.',
     body: ['Your purchase order has been declined.', orderFacts(order), 'The reason:', { quote: reason }],
     link: { label: 'See the subscription packages', url: `${portal.portalUrl}/products` },

@@ -17,7 +17,7 @@ import { saveOrder } from './save-order.ts';
 export const purchaseOrdersRouter = router({
   /** Refused during an impersonation, because it concerns money. */
   create: userProcedure
-    .meta({ sensitive: true })
+    .meta({ sensitive: true, confirmedEmail: true })
     .input(createPurchaseOrderInput)
     .mutation(async ({ ctx, input }) =>
       assertReferenceUnused(async () =>

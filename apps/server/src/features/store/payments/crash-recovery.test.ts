@@ -194,7 +194,7 @@ test('a hosted page that is paid opens access, at whichever statement of the che
   await crashAtEachStatement(async (limit) => {
     const owner = await portal().account();
     const actor = { actorId: owner.id, subjectId: owner.id };
-    const account = { ...owner, admin: false, needsRecoveryCode: false };
+    const account = { ...owner, admin: false, needsRecoveryCode: false, emailConfirmed: true };
     const crashingCtx = { ...deps, account, actor, db: crashingDatabase(deps.db, limit) };
     const crashed = await crashes(async () => startCheckout(crashingCtx, { productId, priceId }));
     const sessions = await stripe.checkout.sessions.list({ status: 'open', limit: 100 });

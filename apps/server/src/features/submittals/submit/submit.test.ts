@@ -24,7 +24,7 @@ it('submitting a complete item mails its owner and is audited', async () => {
   });
   expect(await getState(owner, company)).toEqual(open);
   expect(await listMailsTo(portal().db, owner.email)).toMatchObject([
-    { kind: 'submitted', text: expect.stringContaining('company profile “Clearwater Pumps”') },
+    { kind: 'submitted', text: expect.stringContaining('Title: Clearwater Pumps') },
   ]);
   expect(await listAuditEntriesOf(portal().db, company.id)).toMatchObject([
     { action: 'submittals.submit', actor: owner.id, after: { submittal: id, action: 'create' } },

@@ -30,6 +30,7 @@ async function openAccount(answers: Record<string, unknown> = {}) {
     user: someUser,
     'session.sessions.list': [currentSession, otherSession],
     'session.tokens.list': [token],
+    'session.email.get': { confirmed: true, pendingEmail: null },
     ...answers,
   });
   await screen.findByRole('heading', { level: 1, name: 'Account' });
@@ -39,6 +40,45 @@ async function openAccount(answers: Record<string, unknown> = {}) {
 async function findCard(name: string) {
   return within(await screen.findByRole('region', { name }));
 }
+
+describe('the email', () => {
+  async function changeTo(email: string) {
+    await clickButton('Change my email');
+    const dialog = within(await screen.findByRole('dialog', { name: 'Change your email' }));
+    fireEvent.change(dialog.getByLabelText(/New Email/), { target: { value: email } });
+    fireEvent.change(dialog.getByLabelText(/Present Password/, { selector: 'input' }), {
+      target: { value: password },
+    });
+    await clickButton('Mail me the link');
+    return dialog;
+  }
+
+  it('changes with the password, and waits for the link', async () => {
+    const email = 'new@calderpumps.example';
+    let pendingEmail: string | null = null;
+    const { calls } = await openAccount({
+      'session.email.get': () => ({ confirmed: true, pendingEmail }),
+      'session.email.change': () => {
+        pendingEmail = email;
+        return { success: true };
+      },
+    });
+    await changeTo(email);
+    const card = await findCard('Email');
+    expect(await card.findByText(/open it within 24 hours/)).toBeDefined();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(calls).toContainEqual({ procedure: 'session.email.change', input: { email, password } });
+  });
+
+  it('stays where another account has the new one, which its field says', async () => {
+    const message = 'An account with this email exists already';
+    await openAccount({
+      'session.email.change': errorResponse(400, message, [{ path: 'email', message }]),
+    });
+    const dialog = await changeTo('taken@example.com');
+    expect(await dialog.findByText(message)).toBeDefined();
+  });
+});
 
 describe('the password', () => {
   it('is changed with the current one, and the form is empty again', async () => {

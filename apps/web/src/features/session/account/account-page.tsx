@@ -5,6 +5,7 @@ import { useUser } from '../../../app/session.ts';
 import { Page } from '../../../components/page.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
+import { ChangeEmail } from '../email/change-email.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
@@ -16,6 +17,7 @@ export function AccountPage() {
   if (user?.impersonating) return <ImpersonatedAccount email={user.email} />;
   return (
     <Page title="Account" intro={user?.email}>
+      <ChangeEmail />
       <ChangePassword />
       <RenewRecoveryCode />
       <SessionsCard />

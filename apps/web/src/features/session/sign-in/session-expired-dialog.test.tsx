@@ -19,6 +19,7 @@ async function saveAfterSessionEnded(login: unknown) {
     'session.get': () => (ended && portal.calls.some(isSave) ? null : someUser),
     'session.sessions.list': [],
     'session.tokens.list': [],
+    'session.email.get': { confirmed: true, pendingEmail: null },
     'session.account.changePassword': () =>
       ended ? errorResponse(401, 'Please sign in') : { success: true },
     'session.login': () => {
@@ -46,7 +47,7 @@ async function signIn(): Promise<void> {
 describe('a session that ends while the user works', () => {
   it('asks to sign in over the page; then the save goes on, with what was typed', async () => {
     const { calls, path, reload } = await saveAfterSessionEnded(someUser);
-    expect(screen.getByLabelText(/Email/)).toHaveProperty('value', someUser.email);
+    expect(screen.getByLabelText(/Email/, { selector: 'input' })).toHaveProperty('value', someUser.email);
     expect(calls.filter(isSave)).toHaveLength(1);
     await signIn();
     expect(await screen.findByText('Your password has been changed.')).toBeDefined();

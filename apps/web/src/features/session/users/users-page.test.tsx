@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import {
@@ -14,9 +14,9 @@ import { clickButton, fillField } from '../../../../testing/user-actions.ts';
 setUpAppTests();
 
 const rows = [
-  { id: someAdmin.id, email: someAdmin.email, admin: true },
-  { id: 2, email: 'chief@headwater.example', admin: true },
-  { id: someUser.id, email: someUser.email, admin: false },
+  { id: someAdmin.id, email: someAdmin.email, admin: true, suspension: null },
+  { id: 2, email: 'chief@headwater.example', admin: true, suspension: null },
+  { id: someUser.id, email: someUser.email, admin: false, suspension: null },
 ];
 const impersonatedUser = { ...someUser, impersonating: true };
 
@@ -36,7 +36,8 @@ describe('the users list', () => {
     expect(within(own).getByText('You')).toBeDefined();
     expect(within(own).queryByRole('button')).toBeNull();
     const other = screen.getByRole('row', { name: new RegExp(someUser.email) });
-    expect(within(other).getByRole('button').textContent).toBe('View As');
+    const buttons = within(other).getAllByRole('button');
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['View As', 'Rescue', 'Suspend']);
   });
 
   it("disables 'View As' for admins, and explains why", async () => {
@@ -92,6 +93,99 @@ describe('starting an impersonation', () => {
     );
   });
 });
+
+const rescueOptions = {
+  questions: [{ question: 'What is the number of your newest invoice?', answer: 'INV-000042' }],
+  refusal: null,
+};
+
+describe('the rescue of a sign-in', () => {
+  it('suggests what to ask, and sends the link with a reason', async () => {
+    const { calls } = openUsers({
+      'session.users.rescueOptions': rescueOptions,
+      'session.users.sendRescueLink': { success: true },
+    });
+    await clickButton(`Rescue ${someUser.email}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Send a link to set a new password' }));
+    expect(await dialog.findByText('INV-000042')).toBeDefined();
+    fillReason('Knew the invoice');
+    await clickButton('Send the link');
+    expect(await screen.findByText(/It works once, for 30 minutes/)).toBeDefined();
+    expect(calls).toContainEqual({
+      procedure: 'session.users.sendRescueLink',
+      input: { id: someUser.id, reason: 'Knew the invoice' },
+    });
+  });
+
+  it('says why no link can be sent', async () => {
+    const refusal = 'The email of this account was never confirmed.';
+    openUsers({ 'session.users.rescueOptions': { ...rescueOptions, refusal } });
+    await clickButton(`Rescue ${someUser.email}`);
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(refusal)).toBeDefined();
+    expect(dialog.queryByRole('textbox')).toBeNull();
+  });
+});
+
+describe('a suspension', () => {
+  it('takes a reason, and the pages where the admin says so', async () => {
+    const { calls } = openUsers({ 'session.users.suspend': { success: true } });
+    await clickButton(`Suspend ${someUser.email}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Suspend this account?' }));
+    fillReason('Spam');
+    fireEvent.click(dialog.getByRole('checkbox'));
+    fireEvent.click(await enabledButton('Suspend'));
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        procedure: 'session.users.suspend',
+        input: { id: someUser.id, reason: 'Spam', hidePages: true },
+      }),
+    );
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  it('is shown in the list, and ended with a reason', async () => {
+    const suspension = { at: inMinutes(-60), reason: 'Spam', pagesHidden: true };
+    const { calls } = openUsers({
+      'session.users.list': { users: [{ ...rows[2], suspension }], nextCursor: null },
+      'session.users.reopen': { success: true },
+    });
+    expect(await screen.findByText('Suspended, pages hidden')).toBeDefined();
+    await clickButton(`Reopen ${someUser.email}`);
+    const dialog = within(await screen.findByRole('dialog', { name: 'Reopen this account?' }));
+    expect(dialog.getByText('Spam')).toBeDefined();
+    fillReason('All settled');
+    fireEvent.click(await enabledButton('Reopen'));
+    await waitFor(() =>
+      expect(calls).toContainEqual({
+        procedure: 'session.users.reopen',
+        input: { id: someUser.id, reason: 'All settled' },
+      }),
+    );
+  });
+
+  it('that is refused says why', async () => {
+    openUsers({ 'session.users.suspend': errorResponse(409, 'This account is suspended already.') });
+    await clickButton(`Suspend ${someUser.email}`);
+    await screen.findByRole('dialog');
+    fillReason('Spam');
+    fireEvent.click(await enabledButton('Suspend'));
+    expect((await screen.findByRole('alert')).textContent).toBe('This account is suspended already.');
+  });
+});
+
+function fillReason(value: string): void {
+  fireEvent.change(screen.getByRole('textbox', { name: /Reason|How do you know|Why/ }), {
+    target: { value },
+  });
+}
+
+/** Returns the dialog's button once it can be pressed. */
+async function enabledButton(name: string): Promise<HTMLElement> {
+  const button = await within(screen.getByRole('dialog')).findByRole('button', { name });
+  await waitFor(() => expect(button.hasAttribute('disabled')).toBe(false));
+  return button;
+}
 
 it('shows the same text where the portal cannot be reached', async () => {
   const { path } = openUsers();

@@ -1,3 +1,4 @@
+import type { ListedUser } from '@headwater/contract/users';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -15,6 +16,9 @@ import { Page } from '../../../components/page.tsx';
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { paginated } from '../../../hooks/paginated.ts';
 import { useImpersonate } from '../impersonation/use-impersonate.ts';
+import { SendRescueLink } from '../rescue/send-rescue-link.tsx';
+import { ReopenAccount } from '../suspension/reopen-account.tsx';
+import { SuspendAccount } from '../suspension/suspend-account.tsx';
 import { userColumns } from './user-columns.tsx';
 
 const PAGE_SIZE = 50;
@@ -25,10 +29,16 @@ export function UsersPage() {
   const impersonate = useImpersonate();
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
+  const [rescued, setRescued] = useState<ListedUser | null>(null);
+  const [suspended, setSuspended] = useState<ListedUser | null>(null);
   const users = trpc.session.users.list.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
 
   return (
-    <Page wide title="Users" intro="View the portal as an account sees it, for an hour at most.">
+    <Page
+      wide
+      title="Users"
+      intro="View the portal as an account sees it, let somebody in again who has lost password and recovery code, or suspend an account."
+    >
       {impersonatedEmail !== undefined && (
         <AlertBanner type="info" duration={Infinity}>
           You are no longer viewing as {impersonatedEmail}: that ends by itself after 60 minutes.
@@ -60,6 +70,8 @@ export function UsersPage() {
                       ownId: user?.id,
                       startingId: impersonate.startingId,
                       onImpersonate: impersonate.start,
+                      onRescue: setRescued,
+                      onSuspend: setSuspended,
                     })}
                     rows={rows}
                     rowKey={({ id }) => id}
@@ -77,6 +89,11 @@ export function UsersPage() {
           </QueryBoundary>
         </div>
       </Card>
+      {rescued && <SendRescueLink user={rescued} onClose={() => setRescued(null)} />}
+      {suspended?.suspension === null && (
+        <SuspendAccount user={suspended} onClose={() => setSuspended(null)} />
+      )}
+      {suspended?.suspension && <ReopenAccount user={suspended} onClose={() => setSuspended(null)} />}
     </Page>
   );
 }

@@ -46,6 +46,13 @@ describe('ordering a package', () => {
     expect(screen.getByLabelText<HTMLInputElement>(/PO Number/).value).toBe('PO-77');
   });
 
+  it('shows what to do where the order is refused', async () => {
+    const message = 'Please confirm your email first.';
+    await submitOrder({ user: someUser, 'store.purchaseOrders.create': errorResponse(403, message) });
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+    expect(screen.queryByText(messages.orderFailed)).toBeNull();
+  });
+
   it('shows a refusal at its field', async () => {
     const refused = errorResponse(409, 'Used', [
       { path: 'poReference', message: 'This PO number was used before' },

@@ -97,8 +97,10 @@ function OrderForm({ products, productId, onSent }: OrderFormProps) {
     try {
       await create.mutateAsync(order);
     } catch (error) {
-      const { errors } = toPortalError(error);
-      throw errors.length > 0 ? error : new Error(messages.orderFailed, { cause: error });
+      const { errors, status } = toPortalError(error);
+      // To try again would not help.
+      const isRefused = errors.length > 0 || status === 403 || status === 429;
+      throw isRefused ? error : new Error(messages.orderFailed, { cause: error });
     }
     deleteOrderDraft();
     onSent();

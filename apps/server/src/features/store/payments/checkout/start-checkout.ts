@@ -5,6 +5,7 @@ import type { Deps } from '../../../../deps.ts';
 import { badField, serviceUnavailable } from '../../../../errors.ts';
 import type { UserContext } from '../../../../trpc/context.ts';
 import { writeAudit } from '../../../audit/audit.queries.ts';
+import { assertOrderLimit } from '../../orders/order-limit.ts';
 import { withVat } from '../../invoices/figures.ts';
 import { ensureStripeCustomer } from './ensure-stripe-customer.ts';
 import { resetPaymentIssue } from '../issues/payment-issues.queries.ts';
@@ -78,6 +79,7 @@ async function insertPendingPayment(
   { id, net, amount, currency, recurring, customerId }: CheckoutTerms,
 ): Promise<string> {
   return db.transaction().execute(async (trx) => {
+    await assertOrderLimit(trx, { account, env, now });
     const key = await insertCheckoutPayment(trx, {
       account_id: account.id,
       product_id: id,

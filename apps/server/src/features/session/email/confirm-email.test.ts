@@ -1,0 +1,128 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
+import { getMailedSecret } from '../../../../testing/session/mailed-link.ts';
+import { signIn } from '../../../../testing/session/sign-in.ts';
+import {
+  testPassword,
+  testRecoveryCode,
+  useTestPortal,
+  type Caller,
+} from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal({ settings: { CONFIRM_EMAIL: 'yes' } });
+const noon = new Date('2026-03-02T12:00:00Z');
+beforeEach(() => portal().setNow(noon));
+
+let count = 0;
+
+/** Registers an account, and returns it with the secret of the link that was mailed. */
+async function registered() {
+  const email = `new${(count += 1)}@example.com`;
+  const input = { email, password: testPassword, code: testRecoveryCode };
+  const { body } = await portal().visitor().mutate('session.register', input);
+  const { id } = Object(body).result.data;
+  const { cookie } = await signIn(portal(), { email });
+  const call = async (procedure: string) =>
+    portal().app.inject({
+      method: 'POST',
+      url: `/trpc/${procedure}`,
+      headers: { cookie, 'content-type': 'application/json' },
+      payload: 'null',
+    });
+  const status = async () =>
+    (await portal().app.inject({ url: '/trpc/session.email.get', headers: { cookie } })).json().result.data;
+  return {
+    id,
+    email,
+    call,
+    status,
+    secret: await getMailedSecret(portal(), { to: email, kind: 'registered' }),
+  };
+}
+
+async function confirm(secret: string) {
+  return portal().visitor().mutate('session.email.confirm', { secret });
+}
+
+const dead = { status: 400, body: { error: { message: expect.stringContaining('no longer works') } } };
+
+describe('the link in the welcome mail', () => {
+  test('confirms the email, once, for whoever opens it', async () => {
+    const { id, email, secret, status } = await registered();
+    expect(await status()).toEqual({ confirmed: false, pendingEmail: null });
+    expect(await confirm(secret)).toMatchObject({ status: 200, body: { result: { data: { email } } } });
+    expect(await status()).toEqual({ confirmed: true, pendingEmail: null });
+    expect(await confirm(secret)).toMatchObject(dead);
+    const { audit } = await listAuditAndMails(portal(), id);
+    expect(audit.at(-1)).toEqual({ action: 'session.email.confirm', actor: id });
+  });
+
+  test('works for seven days', async () => {
+    const early = await registered();
+    const late = await registered();
+    portal().setNow(new Date(noon.getTime() + 7 * 86_400_000 - 1));
+    expect((await confirm(early.secret)).status).toBe(200);
+    portal().setNow(new Date(noon.getTime() + 7 * 86_400_000));
+    expect(await confirm(late.secret)).toMatchObject(dead);
+  });
+
+  test('no longer works once the email has changed, or the account is suspended or closed', async () => {
+    const changes = [{ email: 'other@example.com' }, { closed_at: noon }, suspended];
+    for (const change of changes) {
+      const { id, secret } = await registered();
+      await portal().db.updateTable('accounts').set(change).where('id', '=', id).execute();
+      expect(await confirm(secret)).toMatchObject(dead);
+    }
+  });
+
+  test.each(['', 'x', 'x'.repeat(43)])('with the secret “%s” is refused', async (secret) => {
+    expect((await confirm(secret)).status).toBe(400);
+  });
+});
+
+const suspended = { suspended_at: noon, suspension_reason: 'Spam' };
+
+describe('the link sent again', () => {
+  test('takes the place of the first', async () => {
+    const { email, secret, call } = await registered();
+    expect((await call('session.email.sendLink')).statusCode).toBe(200);
+    expect(await confirm(secret)).toMatchObject(dead);
+    const next = await getMailedSecret(portal(), { to: email, kind: 'confirm-email' });
+    expect((await confirm(next)).status).toBe(200);
+    expect((await call('session.email.sendLink')).statusCode).toBe(409);
+  });
+
+  test('is sent five times in a day', async () => {
+    const { call } = await registered();
+    for (let sent = 0; sent < 5; sent += 1)
+      expect((await call('session.email.sendLink')).statusCode).toBe(200);
+    portal().setNow(new Date(noon.getTime() + 3_600_000));
+    const refused = await call('session.email.sendLink');
+    expect(refused.statusCode).toBe(429);
+    expect(refused.headers['retry-after']).toBe(String(23 * 3_600));
+    expect(refused.json().error.message).toContain('spam folder');
+    portal().setNow(new Date(noon.getTime() + 86_400_000));
+    expect((await call('session.email.sendLink')).statusCode).toBe(200);
+  });
+
+  test('is shown to no admin', async () => {
+    const { secret } = await registered();
+    const admin = await portal().account({ admin: true });
+    const { id } = await portal()
+      .db.selectFrom('mails')
+      .select('id')
+      .where('kind', '=', 'registered')
+      .orderBy('id', 'desc')
+      .executeTakeFirstOrThrow();
+    const { body } = await admin.query('mails.get', { id });
+    expect(JSON.stringify(body)).toContain('/confirm-email#…');
+    expect(JSON.stringify(body)).not.toContain(secret);
+  });
+});
+
+test('accounts that were there before, and the operator’s, count as confirmed', async () => {
+  const caller: Caller = await portal().account();
+  expect(await caller.query('session.email.get')).toMatchObject({
+    body: { result: { data: { confirmed: true } } },
+  });
+});

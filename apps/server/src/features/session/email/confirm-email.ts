@@ -1,0 +1,82 @@
+import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
+import { conflict, violatesConstraint } from '../../../errors.ts';
+import type { CookieSessionContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { deadLinkError } from '../mailed-links/dead-link-error.ts';
+import { takeMailedLink } from '../mailed-links/mailed-links.queries.ts';
+import { createConfirmationUrl } from './confirmation-link.ts';
+import { consumeEmailLink } from './email-link-limit.ts';
+import { confirmEmailMail, emailChangedMail } from './email-mails.ts';
+import { markEmailConfirmed, updateEmail } from './emails.queries.ts';
+
+/** Mails the account a link that confirms its email, in place of a former one. Throws 409 and 429. */
+export async function sendConfirmationLink({
+  db,
+  env,
+  now,
+  account,
+  actor,
+}: Pick<CookieSessionContext, 'db' | 'env' | 'now' | 'account' | 'actor'>): Promise<void> {
+  if (account.emailConfirmed) throw conflict('Your email is confirmed already.');
+  await db.transaction().execute(async (trx) => {
+    await consumeEmailLink(trx, { accountId: account.id, now: now() });
+    const url = await createConfirmationUrl(trx, { env, now }, account);
+    await writeAudit(trx, { actor, action: 'session.email.sendLink' });
+    await enqueueMail(trx, { accountId: account.id, to: account.email, ...confirmEmailMail(env, url) });
+  });
+}
+
+/**
+ * Confirms the email that a link was mailed to: the account's own, or the one that it changes to. Returns it. Throws 400
+ * where the link no longer works, and 409 where another account has taken the email meanwhile.
+ */
+export async function confirmEmail(
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  { secret }: { secret: string },
+): Promise<string> {
+  const at = now();
+  try {
+    return await db.transaction().execute(async (trx) => {
+      const own = await takeMailedLink(trx, { secret, purpose: 'confirm-email', now: at });
+      if (own) return await confirmOwnEmail(trx, { ...own, at });
+      const next = await takeMailedLink(trx, { secret, purpose: 'change-email', now: at });
+      if (next) return await adoptEmail(trx, env, { ...next, at });
+      throw deadLinkError();
+    });
+  } catch (error) {
+    if (violatesConstraint(error, 'accounts_email'))
+      throw conflict('Another account has this email by now. Yours has kept its own.');
+    throw error;
+  }
+}
+
+interface ConfirmedEmail {
+  accountId: number;
+  email: string;
+  at: Date;
+}
+
+async function confirmOwnEmail(trx: Transaction, confirmed: ConfirmedEmail): Promise<string> {
+  const { accountId, email } = confirmed;
+  if (!(await markEmailConfirmed(trx, confirmed))) throw deadLinkError();
+  await writeAudit(trx, {
+    actor: { actorId: accountId, subjectId: accountId },
+    action: 'session.email.confirm',
+  });
+  return email;
+}
+
+async function adoptEmail(trx: Transaction, env: Deps['env'], confirmed: ConfirmedEmail): Promise<string> {
+  const { accountId, email } = confirmed;
+  const former = await updateEmail(trx, confirmed);
+  await writeAudit(trx, {
+    actor: { actorId: accountId, subjectId: accountId },
+    action: 'session.email.change',
+    before: { email: former },
+    after: { email },
+  });
+  await enqueueMail(trx, { accountId, to: former, ...emailChangedMail(env, email) });
+  return email;
+}

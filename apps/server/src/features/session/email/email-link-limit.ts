@@ -1,0 +1,26 @@
+import type { Transaction } from '@headwater/db/connect';
+import { AppError } from '../../../errors.ts';
+import { reserveAttempt } from '../sign-in/rate-limit.queries.ts';
+
+const MAX_LINKS = 5;
+export const EMAIL_LINK_WINDOW_MINUTES = 24 * 60;
+
+/** Counts a link that an account has mailed to an address of its choice. Throws 429 after five in a day. */
+export async function consumeEmailLink(
+  trx: Transaction,
+  { accountId, now }: { accountId: number; now: Date },
+): Promise<void> {
+  const limit = {
+    scope: 'email-link-account',
+    key: String(accountId),
+    max: MAX_LINKS,
+    windowMinutes: EMAIL_LINK_WINDOW_MINUTES,
+  };
+  const reserved = await reserveAttempt(trx, { limits: [limit], now });
+  if ('attemptIds' in reserved) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `We have sent you ${MAX_LINKS} links within a day. Please look for them in your spam folder, or try again tomorrow.`,
+    reserved,
+  );
+}

@@ -1,0 +1,33 @@
+import { generateRecoveryCode } from '@headwater/contract/session';
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { replaceRecoveryCode } from '../sign-in/credentials.queries.ts';
+import { hashPassword } from '../sign-in/password.ts';
+import { recoveryCodeIssuedMail } from '../session-mails.ts';
+
+/**
+ * Gives an account another recovery code in place of the one it had, as only the operator may, and returns it: it resets
+ * the password once. Throws 404.
+ */
+export async function issueRecoveryCode(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { email }: { email: string },
+): Promise<string> {
+  const code = generateRecoveryCode();
+  const recoveryCodeHash = await hashPassword(code);
+  await db.transaction().execute(async (trx) => {
+    const account = await lockAccountByEmail(trx, { email });
+    if (!account) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
+    const { id, email: to } = account;
+    await replaceRecoveryCode(trx, { id, recoveryCodeHash });
+    await writeAudit(trx, {
+      actor: { actorId: null, subjectId: id },
+      action: 'session.issueRecoveryCode',
+    });
+    await enqueueMail(trx, { accountId: id, to, ...recoveryCodeIssuedMail(env) });
+  });
+  return code;
+}

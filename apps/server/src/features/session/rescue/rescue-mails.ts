@@ -1,0 +1,33 @@
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+
+/** How long a rescue link works. */
+export const RESCUE_MINUTES = 30;
+
+export function rescueLinkMail(portal: EmailSettings, url: string): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'rescue-link',
+    subject: 'Set a new password',
+    preheader: `The link works once, for ${RESCUE_MINUTES} minutes. Did you not ask us? Tell us at once.`,
+    body: [
+      `Somebody told us that they have lost the password and the recovery code of your account, and answered our question. By the link below you set a new password. It works once, for ${RESCUE_MINUTES} minutes.`,
+      'It signs out everybody who is signed in, and API tokens stop working. A second factor is still asked for.',
+      'If this was not you, do not open the link, and contact support at once: nothing has changed.',
+    ],
+    link: { label: 'Set a new password', url },
+  });
+}
+
+export function passwordSetMail(portal: EmailSettings): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'password-set',
+    subject: 'Your password was set anew',
+    preheader: 'You have been signed out everywhere. Not you? Contact support at once.',
+    body: [
+      'The password of your account has been set anew by the link that we mailed to you. You have been signed out everywhere, and your API tokens no longer work.',
+      'Your old recovery code no longer works: the next time you sign in you get a new one.',
+      'If this was not you, contact support at once.',
+    ],
+    link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
+  });
+}

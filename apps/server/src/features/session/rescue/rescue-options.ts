@@ -1,0 +1,31 @@
+import { formatDay, londonDay } from '@headwater/contract/dates';
+import type { RescueOptions } from '@headwater/contract/users';
+import type { Database } from '@headwater/db/connect';
+import { notFound } from '../../../errors.ts';
+import { listInvoices } from '../../store/invoices/invoices.queries.ts';
+import { getRescuedAccount, type RescuedAccount } from './rescue.queries.ts';
+
+/** Suggests what to ask somebody who says that the account is theirs: what no reader of the public site knows. */
+export async function getRescueOptions(db: Database, { id }: { id: number }): Promise<RescueOptions> {
+  const account = await getRescuedAccount(db, { id });
+  if (!account) throw notFound();
+  const [newestInvoice] = await listInvoices(db, { accountId: id });
+  const questions = [
+    { question: 'What is the number of your newest invoice?', answer: newestInvoice?.number ?? '' },
+    { question: 'What is the title of your newest draft?', answer: account.draftTitle ?? '' },
+    { question: 'When did you register?', answer: formatDay(londonDay(account.createdAt)) },
+  ];
+  return {
+    questions: questions.filter(({ answer }) => answer !== ''),
+    refusal: describeRefusal(account),
+  };
+}
+
+/** Says why no link can be sent for an account; null where one can. */
+export function describeRefusal({ admin, confirmedAt, suspendedAt }: RescuedAccount): string | null {
+  if (admin) return 'Only the operator can let an admin in again, by a script: account code.';
+  if (suspendedAt !== null) return 'This account is suspended: reopen it first.';
+  if (confirmedAt === null)
+    return 'The email of this account was never confirmed: a link sent there could let a stranger in.';
+  return null;
+}

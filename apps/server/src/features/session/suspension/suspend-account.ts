@@ -1,0 +1,59 @@
+import { AppError, conflict, notFound } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { endSignIns } from '../sessions/end-sign-ins.ts';
+import { accountReopenedMail, accountSuspendedMail } from './suspension-mails.ts';
+import { lockSuspendableAccount, updateSuspension } from './suspension.queries.ts';
+
+type SuspensionContext = Pick<UserContext, 'db' | 'env' | 'now' | 'actor'>;
+
+interface SuspensionInput {
+  id: number;
+  reason: string;
+  /** Whether its pages leave the public site until it is reopened. */
+  hidePages: boolean;
+}
+
+/** Keeps everybody from signing in to an account, and ends its sessions and API tokens. Throws 403, 404 and 409. */
+export async function suspendAccount(
+  { db, env, now, actor }: SuspensionContext,
+  { id, reason, hidePages }: SuspensionInput,
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await lockSuspendableAccount(trx, { id });
+    if (!account) throw notFound();
+    if (account.admin) throw new AppError('FORBIDDEN', 'An admin cannot be suspended');
+    if (account.suspendedAt !== null) throw conflict('This account is suspended already.');
+    await updateSuspension(trx, { id, suspension: { at: now(), reason, hidePages } });
+    await endSignIns(trx, { accountId: id, keep: null, now: now() });
+    await writeAudit(trx, {
+      actor: { actorId: actor.actorId, subjectId: id },
+      action: 'session.users.suspend',
+      before: { suspended: false },
+      after: { suspended: true, reason, pagesHidden: hidePages },
+    });
+    const mail = accountSuspendedMail(env, { reason, pagesHidden: hidePages });
+    await enqueueMail(trx, { accountId: id, to: account.email, ...mail });
+  });
+}
+
+/** Lets people sign in to a suspended account again, and shows its pages as before. Throws 404 and 409. */
+export async function endSuspension(
+  { db, env, actor }: SuspensionContext,
+  { id, reason }: { id: number; reason: string },
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const account = await lockSuspendableAccount(trx, { id });
+    if (!account) throw notFound();
+    if (account.suspendedAt === null) throw conflict('This account is not suspended.');
+    await updateSuspension(trx, { id, suspension: null });
+    await writeAudit(trx, {
+      actor: { actorId: actor.actorId, subjectId: id },
+      action: 'session.users.reopen',
+      before: { suspended: true, reason: account.reason, pagesHidden: account.pagesHidden },
+      after: { suspended: false, reason },
+    });
+    await enqueueMail(trx, { accountId: id, to: account.email, ...accountReopenedMail(env) });
+  });
+}

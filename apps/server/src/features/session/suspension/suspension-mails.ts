@@ -1,0 +1,34 @@
+import type { RenderedEmail } from '../../mails/mail-outbox.queries.ts';
+import { renderEmail, type EmailSettings } from '../../mails/rendering/render-email.ts';
+
+export function accountSuspendedMail(
+  portal: EmailSettings,
+  { reason, pagesHidden }: { reason: string; pagesHidden: boolean },
+): RenderedEmail {
+  const pages = pagesHidden ? 'Its pages are not public until it is reopened.' : 'Its pages stay public.';
+  return renderEmail(portal, {
+    kind: 'account-suspended',
+    subject: 'Your account is suspended',
+    preheader: 'The reason is inside.',
+    body: [
+      `Your account is suspended: nobody can sign in to it, and its API tokens no longer work. ${pages} Nothing is deleted.`,
+      'The reason:',
+      { quote: reason },
+      'If you think that this is a mistake, please contact support.',
+    ],
+    link: { label: 'Open the portal', url: portal.portalUrl },
+  });
+}
+
+export function accountReopenedMail(portal: EmailSettings): RenderedEmail {
+  return renderEmail(portal, {
+    kind: 'account-reopened',
+    subject: 'Your account is open again',
+    preheader: 'You can sign in as before.',
+    body: [
+      'Your account is no longer suspended: you can sign in with your password, and your pages are public as before.',
+      'API tokens that you had do not work any more: make new ones on your account page.',
+    ],
+    link: { label: 'Sign in', url: `${portal.portalUrl}/login` },
+  });
+}

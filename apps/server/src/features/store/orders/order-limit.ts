@@ -1,0 +1,25 @@
+import type { Transaction } from '@headwater/db/connect';
+import { AppError } from '../../../errors.ts';
+import type { UserContext } from '../../../trpc/context.ts';
+import { getOrderTime, lockOrders } from './order-limit.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Throws 429 where the account has placed as many orders in 24 hours, by card or purchase order, as it may. */
+export async function assertOrderLimit(
+  trx: Transaction,
+  { account, env, now }: Pick<UserContext, 'account' | 'env' | 'now'>,
+): Promise<void> {
+  const max = env.ordersPerDay;
+  if (max === null) return;
+  const accountId = account.id;
+  await lockOrders(trx, { accountId });
+  const at = now().getTime();
+  const first = await getOrderTime(trx, { accountId, since: new Date(at - DAY_MS), position: max });
+  if (first === null) return;
+  throw new AppError(
+    'TOO_MANY_REQUESTS',
+    `At most ${max} orders can be placed in a day. Please try again tomorrow, or contact support.`,
+    { retryAfterSeconds: Math.ceil((first.getTime() + DAY_MS - at) / 1_000) },
+  );
+}

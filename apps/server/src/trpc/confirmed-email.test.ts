@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from 'vitest';
+import { procedureAccess } from '../../testing/access-table.ts';
+import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
+import { restAccess } from '../../testing/rest-access-table.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+
+const portal = useTestPortal({ payments: true, settings: { CONFIRM_EMAIL: 'yes' } });
+
+let owner: Caller;
+let fixtures: Fixtures;
+beforeAll(async () => {
+  owner = await portal().account();
+  fixtures = await createFixtures(portal().db, owner);
+});
+
+async function setConfirmed(email_confirmed_at: Date | null): Promise<void> {
+  await portal().db.updateTable('accounts').set({ email_confirmed_at }).where('id', '=', owner.id).execute();
+}
+
+const procedures = Object.entries(procedureAccess).filter(([, { confirmedEmail }]) => confirmedEmail);
+const restCalls = Object.entries(restAccess).filter(([, { confirmedEmail }]) => confirmedEmail);
+
+/** Makes each call that needs a confirmed email, as a browser and as a script, and returns the answers. */
+async function callAll() {
+  const answers = [];
+  for (const caller of [owner, await portal().withApiToken(owner)]) {
+    for (const [path, { example }] of procedures) answers.push(await caller.mutate(path, example(fixtures)));
+    for (const [, { example }] of restCalls) {
+      const { url, body } = example(fixtures);
+      answers.push(await caller.rest('POST', url, body));
+    }
+  }
+  return answers;
+}
+
+test('what reaches somebody else by mail waits for the email to be confirmed', async () => {
+  await setConfirmed(null);
+  const rows = await countRows();
+  const answers = await callAll();
+  expect(answers).toHaveLength(12);
+  expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([403]));
+  for (const { body } of answers) expect(JSON.stringify(body)).toContain('Please confirm your email first');
+  expect(await countRows()).toEqual(rows);
+});
+
+/** Counts what the calls would have written. */
+async function countRows(): Promise<unknown> {
+  const tables = ['mails', 'submittals', 'purchase_orders', 'payments', 'audit_entries'] as const;
+  return Promise.all(
+    tables.map(async (table) =>
+      portal()
+        .db.selectFrom(table)
+        .select(({ fn }) => fn.countAll().as('rows'))
+        .executeTakeFirst(),
+    ),
+  );
+}
+
+test('with a confirmed email the same calls get through', async () => {
+  await setConfirmed(new Date());
+  for (const { status } of await callAll()) expect([200, 201, 409, 422]).toContain(status);
+});

@@ -1,0 +1,67 @@
+import { changeEmailInput } from '@headwater/contract/account';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import type { z } from 'zod';
+import { trpc } from '../../../app/trpc.ts';
+import { CurrentPasswordField } from '../current-password-field.tsx';
+
+/** Asks for the new email and the password; the email changes once the link that is mailed to it is opened. */
+export function ChangeEmail() {
+  const status = trpc.session.email.get.useQuery();
+  const change = trpc.session.email.change.useMutation();
+  const [open, setOpen] = useState(false);
+  const pendingEmail = status.data?.pendingEmail ?? null;
+
+  async function submit(values: z.output<typeof changeEmailInput>): Promise<void> {
+    await change.mutateAsync(values);
+    setOpen(false);
+  }
+
+  return (
+    <Card title="Email" description="You sign in with it, and our mails go there.">
+      <div className="grid justify-items-start gap-4">
+        {pendingEmail !== null && (
+          <AlertBanner type="info" duration={Infinity}>
+            We have mailed a link to <strong>{pendingEmail}</strong>: open it within 24 hours. Until then your
+            email stays as it is.
+          </AlertBanner>
+        )}
+        <Button onClick={() => setOpen(true)}>Change my email</Button>
+      </div>
+      <Dialog
+        open={open}
+        onOpenChange={setOpen}
+        title="Change your email"
+        description="It changes once you open the link that we mail to the new one. The present one is told."
+      >
+        <Form schema={changeEmailInput} values={{ email: '', password: '' }} onSubmit={submit}>
+          {(control) => (
+            <>
+              <FormTextField
+                control={control}
+                name="email"
+                label="New Email"
+                type="email"
+                autoComplete="email"
+                required
+              />
+              <CurrentPasswordField control={control} name="password" />
+              <div className="flex flex-wrap justify-end gap-3">
+                <Button variant="quiet" onClick={() => setOpen(false)}>
+                  Cancel
+                </Button>
+                <SubmitButton>Mail me the link</SubmitButton>
+              </div>
+            </>
+          )}
+        </Form>
+      </Dialog>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { Button } from '@headwater/ui/button';
+import { useNotify } from '@headwater/ui/toasts';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+/** Shows above every page that the account's email is not confirmed yet, and what waits for that. */
+export function ConfirmEmailNotice() {
+  const user = useUser();
+  const config = trpc.session.config.useQuery(undefined, { staleTime: Infinity });
+  const isAsked = config.data?.confirmEmail === true && user !== null && user?.impersonating === false;
+  const status = trpc.session.email.get.useQuery(undefined, { enabled: isAsked });
+  return isAsked && status.data?.confirmed === false ? <Notice email={user.email} /> : null;
+}
+
+function Notice({ email }: { email: string }) {
+  const send = trpc.session.email.sendLink.useMutation();
+  const errorBanner = useErrorBanner();
+  const { notify } = useNotify();
+
+  function sendAgain(): void {
+    errorBanner.clear();
+    send.mutate(undefined, {
+      onSuccess: () => notify(`The link is on its way to ${email}.`),
+      onError: (error) => errorBanner.show('The link could not be sent', error),
+    });
+  }
+
+  return (
+    <div className="mb-6 grid max-w-card gap-4">
+      <AlertBanner type="info" duration={Infinity}>
+        <p>
+          Please confirm your email: open the link that we mailed to <strong>{email}</strong>. Until then you
+          can build and preview, but neither submit nor order.
+        </p>
+        <div className="mt-2">
+          <Button size="small" pending={send.isPending} onClick={sendAgain}>
+            Send the link again
+          </Button>
+        </div>
+      </AlertBanner>
+      {errorBanner.banner}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests, someUser } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const secret = 'x'.repeat(43);
+const config = { publicSiteUrl: 'http://public.test', confirmEmail: true };
+const unconfirmed = { confirmed: false, pendingEmail: null };
+
+describe('the page that a mailed link opens', () => {
+  it('confirms nothing before the button is pressed', async () => {
+    const { calls } = renderApp(`/confirm-email#${secret}`, {
+      'session.email.confirm': { email: 'ada@example.com' },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Confirm Your Email' });
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('session.email.confirm');
+    await clickButton('Confirm');
+    expect(await screen.findByText('ada@example.com is confirmed.')).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+    expect(calls).toContainEqual({ procedure: 'session.email.confirm', input: { secret } });
+  });
+
+  it('says why a link does not work', async () => {
+    renderApp('/confirm-email', {
+      'session.email.confirm': errorResponse(400, 'This link is not complete'),
+    });
+    await clickButton('Confirm');
+    expect((await screen.findByRole('alert')).textContent).toBe('This link is not complete');
+  });
+});
+
+describe('the notice above every page', () => {
+  const answers = { user: someUser, 'session.config': config, 'session.email.get': unconfirmed };
+
+  it('says what waits for the email to be confirmed, and sends the link again', async () => {
+    const { calls } = renderApp('/pricing', { ...answers, 'session.email.sendLink': { success: true } });
+    expect(await screen.findByText(/neither submit nor order/)).toBeDefined();
+    await clickButton('Send the link again');
+    expect(await screen.findByText(`The link is on its way to ${someUser.email}.`)).toBeDefined();
+    expect(calls.map(({ procedure }) => procedure)).toContain('session.email.sendLink');
+  });
+
+  it('says why no link is sent', async () => {
+    const message = 'We have sent you 5 links within a day.';
+    renderApp('/pricing', { ...answers, 'session.email.sendLink': errorResponse(429, message) });
+    await clickButton('Send the link again');
+    expect((await screen.findByRole('alert')).textContent).toContain(message);
+  });
+
+  it.each([
+    ['once it is confirmed', { ...answers, 'session.email.get': { confirmed: true, pendingEmail: null } }],
+    ['where nobody asks for it', { ...answers, 'session.config': { ...config, confirmEmail: false } }],
+    ['while viewing as another user', { ...answers, user: { ...someUser, impersonating: true } }],
+  ])('is not there %s', async (_name, given) => {
+    const { calls } = renderApp('/pricing', { 'session.viewing': null, ...given });
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(calls.map(({ procedure }) => procedure)).toContain('session.config'));
+    expect(screen.queryByText(/neither submit nor order/)).toBeNull();
+  });
+});

@@ -1,0 +1,47 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const secret = 'x'.repeat(43);
+const newPassword = 'Another-Horse-8';
+
+async function openPage(answer: unknown) {
+  const portal = renderApp(`/set-password#${secret}`, { 'session.setPassword': answer });
+  await screen.findByRole('heading', { level: 1, name: 'Set a New Password' });
+  return portal;
+}
+
+describe('a new password by a mailed link', () => {
+  it('is typed twice, and leads to the sign-in', async () => {
+    const { calls } = await openPage({ success: true });
+    fillField(/New Password/, newPassword);
+    fillField(/Repeat the Password/, newPassword);
+    await clickButton('Set password');
+    expect(await screen.findByText(/Your password is set/)).toBeDefined();
+    expect(screen.getByRole('link', { name: 'Log in' })).toBeDefined();
+    expect(calls).toContainEqual({ procedure: 'session.setPassword', input: { secret, newPassword } });
+  });
+
+  it('is not sent where the second differs', async () => {
+    await openPage({ success: true });
+    fillField(/New Password/, newPassword);
+    fillField(/Repeat the Password/, `${newPassword}8`);
+    screen.getByLabelText(/Repeat the Password/, { selector: 'input' }).focus();
+    screen.getByLabelText(/Repeat the Password/, { selector: 'input' }).blur();
+    expect(await screen.findByText('This is not the same password')).toBeDefined();
+    expect(screen.getByRole('button', { name: 'Set password' })).toHaveProperty('disabled', true);
+  });
+
+  it('says where the link no longer works', async () => {
+    await openPage(errorResponse(400, 'This link no longer works'));
+    fillField(/New Password/, newPassword);
+    fillField(/Repeat the Password/, newPassword);
+    await clickButton('Set password');
+    expect((await screen.findByRole('alert')).textContent).toContain('This link no longer works');
+  });
+});

@@ -1,0 +1,62 @@
+import { reopenInput, type ListedUser } from '@headwater/contract/users';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormTextArea } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useAnnounce } from '@headwater/ui/toasts';
+import { trpc } from '../../../app/trpc.ts';
+import { EmailText } from '../../../components/email-text.tsx';
+
+interface ReopenAccountProps {
+  user: ListedUser;
+  onClose: () => void;
+}
+
+const reopenForm = reopenInput.pick({ reason: true });
+
+export function ReopenAccount({ user: { id, email, suspension }, onClose }: ReopenAccountProps) {
+  const reopen = trpc.session.users.reopen.useMutation();
+  const announce = useAnnounce();
+
+  async function submit({ reason }: { reason: string }): Promise<void> {
+    await reopen.mutateAsync({ id, reason });
+    announce(`${email} is open again`);
+    onClose();
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Reopen this account?"
+      description={
+        <>
+          <EmailText email={email} /> was suspended for this reason:{' '}
+          <span className="wrap-anywhere">{suspension?.reason}</span>
+        </>
+      }
+    >
+      <Form schema={reopenForm} values={{ reason: '' }} onSubmit={submit}>
+        {(control) => (
+          <>
+            <FormTextArea
+              control={control}
+              name="reason"
+              label="Why is it reopened?"
+              hint="It is kept in the audit trail. The person is told by mail that they can sign in again."
+              required
+              max={2_000}
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton>Reopen</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}

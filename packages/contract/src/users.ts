@@ -1,0 +1,25 @@
+import { z } from 'zod';
+import { id } from './ids.ts';
+import type { UserRow } from './session.ts';
+import { requiredText } from './text.ts';
+
+/** An account in the list that the admins' screen shows. */
+export interface ListedUser extends UserRow {
+  suspension: { at: string; reason: string; pagesHidden: boolean } | null;
+}
+
+export const userInput = z.object({ id });
+
+const reason = requiredText(2_000);
+
+/** What a person who has lost password and recovery code may be asked, with what the portal knows. */
+export interface RescueOptions {
+  questions: readonly { question: string; answer: string }[];
+  /** Why no link can be sent; null where one can. */
+  refusal: string | null;
+}
+
+/** The reason says how the admin knows who asks. */
+export const sendRescueLinkInput = z.object({ id, reason });
+export const suspendInput = z.object({ id, reason, hidePages: z.boolean() });
+export const reopenInput = z.object({ id, reason });
