@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
+import { Route as AdmitDeviceRouteImport } from './routes/admit-device.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
 import { Route as LogoutRouteImport } from './routes/logout.tsx';
@@ -54,6 +55,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdmitDeviceRoute = AdmitDeviceRouteImport.update({
+  id: '/admit-device',
+  path: '/admit-device',
   getParentRoute: () => rootRouteImport,
 } as any);
 const HomeRoute = HomeRouteImport.update({
@@ -209,6 +215,7 @@ const SignedInAdminSubmittalsIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admit-device': typeof AdmitDeviceRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -241,6 +248,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admit-device': typeof AdmitDeviceRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -273,6 +281,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
+  '/admit-device': typeof AdmitDeviceRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
   '/logout': typeof LogoutRoute;
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/admit-device'
     | '/home'
     | '/login'
     | '/logout'
@@ -340,6 +350,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/admit-device'
     | '/home'
     | '/login'
     | '/logout'
@@ -371,6 +382,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/_signed-in'
+    | '/admit-device'
     | '/home'
     | '/login'
     | '/logout'
@@ -406,6 +418,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  AdmitDeviceRoute: typeof AdmitDeviceRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
   LogoutRoute: typeof LogoutRoute;
@@ -439,6 +452,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admit-device': {
+      id: '/admit-device';
+      path: '/admit-device';
+      fullPath: '/admit-device';
+      preLoaderRoute: typeof AdmitDeviceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/home': {
@@ -730,6 +750,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AdmitDeviceRoute: AdmitDeviceRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,
   LogoutRoute: LogoutRoute,

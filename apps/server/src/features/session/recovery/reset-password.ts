@@ -38,8 +38,10 @@ export async function resetPassword(
     await endSignIns(trx, { accountId: id, keep: null, now: now() });
     const remembered = await rememberDevice(trx, ctx, { accountId: id });
     // Failed attempts with the old password must not keep the person from signing in with the new one.
-    const { resetBySuccess } = loginRateLimits(env.limits, { ...attempt, device: remembered.tokenHash });
-    await deleteAttempts(trx, { limit: resetBySuccess });
+    for (const knownDevice of [remembered.tokenHash, null]) {
+      const { resetBySuccess } = loginRateLimits(env.limits, { ...attempt, device: knownDevice });
+      await deleteAttempts(trx, { limit: resetBySuccess });
+    }
     await writeAudit(trx, { actor: { actorId: id, subjectId: id }, action: 'session.resetPassword' });
     await enqueueMail(trx, { accountId: id, to: found.email, ...passwordResetMail(env) });
     return remembered;

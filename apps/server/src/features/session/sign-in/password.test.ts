@@ -21,14 +21,16 @@ test('an account without a password hash accepts none', async () => {
 test('a flood from one address is refused beyond its share of the queue, and delays nobody else', async () => {
   const hash = await hashPassword('Correct-Horse-7', source);
   let verified = 0;
-  const flood = Array.from({ length: 60 }, async () => {
-    await verifyPassword(hash, 'Correct-Horse-7', source);
-    verified += 1;
-  });
+  const flood = Promise.allSettled(
+    Array.from({ length: 60 }, async () => {
+      await verifyPassword(hash, 'Correct-Horse-7', source);
+      verified += 1;
+    }),
+  );
   expect(await verifyPassword(hash, 'Correct-Horse-7', { address: '203.0.113.2' })).toBe(true);
   // The two that ran before, and those whose turn came meanwhile.
   expect(verified).toBeLessThan(6);
-  const results = await Promise.allSettled(flood);
+  const results = await flood;
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(22);
   expect(await verifyPassword(hash, 'Correct-Horse-7', source)).toBe(true);
 });

@@ -17,8 +17,8 @@ interface Attempt {
   now: Date;
 }
 
-/** A counted attempt, with the id of its row for each limit. */
-export type Reservation = { attemptIds: Map<RateLimit, number> } | { retryAfterSeconds: number };
+/** A counted attempt, with the id of its row for each limit's scope. */
+export type Reservation = { attemptIds: Map<string, number> } | { retryAfterSeconds: number };
 
 /**
  * Counts an attempt against all of its limits, or against none where one is reached. An attempt is counted before it is
@@ -28,19 +28,17 @@ export async function reserveAttempt(trx: Transaction, { limits, now }: Attempt)
   await lockRateLimits(trx, limits);
   const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits, now });
   if (retryAfterSeconds > 0) return { retryAfterSeconds };
-  const attemptIds = new Map<RateLimit, number>();
+  const attempts = await trx
+    .insertInto('throttle_hits')
+    .values(limits.map(({ scope, key }) => ({ scope, key, at: now })))
+    .returning(['id', 'scope'])
+    .execute();
   for (const limit of limits) {
-    const { scope, key, whenReached } = limit;
-    const attempt = await trx
-      .insertInto('throttle_hits')
-      .values({ scope, key, at: now })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    attemptIds.set(limit, attempt.id);
+    const { whenReached } = limit;
     if (whenReached && (await getRetryAfterSeconds(trx, { limits: [limit], now })) > 0)
       await enqueueJob(trx, whenReached);
   }
-  return { attemptIds };
+  return { attemptIds: new Map(attempts.map(({ id, scope }) => [scope, id])) };
 }
 
 /** Takes the locks in one order, whatever the order of the limits, so that two attempts never wait for each other. */

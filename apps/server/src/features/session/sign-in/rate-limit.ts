@@ -10,11 +10,11 @@ import {
   type RateLimit,
 } from './rate-limit.queries.ts';
 
-/** Counts an attempt, and throws 429 where a limit is reached. Returns the id of what it counted for each limit. */
+/** Counts an attempt, and throws 429 where a limit is reached. Returns the id of what it counted for each limit's scope. */
 export async function consumeRateLimits(
   { db, now }: Pick<Context, 'db' | 'now'>,
   limits: readonly RateLimit[],
-): Promise<Map<RateLimit, number>> {
+): Promise<Map<string, number>> {
   const attempt = { limits, now: now() };
   // A flood is refused before it takes a lock, so that it does not delay other attempts.
   const seconds = await getRetryAfterSeconds(db, attempt);
@@ -38,7 +38,7 @@ export async function rateLimitAttempt<T>(
 ): Promise<T | null> {
   const counted = await consumeRateLimits(ctx, [...failures, ...successes]);
   const release = async (limits: readonly RateLimit[]) =>
-    releaseAttempts(ctx.db, { attemptIds: limits.flatMap((limit) => counted.get(limit) ?? []) });
+    releaseAttempts(ctx.db, { attemptIds: limits.flatMap(({ scope }) => counted.get(scope) ?? []) });
   const result = await verify().catch(async (error: unknown) => {
     // Where this fails too, the attempts expire with their window.
     await release([...failures, ...successes]).catch(() => undefined);
