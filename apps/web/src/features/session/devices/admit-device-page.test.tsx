@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
@@ -16,8 +16,11 @@ it('uses the link up when the button is pressed, and not before', async () => {
   expect(calls.map(({ procedure }) => procedure)).not.toContain('session.devices.admit');
   await clickButton(label);
   expect(await screen.findByRole('heading', { level: 1, name: 'This device may sign in' })).toBeDefined();
-  expect(calls.at(-1)).toEqual({ procedure: 'session.devices.admit', input: { secret } });
-  expect(screen.getByRole('link', { name: 'Sign In' }).getAttribute('href')).toBe('/login');
+  expect(calls).toContainEqual({ procedure: 'session.devices.admit', input: { secret } });
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
+  expect(link.getAttribute('href')).toBe('/login');
+  // The button that had the focus is gone.
+  expect(document.activeElement).toBe(link);
 });
 
 it('says so where the link no longer works', async () => {

@@ -6,6 +6,11 @@ import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { SignInCard } from '../sign-in-card.tsx';
 
+/** The button that had the focus is gone when the page has done its work. */
+function focus(link: HTMLElement | null): void {
+  link?.focus();
+}
+
 /** Where the link of a mail leads: a press, and not the page's opening, uses the link up. */
 export function AdmitDevicePage() {
   const secret = useLocation({ select: ({ hash }) => hash });
@@ -17,7 +22,7 @@ export function AdmitDevicePage() {
         title="This device may sign in"
         intro="You can sign in here now, also while others are refused."
       >
-        <Link to="/login" className={buttonClass({ variant: 'primary' })}>
+        <Link to="/login" ref={focus} className={buttonClass({ variant: 'primary' })}>
           Sign In
         </Link>
       </SignInCard>
