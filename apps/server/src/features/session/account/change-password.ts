@@ -15,7 +15,7 @@ export async function changePassword(
   { password, newPassword }: { password: string; newPassword: string },
 ): Promise<void> {
   const { db, env, now, account, actor, idHash, source } = ctx;
-  assertUncommonPassword(newPassword, { email: account.email, path: 'newPassword' });
+  await assertUncommonPassword(newPassword, { email: account.email, path: 'newPassword' });
   const { id, passwordHash } = await assertPassword(ctx, password);
   const newPasswordHash = await hashPassword(newPassword, source);
   const { token } = await db.transaction().execute(async (trx) => {

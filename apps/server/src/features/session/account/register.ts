@@ -15,7 +15,7 @@ export async function register(
   { db, env, now, source }: Pick<Context, 'db' | 'env' | 'now' | 'source'>,
   { email, password, code }: z.output<typeof registerInput>,
 ): Promise<{ id: number; email: string }> {
-  assertUncommonPassword(password, { email, path: 'password' });
+  await assertUncommonPassword(password, { email, path: 'password' });
   await consumeRateLimits({ db, now }, [registerRateLimit(env.limits, source)]);
   const passwordHash = await hashPassword(password, source);
   const recoveryCodeHash = await hashPassword(code, source);

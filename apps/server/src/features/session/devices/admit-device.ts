@@ -8,7 +8,10 @@ import { rememberDevice } from './known-device.ts';
 export async function admitDevice(ctx: Context, { secret }: { secret: string }): Promise<void> {
   const token = await ctx.db.transaction().execute(async (trx) => {
     const link = await takeMailedLink(trx, { secret, purpose: 'admit-device', now: ctx.now() });
-    if (!link) throw conflict('This link no longer works: it has been used, or is more than a day old.');
+    if (!link)
+      throw conflict(
+        'This link no longer works: it has been used, or is more than a day old. Sign in with a browser that you have signed in with before, or try again in 15 minutes.',
+      );
     const { accountId } = link;
     const device = await rememberDevice(trx, ctx, { accountId });
     const actor = { actorId: accountId, subjectId: accountId };

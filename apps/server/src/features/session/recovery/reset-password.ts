@@ -22,7 +22,7 @@ export async function resetPassword(
   { email, recoveryCode, newPassword }: z.output<typeof resetInput>,
 ): Promise<void> {
   const { db, env, now, source } = ctx;
-  assertUncommonPassword(newPassword, { email, path: 'newPassword' });
+  await assertUncommonPassword(newPassword, { email, path: 'newPassword' });
   const attempt = { email, address: source.address };
   const device = await getKnownDevice(ctx, { email });
   const limits = resetRateLimits(env.limits, { ...attempt, device });
