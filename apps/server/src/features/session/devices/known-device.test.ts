@@ -166,10 +166,15 @@ describe('the link that admits a device', () => {
   });
 
   test('comes once a day at most, however long the attack goes on', async () => {
-    for (let hour = 0; hour <= 25; hour += 1) {
+    for (const { hour, links } of [
+      { hour: 0, links: 1 },
+      { hour: 1, links: 1 },
+      { hour: 23, links: 1 },
+      { hour: 24, links: 2 },
+    ]) {
       portal().setNow(hoursLater(hour));
       await attack();
-      expect(await listAdmitLinks(portal(), caller.id)).toHaveLength(hour < 24 ? 1 : 2);
+      expect(await listAdmitLinks(portal(), caller.id)).toHaveLength(links);
     }
   });
 });
@@ -216,23 +221,4 @@ test('an account knows the twenty devices that signed in last, for a year', asyn
   expect((await tryToSignIn({ device: first })).status).toBe(429);
   await deleteUnusedDevices(db, { now: hoursLater(366 * 24) });
   expect(await count()).toBe(0);
-});
-
-test('the cookie of a device lasts a year, and no script can read it', async () => {
-  const answer = await portal().app.inject({
-    method: 'POST',
-    url: '/api/users/login',
-    payload: { email: caller.email, password: 'Correct-Horse-7' },
-    remoteAddress: homeAddress(),
-  });
-  expect(answer.cookies).toEqual([
-    expect.objectContaining({ name: 'headwater_session' }),
-    expect.objectContaining({
-      name: 'headwater_device',
-      httpOnly: true,
-      sameSite: 'Lax',
-      path: '/',
-      maxAge: 365 * 24 * 60 * 60,
-    }),
-  ]);
 });
