@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { readEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
+import { guessesMail } from './features/session/devices/device-mails.ts';
 import * as session from './features/session/session-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
 import * as order from './features/store/orders/order-mails.ts';
@@ -26,6 +27,7 @@ const mails = [
   session.passwordResetMail(portal),
   session.passwordChangedMail(portal),
   session.recoveryCodeChangedMail(portal),
+  guessesMail(portal, { secret: 'x'.repeat(43) }),
   order.orderReceivedMail(portal, po),
   order.orderProcessedMail(portal, po, '2027-11-20'),
   order.orderDeclinedMail(portal, po, attack),
