@@ -8,6 +8,9 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 /** The system's browser, where there is one, or else Playwright's own. */
 const executablePath = findChromium(root);
 
+/** As many as an email has from one address, where all journeys come from. */
+export const failuresPerEmail = 10;
+
 /** Returns the command that builds the product under test and starts it by `script`. */
 export function webServer(script: string) {
   return {
@@ -23,6 +26,7 @@ export function webServer(script: string) {
       DATA_DIR: dataDir,
       LOG_LEVEL: 'warn',
       REGISTRATIONS_PER_ADDRESS: '1000',
+      LOGIN_FAILURES_PER_EMAIL_TOTAL: String(failuresPerEmail),
     },
   } as const;
 }

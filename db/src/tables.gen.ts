@@ -56,6 +56,7 @@ export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
   email_confirmed_at: Generated<Timestamp | null>;
+  guesses_reported_at: Timestamp | null;
   id: Generated<number>;
   pages_hidden: Generated<boolean>;
   password_hash: string;
@@ -213,6 +214,12 @@ export interface Items {
   updated_at: Generated<Timestamp>;
   uuid: Generated<string>;
   version: Generated<number>;
+}
+
+export interface KnownDevices {
+  account_id: number;
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
 }
 
 export interface MailedLinks {
@@ -431,6 +438,12 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WriteCounts {
+  key: string;
+  minute: Timestamp;
+  writes: number;
+}
+
 export interface DB {
   access_notices: AccessNotices;
   accounts: Accounts;
@@ -449,6 +462,7 @@ export interface DB {
   item_categories: ItemCategories;
   item_images: ItemImages;
   items: Items;
+  known_devices: KnownDevices;
   mailed_links: MailedLinks;
   mails: Mails;
   page_views: PageViews;
@@ -468,4 +482,5 @@ export interface DB {
   untold_changes: UntoldChanges;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  write_counts: WriteCounts;
 }

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { digestMail } from './features/operations/digest/digest-mail.ts';
 import * as email from './features/session/email/email-mails.ts';
 import * as rescue from './features/session/rescue/rescue-mails.ts';
+import { guessesMail } from './features/session/devices/device-mails.ts';
 import * as session from './features/session/session-mails.ts';
 import * as suspension from './features/session/suspension/suspension-mails.ts';
 import * as access from './features/store/access/access-mails.ts';
@@ -44,6 +45,7 @@ const mails = [
   suspension.accountSuspendedMail(portal, { reason: attack, pagesHidden: true }),
   suspension.accountSuspendedMail(portal, { reason: attack, pagesHidden: false }),
   suspension.accountReopenedMail(portal),
+  guessesMail(portal, { secret: link }),
   order.orderReceivedMail(portal, po),
   order.orderProcessedMail(portal, po, '2027-11-20'),
   order.orderDeclinedMail(portal, po, attack),

@@ -11,6 +11,8 @@ const NO_OP_PATHS = [
   'session.revert',
   // Confirmed already.
   'session.email.sendLink',
+  // An unknown link.
+  'session.devices.admit',
   // A second company, and a second set of networks.
   'company.create',
   'company.networks.create',

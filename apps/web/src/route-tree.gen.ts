@@ -12,6 +12,7 @@ import { Route as rootRouteImport } from './routes/__root.tsx';
 import { Route as IndexRouteImport } from './routes/index.tsx';
 import { Route as SplatRouteImport } from './routes/$.tsx';
 import { Route as SignedInRouteImport } from './routes/_signed-in.tsx';
+import { Route as AdmitDeviceRouteImport } from './routes/admit-device.tsx';
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email.tsx';
 import { Route as HomeRouteImport } from './routes/home.tsx';
 import { Route as LoginRouteImport } from './routes/login.tsx';
@@ -56,6 +57,11 @@ const SplatRoute = SplatRouteImport.update({
 } as any);
 const SignedInRoute = SignedInRouteImport.update({
   id: '/_signed-in',
+  getParentRoute: () => rootRouteImport,
+} as any);
+const AdmitDeviceRoute = AdmitDeviceRouteImport.update({
+  id: '/admit-device',
+  path: '/admit-device',
   getParentRoute: () => rootRouteImport,
 } as any);
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -221,6 +227,7 @@ const SignedInAdminSubmittalsIdRoute =
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admit-device': typeof AdmitDeviceRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
@@ -255,6 +262,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
+  '/admit-device': typeof AdmitDeviceRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
@@ -289,6 +297,7 @@ export interface FileRoutesById {
   '/': typeof IndexRoute;
   '/$': typeof SplatRoute;
   '/_signed-in': typeof SignedInRouteWithChildren;
+  '/admit-device': typeof AdmitDeviceRoute;
   '/confirm-email': typeof ConfirmEmailRoute;
   '/home': typeof HomeRoute;
   '/login': typeof LoginRoute;
@@ -326,6 +335,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/admit-device'
     | '/confirm-email'
     | '/home'
     | '/login'
@@ -360,6 +370,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/admit-device'
     | '/confirm-email'
     | '/home'
     | '/login'
@@ -393,6 +404,7 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/_signed-in'
+    | '/admit-device'
     | '/confirm-email'
     | '/home'
     | '/login'
@@ -430,6 +442,7 @@ export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute;
   SplatRoute: typeof SplatRoute;
   SignedInRoute: typeof SignedInRouteWithChildren;
+  AdmitDeviceRoute: typeof AdmitDeviceRoute;
   ConfirmEmailRoute: typeof ConfirmEmailRoute;
   HomeRoute: typeof HomeRoute;
   LoginRoute: typeof LoginRoute;
@@ -465,6 +478,13 @@ declare module '@tanstack/react-router' {
       path: '';
       fullPath: '/';
       preLoaderRoute: typeof SignedInRouteImport;
+      parentRoute: typeof rootRouteImport;
+    };
+    '/admit-device': {
+      id: '/admit-device';
+      path: '/admit-device';
+      fullPath: '/admit-device';
+      preLoaderRoute: typeof AdmitDeviceRouteImport;
       parentRoute: typeof rootRouteImport;
     };
     '/confirm-email': {
@@ -770,6 +790,7 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   SignedInRoute: SignedInRouteWithChildren,
+  AdmitDeviceRoute: AdmitDeviceRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   HomeRoute: HomeRoute,
   LoginRoute: LoginRoute,

@@ -93,6 +93,27 @@ export const sessionScreens: ScreenCase[] = [
     },
   }),
   company('account-change-email', '/account', press('Change my email')),
+  visitor('login-refused-device', '/login', {
+    mocks: { 'session.login': { status: 429 } },
+    show: async (page) => {
+      await fillSignIn(page, { email: 'nobody@example.com', password: 'wrong' });
+      await page.getByText('look into your email').waitFor();
+    },
+  }),
+  visitor('admit-device', `/admit-device#${'x'.repeat(43)}`),
+  visitor('admit-device-used', `/admit-device#${'x'.repeat(43)}`, {
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Let this device sign in' }).click();
+      await page.getByRole('alert').waitFor();
+    },
+  }),
+  visitor('admit-device-done', `/admit-device#${'x'.repeat(43)}`, {
+    mocks: { 'session.devices.admit': { data: null } },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Let this device sign in' }).click();
+      await page.getByRole('heading', { name: 'This device may sign in' }).waitFor();
+    },
+  }),
   company('logout-failed', '/logout', { ...waitForFailure, mocks: { 'session.logout': { status: 500 } } }),
   company('not-found', '/press-releases/00000000-0000-4000-8000-000000000000'),
   company('invalid-article-type', '/books'),

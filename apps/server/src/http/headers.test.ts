@@ -75,33 +75,30 @@ test('with HTTPS the portal sends HSTS and upgrades insecure requests', async ()
   await app.close();
 });
 
-describe('the session cookie', () => {
+describe('the cookies of the session and of the device', () => {
   const payload = async () => ({ email: (await portal().account()).email, password: testPassword });
 
-  test('is out of reach of scripts and of other sites', async () => {
+  test('are out of reach of scripts and of other sites', async () => {
     const answer = await portal().app.inject({
       method: 'POST',
       url: '/api/users/login',
       payload: await payload(),
     });
+    const value = expect.stringMatching(/^[\w-]{43}$/);
+    const cookie = { value, httpOnly: true, sameSite: 'Lax', path: '/' };
     expect(answer.cookies).toEqual([
-      {
-        name: 'headwater_session',
-        value: expect.stringMatching(/^[\w-]{43}$/),
-        httpOnly: true,
-        sameSite: 'Lax',
-        path: '/',
-        maxAge: 2_592_000,
-      },
+      { ...cookie, name: 'headwater_session', maxAge: 2_592_000 },
+      { ...cookie, name: 'headwater_device', maxAge: 31_536_000 },
     ]);
   });
 
-  test('is bound to its host with HTTPS, and signs in under that name', async () => {
+  test('are bound to their host with HTTPS, and work under these names', async () => {
     const app = await securePortal();
     const answer = await app.inject({ method: 'POST', url: '/api/users/login', payload: await payload() });
-    const [cookie] = answer.cookies;
+    const [cookie, device] = answer.cookies;
     expect(cookie).toMatchObject({ name: '__Host-headwater_session', secure: true, path: '/' });
-    expect(cookie).not.toHaveProperty('domain');
+    expect(device).toMatchObject({ name: '__Host-headwater_device', secure: true, path: '/' });
+    for (const each of answer.cookies) expect(each).not.toHaveProperty('domain');
     const cookies = { '__Host-headwater_session': cookie?.value ?? '' };
     expect((await app.inject({ url: '/api/isLoggedIn', cookies })).json()).toMatchObject({
       user: { admin: false },

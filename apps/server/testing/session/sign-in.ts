@@ -5,22 +5,31 @@ interface SignInOptions {
   password?: string;
   from?: string;
   userAgent?: string;
+  /** The cookie of a device that the account knows. */
+  device?: string;
 }
 
-/** Signs in as a browser; `cookie` is empty where that failed. */
+/** Signs in as a browser. `cookie` is the session's, and `device` the browser's; both are empty where that failed. */
 export async function signIn(
   { app }: TestPortal,
-  { email, password = testPassword, from = '127.0.0.1', userAgent = 'Test' }: SignInOptions,
-): Promise<{ status: number; cookie: string }> {
+  { email, password = testPassword, from = '127.0.0.1', userAgent = 'Test', device = '' }: SignInOptions,
+): Promise<{ status: number; cookie: string; device: string }> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/users/login',
-    headers: { 'user-agent': userAgent },
+    headers: { 'user-agent': userAgent, cookie: device },
     payload: { email, password },
     remoteAddress: from,
   });
-  const [set] = answer.cookies;
-  return { status: answer.statusCode, cookie: set ? `${set.name}=${set.value}` : '' };
+  const cookieNamed = (name: string) => {
+    const set = answer.cookies.find((each) => each.name === name);
+    return set ? `${set.name}=${set.value}` : '';
+  };
+  return {
+    status: answer.statusCode,
+    cookie: cookieNamed('headwater_session'),
+    device: cookieNamed('headwater_device'),
+  };
 }
 
 /** Returns the user that these headers authenticate; null for a visitor. */

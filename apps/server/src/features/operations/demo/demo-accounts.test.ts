@@ -7,7 +7,7 @@ import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { signIn } from '../../../../testing/session/sign-in.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
-import { hashPassword } from '../../session/sign-in/password.ts';
+import { hashPassword, OPERATOR } from '../../session/sign-in/password.ts';
 import { assertNoPublishedSignIn } from './published-sign-ins.ts';
 import { rotateDemoPasswords } from './rotate-demo-passwords.ts';
 
@@ -34,7 +34,7 @@ async function start({ isPublic = true, db = portal().db } = {}): Promise<void> 
 }
 
 test('a public portal does not start while the published password opens an account of the demo', async () => {
-  await setSecrets({ password_hash: await hashPassword(demoSignIns.password) });
+  await setSecrets({ password_hash: await hashPassword(demoSignIns.password, OPERATOR) });
   await expect(start()).rejects.toThrow(refusal);
   await start({ isPublic: false });
   await portal().db.updateTable('accounts').set({ closed_at: new Date() }).execute();
@@ -42,7 +42,7 @@ test('a public portal does not start while the published password opens an accou
 });
 
 test('a public portal does not start while the published recovery code opens an account of the demo', async () => {
-  await setSecrets({ recovery_code_hash: await hashPassword(demoSignIns.recoveryCode) });
+  await setSecrets({ recovery_code_hash: await hashPassword(demoSignIns.recoveryCode, OPERATOR) });
   await expect(start()).rejects.toThrow(refusal);
   await setSecrets({ recovery_code_hash: null });
   await start();
@@ -51,13 +51,13 @@ test('a public portal does not start while the published recovery code opens an 
 test('a public portal starts where nobody has the published password, or somebody else chose it', async () => {
   await expect(start()).resolves.toBeUndefined();
   const other = await portal().account({ email: 'other@example.com' });
-  const password_hash = await hashPassword(demoSignIns.password);
+  const password_hash = await hashPassword(demoSignIns.password, OPERATOR);
   await portal().db.updateTable('accounts').set({ password_hash }).where('id', '=', other.id).execute();
   await expect(start()).resolves.toBeUndefined();
 });
 
 test('a public portal that starts before its database waits for it, and then checks', async () => {
-  await setSecrets({ password_hash: await hashPassword(demoSignIns.password) });
+  await setSecrets({ password_hash: await hashPassword(demoSignIns.password, OPERATOR) });
   const url = new URL(portal().deps.env.databaseUrl);
   const [host, port] = [url.hostname, Number(url.port)];
   url.port = String(await findFreePort());
@@ -77,7 +77,7 @@ test('a public portal that starts before its database waits for it, and then che
 });
 
 test('rotating gives each account of the demo a password of its own, and ends its sessions, tokens and code', async () => {
-  await setSecrets({ password_hash: await hashPassword(demoSignIns.password) });
+  await setSecrets({ password_hash: await hashPassword(demoSignIns.password, OPERATOR) });
   await portal().account({ email: demoSignIns.newcomer });
   const other = await portal().account({ email: 'other@example.com' });
   const withToken = await portal().withApiToken(admin);

@@ -3,7 +3,7 @@ import type { Database } from '@headwater/db/connect';
 import { isDatabaseUnreachable } from '@headwater/db/database-unreachable';
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import type { Deps } from '../../../deps.ts';
-import { verifyPassword } from '../../session/sign-in/password.ts';
+import { OPERATOR, verifyPassword } from '../../session/sign-in/password.ts';
 import { listDemoAccounts } from './demo-accounts.queries.ts';
 
 const RETRY_INTERVAL_MS = 1_000;
@@ -19,9 +19,9 @@ export async function hasPublishedSignIn(db: Database): Promise<boolean> {
   const accounts = await listDemoAccounts(db);
   // Accounts that were seeded with the published ones share their hashes.
   for (const hash of new Set(accounts.map(({ passwordHash }) => passwordHash)))
-    if (await verifyPassword(hash, demoSignIns.password)) return true;
+    if (await verifyPassword(hash, demoSignIns.password, OPERATOR)) return true;
   for (const hash of new Set(accounts.map(({ recoveryCodeHash }) => recoveryCodeHash)))
-    if (hash !== null && (await verifyPassword(hash, demoSignIns.recoveryCode))) return true;
+    if (hash !== null && (await verifyPassword(hash, demoSignIns.recoveryCode, OPERATOR))) return true;
   return false;
 }
 

@@ -3,7 +3,7 @@ import { randomPassword } from '@headwater/db/seed/random-password';
 import type { Deps } from '../../../deps.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { endSignIns } from '../../session/sessions/end-sign-ins.ts';
-import { hashPassword } from '../../session/sign-in/password.ts';
+import { hashPassword, OPERATOR } from '../../session/sign-in/password.ts';
 import { listDemoAccounts, replaceSecrets } from './demo-accounts.queries.ts';
 
 /**
@@ -14,7 +14,7 @@ export async function rotateDemoPasswords({ db, now }: Pick<Deps, 'db' | 'now'>)
   const passwords: DemoPassword[] = [];
   for (const { id, email } of await listDemoAccounts(db)) {
     const password = randomPassword();
-    const passwordHash = await hashPassword(password);
+    const passwordHash = await hashPassword(password, OPERATOR);
     await db.transaction().execute(async (trx) => {
       await replaceSecrets(trx, { id, passwordHash });
       await endSignIns(trx, { accountId: id, keep: null, now: now() });

@@ -1,7 +1,7 @@
 import { demoSignIns } from '@headwater/db/seed/demo-sign-ins';
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { hashPassword } from '../../session/sign-in/password.ts';
+import { hashPassword, OPERATOR } from '../../session/sign-in/password.ts';
 import { useTestPortal } from '../../../../testing/test-portal.ts';
 import { useSmtpSink } from '../../../../testing/mails/smtp-sink.ts';
 import { givenPackage } from '../../../../testing/store/given-checkout.ts';
@@ -70,7 +70,7 @@ describe('the doctor gives advice on', () => {
     const { id } = await portal().account({ email: demoSignIns.admin });
     portal().deps.env.isPublic = true;
     expect((await examine()).of('accounts')).toEqual([]);
-    const password_hash = await hashPassword(demoSignIns.password);
+    const password_hash = await hashPassword(demoSignIns.password, OPERATOR);
     await portal().db.updateTable('accounts').set({ password_hash }).where('id', '=', id).execute();
     expect((await examine()).of('accounts')).toMatchObject([
       { state: 'bad', todo: 'Run: npm run portal -- demo rotate-passwords' },

@@ -63,10 +63,31 @@ describe('changing the password', () => {
     });
   });
 
-  test('shares the rate limit of signing in, so that it cannot be used to guess the password', async () => {
+  test('has a rate limit, so that it cannot be used to guess the password', async () => {
     for (let index = 0; index < 10; index += 1) expect((await change('Wrong-Horse-1')).status).toBe(400);
     expect(await change()).toMatchObject({ status: 429, headers: { 'retry-after': expect.any(String) } });
-    expect((await signIn(portal(), { ...caller, from: '203.0.113.5' })).status).toBe(429);
+  });
+
+  test('is not hindered by the failed sign-ins of a stranger', async () => {
+    for (let index = 0; index < 11; index += 1) await signIn(portal(), { ...caller, password: 'Guess-1' });
+    expect((await signIn(portal(), caller)).status).toBe(429);
+    expect((await change()).status).toBe(200);
+  });
+
+  test.each([
+    ['is one of the most common', 'Basketball-2024!', 'This is one of the most common passwords'],
+    ['holds the portal’s name', 'Our-Headwater-7', 'Your password contains the name of this portal'],
+  ])('is refused where the new password %s', async (_name, next, message) => {
+    const answer = await caller.mutate('session.account.changePassword', {
+      password: testPassword,
+      newPassword: next,
+    });
+    expect(answer).toMatchObject({
+      status: 400,
+      body: {
+        error: { data: { errors: [{ path: 'newPassword', message: expect.stringContaining(message) }] } },
+      },
+    });
   });
 
   test('succeeds once for two concurrent requests with one password', async () => {

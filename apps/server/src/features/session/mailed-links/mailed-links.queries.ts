@@ -34,16 +34,19 @@ interface MailedLinkUse {
   now: Date;
 }
 
-/** Says whether a link could be taken now, for what has to know before it starts slow work. */
-export async function hasMailedLink(db: Database, { secret, purpose, now }: MailedLinkUse): Promise<boolean> {
+/** Returns whom a link that could be taken now was sent to, for what has to know before it starts slow work; else null. */
+export async function getMailedLink(
+  db: Database,
+  { secret, purpose, now }: MailedLinkUse,
+): Promise<{ email: string } | null> {
   const row = await db
     .selectFrom('mailed_links')
-    .select('account_id')
+    .select('email')
     .where('token_hash', '=', hashSecret(secret))
     .where('purpose', '=', purpose)
     .where('expires_at', '>', now)
     .executeTakeFirst();
-  return row !== undefined;
+  return row ?? null;
 }
 
 /**

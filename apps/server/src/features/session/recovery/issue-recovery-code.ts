@@ -5,7 +5,7 @@ import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { lockAccountByEmail } from '../account/accounts.queries.ts';
 import { replaceRecoveryCode } from '../sign-in/credentials.queries.ts';
-import { hashPassword } from '../sign-in/password.ts';
+import { hashPassword, OPERATOR } from '../sign-in/password.ts';
 import { recoveryCodeIssuedMail } from '../session-mails.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function issueRecoveryCode(
   { email }: { email: string },
 ): Promise<string> {
   const code = generateRecoveryCode();
-  const recoveryCodeHash = await hashPassword(code);
+  const recoveryCodeHash = await hashPassword(code, OPERATOR);
   await db.transaction().execute(async (trx) => {
     const account = await lockAccountByEmail(trx, { email });
     if (!account) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);

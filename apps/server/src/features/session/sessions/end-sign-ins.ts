@@ -1,5 +1,6 @@
 import type { Transaction } from '@headwater/db/connect';
 import { deleteSignInLinks } from '../mailed-links/mailed-links.queries.ts';
+import { deleteKnownDevices } from '../devices/known-devices.queries.ts';
 import { revokeAccountTokens } from '../tokens/api-tokens.queries.ts';
 import { deleteAccountSessions } from './own-sessions.queries.ts';
 
@@ -11,11 +12,13 @@ interface SignInsToEnd {
 }
 
 /**
- * Ends the account's sessions and revokes its API tokens and the links that could bring somebody in, after a new password,
- * a reset, a suspension or a closing.
+ * Ends the account's sessions, revokes its API tokens and the links that could bring somebody in, and makes its devices
+ * unknown, after a new password, a reset, a suspension or a closing: whoever had the password keeps nothing, not even a
+ * device's own budget of attempts.
  */
 export async function endSignIns(trx: Transaction, { accountId, keep, now }: SignInsToEnd): Promise<void> {
   await deleteAccountSessions(trx, { accountId, keep });
   await revokeAccountTokens(trx, { accountId, now });
   await deleteSignInLinks(trx, { accountId });
+  await deleteKnownDevices(trx, { accountId });
 }

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { testPassword, useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { signIn, getSignedInUser } from '../../../../testing/session/sign-in.ts';
+import { hashSecret } from '../tokens/secrets.ts';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 
 const portal = useTestPortal();
@@ -113,4 +114,29 @@ describe('ending sessions', () => {
     await admin.mutate('session.sessions.endOthers');
     expect(await getSignedInUser(portal(), { cookie: `${set?.name}=${set?.value}` })).toBeNull();
   });
+});
+
+test('a sign-in beyond a hundred sessions ends the one used longest ago', async () => {
+  const { db } = portal();
+  const sessionsOf = async () =>
+    db.selectFrom('sessions').select('user_agent').where('actor_id', '=', caller.id).execute();
+  for (let index = 0; index < 99; index += 1) {
+    portal().setNow(hoursLater(index / 60));
+    await db
+      .insertInto('sessions')
+      .values({
+        id_hash: hashSecret(`${caller.id} ${index}`),
+        actor_id: caller.id,
+        user_agent: String(index),
+        last_seen_at: hoursLater(index / 60),
+      })
+      .execute();
+  }
+  await getSignedInUser(portal(), caller.headers);
+  const { cookie } = await signInFrom('Firefox', '203.0.113.1');
+  expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: caller.id });
+  const agents = (await sessionsOf()).map(({ user_agent }) => user_agent);
+  expect(agents).toHaveLength(100);
+  expect(agents).not.toContain('0');
+  expect(await getSignedInUser(portal(), caller.headers)).toMatchObject({ id: caller.id });
 });

@@ -50,12 +50,13 @@ const refusal = { message: messages.tooManyAttempts, errors: [] };
 describe.each([
   ['an account', async () => (await portal().account()).email],
   ['an unknown email address', async () => `nobody-${testNumber}@example.com`],
-])('the rate limit of %s', (_name, findEmail) => {
+])('the rate limit of one address for %s', (_name, findEmail) => {
   test('allows so many failures in fifteen minutes, and says how long to wait', async () => {
     const email = await findEmail();
     expect(await failTimes(perEmail, () => ({ email }))).toEqual(failures(perEmail));
     expect(await login({ email })).toEqual({ status: 429, body: refusal, wait: '900' });
-    expect(await login({ email: email.toUpperCase(), from: '203.0.113.1' })).toMatchObject({ status: 429 });
+    expect(await login({ email: email.toUpperCase() })).toMatchObject({ status: 429 });
+    expect(await login({ email, from: '203.0.113.1' })).toMatchObject({ status: 401 });
     portal().setNow(minutesLater(14));
     expect(await login({ email })).toMatchObject({ status: 429, wait: '60' });
   });
@@ -73,7 +74,7 @@ describe.each([
 
   test('holds for tRPC as well', async () => {
     const email = await findEmail();
-    await failTimes(perEmail, () => ({ email }));
+    await failTimes(perEmail, () => ({ email, from: '127.0.0.1' }));
     const answer = await portal().visitor().mutate('session.login', { email, password: 'x' });
     expect(answer).toMatchObject({
       status: 429,
@@ -92,7 +93,7 @@ describe.each([
 });
 
 describe('a successful sign-in', () => {
-  test('resets the limit of the email address, unless it is reached', async () => {
+  test('resets the limit of its pair of email and address, unless it is reached', async () => {
     const { email } = await portal().account();
     await failTimes(perEmail - 1, () => ({ email }));
     expect((await login({ email, password: testPassword })).status).toBe(200);
@@ -131,7 +132,8 @@ test('the rate limit holds across servers', async () => {
   await failTimes(perEmail, () => ({ email }));
   const other = await buildApp(portal().deps);
   const payload = { email, password: testPassword };
-  expect((await other.inject({ method: 'POST', url: '/api/users/login', payload })).statusCode).toBe(429);
+  const request = { method: 'POST', url: '/api/users/login', payload, remoteAddress: testAddress() } as const;
+  expect((await other.inject(request)).statusCode).toBe(429);
   await other.close();
 });
 

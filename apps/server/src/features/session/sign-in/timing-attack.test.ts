@@ -29,8 +29,10 @@ async function openPortalWithoutRateLimits() {
   const withoutLimits = {
     ...limits,
     loginFailuresPerEmail: unlimited,
+    loginFailuresPerEmailTotal: unlimited,
     loginFailuresPerAddress: unlimited,
     resetFailuresPerEmail: unlimited,
+    resetFailuresPerEmailTotal: unlimited,
     resetFailuresPerAddress: unlimited,
   };
   return buildApp({ ...deps, env: { ...deps.env, limits: withoutLimits } });

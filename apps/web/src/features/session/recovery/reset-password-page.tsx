@@ -9,6 +9,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
 import { NewPasswordField } from '../../../components/new-password-field.tsx';
+import { RefusedDeviceHint } from '../devices/refused-device-hint.tsx';
 import { toResetError } from './reset-error.ts';
 import { SignInCard } from '../sign-in-card.tsx';
 import { EmailField } from '../email-field.tsx';
@@ -58,6 +59,7 @@ export function ResetPasswordPage() {
               </>
             )}
           </Form>
+          <RefusedDeviceHint error={reset.error} />
           <p className="text-sm text-muted">
             Remembered it? <Link to="/login">Log in</Link>
           </p>

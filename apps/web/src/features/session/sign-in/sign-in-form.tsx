@@ -7,6 +7,7 @@ import { useNotice } from '@headwater/ui/use-notice';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
+import { RefusedDeviceHint } from '../devices/refused-device-hint.tsx';
 import { EmailField } from '../email-field.tsx';
 
 interface SignInFormProps {
@@ -50,6 +51,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       </Form>
       {/* Below the form, which stays where it is when the message goes. */}
       {banner}
+      <RefusedDeviceHint error={login.error} />
     </>
   );
 }

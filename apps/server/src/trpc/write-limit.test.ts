@@ -1,0 +1,96 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createTestImage } from '../../testing/uploads/test-image.ts';
+import { sendUpload } from '../../testing/uploads/send-upload.ts';
+import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { buildApp } from '../app.ts';
+import { cleanUp } from '../features/operations/clean-up.ts';
+
+const perAccount = 5;
+const perAddress = 12;
+const portal = useTestPortal({
+  settings: {
+    WRITES_PER_MINUTE: String(perAccount),
+    WRITES_PER_ADDRESS_PER_MINUTE: String(perAddress),
+  },
+});
+const noon = new Date('2026-03-02T12:00:20Z');
+
+// Each test has an address of its own.
+let testNumber = 0;
+let caller: Caller;
+beforeEach(async () => {
+  testNumber += 1;
+  portal().setNow(noon);
+  caller = await portal().account();
+});
+
+async function save({ headers }: Caller, app = portal().app) {
+  const answer = await app.inject({
+    method: 'POST',
+    url: '/trpc/session.confirmRecoveryCode',
+    headers,
+    payload: { code: 'AB12-CD34-EF56' },
+    remoteAddress: `198.51.100.${testNumber}`,
+  });
+  return { status: answer.statusCode, wait: answer.headers['retry-after'], body: answer.json() };
+}
+
+/** Makes as many changes, and returns how many were let through. */
+async function saveTimes(times: number, as = caller): Promise<number> {
+  let allowed = 0;
+  for (let index = 0; index < times; index += 1) if ((await save(as)).status !== 429) allowed += 1;
+  return allowed;
+}
+
+describe('the limit of changes in a minute', () => {
+  test('of an account says how long to wait, and ends with the minute', async () => {
+    expect(await saveTimes(perAccount)).toBe(perAccount);
+    expect(await save(caller)).toMatchObject({
+      status: 429,
+      wait: '40',
+      body: { error: { message: expect.stringContaining('please try it again in a minute') } },
+    });
+    portal().setNow(new Date('2026-03-02T12:01:00Z'));
+    expect(await saveTimes(perAccount + 1)).toBe(perAccount);
+  });
+
+  test('of an account leaves the changes of others, and reading', async () => {
+    await saveTimes(perAccount + 1);
+    const { headers } = caller;
+    expect((await portal().app.inject({ url: '/api/isLoggedIn', headers })).statusCode).toBe(200);
+    expect((await save(await portal().account())).status).toBe(409);
+  });
+
+  test('of an address holds for all accounts and visitors together, and refused changes count for nobody', async () => {
+    // Those beyond the account's own limit do not count for the address.
+    expect(await saveTimes(3 * perAccount)).toBe(perAccount);
+    expect(await saveTimes(perAccount, await portal().account())).toBe(perAccount);
+    expect(await saveTimes(perAccount, portal().visitor())).toBe(perAddress - 2 * perAccount);
+    expect((await save(await portal().account())).status).toBe(429);
+  });
+
+  test('holds for concurrent changes on several servers', async () => {
+    const other = await buildApp(portal().deps);
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => save(caller, index % 2 === 0 ? other : portal().app)),
+    );
+    await other.close();
+    expect(answers.filter(({ status }) => status !== 429)).toHaveLength(perAccount);
+  });
+
+  test('holds for REST and uploads as well', async () => {
+    await saveTimes(perAccount);
+    const company = { userId: caller.id, title: 'Pumps', introHeader: 'Pumps', content: '' };
+    expect((await caller.rest('POST', '/api/companies/create', company)).status).toBe(429);
+    const file = await createTestImage(1158, 188);
+    const upload = await sendUpload({ portal: portal(), caller, fields: [['file', file]] });
+    expect(upload).toMatchObject({ status: 429, headers: { 'retry-after': '40' } });
+  });
+});
+
+test('the counts of minutes that are over are deleted each night', async () => {
+  await saveTimes(1);
+  portal().setNow(new Date('2026-03-03T02:30:00Z'));
+  await cleanUp(portal().deps);
+  expect(await portal().db.selectFrom('write_counts').select('key').execute()).toEqual([]);
+});

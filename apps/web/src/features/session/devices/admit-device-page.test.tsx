@@ -1,0 +1,49 @@
+// @vitest-environment jsdom
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { errorResponse } from '../../../../testing/mock-trpc.ts';
+import { renderApp, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { clickButton, fillField } from '../../../../testing/user-actions.ts';
+
+setUpAppTests();
+
+const secret = 'x'.repeat(43);
+const label = 'Let this device sign in';
+
+it('uses the link up when the button is pressed, and not before', async () => {
+  const { calls } = renderApp(`/admit-device#${secret}`, { 'session.devices.admit': { success: true } });
+  await screen.findByRole('heading', { level: 1, name: label });
+  expect(calls.map(({ procedure }) => procedure)).not.toContain('session.devices.admit');
+  await clickButton(label);
+  expect(await screen.findByRole('heading', { level: 1, name: 'This device may sign in' })).toBeDefined();
+  expect(calls).toContainEqual({ procedure: 'session.devices.admit', input: { secret } });
+  const link = within(screen.getByRole('main')).getByRole('link', { name: 'Sign In' });
+  expect(link.getAttribute('href')).toBe('/login');
+  // The button that had the focus is gone.
+  expect(document.activeElement).toBe(link);
+});
+
+it('says so where the link no longer works', async () => {
+  const message = 'This link no longer works: it has been used, or is more than a day old.';
+  renderApp(`/admit-device#${secret}`, { 'session.devices.admit': errorResponse(409, message) });
+  await screen.findByRole('heading', { level: 1, name: label });
+  await clickButton(label);
+  expect((await screen.findByRole('alert')).textContent).toContain(message);
+});
+
+it.each([
+  ['/login', 'session.login', 'Log in'],
+  ['/reset-password', 'session.resetPassword', 'Reset Password'],
+])('%s tells a refused device of the link, and nobody else', async (path, procedure, button) => {
+  const answers = [errorResponse(401, 'Authentication failed'), errorResponse(429, 'Slow down')];
+  renderApp(path, { [procedure]: () => answers.shift() });
+  await screen.findByRole('heading', { level: 1 });
+  fillField(/Email/, 'ada@example.com');
+  if (path === '/reset-password') fillField(/Recovery Code/, 'AB12-CD34-EF56');
+  fillField(/Password/, 'Correct-Horse-7');
+  await clickButton(button);
+  await screen.findByRole('alert');
+  expect(screen.queryByText(/look into your email/)).toBeNull();
+  await clickButton(button);
+  expect(await screen.findByText(/look into your email/)).toBeDefined();
+});

@@ -1,0 +1,13 @@
+import { toPortalError } from '../../../app/portal-error.ts';
+
+/** Says what a person can do whose device is refused while somebody else guesses at their account. */
+export function RefusedDeviceHint({ error }: { error: unknown }) {
+  if (error === null || toPortalError(error).status !== 429) return null;
+  return (
+    <p className="text-sm text-muted">
+      Has somebody else been trying to get into your account? Then look into your email: we send you a link
+      that lets a new device sign in, once a day at most. A browser that you have signed in with before needs
+      none.
+    </p>
+  );
+}
