@@ -55,6 +55,7 @@ export interface Accounts {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  erased_at: Timestamp | null;
   id: Generated<number>;
   password_hash: string;
   recovery_code_hash: string | null;
@@ -345,6 +346,11 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface RecentEvents {
+  expires_at: Timestamp;
+  key: Buffer;
+}
+
 export interface Revisions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -455,6 +461,7 @@ export interface DB {
   publication_categories: PublicationCategories;
   publications: Publications;
   purchase_orders: PurchaseOrders;
+  recent_events: RecentEvents;
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;

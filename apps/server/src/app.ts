@@ -4,6 +4,7 @@ import { sendRequestIdHeader } from '@headwater/runtime/request-id';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createSecurityLog } from './features/operations/security-log/security-log.ts';
 import { createContext } from './features/session/create-context.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
@@ -13,6 +14,7 @@ import { registerInvoiceDownload } from './features/store/invoices/invoice-downl
 import { registerPaymentWebhook } from './features/store/payments/events/payment-webhook.ts';
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
+import { observeRefusals } from './http/observe-refusals.ts';
 import { registerHealth } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { logRequests } from './http/request-log.ts';
@@ -34,6 +36,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   rejectUnsupportedExpectations(app.server);
 
   sendRequestIdHeader(app);
+  observeRefusals(app, createSecurityLog(deps));
   logRequests(app);
   observeRequests(app, deps);
   drainBeforeClose(app);

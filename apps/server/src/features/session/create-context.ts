@@ -11,11 +11,13 @@ import { hashSecret } from './tokens/secrets.ts';
 export async function createContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const { portalUrl } = deps.env;
   const cookie = sessionCookie(portalUrl);
+  const session = await authenticate(deps, req);
+  req.identity = session && { actorId: session.actorId, subjectId: session.account.id };
   return {
     ...deps,
     // The request's own logger adds its id.
     log: req.log,
-    session: await authenticate(deps, req),
+    session,
     usesApiToken: readBearerToken(req) !== undefined,
     source: { address: req.ip, userAgent: (req.headers['user-agent'] ?? '').slice(0, 400) },
     setSession: (value) => void reply.setCookie(cookie.name, value, cookie.options),

@@ -1,4 +1,4 @@
-import { badField, conflict } from '../../../errors.ts';
+import { conflict, wrongSecret } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { checkPassword } from './check-password.ts';
 import { loginRateLimits } from './rate-limit-rules.ts';
@@ -19,7 +19,7 @@ export async function assertPassword(
   const found = await rateLimitFailures({ db, now }, limits, async () =>
     checkPassword(db, { email, password }),
   );
-  if (!found) throw badField('password', 'This is not your present password');
+  if (!found) throw wrongSecret('This is not your present password', 'password');
   return found;
 }
 

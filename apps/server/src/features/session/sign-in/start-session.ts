@@ -23,7 +23,11 @@ export async function startSession(ctx: Context, { accountId, lock }: SignIn): P
     if (!(await lock(trx))) return null;
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
     await insertSession(trx, { idHash, actorId: accountId, source: ctx.source, now });
-    await writeAudit(trx, { actor: { actorId: accountId, subjectId: accountId }, action: 'session.login' });
+    await writeAudit(trx, {
+      actor: { actorId: accountId, subjectId: accountId },
+      action: 'session.login',
+      after: { address: ctx.source.address },
+    });
     return getSession(trx, { idHash, now });
   });
   if (!session) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
