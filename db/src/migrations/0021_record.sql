@@ -7,6 +7,10 @@ create table recent_events (
 );
 create index recent_events_expires on recent_events (expires_at);
 
+-- What came from one network address.
+create index audit_entries_address on audit_entries ((after ->> 'address'), id desc)
+  where after ->> 'address' is not null;
+
 -- Erasure and retention --------------------------------------------------------------------------------------
 
 -- An erased account keeps its row for payments, invoices and the audit, and nothing that names its person.
@@ -27,6 +31,7 @@ create index submittals_revision on submittals (revision_id) where revision_id i
 create index submittals_former_revision on submittals (former_revision_id) where former_revision_id is not null;
 create index revisions_created on revisions (created_at);
 
+create index payment_events_received on payment_events (received_at);
 create index mails_created on mails (created_at);
 create index webhook_deliveries_created on webhook_deliveries (created_at);
 create index page_views_day on page_views (day);

@@ -2,11 +2,12 @@ import { createWriteStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
+import { storedFileNames } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import tar from 'tar-stream';
 import { showProgress } from '../terminal/progress.ts';
-import { companyArchive, storedFileNames, type CompanyArchive } from './company-archive.ts';
+import { companyArchive, type CompanyArchive } from './company-archive.ts';
 import { getCompanyByEmail, listFiles, listItems, getSections } from './export-company.queries.ts';
 
 interface ExportCompanyOptions {
