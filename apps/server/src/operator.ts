@@ -2,6 +2,10 @@
 export { writeAudit } from './features/audit/audit.queries.ts';
 export { examinePortal } from './features/operations/doctor/examine-portal.ts';
 export type { Finding } from './features/operations/doctor/finding.ts';
+export { eraseAccount } from './features/operations/erasure/erase-account.ts';
+export { getAccountToErase } from './features/operations/erasure/erasure.queries.ts';
+export { exportAccount } from './features/operations/erasure/export-account.ts';
+export { repeatErasures } from './features/operations/erasure/repeat-erasures.ts';
 export { importCategories } from './features/reference/import-categories.ts';
 export { listCategoriesWithParents } from './features/reference/import-categories.queries.ts';
 export { importItems } from './features/reference/import-items.ts';

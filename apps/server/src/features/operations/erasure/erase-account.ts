@@ -26,7 +26,7 @@ interface AccountToErase {
 
 /**
  * Erases an account with all that `accountData` decides on, for good. Returns false where there is nothing to erase. After
- * an interruption it can be run again: the marker comes first, and files that are left lying go with the unused ones.
+ * an interruption the nightly job finishes it: the marker comes first, and files that are left lying go with the unused ones.
  */
 export async function eraseAccount(
   { db, files, now }: ErasureDeps,
@@ -39,7 +39,11 @@ export async function eraseAccount(
     if (!(await lockErasableAccount(trx, { id: accountId, closedBefore }))) return null;
     return eraseRowsOf(trx, account, now());
   });
-  if (!removed) return false;
+  if (!removed) {
+    // It was opened again meanwhile.
+    await files.remove(markerOf(account));
+    return false;
+  }
   // Where a backup copies files right now, the nightly job removes them.
   await tryWithFilesLock(db, async () => {
     for (const name of removed.flatMap(storedFileNames)) await files.remove(name);

@@ -12,6 +12,18 @@ export async function getErasableAccount(db: Database, { id }: { id: number }) {
     .executeTakeFirst();
 }
 
+/** Returns the account with this email, in any case: the open one, or else the one that was closed last. */
+export async function getAccountToErase(db: Database, { email }: { email: string }) {
+  return db
+    .selectFrom('accounts')
+    .select(['id', 'email', 'admin', 'closed_at as closedAt'])
+    .where(sql`lower(email)`, '=', sql<string>`lower(${email.trim()})`)
+    .where('erased_at', 'is', null)
+    .orderBy('closed_at', (order) => order.desc().nullsFirst())
+    .limit(1)
+    .executeTakeFirst();
+}
+
 /** Locks the account, which keeps rows of it from being added; false where it was erased or opened again meanwhile. */
 export async function lockErasableAccount(
   trx: Transaction,
