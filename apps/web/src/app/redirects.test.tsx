@@ -29,6 +29,7 @@ const responses = {
   'session.sessions.list': [],
   'session.tokens.list': [],
   'audit.list': { entries: [], nextCursor: null, item: null },
+  'audit.listSecurityEvents': { entries: [], nextCursor: null },
   'submittals.list': { submittals: [], nextCursor: null },
   'store.purchaseOrders.list': { purchaseOrders: [], nextCursor: null },
 };
@@ -72,6 +73,7 @@ describe('the routes', () => {
     ['account', '/users/7', '/dashboard'],
     ['account', '/users', '/dashboard'],
     ['account', '/audit', '/dashboard'],
+    ['account', '/security', '/dashboard'],
     ['account', '/submittals', '/dashboard'],
     ['account', '/purchase-orders', '/dashboard'],
     ['account', '/purchase-orders/3', '/dashboard'],
@@ -85,6 +87,7 @@ describe('the routes', () => {
     ['admin', '/login', '/company'],
     ['admin', '/no/such/page', '/dashboard'],
     ['admin', '/audit', '/audit'],
+    ['admin', '/security', '/security'],
     ['admin', '/submittals', '/submittals'],
     ['admin', '/purchase-orders', '/purchase-orders'],
   ] as const)('lead the %s from %s to %s', async (person, from, to) => {

@@ -64,7 +64,7 @@ type Decisions = { [Table in Exclude<keyof Tables, SharedTable>]: Decision<Table
  * Decides on every table, in the order in which rows can be deleted. The export of an account reads this list, and its
  * erasure follows it; a table or a column that nobody decided on is a type error.
  */
-export const accountData = {
+const accountData = {
   mailed_links: { rows: ofAccount, erase: 'delete' },
   sessions: { rows: ({ id }) => sql`(actor_id = ${id} or subject_id = ${id})`, erase: 'delete' },
   api_tokens: { rows: ofAccount, erase: 'delete' },
@@ -227,7 +227,9 @@ export const accountData = {
   },
 } satisfies Decisions;
 
+export type AccountTable = Decision<keyof Tables> & { table: string };
+
 /** The decisions as a list, for whoever does the same with each. */
-export const accountTables: readonly (Decision<keyof Tables> & { table: string })[] = Object.entries(
-  accountData,
-).map(([table, decision]) => ({ table, ...decision }));
+export const accountTables: readonly AccountTable[] = Object.entries(accountData).map(
+  ([table, decision]) => ({ table, ...decision }),
+);

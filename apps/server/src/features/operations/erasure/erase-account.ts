@@ -25,7 +25,7 @@ interface AccountToErase {
 }
 
 /**
- * Erases an account with all that `accountData` decides on, for good. Returns false where there is nothing to erase. After
+ * Erases an account with all that `accountTables` decides on, for good. Returns false where there is nothing to erase. After
  * an interruption the nightly job finishes it: the marker comes first, and files that are left lying go with the unused ones.
  */
 export async function eraseAccount(

@@ -1,6 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { accountTables } from './account-data.ts';
+import type { AccountTable } from './account-data.ts';
 
 /** Returns the account with this id, erased or not. */
 export async function getErasableAccount(db: Database, { id }: { id: number }) {
@@ -82,7 +82,7 @@ export async function deleteFiles(trx: Transaction, { ids }: { ids: readonly str
 export async function eraseRows(
   trx: Transaction,
   account: { id: number; email: string },
-  decision: (typeof accountTables)[number],
+  decision: AccountTable,
 ): Promise<void> {
   const table = sql.table(decision.table);
   const rows = decision.rows(account);
@@ -99,7 +99,7 @@ export async function eraseRows(
 export async function listRows(
   db: Database,
   account: { id: number; email: string },
-  { table, rows }: (typeof accountTables)[number],
+  { table, rows }: AccountTable,
 ): Promise<Record<string, unknown>[]> {
   const { rows: found } = await sql<{ row: Record<string, unknown> }>`
     select to_jsonb(${sql.table(table)}) as row from ${sql.table(table)} where ${rows(account)}`.execute(db);

@@ -30,7 +30,14 @@ export function createSecurityLog({ db, metrics, now, log }: SecurityLogDeps) {
     const at = now();
     const subjectId = identity?.subjectId ?? claimed?.id ?? null;
     await insertSecurityEvent(db, {
-      key: hash([kind, identity?.actorId ?? null, subjectId, addressKey(address), route]),
+      // Which right was refused matters; a secret or a limit is the same wherever it was tried.
+      key: hash([
+        kind,
+        identity?.actorId ?? null,
+        subjectId,
+        addressKey(address),
+        kind === 'refused' ? route : '',
+      ]),
       now: at,
       quietUntil: new Date(at.getTime() + QUIET_MS),
       actorId: identity?.actorId ?? null,

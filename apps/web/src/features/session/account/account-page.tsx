@@ -6,6 +6,7 @@ import { Page } from '../../../components/page.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
+import { VisitsCard } from '../impersonation/visits-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
 
@@ -20,6 +21,7 @@ export function AccountPage() {
       <RenewRecoveryCode />
       <SessionsCard />
       <TokensCard />
+      <VisitsCard />
       <CloseAccount onClosed={() => setClosed(true)} />
     </Page>
   );

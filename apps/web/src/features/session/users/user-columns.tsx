@@ -9,7 +9,7 @@ import { EmailText } from '../../../components/email-text.tsx';
 interface UserColumnsOptions {
   ownId: number | undefined;
   startingId: unknown;
-  onImpersonate: (id: number) => void;
+  onImpersonate: (user: UserRow) => void;
 }
 
 export function userColumns({ ownId, startingId, onImpersonate }: UserColumnsOptions) {
@@ -40,7 +40,7 @@ export function userColumns({ ownId, startingId, onImpersonate }: UserColumnsOpt
               aria-label={`View As ${email}`}
               pending={id === startingId}
               disabledReason={admin ? 'Nobody can view the portal as another admin' : undefined}
-              onClick={() => onImpersonate(id)}
+              onClick={() => onImpersonate({ id, email, admin })}
             >
               View As
             </Button>

@@ -1,3 +1,4 @@
+import type { UserRow } from '@headwater/contract/session';
 import { AlertBanner } from '@headwater/ui/alert-banner';
 import { Card } from '@headwater/ui/card';
 import { EmptyState } from '@headwater/ui/empty-state';
@@ -14,6 +15,7 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { paginated } from '../../../hooks/paginated.ts';
+import { ImpersonateDialog } from '../impersonation/impersonate-dialog.tsx';
 import { useImpersonate } from '../impersonation/use-impersonate.ts';
 import { userColumns } from './user-columns.tsx';
 
@@ -23,6 +25,7 @@ export function UsersPage() {
   const user = useUser();
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const impersonate = useImpersonate();
+  const [subject, setSubject] = useState<UserRow | null>(null);
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
   const users = trpc.session.users.list.useInfiniteQuery({ search, limit: PAGE_SIZE }, paginated);
@@ -35,6 +38,7 @@ export function UsersPage() {
         </AlertBanner>
       )}
       {impersonate.banner}
+      <ImpersonateDialog subject={subject} onClose={() => setSubject(null)} onStart={impersonate.start} />
       <Card>
         <div className="grid gap-6">
           <div className="max-w-md">
@@ -59,7 +63,7 @@ export function UsersPage() {
                     columns={userColumns({
                       ownId: user?.id,
                       startingId: impersonate.startingId,
-                      onImpersonate: impersonate.start,
+                      onImpersonate: setSubject,
                     })}
                     rows={rows}
                     rowKey={({ id }) => id}
