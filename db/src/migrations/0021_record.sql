@@ -23,10 +23,13 @@ alter table audit_entries drop constraint audit_entries_item_id_fkey;
 -- What retention looks through each night, without the entries that it has emptied.
 create index audit_entries_detailed on audit_entries (at) where before is not null or after is not null;
 
--- An old submittal keeps its row when its revision is deleted.
+-- A submittal that was decided or withdrawn keeps its row when its revision is deleted.
 alter table submittals
   drop constraint submittals_check,
-  add constraint submittals_deletion_shows_nothing check (action <> 'delete' or revision_id is null);
+  add constraint submittals_check check (
+    case when action = 'delete' then revision_id is null
+    else revision_id is not null or decided_at is not null or withdrawn_at is not null end
+  );
 create index submittals_revision on submittals (revision_id) where revision_id is not null;
 create index submittals_former_revision on submittals (former_revision_id) where former_revision_id is not null;
 create index revisions_created on revisions (created_at);

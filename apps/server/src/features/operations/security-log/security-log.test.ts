@@ -80,6 +80,15 @@ describe('a failed sign-in', () => {
     expect(JSON.stringify(await events())).not.toContain('Secret');
   });
 
+  test('by somebody signed in is written for the account that they tried, with who tried', async () => {
+    const owner = await portal().account();
+    const other = await portal().account();
+    await other.rest('POST', '/api/users/login', { email: owner.email, password: wrongPassword });
+    await expect
+      .poll(events, patience)
+      .toEqual([expect.objectContaining({ actor: other.id, subject: owner.id })]);
+  });
+
   test('of a whole IPv6 network counts as the same', async () => {
     const owner = await portal().account();
     await signIn(owner.email, { from: '2001:db8:1:2::1' });

@@ -22,13 +22,13 @@ export function createSecurityLog({ db, metrics, now, log }: SecurityLogDeps) {
   return async (refusal: Refusal): Promise<void> => {
     count(refusal);
     const { kind, claimedEmail, identity, address, route } = refusal;
-    // What was typed as an email may be a password: it is never written, only the account that it belongs to.
-    const claimed =
-      identity || claimedEmail === undefined
-        ? null
-        : await getAccountByEmail(db, { email: claimedEmail.trim() });
     const at = now();
-    const subjectId = identity?.subjectId ?? claimed?.id ?? null;
+    const actorId = identity?.actorId ?? null;
+    // What was typed as an email may be a password: it is never written, only the account that it belongs to.
+    const subjectId =
+      claimedEmail === undefined
+        ? (identity?.subjectId ?? null)
+        : ((await getAccountByEmail(db, { email: claimedEmail.trim() }))?.id ?? null);
     await insertSecurityEvent(db, {
       // Which right was refused matters; a secret or a limit is the same wherever it was tried.
       key: hash([
@@ -40,7 +40,7 @@ export function createSecurityLog({ db, metrics, now, log }: SecurityLogDeps) {
       ]),
       now: at,
       quietUntil: new Date(at.getTime() + QUIET_MS),
-      actorId: identity?.actorId ?? null,
+      actorId,
       subjectId,
       action: `security.${kind}`,
       after: { address, route },

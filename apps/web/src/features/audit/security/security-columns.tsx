@@ -28,14 +28,13 @@ function What({ action, before, after }: AuditEntry) {
   );
 }
 
-/** Nobody knows who was refused at the door, but perhaps at whose. */
+/** Names who was refused, as far as that is known, and at whose account; for the rest who did it as whom. */
 function Who({ action, actor, subject }: AuditEntry) {
-  if (actor !== null || !action.startsWith('security.'))
-    return <ActorLabel actor={actor} subject={subject} />;
+  if (!action.startsWith('security.')) return <ActorLabel actor={actor} subject={subject} />;
   return (
     <>
-      Unknown
-      {subject && (
+      {actor ? <EmailText email={actor.email} /> : 'Unknown'}
+      {subject !== null && subject.id !== actor?.id && (
         <span className="block text-sm text-muted">
           at the account <EmailText email={subject.email} />
         </span>
