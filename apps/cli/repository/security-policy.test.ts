@@ -8,7 +8,7 @@ test('the security policy says how long each record is kept', () => {
   const policy = readFileSync(join(repositoryRoot, '.github/SECURITY.md'), 'utf8');
   const defaults = Object.entries(settings.parse({})).filter(([name]) => name.startsWith('KEEP_'));
   expect(defaults).toHaveLength(6);
-  for (const [name, days] of defaults) expect(policy).toContain(`\`${name}\`, ${days}`);
+  for (const [name, days] of defaults) expect(policy).toContain(`\`${name}\`, ${String(days)}`);
 });
 
 test('the tests that the security policy names exist', () => {
