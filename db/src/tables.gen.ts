@@ -56,6 +56,7 @@ export interface Accounts {
   created_at: Generated<Timestamp>;
   email: string;
   email_confirmed_at: Generated<Timestamp | null>;
+  erased_at: Timestamp | null;
   guesses_reported_at: Timestamp | null;
   id: Generated<number>;
   pages_hidden: Generated<boolean>;
@@ -356,6 +357,11 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface RecentEvents {
+  expires_at: Timestamp;
+  key: Buffer;
+}
+
 export interface Revisions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -473,6 +479,7 @@ export interface DB {
   publication_categories: PublicationCategories;
   publications: Publications;
   purchase_orders: PurchaseOrders;
+  recent_events: RecentEvents;
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { repositoryRoot } from '@headwater/runtime/env';
+import { settings } from '@headwater/runtime/settings';
 import { expect, test } from 'vitest';
 import { asvsLevels } from '../testing/asvs-levels.ts';
 
@@ -11,6 +12,12 @@ function read(path: string): string {
   const file = join(repositoryRoot, path);
   return existsSync(file) ? readFileSync(file, 'utf8') : '';
 }
+
+test('the security policy says how long each record is kept', () => {
+  const defaults = Object.entries(settings.parse({})).filter(([name]) => name.startsWith('KEEP_'));
+  expect(defaults).toHaveLength(6);
+  for (const [name, days] of defaults) expect(policy).toContain(`\`${name}\`, ${String(days)}`);
+});
 
 test('the files that the security policy names exist', () => {
   const named = [...policy.matchAll(/`((?:apps|packages|db|\.github)\/[\w/.-]+)`/g)].map(

@@ -8,7 +8,6 @@ const IMPORTED_ONLY = 'Only imported items have it, and they do not move with a 
 
 /** The tables and columns of an item that stay behind when its company moves to another portal, and why. */
 export const unmovedColumns: Readonly<Record<string, string>> = {
-  audit_entries: 'What happened on one portal stays in its audit log.',
   page_views: 'Each portal counts its own readers.',
   submittals: 'What was decided on one portal stays in its history.',
   untold_changes: 'It is the queue of one portal’s own webhooks.',

@@ -21,6 +21,22 @@ test('an admin reads a mail, sets up a webhook, and opens the imported posts and
     await expectAccessible(page);
   });
 
+  await test.step('the security events', async () => {
+    const answer = await page.request.post('/api/users/login', {
+      data: { email, password: 'Wrong-Horse-7' },
+    });
+    expect(answer.status()).toBe(401);
+    await page.goto('/dashboard');
+    await page.getByRole('link', { name: 'Security' }).first().click();
+    await page.getByLabel('What').selectOption('Failed sign-ins');
+    await page.getByLabel('Account (email)').fill(email);
+    await page.getByRole('button', { name: 'Filter' }).click();
+    const row = page.getByRole('row', { name: new RegExp(email) });
+    await expect(row).toHaveCount(1);
+    await expect(row).toContainText('Security: sign in failed');
+    await expectAccessible(page);
+  });
+
   await test.step('the webhooks', async () => {
     const url = `https://${randomUUID()}.example/hook`;
     await page.goto('/webhooks');

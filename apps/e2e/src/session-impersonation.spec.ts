@@ -4,7 +4,7 @@ import { test } from './journey.ts';
 import { registerAccount, signInAdmin } from './accounts.ts';
 
 test('an admin views the portal as a company, works there, and comes back', async ({ browser }) => {
-  const { email } = await registerAccount(browser);
+  const { page: ownPage, email } = await registerAccount(browser);
   const { page, email: adminEmail } = await signInAdmin(browser);
 
   await test.step('finds the account', async () => {
@@ -21,6 +21,12 @@ test('an admin views the portal as a company, works there, and comes back', asyn
   const banner = page.getByRole('region', { name: 'Viewing as' });
   await test.step('sees what it sees, with a banner on every page', async () => {
     await page.getByRole('button', { name: `View As ${email}` }).click();
+    const asking = page.getByRole('dialog', { name: 'Why do you view as this user?' });
+    await expect(asking).toContainText(`${email} can read your answer`);
+    await expectAccessible(page);
+    // By the keyboard alone: the field has the focus.
+    await page.keyboard.type('To set up your profile, as you asked');
+    await page.keyboard.press('Enter');
     await expect(page).toHaveURL('/company');
     await expect(banner).toContainText(email);
     await expect(banner).toContainText('60 minutes left');
@@ -57,6 +63,15 @@ test('an admin views the portal as a company, works there, and comes back', asyn
     await expect(page).toHaveURL('/users');
     await expect(banner).toBeHidden();
     await expect(page.getByText(/no longer viewing/)).toBeHidden();
+  });
+
+  await test.step('the company reads who it was, why, and what was changed', async () => {
+    await ownPage.goto('/account');
+    const visits = ownPage.getByRole('region', { name: 'Who Viewed as You' });
+    const visit = visits.getByRole('listitem').filter({ hasText: adminEmail });
+    await expect(visit).toContainText('To set up your profile, as you asked');
+    await expect(visit).toContainText('Company Profile: create, Weir & Sons');
+    await expectAccessible(ownPage);
   });
 
   await test.step('finds in the audit trail who did it as whom', async () => {

@@ -7,6 +7,7 @@ import { serveSecurityTxt } from '@headwater/runtime/security-txt';
 import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import { createSecurityLog } from './features/operations/security-log/security-log.ts';
 import { createContext } from './features/session/create-context.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
@@ -17,6 +18,7 @@ import { registerPaymentWebhook } from './features/store/payments/events/payment
 import { registerUploads } from './features/uploads/uploads.rest.ts';
 import { limitBodyTime } from './http/limit-body-time.ts';
 import { registerSecurityHeaders } from './http/headers.ts';
+import { observeRefusals } from './http/observe-refusals.ts';
 import { registerHealth } from './http/health.ts';
 import { observeRequests } from './http/observe-requests.ts';
 import { logRequests } from './http/request-log.ts';
@@ -46,6 +48,7 @@ export async function buildApp(
   refuseUnknownExpectations(app.server, refuseTransport(deps.env));
 
   sendRequestIdHeader(app);
+  observeRefusals(app, createSecurityLog(deps));
   logRequests(app);
   observeRequests(app, deps);
   const isClosing = drainBeforeClose(app);

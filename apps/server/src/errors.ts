@@ -7,17 +7,27 @@ type ErrorCode = ConstructorParameters<typeof TRPCError>[0]['code'];
 interface AppErrorOptions {
   errors?: FieldError[];
   retryAfterSeconds?: number;
+  wrongSecret?: boolean;
 }
 
 /** The one error that our own code throws: one of tRPC's codes, a message for the user, and the invalid fields. */
 export class AppError extends TRPCError {
   readonly errors: FieldError[];
   readonly retryAfterSeconds: number | undefined;
+  /** Whether a password or a code was wrong, where the status does not say so. */
+  readonly wrongSecret: boolean;
+  /** The email that came with a password or a code. Its sender may be anybody. */
+  claimedEmail: string | undefined;
 
-  constructor(code: ErrorCode, message: string, { errors = [], retryAfterSeconds }: AppErrorOptions = {}) {
+  constructor(
+    code: ErrorCode,
+    message: string,
+    { errors = [], retryAfterSeconds, wrongSecret = false }: AppErrorOptions = {},
+  ) {
     super({ code, message });
     this.errors = errors;
     this.retryAfterSeconds = retryAfterSeconds;
+    this.wrongSecret = wrongSecret;
   }
 }
 
@@ -36,6 +46,12 @@ export function conflict(message: string, errors: FieldError[] = []): AppError {
 
 export function badField(path: string, message: string): AppError {
   return new AppError('BAD_REQUEST', message, { errors: [{ path, message }] });
+}
+
+/** Makes a 400 for a password or a code that is not the right one. */
+export function wrongSecret(message: string, path?: string): AppError {
+  const errors = path === undefined ? [] : [{ path, message }];
+  return new AppError('BAD_REQUEST', message, { errors, wrongSecret: true });
 }
 
 /** Makes a 503 with `Retry-After`, for when the portal or something that it needs is unreachable or overloaded. */

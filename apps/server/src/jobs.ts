@@ -1,6 +1,8 @@
 import type { Log } from '@headwater/runtime/log';
 import type { TaskList } from 'graphile-worker';
 import type { Deps } from './deps.ts';
+import { eraseClosedAccounts } from './features/operations/erasure/erase-closed-accounts.ts';
+import { applyRetention } from './features/operations/retention/apply-retention.ts';
 import { cleanUp } from './features/operations/clean-up.ts';
 import { sendDigest } from './features/operations/digest/send-digest.ts';
 import { deliverWebhook } from './features/webhooks/deliver-webhook.ts';
@@ -39,6 +41,8 @@ export function createJobs(deps: JobDeps): TaskList {
     report_guesses: async (payload) => reportGuesses(deps, payload),
     publish_paid: async () => publishPaid(deps),
     finish_deletions: async () => finishDeletions(deps),
+    erase_closed_accounts: async () => eraseClosedAccounts(deps),
+    apply_retention: async () => applyRetention(deps),
     clean_up: async () => cleanUp(deps),
     create_image_variants: async (payload) => createImageVariants(deps, payload),
     remove_unused_files: async () => void (await removeUnusedFiles(deps)),
@@ -53,6 +57,8 @@ export function createJobs(deps: JobDeps): TaskList {
  * while no worker ran.
  */
 export const crontab = [
+  '30 1 * * * erase_closed_accounts ?fill=1d',
+  '0 2 * * * apply_retention ?fill=1d',
   '30 2 * * * clean_up ?fill=1d',
   '0 3 * * * remove_unused_files ?fill=1d',
   '*/5 * * * * release_stuck_jobs',

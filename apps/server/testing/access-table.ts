@@ -250,6 +250,8 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'webhooks.replay': adminRule(({ deliveryId }) => ({ id: deliveryId })),
 
   'audit.list': adminRule(({ article }) => ({ item: article.id })),
+  'audit.listSecurityEvents': adminRule(() => ({ kind: 'failed' })),
+  'audit.listVisits': userRule(noInput),
   'mails.list': adminRule(noInput),
   'mails.get': adminRule(({ mailId }) => ({ id: mailId })),
   'mails.resend': adminRule(({ mailId }) => ({ id: mailId })),

@@ -37,6 +37,7 @@ import { Route as SignedInAdminAuditRouteImport } from './routes/_signed-in/_adm
 import { Route as SignedInAdminMailsRouteImport } from './routes/_signed-in/_admin/mails.tsx';
 import { Route as SignedInAdminPaymentsRouteImport } from './routes/_signed-in/_admin/payments.tsx';
 import { Route as SignedInAdminReferencesRouteImport } from './routes/_signed-in/_admin/references.tsx';
+import { Route as SignedInAdminSecurityRouteImport } from './routes/_signed-in/_admin/security.tsx';
 import { Route as SignedInAdminSubmittalsRouteImport } from './routes/_signed-in/_admin/submittals.tsx';
 import { Route as SignedInAdminUsersRouteImport } from './routes/_signed-in/_admin/users.tsx';
 import { Route as SignedInAdminWebhooksRouteImport } from './routes/_signed-in/_admin/webhooks.tsx';
@@ -184,6 +185,11 @@ const SignedInAdminReferencesRoute = SignedInAdminReferencesRouteImport.update({
   path: '/references',
   getParentRoute: () => SignedInAdminRoute,
 } as any);
+const SignedInAdminSecurityRoute = SignedInAdminSecurityRouteImport.update({
+  id: '/security',
+  path: '/security',
+  getParentRoute: () => SignedInAdminRoute,
+} as any);
 const SignedInAdminSubmittalsRoute = SignedInAdminSubmittalsRouteImport.update({
   id: '/submittals',
   path: '/submittals',
@@ -250,6 +256,7 @@ export interface FileRoutesByFullPath {
   '/mails': typeof SignedInAdminMailsRoute;
   '/payments': typeof SignedInAdminPaymentsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
+  '/security': typeof SignedInAdminSecurityRoute;
   '/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/users': typeof SignedInAdminUsersRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/mails': typeof SignedInAdminMailsRoute;
   '/payments': typeof SignedInAdminPaymentsRoute;
   '/references': typeof SignedInAdminReferencesRoute;
+  '/security': typeof SignedInAdminSecurityRoute;
   '/users': typeof SignedInAdminUsersRoute;
   '/webhooks': typeof SignedInAdminWebhooksRoute;
   '/$articleType': typeof SignedInArticleTypeIndexRoute;
@@ -321,6 +329,7 @@ export interface FileRoutesById {
   '/_signed-in/_admin/mails': typeof SignedInAdminMailsRoute;
   '/_signed-in/_admin/payments': typeof SignedInAdminPaymentsRoute;
   '/_signed-in/_admin/references': typeof SignedInAdminReferencesRoute;
+  '/_signed-in/_admin/security': typeof SignedInAdminSecurityRoute;
   '/_signed-in/_admin/submittals': typeof SignedInAdminSubmittalsRouteWithChildren;
   '/_signed-in/_admin/users': typeof SignedInAdminUsersRoute;
   '/_signed-in/_admin/webhooks': typeof SignedInAdminWebhooksRoute;
@@ -358,6 +367,7 @@ export interface FileRouteTypes {
     | '/mails'
     | '/payments'
     | '/references'
+    | '/security'
     | '/submittals'
     | '/users'
     | '/webhooks'
@@ -392,6 +402,7 @@ export interface FileRouteTypes {
     | '/mails'
     | '/payments'
     | '/references'
+    | '/security'
     | '/users'
     | '/webhooks'
     | '/$articleType'
@@ -428,6 +439,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_admin/mails'
     | '/_signed-in/_admin/payments'
     | '/_signed-in/_admin/references'
+    | '/_signed-in/_admin/security'
     | '/_signed-in/_admin/submittals'
     | '/_signed-in/_admin/users'
     | '/_signed-in/_admin/webhooks'
@@ -655,6 +667,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInAdminReferencesRouteImport;
       parentRoute: typeof SignedInAdminRoute;
     };
+    '/_signed-in/_admin/security': {
+      id: '/_signed-in/_admin/security';
+      path: '/security';
+      fullPath: '/security';
+      preLoaderRoute: typeof SignedInAdminSecurityRouteImport;
+      parentRoute: typeof SignedInAdminRoute;
+    };
     '/_signed-in/_admin/submittals': {
       id: '/_signed-in/_admin/submittals';
       path: '/submittals';
@@ -741,6 +760,7 @@ interface SignedInAdminRouteChildren {
   SignedInAdminMailsRoute: typeof SignedInAdminMailsRoute;
   SignedInAdminPaymentsRoute: typeof SignedInAdminPaymentsRoute;
   SignedInAdminReferencesRoute: typeof SignedInAdminReferencesRoute;
+  SignedInAdminSecurityRoute: typeof SignedInAdminSecurityRoute;
   SignedInAdminSubmittalsRoute: typeof SignedInAdminSubmittalsRouteWithChildren;
   SignedInAdminUsersRoute: typeof SignedInAdminUsersRoute;
   SignedInAdminWebhooksRoute: typeof SignedInAdminWebhooksRoute;
@@ -753,6 +773,7 @@ const SignedInAdminRouteChildren: SignedInAdminRouteChildren = {
   SignedInAdminMailsRoute: SignedInAdminMailsRoute,
   SignedInAdminPaymentsRoute: SignedInAdminPaymentsRoute,
   SignedInAdminReferencesRoute: SignedInAdminReferencesRoute,
+  SignedInAdminSecurityRoute: SignedInAdminSecurityRoute,
   SignedInAdminSubmittalsRoute: SignedInAdminSubmittalsRouteWithChildren,
   SignedInAdminUsersRoute: SignedInAdminUsersRoute,
   SignedInAdminWebhooksRoute: SignedInAdminWebhooksRoute,

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import { day } from './dates.ts';
 import { itemRef, paginationInput } from './ids.ts';
 import type { ItemType } from './item-types.ts';
@@ -27,6 +27,44 @@ export interface AuditPage {
   nextCursor: number | null;
   /** The one that was asked for, by which a list without entries has its name too. */
   item: AuditEntry['item'];
+}
+
+/** What the audit says of who gets in, by kind: the first words of each kind's actions. */
+export const securityKinds = {
+  failed: { label: 'Failed sign-ins', actions: ['security.signInFailed', 'security.tokenRefused'] },
+  limits: { label: 'Limits reached', actions: ['security.limitReached'] },
+  refused: { label: 'Refused rights', actions: ['security.refused'] },
+  'sign-ins': { label: 'Sign-ins', actions: ['session.login', 'session.logout', 'session.register'] },
+  'view-as': { label: 'View As', actions: ['session.switch', 'session.revert'] },
+  changes: { label: 'Changes to accounts, passwords, codes and tokens', actions: ['session', 'admin'] },
+} as const;
+export type SecurityKind = keyof typeof securityKinds;
+
+/** Filters the security events; days are inclusive, in Europe/London. */
+export const securityFilter = auditFilter.pick({ limit: true, cursor: true, from: true, to: true }).extend({
+  /** Everything else about accounts is a change. */
+  kind: z.enum(['failed', 'limits', 'refused', 'sign-ins', 'view-as', 'changes']).optional(),
+  /** The email of the account that acted, or that it happened to. */
+  account: email.optional(),
+  /** The network address that it came from. */
+  address: text(45).optional(),
+});
+export type SecurityFilter = z.output<typeof securityFilter>;
+
+export const visitsInput = paginationInput.extend({
+  limit: paginationInput.shape.limit.unwrap().default(20),
+});
+
+/** A time that somebody of the publisher looked into the account as its user. */
+export interface Visit {
+  id: number;
+  /** The admin's email. */
+  actorEmail: string;
+  reason: string | null;
+  from: string;
+  until: string;
+  /** What the admin changed meanwhile, oldest first; the first 100. */
+  changes: { id: number; at: string; action: string; itemTitle: string | null }[];
 }
 
 interface AuditAccount {

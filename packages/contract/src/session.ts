@@ -97,7 +97,11 @@ export type SessionUser = z.output<typeof sessionUser>;
 
 export const registerResult = z.object({ id: z.int(), email: z.string() });
 
-export const impersonateInput = z.object({ user_id: id });
+/** An impersonation times out, back to the admin's own account. */
+export const IMPERSONATION_MINUTES = 60;
+
+/** The reason is shown to the account; the portal's own screen asks for it. */
+export const impersonateInput = z.object({ user_id: id, reason: text(500).optional() });
 
 /** The admin who impersonates the session's user, and when the impersonation expires. */
 export const impersonation = z.object({ actorEmail: z.string(), until: z.iso.datetime() });

@@ -90,6 +90,15 @@ function toEnv(values: z.output<typeof settings>) {
       writesPerMinute: limitWherePublic(values.WRITES_PER_MINUTE, 600),
       writesPerAddressPerMinute: limitWherePublic(values.WRITES_PER_ADDRESS_PER_MINUTE, 3_000),
     },
+    /** For how many days the nightly job keeps each. */
+    keepDays: {
+      mails: values.KEEP_MAILS_DAYS,
+      paymentEvents: values.KEEP_PAYMENT_EVENTS_DAYS,
+      deliveries: values.KEEP_DELIVERIES_DAYS,
+      views: values.KEEP_VIEWS_DAYS,
+      revisions: values.KEEP_REVISIONS_DAYS,
+      auditDetails: values.KEEP_AUDIT_DETAILS_DAYS,
+    },
     logLevel: values.LOG_LEVEL,
   };
 }

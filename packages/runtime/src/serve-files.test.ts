@@ -33,6 +33,12 @@ function get(name: string, headers: Record<string, string> = {}, method: 'GET' |
   return app.inject({ method, url: `/files/${name}`, headers });
 }
 
+test('a marker of an erased account is not served', async () => {
+  const marker = '0a1b2c3d-0000-4000-8000-000000000003.erased';
+  await (await createDiskStorage(folder)).put(marker, Buffer.from('erased'));
+  expect((await get(marker)).statusCode).toBe(404);
+});
+
 test('a file is served whole, may be cached for a year, and runs nothing', async () => {
   const response = await get(pdf);
   expect(response.statusCode).toBe(200);

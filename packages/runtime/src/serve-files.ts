@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { isFileName, type ByteRange, type FileStorage } from './storage.ts';
+import { isUploadName, type ByteRange, type FileStorage } from './storage.ts';
 
 interface ServeFilesOptions {
   storage: FileStorage;
@@ -41,7 +41,7 @@ async function sendFile(
   reply: FastifyReply,
   { storage, frameAncestors }: ServeFilesOptions,
 ): Promise<FastifyReply> {
-  const size = isFileName(name) ? await storage.size(name) : null;
+  const size = isUploadName(name) ? await storage.size(name) : null;
   if (size === null) return reply.code(404).type('text/plain; charset=utf-8').send('Not found');
 
   // A name is random and its bytes never change, so that the name is the validator.

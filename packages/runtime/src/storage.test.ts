@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createDiskStorage } from './disk-storage.ts';
 import { createFallbackStorage } from './fallback-storage.ts';
 import { createS3Storage } from './s3-storage.ts';
-import type { FileStorage } from './storage.ts';
+import { erasureMarkerName, type FileStorage } from './storage.ts';
 import { startS3, type S3Server } from '../testing/s3.ts';
 
 let folder: string;
@@ -50,6 +50,14 @@ describe.each([
     expect(found?.size).toBe(300_000);
     expect(found && (await buffer(found.stream)).equals(bytes)).toBe(true);
     expect(await storage.size(name)).toBe(300_000);
+  });
+
+  test('a marker of an erased account is stored and listed like a file', async () => {
+    const marker = erasureMarkerName(randomUUID());
+    await storage.put(marker, Buffer.from('erased'));
+    const names = (await Array.fromAsync(storage.list())).map(({ name }) => name);
+    expect(names).toContain(marker);
+    expect(await read(marker)).toBe('erased');
   });
 
   test('a range is read, with the size of the whole file', async () => {

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
 
-/** The storage of uploads. Names are random, so that what is stored under one never changes. */
+/** The storage of uploads, and of markers of erased accounts. Names are random, so that what is stored under one never changes. */
 export interface FileStorage {
   /** Stores the file whole or not at all: a crash leaves nothing under `name`. */
   put(name: string, content: Uint8Array): Promise<void>;
@@ -24,10 +24,22 @@ export interface StoredFile {
   modifiedAt: Date;
 }
 
-const namePattern = /^[0-9a-f-]{36}(-\d+)?\.(png|pdf|webp|avif)$/;
+const uploadPattern = /^[0-9a-f-]{36}(-\d+)?\.(png|pdf|webp|avif)$/;
+const markerPattern = /^[0-9a-f-]{36}\.erased$/;
 
+/** Says whether this is the name of an upload, which anybody may read. */
+export function isUploadName(name: string): boolean {
+  return uploadPattern.test(name);
+}
+
+/** Says whether this is the name of an upload, or of a marker that an account was erased. */
 export function isFileName(name: string): boolean {
-  return namePattern.test(name);
+  return uploadPattern.test(name) || markerPattern.test(name);
+}
+
+/** Returns the name of the marker with this id. The storage outlives the database that a backup replaces. */
+export function erasureMarkerName(id: string): string {
+  return `${id}.erased`;
 }
 
 /** Every implementation calls this first: a name that we didn't make never reaches a path or a bucket. */

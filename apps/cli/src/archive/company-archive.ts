@@ -60,14 +60,3 @@ export const companyArchive = z.object({
   contentImages: z.array(z.object({ file_id: z.uuid(), alt: z.string() })),
 });
 export type CompanyArchive = z.output<typeof companyArchive>;
-
-/** Returns the names under which a file and its smaller variants are stored. */
-export function storedFileNames({
-  id,
-  kind,
-  variant_widths,
-}: Pick<CompanyArchive['files'][number], 'id' | 'kind' | 'variant_widths'>): string[] {
-  return kind === 'pdf'
-    ? [`${id}.pdf`]
-    : [`${id}.png`, ...variant_widths.map((width) => `${id}-${width}.webp`)];
-}

@@ -1,12 +1,8 @@
-import { createWriteStream } from 'node:fs';
-import { buffer } from 'node:stream/consumers';
-import { pipeline } from 'node:stream/promises';
-import { createGzip } from 'node:zlib';
+import { storedFileNames } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
-import tar from 'tar-stream';
-import { showProgress } from '../terminal/progress.ts';
-import { companyArchive, storedFileNames, type CompanyArchive } from './company-archive.ts';
+import { writeArchive } from './write-archive.ts';
+import { companyArchive, type CompanyArchive } from './company-archive.ts';
 import { getCompanyByEmail, listFiles, listItems, getSections } from './export-company.queries.ts';
 
 interface ExportCompanyOptions {
@@ -24,18 +20,14 @@ export async function exportCompany({
   path,
 }: ExportCompanyOptions): Promise<CompanyArchive> {
   const company = await buildArchive(db, email);
-  const pack = tar.pack();
-  const written = pipeline(pack, createGzip(), createWriteStream(path));
-  pack.entry({ name: 'company.json' }, JSON.stringify(company, null, 2));
-  const names = company.files.flatMap(storedFileNames);
-  for (const [index, name] of names.entries()) {
-    const file = await storage.get(name);
-    if (!file) throw new Error(`The storage has no file ${name}: nothing useful was exported.`);
-    pack.entry({ name: `files/${name}` }, await buffer(file.stream));
-    showProgress(index + 1, names.length);
-  }
-  pack.finalize();
-  await written;
+  const missing = await writeArchive({
+    storage,
+    path,
+    json: { name: 'company.json', value: company },
+    files: company.files.flatMap(storedFileNames),
+  });
+  if (missing.length > 0)
+    throw new Error(`The storage has no file ${missing[0]}: nothing useful was exported.`);
   return company;
 }
 

@@ -2,11 +2,12 @@ import { createReadStream } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
+import { storedFileNames } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import type { FileStorage } from '@headwater/runtime/storage';
 import { lockAccountByEmail, writeAudit } from '@headwater/server/operator';
 import tar from 'tar-stream';
-import { companyArchive, storedFileNames, type CompanyArchive } from './company-archive.ts';
+import { companyArchive, type CompanyArchive } from './company-archive.ts';
 import { getIdMapping, hasCompany, insertCompany } from './import-company.queries.ts';
 
 interface ImportCompanyOptions {

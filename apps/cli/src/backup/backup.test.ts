@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm, unlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,11 +10,14 @@ import { createTestDatabase } from '@headwater/db/testing/test-database';
 import { copyFile } from '@headwater/runtime/copy-file';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
 import type { FileStorage } from '@headwater/runtime/storage';
+import { eraseAccount } from '@headwater/server/operator';
+import { givenLife } from '@headwater/server/testing/operations/given-life';
+import { tablesWith } from '@headwater/server/testing/operations/tables-with';
 import { useTestPortal } from '@headwater/server/testing/test-portal';
 import { createFixtures } from '@headwater/server/testing/fixtures';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { storedFileNames } from '../archive/company-archive.ts';
+import { storedFileNames } from '@headwater/contract/images';
 import { createBackup } from './create-backup.ts';
 import { backupPaths, readManifest } from './manifest.ts';
 import { restoreBackup } from './restore-backup.ts';
@@ -80,7 +84,7 @@ test('a backup is restored to the last row, the next id and the last byte', asyn
   const before = await databaseContents(portal().db);
   const empty = await createTestDatabase({ empty: true });
   const target = await createDiskStorage(join(work, 'target'));
-  await restoreBackup({ url: empty.url, storage: target, folder });
+  await restoreBackup({ url: empty.url, storage: target, folder, now: () => new Date() });
   const after = await databaseContents(empty.db);
   expect(Object.keys(after)).toEqual(Object.keys(before));
   expect(after).toEqual(before);
@@ -89,7 +93,7 @@ test('a backup is restored to the last row, the next id and the last byte', asyn
   await empty.db.deleteFrom('publications').where('item_id', '=', itemId).execute();
   expect(await empty.db.selectFrom('publication_categories').selectAll().execute()).toEqual([]);
 
-  const again = restoreBackup({ url: empty.url, storage: target, folder });
+  const again = restoreBackup({ url: empty.url, storage: target, folder, now: () => new Date() });
   await expect(again).rejects.toThrow('The database is not empty.');
   await empty.close();
 });
@@ -136,7 +140,8 @@ test('a damaged backup restores nothing, and once it is repaired everything', as
   const folder = await backUp('broken');
   const empty = await createTestDatabase({ empty: true });
   const target = await createDiskStorage(join(work, 'broken-target'));
-  const restore = async () => restoreBackup({ url: empty.url, storage: target, folder });
+  const restore = async () =>
+    restoreBackup({ url: empty.url, storage: target, folder, now: () => new Date() });
   const accounts = async () => empty.db.selectFrom('accounts').select('id').execute();
   const backedUp = await createDiskStorage(backupPaths(folder).files);
   const [{ name } = { name: '' }] = (await readManifest(folder)).files;
@@ -154,6 +159,25 @@ test('a damaged backup restores nothing, and once it is repaired everything', as
   expect(await storageContents(target)).toEqual(await storageContents(storage));
   await unlink(backupPaths(folder).manifest);
   await expect(restore()).rejects.toThrow('is not a finished backup');
+  await empty.close();
+});
+
+test('a restore erases again what was erased since the backup', async () => {
+  const { db, deps } = portal();
+  const trace = `trace-${randomUUID()}`;
+  const owner = await portal().account({ email: `${trace}@example.com` });
+  const admin = await portal().account({ admin: true });
+  const { names } = await givenLife(portal(), owner, admin, trace);
+  const folder = await backUp('before an erasure');
+  await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+  const empty = await createTestDatabase({ empty: true });
+  const { erased } = await restoreBackup({ url: empty.url, storage: deps.files, folder, now: deps.now });
+  expect(erased).toBe(1);
+  expect(await tablesWith(empty.db, trace)).toEqual([]);
+  expect(await tablesWith(db, trace)).toEqual([]);
+  expect(Object.keys(await storageContents(deps.files)).filter((name) => names.includes(name))).toEqual([]);
+  const others = empty.db.selectFrom('accounts').select('id').where('erased_at', 'is', null);
+  expect((await others.execute()).length).toBeGreaterThan(1);
   await empty.close();
 });
 

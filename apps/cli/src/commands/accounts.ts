@@ -1,5 +1,16 @@
-import { createTokenByEmail, issueRecoveryCode, restoreAccount, setAdmin } from '@headwater/server/operator';
+import { createStorage } from '@headwater/runtime/create-storage';
+import {
+  createTokenByEmail,
+  eraseAccount,
+  getAccountToErase,
+  issueRecoveryCode,
+  restoreAccount,
+  setAdmin,
+  type Deps,
+} from '@headwater/server/operator';
 import type { Command } from 'commander';
+import { exportAccountArchive } from '../archive/export-account.ts';
+import { askToType } from '../terminal/ask-to-type.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
 import { withJsonOption } from './json-option.ts';
@@ -17,7 +28,9 @@ export function addAccountCommands(program: Command): void {
     async (email: string, options: OutputOptions) => changeAdmin(email, false, options),
   );
 
-  const account = program.command('account').description('accounts that were closed, or are locked out');
+  const account = program
+    .command('account')
+    .description('accounts that are locked out, closed or to be erased');
   withJsonOption(
     account.command('restore <email>').description('open one again, within 30 days of its closing'),
   ).action(restore);
@@ -26,6 +39,16 @@ export function addAccountCommands(program: Command): void {
       .command('code <email>')
       .description('make a recovery code for somebody who lost password and code, and print it'),
   ).action(issueCode);
+  withJsonOption(
+    account
+      .command('export <email> [archive]')
+      .description('write everything that the portal has of it into a .tar.gz'),
+  ).action(exportData);
+  withJsonOption(
+    account.command('erase <email>').description('erase it at once and for good, with its company'),
+  )
+    .option('--yes', 'without asking')
+    .action(erase);
 
   const token = program.command('token').description('API tokens, for scripts');
   withJsonOption(token.command('create <email> <name>').description('make one for an account, and print it'))
@@ -51,6 +74,55 @@ async function issueCode(email: string, options: OutputOptions): Promise<void> {
   const code = await withServerDeps(async (deps) => issueRecoveryCode(deps, { email }));
   const message = `${code}\nIt resets the password of ${email} once. The person has been told by mail that there is a new one.`;
   printResult(message, { code }, options);
+}
+
+async function exportData(
+  wanted: string,
+  archive: string | undefined,
+  options: OutputOptions,
+): Promise<void> {
+  const { path, missing, ...counts } = await withServerDeps(async ({ db, env }) => {
+    const account = await getAccount(db, wanted);
+    const target = archive ?? `account-${account.id}.tar.gz`;
+    const written = await exportAccountArchive({
+      db,
+      storage: await createStorage(env),
+      account,
+      path: target,
+    });
+    return { path: target, ...written };
+  });
+  printResult(`Exported to ${path}.`, { path, missing, ...counts }, options);
+  if (missing.length === 0) return;
+  process.stderr.write(['The storage lacks files of the account:', ...missing, ''].join('\n'));
+  process.exitCode = 1;
+}
+
+async function erase(
+  wanted: string,
+  { yes = false, ...options }: OutputOptions & { yes?: boolean },
+): Promise<void> {
+  const email = await withServerDeps(async ({ db, env, now }) => {
+    const account = await getAccount(db, wanted);
+    if (!yes)
+      await askToType(
+        account.email,
+        `This erases ${account.email} with its company, pages and files, for good.`,
+      );
+    await eraseAccount(
+      { db, now, files: await createStorage(env) },
+      { accountId: account.id, closedBefore: null },
+    );
+    return account.email;
+  });
+  const message = `${email} is erased. Invoices and payments stay, by its number, as the law asks.`;
+  printResult(message, { message }, options);
+}
+
+async function getAccount(db: Deps['db'], email: string) {
+  const account = await getAccountToErase(db, { email });
+  if (!account) throw new Error(`There is no account with the email ${email}, or it has been erased.`);
+  return account;
 }
 
 async function createToken(

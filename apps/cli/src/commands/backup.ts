@@ -37,11 +37,15 @@ async function backup(folder: string, options: OutputOptions): Promise<void> {
 async function restore(folder: string, options: OutputOptions): Promise<void> {
   const env = exitOnError(readEnv);
   const storage = await createStorage(env);
-  const { files, ...manifest } = await withDatabaseUrl(env, async (url) =>
-    restoreBackup({ url, storage, folder }),
+  const { manifest, erased } = await withDatabaseUrl(env, async (url) =>
+    restoreBackup({ url, storage, folder, now: () => new Date() }),
   );
-  const facts = { madeAt: manifest.madeAt, rows: countRows(manifest), files: files.length };
-  const line = `Restored what was backed up at ${facts.madeAt}: ${facts.rows} rows, ${facts.files} files.`;
+  const { madeAt, files } = manifest;
+  const facts = { madeAt, rows: countRows(manifest), files: files.length, erased };
+  const line = [
+    `Restored what was backed up at ${madeAt}: ${facts.rows} rows, ${facts.files} files.`,
+    ...(erased > 0 ? [`Erased again ${erased} accounts that were erased since.`] : []),
+  ].join('\n');
   printResult(line, facts, options);
 }
 

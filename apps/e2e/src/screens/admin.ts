@@ -82,6 +82,45 @@ const webhooks = {
   'webhooks.listDeliveries': { data: { deliveries, next: null } },
 };
 
+const refused = {
+  at: '2026-11-20T09:14:00.000Z',
+  actor: null,
+  subject: { id: 7, email: 'communications.and.marketing@north-eastern-water-engineering.example' },
+  item: null,
+  before: null,
+};
+const ownAccount = { id: 8, email: 'press@lowlandtelemetry.example' };
+const events = [
+  {
+    ...refused,
+    id: 5,
+    action: 'security.limitReached',
+    after: { address: '2001:db8:85a3:8d3:1319:8a2e:370:7348', route: '/api/users/login' },
+  },
+  {
+    ...refused,
+    id: 4,
+    action: 'security.signInFailed',
+    after: { address: '203.0.113.7', route: '/trpc/session.login' },
+  },
+  {
+    ...refused,
+    id: 3,
+    actor: ownAccount,
+    subject: ownAccount,
+    action: 'security.refused',
+    after: { address: '203.0.113.9', route: '/trpc/audit.list' },
+  },
+  {
+    ...refused,
+    id: 2,
+    actor: ownAccount,
+    action: 'session.switch',
+    after: { reason: 'They called about their logo' },
+  },
+  { ...refused, id: 1, action: 'admin.grant', before: { admin: false }, after: { admin: true } },
+];
+
 /** The pages of admins other than the queues and the accounts. */
 export const adminScreens: ScreenCase[] = [
   admin('mails', '/mails', { mocks: { 'mails.list': { data: { mails, next: 1 } } } }),
@@ -105,6 +144,15 @@ export const adminScreens: ScreenCase[] = [
   admin('webhooks-failing', '/webhooks', { ...waitForFailure, mocks: { 'webhooks.list': { status: 500 } } }),
   admin('webhook-new', '/webhooks', press('New webhook')),
   admin('webhook-delete', '/webhooks', { mocks: webhooks, ...press(/^Delete /) }),
+  admin('security', '/security', {
+    mocks: { 'audit.listSecurityEvents': { data: { entries: events, nextCursor: 1 } } },
+  }),
+  admin('security-none', '/security?kind=limits&to=2020-01-01'),
+  admin('security-failing', '/security', {
+    ...waitForFailure,
+    mocks: { 'audit.listSecurityEvents': { status: 500 } },
+  }),
+  admin('users-reason', '/users', press(/^View As (?!admin)/)),
   admin('references', '/references'),
   admin('references-none', '/references', {
     show: async (page) => {

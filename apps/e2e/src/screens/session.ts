@@ -33,6 +33,19 @@ const tokens = [
   { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
 ];
 
+const visit = {
+  id: 2,
+  actorEmail: 'admin@headwater.example',
+  reason: 'You called about your logo, which would not upload.',
+  from: '2026-11-20T10:00:00.000Z',
+  until: '2026-11-20T10:20:00.000Z',
+  changes: [
+    { id: 4, at: '2026-11-20T10:10:00.000Z', action: 'company.logo.update', itemTitle: 'Calder Pumps' },
+    { id: 5, at: '2026-11-20T10:12:00.000Z', action: 'submittals.submit', itemTitle: 'Calder Pumps' },
+  ],
+};
+const visits = [visit, { ...visit, id: 1, reason: null, changes: [] }];
+
 export const sessionScreens: ScreenCase[] = [
   visitor('home', '/'),
   newcomer('home', '/'),
@@ -126,7 +139,12 @@ export const sessionScreens: ScreenCase[] = [
   }),
   company('dashboard-loading', '/dashboard', { mocks: { 'dashboard.company': 'never' } }),
   company('account', '/account'),
-  company('account-full', '/account', { mocks: { 'session.tokens.list': { data: tokens } } }),
+  company('account-full', '/account', {
+    mocks: {
+      'session.tokens.list': { data: tokens },
+      'audit.listVisits': { data: { visits, nextCursor: null } },
+    },
+  }),
   company('account-new-token', '/account', press('New token')),
   company('account-closing', '/account', press('Close my account')),
   impersonating('account', '/account'),

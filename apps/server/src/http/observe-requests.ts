@@ -7,12 +7,13 @@ import { appRouter } from '../router.ts';
 
 /** Records metrics and traces of the requests, each where it is set up. */
 export function observeRequests(app: FastifyInstance, { env, metrics }: Pick<Deps, 'env' | 'metrics'>): void {
-  if (metrics) measureRequests(app, { metrics, routeOf: metricRouteOf });
-  if (env.tracesEndpoint !== null) traceRequests(app, { routeOf: metricRouteOf, trustProxy: env.trustProxy });
+  if (metrics) measureRequests(app, { metrics, routeOf: boundedRouteOf });
+  if (env.tracesEndpoint !== null)
+    traceRequests(app, { routeOf: boundedRouteOf, trustProxy: env.trustProxy });
 }
 
-/** Returns the route as a metric's label. Unknown procedures and batches share one, to bound the number of labels. */
-function metricRouteOf(req: FastifyRequest): string {
+/** Returns the route, of which there are only so many: unknown procedures and batches share one. */
+export function boundedRouteOf(req: FastifyRequest): string {
   const route = routeOf(req);
   const [, procedure] = /^\/trpc\/(.+)$/.exec(route) ?? [];
   if (procedure === undefined || Object.hasOwn(appRouter._def.procedures, procedure)) return route;

@@ -56,6 +56,20 @@ test('a request is logged as one line with its id, route and status, and nothing
     expect(text).not.toContain(secret);
 });
 
+test('a request of somebody signed in is logged with the ids of who acted, and for whom', async () => {
+  const { app, close } = await loggingPortal();
+  const owner = await portal().account();
+  const admin = await portal().account({ admin: true, impersonating: owner });
+  for (const { headers } of [owner, admin, await portal().withApiToken(owner)])
+    await app.inject({ url: '/api/isLoggedIn', headers });
+  await app.inject({ url: '/api/isLoggedIn' });
+  const [own, impersonated, byToken, visitor] = await close();
+  expect(own).toMatchObject({ actorId: owner.id, subjectId: owner.id });
+  expect(impersonated).toMatchObject({ actorId: admin.id, subjectId: owner.id });
+  expect(byToken).toMatchObject({ actorId: owner.id, subjectId: owner.id });
+  expect(visitor).not.toHaveProperty('actorId');
+});
+
 test('a response carries the request’s id, which a trusted proxy may choose and nobody else', async () => {
   const { deps } = portal();
   const ask = async (given: string, trustProxy: string[]) => {

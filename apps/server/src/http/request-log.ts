@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify';
 import { routeOf } from './send-error.ts';
 
-/** Logs one line a request, without anything that the request carried. */
+/** Logs one line a request, without anything that the request carried, but with the ids of the accounts it acted for. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (req, reply, done) => {
-    const { method, ip } = req;
+    const { method, ip, identity } = req;
     const milliseconds = Math.round(reply.elapsedTime);
-    req.log.info({ method, route: routeOf(req), status: reply.statusCode, milliseconds, ip }, 'request');
+    const request = { method, route: routeOf(req), status: reply.statusCode, milliseconds, ip };
+    req.log.info({ ...request, ...identity }, 'request');
     done();
   });
 }

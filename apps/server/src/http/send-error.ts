@@ -18,16 +18,22 @@ function prepareReply(error: unknown, reply: FastifyReply): ErrorResponse {
   // An aborted request's ECONNRESET would look like a lost connection to the database.
   const isAborted = error === request.raw.errored;
   const answer = isAborted ? transportError(400) : toErrorResponse(error);
-  if (!isAborted) logError(error, request);
+  if (!isAborted) reportError(error, request);
   if (answer.retryAfterSeconds !== undefined) void reply.header('retry-after', answer.retryAfterSeconds);
   void reply.status(answer.status);
   return answer;
 }
 
-/** Logs what the response hides. While something is unreachable each request is one line without a stack. */
-export function logError(error: unknown, req: FastifyRequest): void {
+/**
+ * Notes what the request was refused with, and logs what the response hides. While something is unreachable each request
+ * is one line without a stack.
+ */
+export function reportError(error: unknown, req: FastifyRequest): void {
   const { status } = toErrorResponse(error);
-  if (status < 500) return;
+  if (status < 500) {
+    (req.refusals ??= []).push(error);
+    return;
+  }
   const request = { method: req.method, route: routeOf(req), status };
   if (status === 503) req.log.warn({ ...request, reason: reasonOf(error) }, 'request refused');
   else req.log.error({ ...request, err: error }, 'request failed');

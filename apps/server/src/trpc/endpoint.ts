@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from './context.ts';
 import { AppError } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
-import { logError } from '../http/send-error.ts';
+import { reportError } from '../http/send-error.ts';
 import { appRouter, type AppRouter } from '../router.ts';
 import type { Meta } from './procedures.ts';
 
@@ -36,7 +36,7 @@ export async function trpcEndpoint(
         return createContext(req, res);
       },
       maxBatchSize: 10,
-      onError: ({ error, req }) => logError(error, req),
+      onError: ({ error, req }) => reportError(error, req),
       responseMeta: ({ errors, type }) => ({ headers: headersOf(errors, type) }),
     },
   } satisfies FastifyTRPCPluginOptions<AppRouter>);

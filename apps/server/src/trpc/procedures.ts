@@ -3,6 +3,7 @@ import { assertAdmin, assertSession, type Context } from './context.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { consumeWrite } from './write-limit.ts';
+import { z } from 'zod';
 import { withCursor, withNext } from './legacy-pagination.ts';
 
 /** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
@@ -38,7 +39,17 @@ export const { router, createCallerFactory } = t;
 /** What calls the procedures of a router within the server. */
 export type CallerOf<Router extends AnyRouter> = ReturnType<Router['createCaller']>;
 
-const procedure = t.procedure.use(async ({ ctx, type, next, getRawInput }) => {
+/** A refusal of a call that takes a password or a code names the email that came with it, for the security events. */
+const procedureWithClaim = t.procedure.use(async ({ meta, next, getRawInput }) => {
+  const result = await next();
+  if (!result.ok && meta?.unbatchable && result.error instanceof AppError)
+    result.error.claimedEmail = claim.safeParse(await getRawInput()).data?.email;
+  return result;
+});
+
+const claim = z.object({ email: z.string() });
+
+const procedure = procedureWithClaim.use(async ({ ctx, type, next, getRawInput }) => {
   if (type === 'mutation') await consumeWrite(ctx);
   if (type !== 'query') return next();
   const result = await next({ getRawInput: async () => withCursor(await getRawInput()) });

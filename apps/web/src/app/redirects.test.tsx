@@ -30,6 +30,7 @@ const responses = {
   'session.tokens.list': [],
   'session.email.get': { confirmed: true, pendingEmail: null },
   'audit.list': { entries: [], nextCursor: null, item: null },
+  'audit.listSecurityEvents': { entries: [], nextCursor: null },
   'submittals.list': { submittals: [], nextCursor: null },
   'store.purchaseOrders.list': { purchaseOrders: [], nextCursor: null },
 };
@@ -77,6 +78,7 @@ describe('the routes', () => {
     ['account', '/users/7', '/dashboard'],
     ['account', '/users', '/dashboard'],
     ['account', '/audit', '/dashboard'],
+    ['account', '/security', '/dashboard'],
     ['account', '/submittals', '/dashboard'],
     ['account', '/purchase-orders', '/dashboard'],
     ['account', '/purchase-orders/3', '/dashboard'],
@@ -90,6 +92,7 @@ describe('the routes', () => {
     ['admin', '/login', '/company'],
     ['admin', '/no/such/page', '/dashboard'],
     ['admin', '/audit', '/audit'],
+    ['admin', '/security', '/security'],
     ['admin', '/submittals', '/submittals'],
     ['admin', '/purchase-orders', '/purchase-orders'],
   ] as const)('lead the %s from %s to %s', async (person, from, to) => {

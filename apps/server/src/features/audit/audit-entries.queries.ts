@@ -27,16 +27,8 @@ async function getItem(db: Database, item: number | string): Promise<AuditPage['
   return row ?? null;
 }
 
-function auditQuery(db: Database, { actor, subject, action, item, from, to, cursor }: AuditFilter) {
-  return db
-    .selectFrom('audit_entries as entry')
-    .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
-    .leftJoin('accounts as subject', 'subject.id', 'entry.subject_id')
-    .leftJoin('items as item', 'item.id', 'entry.item_id')
-    .select(['entry.id', 'entry.at', 'entry.action', 'entry.before', 'entry.after'])
-    .select(['actor.id as actorId', 'actor.email as actorEmail'])
-    .select(['subject.id as subjectId', 'subject.email as subjectEmail'])
-    .select(['item.id as itemId', 'item.type', 'item.title'])
+function auditQuery(db: Database, { actor, subject, action, item, ...period }: AuditFilter) {
+  return entriesQuery(db, period)
     .$if(actor !== undefined, (query) => query.where('entry.actor_id', 'in', accountIdsByEmail(db, actor)))
     .$if(subject !== undefined, (query) =>
       query.where('entry.subject_id', 'in', accountIdsByEmail(db, subject)),
@@ -50,7 +42,23 @@ function auditQuery(db: Database, { actor, subject, action, item, from, to, curs
       typeof item === 'number'
         ? query.where('entry.item_id', '=', item)
         : query.where('item.uuid', '=', item ?? ''),
-    )
+    );
+}
+
+/** Selects the entries of some days, newest first, for `toEntry`. */
+export function entriesQuery(
+  db: Database,
+  { from, to, cursor }: Pick<AuditFilter, 'from' | 'to' | 'cursor'>,
+) {
+  return db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('accounts as actor', 'actor.id', 'entry.actor_id')
+    .leftJoin('accounts as subject', 'subject.id', 'entry.subject_id')
+    .leftJoin('items as item', 'item.id', 'entry.item_id')
+    .select(['entry.id', 'entry.at', 'entry.action', 'entry.before', 'entry.after'])
+    .select(['actor.id as actorId', 'actor.email as actorEmail'])
+    .select(['subject.id as subjectId', 'subject.email as subjectEmail'])
+    .select(['item.id as itemId', 'item.type', 'item.title'])
     .$if(from !== undefined, (query) => query.where('entry.at', '>=', startOfDay(from ?? '')))
     .$if(to !== undefined, (query) => query.where('entry.at', '<', startOfDay(addDays(to ?? '', 1))))
     .$if(cursor !== undefined, (query) => query.where('entry.id', '<', cursor ?? 0))
@@ -58,7 +66,7 @@ function auditQuery(db: Database, { actor, subject, action, item, from, to, curs
 }
 
 /** Several accounts may have had one email address, one after the other. */
-function accountIdsByEmail(db: Database, email: string | undefined) {
+export function accountIdsByEmail(db: Database, email: string | undefined) {
   return db
     .selectFrom('accounts')
     .select('id')
@@ -72,7 +80,7 @@ function startOfDay(day: string) {
 
 type AuditRow = Awaited<ReturnType<ReturnType<typeof auditQuery>['execute']>>[number];
 
-function toEntry({ id, at, action, before, after, ...row }: AuditRow): AuditEntry {
+export function toEntry({ id, at, action, before, after, ...row }: AuditRow): AuditEntry {
   const { actorId, actorEmail, subjectId, subjectEmail, itemId, type, title } = row;
   return {
     id,

@@ -5,9 +5,10 @@ import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
 import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts';
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
+import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
 import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
 
-/** The nightly job: deletes what has expired (sessions, links, devices, rate limit attempts), and retries failed emails. */
+/** The nightly job: deletes what has expired (sessions, links, devices, attempts, keys of events), and retries failed emails. */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const windows = [
     limits.loginWindowMinutes,
@@ -20,5 +21,6 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteUnusedDevices(db, { now: now() });
   await deleteExpiredAttempts(db, { windowMinutes: Math.max(...windows), now: now() });
   await deleteOldWriteCounts(db, { now: now() });
+  await deleteExpiredEvents(db, { now: now() });
   await requeueFailedMails(db, { now: now() });
 }

@@ -18,11 +18,13 @@ export async function createContext(deps: Deps, req: FastifyRequest, reply: Fast
   const { portalUrl } = deps.env;
   const cookie = sessionCookie(portalUrl);
   const device = deviceCookie(portalUrl);
+  const session = await authenticate(deps, req);
+  req.identity = session && { actorId: session.actorId, subjectId: session.account.id };
   return {
     ...deps,
     // The request's own logger adds its id.
     log: req.log,
-    session: await authenticate(deps, req),
+    session,
     usesApiToken: readBearerToken(req) !== undefined,
     source: {
       address: req.ip,

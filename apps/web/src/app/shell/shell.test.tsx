@@ -84,6 +84,7 @@ describe('the shell', () => {
       'Mails',
       'References',
       'Audit',
+      'Security',
       'Webhooks',
     ]);
   });

@@ -13,6 +13,7 @@ import {
   Newspaper,
   Receipt,
   ScrollText,
+  ShieldAlert,
   Undo2,
   Users,
   Webhook,
@@ -36,6 +37,7 @@ const payments = linkOptions({ to: '/payments' });
 const mails = linkOptions({ to: '/mails' });
 const references = linkOptions({ to: '/references' });
 const audit = linkOptions({ to: '/audit' });
+const security = linkOptions({ to: '/security' });
 const webhooks = linkOptions({ to: '/webhooks' });
 const revert = linkOptions({ to: '/revert', preload: false });
 
@@ -78,6 +80,7 @@ export function SideNav({ user }: { user: SessionUser }) {
             <NavEntry link={mails} icon={Mail} label="Mails" />
             <NavEntry link={references} icon={BookOpenText} label="References" />
             <NavEntry link={audit} icon={ScrollText} label="Audit" />
+            <NavEntry link={security} icon={ShieldAlert} label="Security" />
             <NavEntry link={webhooks} icon={Webhook} label="Webhooks" />
           </>
         )}

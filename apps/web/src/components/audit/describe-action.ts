@@ -1,6 +1,7 @@
 /** What an audit action is about, by its first word. */
 export const auditFeatures = {
   session: 'Account and sign-in',
+  security: 'Security',
   company: 'Company Profile',
   articles: 'Articles',
   uploads: 'Uploads',

@@ -3,15 +3,11 @@ import { Form } from '@headwater/ui/form';
 import { FormDateField, FormSelectField, FormTextField } from '@headwater/ui/form-fields';
 import { z } from 'zod';
 import { auditFeatures } from '../../components/audit/describe-action.ts';
+import { emptyToUndefined } from './empty-to-undefined.ts';
 import type { AuditSearch } from './audit-search.ts';
 import { FilterActions } from '../../components/filter-actions.tsx';
 
 const { actor, subject, from, to } = auditFilter.shape;
-
-/** An empty field is no filter. */
-function emptyToUndefined<Output>(schema: z.ZodType<Output, string>) {
-  return z.union([z.literal('').transform(() => undefined), schema]);
-}
 
 const filterForm = z.object({
   actor: emptyToUndefined(actor.unwrap()),

@@ -3,7 +3,8 @@ import { AppError, conflict } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { lockAccountByEmail, lockClosedAccountByEmail, reopenAccount } from './accounts.queries.ts';
 
-const RESTORABLE_DAYS = 30;
+/** How long a closed account can be opened again. After that it is erased. */
+export const RESTORABLE_DAYS = 30;
 const DAY_MS = 86_400_000;
 
 /**

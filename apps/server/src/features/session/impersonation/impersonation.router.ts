@@ -12,7 +12,7 @@ export const impersonationProcedures = {
   }),
 
   switch: impersonatorProcedure.input(impersonateInput).mutation(async ({ ctx, input }) => {
-    const { token, session } = await startImpersonation(ctx, input.user_id);
+    const { token, session } = await startImpersonation(ctx, input);
     ctx.setSession(token);
     return describeUser(ctx.db, { session, now: ctx.now() });
   }),

@@ -1,3 +1,5 @@
+import type { impersonateInput } from '@headwater/contract/session';
+import type { z } from 'zod';
 import { AppError, conflict, notFound } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import type { Transaction } from '@headwater/db/connect';
@@ -13,10 +15,10 @@ interface RotatedSession {
   session: AuthSession;
 }
 
-/** Lets an admin impersonate another account, under a new session id. Throws 403, 404, 409. */
+/** Lets an admin impersonate another account, which can read the reason, under a new session id. Throws 403, 404, 409. */
 export async function startImpersonation(
   { db, now, session, idHash }: Pick<CookieSessionContext, 'db' | 'now' | 'session' | 'idHash'>,
-  subjectId: number,
+  { user_id: subjectId, reason }: z.output<typeof impersonateInput>,
 ): Promise<RotatedSession> {
   if (session.impersonation) throw conflict('You are viewing as another user already. Revert first.');
   const { actorId } = session;
@@ -25,7 +27,11 @@ export async function startImpersonation(
     const subject = await getOpenAccount(trx, { id: subjectId });
     if (!subject) throw notFound();
     if (subject.admin) throw new AppError('FORBIDDEN', 'Another admin cannot be viewed as');
-    await writeAudit(trx, { actor: { actorId, subjectId }, action: 'session.switch' });
+    await writeAudit(trx, {
+      actor: { actorId, subjectId },
+      action: 'session.switch',
+      ...(reason !== undefined && reason !== '' && { after: { reason } }),
+    });
   });
 }
 

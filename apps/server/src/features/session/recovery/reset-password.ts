@@ -2,7 +2,7 @@ import { messages } from '@headwater/contract/messages';
 import type { resetInput } from '@headwater/contract/session';
 import type { z } from 'zod';
 import type { Context } from '../../../trpc/context.ts';
-import { AppError } from '../../../errors.ts';
+import { wrongSecret, type AppError } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { checkRecoveryCode } from '../sign-in/check-password.ts';
@@ -43,5 +43,5 @@ export async function resetPassword(
 }
 
 function resetRefusedError(): AppError {
-  return new AppError('BAD_REQUEST', messages.resetRefused);
+  return wrongSecret(messages.resetRefused);
 }

@@ -1,3 +1,4 @@
+import { IMPERSONATION_MINUTES } from '@headwater/contract/session';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
@@ -7,9 +8,6 @@ const SESSION_LIFETIME_HOURS = {
   account: { idle: 7 * 24, absolute: 30 * 24 },
   admin: { idle: 12, absolute: 7 * 24 },
 } as const;
-
-/** An impersonation times out, back to the admin's own account. */
-const IMPERSONATION_MINUTES = 60;
 
 /** Reads the rights at each request: the impersonator must still be an admin, and the subject an open account that is none. */
 const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewingSince: Date }>) =>

@@ -1,4 +1,4 @@
-import { badField, conflict } from '../../../errors.ts';
+import { conflict, wrongSecret } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { checkPassword } from './check-password.ts';
 import { getKnownDevice } from '../devices/known-device.ts';
@@ -21,7 +21,7 @@ export async function assertPassword(
   const found = await rateLimitAttempt({ db, now }, limits, async () =>
     checkPassword({ db, source }, { email, password }),
   );
-  if (!found) throw badField('password', 'This is not your present password');
+  if (!found) throw wrongSecret('This is not your present password', 'password');
   return found;
 }
 

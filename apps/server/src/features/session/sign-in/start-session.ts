@@ -33,7 +33,11 @@ export async function startSession(ctx: Context, { accountId, lock }: SignIn): P
       );
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
     await insertSession(trx, { idHash, actorId: accountId, source: ctx.source, now });
-    await writeAudit(trx, { actor: { actorId: accountId, subjectId: accountId }, action: 'session.login' });
+    await writeAudit(trx, {
+      actor: { actorId: accountId, subjectId: accountId },
+      action: 'session.login',
+      after: { address: ctx.source.address },
+    });
     const device = await rememberDevice(trx, ctx, { accountId });
     const session = await getSession(trx, { idHash, now });
     return session && { session, device };

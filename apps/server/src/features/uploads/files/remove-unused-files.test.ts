@@ -1,4 +1,5 @@
 import { fileIdFromUrl } from '@headwater/contract/images';
+import { erasureMarkerName } from '@headwater/runtime/storage';
 import { getSnapshot } from '@headwater/db/snapshot';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
@@ -52,6 +53,14 @@ beforeEach(async () => {
 });
 
 describe('a file is kept', () => {
+  it('where it marks an account as erased', async () => {
+    const { files } = portal().deps;
+    const marker = erasureMarkerName('0a1b2c3d-0000-4000-8000-000000000003');
+    await files.put(marker, Buffer.from('erased'));
+    await clean();
+    expect(await files.size(marker)).toBe(6);
+  });
+
   it('where an item shows it', async () => {
     const urls = [await uploadImage(owner, 'logo'), await uploadImage(owner, 'gallery')];
     await clean();

@@ -1,3 +1,4 @@
+import { isUploadName } from '@headwater/runtime/storage';
 import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
 import type { Database } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
@@ -34,7 +35,7 @@ async function removeUnused({ db, files, now }: Pick<Deps, 'db' | 'files' | 'now
   let stored = 0;
   let names: string[] = [];
   for await (const { name, modifiedAt } of files.list()) {
-    if (modifiedAt < before) names.push(name);
+    if (modifiedAt < before && isUploadName(name)) names.push(name);
     if (names.length < BATCH_SIZE) continue;
     stored += await removeOrphanedFiles({ db, files, names });
     names = [];

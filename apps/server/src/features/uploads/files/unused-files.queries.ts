@@ -4,14 +4,19 @@ import { sql, type RawBuilder } from 'kysely';
 const uuid = '[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}';
 const address = `/files/(${uuid})`;
 
-/** Lists the files from before then to which nothing refers: no item, no item's text, no revision. */
-export async function listUnusedFiles(db: Database, { before }: { before: Date }): Promise<string[]> {
+/** Lists the files from before then, or of an account, to which nothing refers: no item, no item's text, no revision. */
+export async function listUnusedFiles(
+  db: Database,
+  filter: { before: Date } | { accountId: number },
+): Promise<string[]> {
   const named = (text: RawBuilder<unknown>) =>
     sql`select found[1]::uuid from ${text} as source (text), regexp_matches(source.text, ${address}, 'g') as found`;
   const rows = await db
     .selectFrom('files')
     .select('id')
-    .where('created_at', '<', before)
+    .where((eb) =>
+      'before' in filter ? eb('created_at', '<', filter.before) : eb('account_id', '=', filter.accountId),
+    )
     .where((eb) =>
       eb.not(
         eb.exists(

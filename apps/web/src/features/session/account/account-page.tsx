@@ -7,6 +7,7 @@ import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { ChangeEmail } from '../email/change-email.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
+import { VisitsCard } from '../impersonation/visits-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
 
@@ -22,6 +23,7 @@ export function AccountPage() {
       <RenewRecoveryCode />
       <SessionsCard />
       <TokensCard />
+      <VisitsCard />
       <CloseAccount onClosed={() => setClosed(true)} />
     </Page>
   );

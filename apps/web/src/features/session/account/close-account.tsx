@@ -20,7 +20,8 @@ const consequences = [
   'Your Company Profile and articles leave the public site at once, and what waits for approval is withdrawn.',
   'Your subscription is not renewed; what is paid is not paid back.',
   'You are signed out everywhere, API tokens stop working, and your email is free for a new account.',
-  'Payments and invoices are kept, as the law asks. Within 30 days we can still undo it: write to us.',
+  'Within 30 days we can still undo it: write to us. Then your profile, articles and files are erased for good.',
+  'Payments and invoices are kept, as the law asks.',
 ];
 
 export function CloseAccount({ onClosed }: { onClosed: () => void }) {

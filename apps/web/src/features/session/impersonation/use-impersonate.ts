@@ -11,10 +11,10 @@ export function useImpersonate() {
   const impersonate = trpc.session.switch.useMutation({ meta: { refetch: false } });
   const errorBanner = useErrorBanner();
 
-  async function start(id: number): Promise<void> {
+  async function start(id: number, reason: string): Promise<void> {
     errorBanner.clear();
     try {
-      switchUser(await impersonate.mutateAsync({ user_id: id }));
+      switchUser(await impersonate.mutateAsync({ user_id: id, reason }));
     } catch (error) {
       errorBanner.show(messages.switchFailed, error);
       return;
@@ -23,7 +23,7 @@ export function useImpersonate() {
   }
 
   return {
-    start: (id: number) => void start(id),
+    start: (id: number, reason: string) => void start(id, reason),
     /** The account whose impersonation is starting; undefined while none is. */
     startingId: impersonate.isPending ? impersonate.variables.user_id : undefined,
     banner: errorBanner.banner,

@@ -9,7 +9,7 @@ import { EmailText } from '../../../components/email-text.tsx';
 interface UserColumnsOptions {
   ownId: number | undefined;
   startingId: unknown;
-  onImpersonate: (id: number) => void;
+  onImpersonate: (user: ListedUser) => void;
   onRescue: (user: ListedUser) => void;
   onSuspend: (user: ListedUser) => void;
 }
@@ -49,7 +49,7 @@ export function userColumns({ ownId, startingId, onImpersonate, onRescue, onSusp
                 aria-label={`View As ${email}`}
                 pending={id === startingId}
                 disabledReason={admin ? 'Nobody can view the portal as another admin' : undefined}
-                onClick={() => onImpersonate(id)}
+                onClick={() => onImpersonate(user)}
               >
                 View As
               </Button>

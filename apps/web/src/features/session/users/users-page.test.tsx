@@ -73,21 +73,44 @@ describe('the users list', () => {
   });
 });
 
+async function startViewing(): Promise<void> {
+  await clickButton(`View As ${someUser.email}`);
+  fillField('Reason', 'They called');
+  await clickButton('View as this user');
+}
+
 describe('starting an impersonation', () => {
+  it('asks for a reason, which the account can read, and goes on with one alone', async () => {
+    const { calls } = openUsers();
+    await clickButton(`View As ${someUser.email}`);
+    const dialog = await screen.findByRole('dialog', { name: 'Why do you view as this user?' });
+    expect(dialog.textContent).toContain(`${someUser.email} can read your answer`);
+    fillField('Reason', '  ');
+    await waitFor(() =>
+      expect(screen.getByRole('button', { name: 'View as this user' })).toHaveProperty('disabled', true),
+    );
+    await clickButton('Cancel');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(calls.map(({ procedure }) => procedure)).not.toContain('session.switch');
+  });
+
   it('leads to the company profile, as that account', async () => {
     const { calls, path } = openUsers({
       ...mockSessionChange('session.switch', { from: someAdmin, to: impersonatedUser }),
       'session.viewing': { actorEmail: someAdmin.email, until: inMinutes(60) },
     });
-    await clickButton(`View As ${someUser.email}`);
+    await startViewing();
     await waitFor(() => expect(path()).toBe('/company'));
-    expect(calls).toContainEqual({ procedure: 'session.switch', input: { user_id: someUser.id } });
+    expect(calls).toContainEqual({
+      procedure: 'session.switch',
+      input: { user_id: someUser.id, reason: 'They called' },
+    });
     expect(await screen.findByRole('region', { name: 'Viewing as' })).toBeDefined();
   });
 
   it('shows why it is refused', async () => {
     openUsers({ 'session.switch': errorResponse(409, 'You are viewing as somebody already.') });
-    await clickButton(`View As ${someUser.email}`);
+    await startViewing();
     expect((await screen.findByRole('alert')).textContent).toBe(
       'Failed to switch user. You are viewing as somebody already.',
     );
@@ -189,7 +212,7 @@ async function enabledButton(name: string): Promise<HTMLElement> {
 
 it('shows the same text where the portal cannot be reached', async () => {
   const { path } = openUsers();
-  await clickButton(`View As ${someUser.email}`);
+  await startViewing();
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Failed to switch user\./);
   expect(path()).toBe('/users');
 });

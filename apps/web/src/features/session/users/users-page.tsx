@@ -15,6 +15,7 @@ import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useDebouncedSearch } from '../../../hooks/use-debounced.ts';
 import { paginated } from '../../../hooks/paginated.ts';
+import { ImpersonateDialog } from '../impersonation/impersonate-dialog.tsx';
 import { useImpersonate } from '../impersonation/use-impersonate.ts';
 import { SendRescueLink } from '../rescue/send-rescue-link.tsx';
 import { ReopenAccount } from '../suspension/reopen-account.tsx';
@@ -27,6 +28,7 @@ export function UsersPage() {
   const user = useUser();
   const { impersonatedEmail } = useLocation({ select: ({ state }) => state });
   const impersonate = useImpersonate();
+  const [subject, setSubject] = useState<ListedUser | null>(null);
   const [searchText, setSearchText] = useState('');
   const search = useDebouncedSearch(searchText);
   const [rescued, setRescued] = useState<ListedUser | null>(null);
@@ -45,6 +47,7 @@ export function UsersPage() {
         </AlertBanner>
       )}
       {impersonate.banner}
+      <ImpersonateDialog subject={subject} onClose={() => setSubject(null)} onStart={impersonate.start} />
       <Card>
         <div className="grid gap-6">
           <div className="max-w-md">
@@ -69,7 +72,7 @@ export function UsersPage() {
                     columns={userColumns({
                       ownId: user?.id,
                       startingId: impersonate.startingId,
-                      onImpersonate: impersonate.start,
+                      onImpersonate: setSubject,
                       onRescue: setRescued,
                       onSuspend: setSuspended,
                     })}

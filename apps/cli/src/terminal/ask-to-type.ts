@@ -1,0 +1,23 @@
+import { createInterface } from 'node:readline/promises';
+import type { Readable, Writable } from 'node:stream';
+
+interface Terminal {
+  input: Readable & { isTTY?: boolean };
+  output: Writable;
+}
+
+/** Says what is about to happen, and throws unless the person then types `expected`, in any case. */
+export async function askToType(
+  expected: string,
+  warning: string,
+  { input, output }: Terminal = { input: process.stdin, output: process.stderr },
+): Promise<void> {
+  if (!input.isTTY) throw new Error(`${warning} Where nobody can be asked, --yes is needed.`);
+  const terminal = createInterface({ input, output });
+  try {
+    const typed = await terminal.question(`${warning}\nType ${expected} to go on: `);
+    if (typed.trim().toLowerCase() !== expected.toLowerCase()) throw new Error('Nothing changed.');
+  } finally {
+    terminal.close();
+  }
+}

@@ -1,0 +1,247 @@
+import { randomUUID } from 'node:crypto';
+import { imageUrl } from '@headwater/contract/images';
+import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
+import { sql } from 'kysely';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { givenLife } from '../../../../testing/operations/given-life.ts';
+import { tablesWith } from '../../../../testing/operations/tables-with.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { restoreAccount } from '../../session/account/restore-account.ts';
+import { accountTables } from './account-data.ts';
+import { eraseAccount } from './erase-account.ts';
+import { eraseClosedAccounts } from './erase-closed-accounts.ts';
+import { exportAccount } from './export-account.ts';
+import { repeatErasures } from './repeat-erasures.ts';
+
+const portal = useTestPortal();
+const DAY_MS = 86_400_000;
+let admin: Caller;
+
+beforeAll(async () => {
+  admin = await portal().account({ admin: true });
+});
+
+async function givenAccount() {
+  const trace = `trace-${randomUUID()}`;
+  const owner = await portal().account({ email: `${trace}@example.com` });
+  return { trace, ...(await givenLife(portal(), owner, admin, trace)) };
+}
+
+async function closeDaysAgo({ id }: Caller, days: number): Promise<void> {
+  const closed_at = new Date(portal().deps.now().getTime() - days * DAY_MS);
+  await portal().db.updateTable('accounts').set({ closed_at }).where('id', '=', id).execute();
+}
+
+async function storedNames(): Promise<string[]> {
+  return (await Array.fromAsync(portal().deps.files.list())).map(({ name }) => name);
+}
+
+async function isErased({ id }: Caller): Promise<boolean> {
+  const account = portal().db.selectFrom('accounts').select('erased_at').where('id', '=', id);
+  return (await account.executeTakeFirstOrThrow()).erased_at !== null;
+}
+
+describe('erasing an account', () => {
+  test('leaves no text of its person or company in any table, and no file', async () => {
+    const { trace, owner, names } = await givenAccount();
+    const tables = accountTables.map(({ table }) => table);
+    const before = await tablesWith(portal().db, trace);
+    // The test is worth something where there was a trace in every table that can have one.
+    const withoutTexts = [
+      'access_notices',
+      'company_references',
+      'entitlements',
+      'files',
+      'invoices',
+      'item_categories',
+      'page_views',
+      'submittals',
+      'untold_changes',
+    ];
+    expect(before.toSorted()).toEqual(tables.filter((table) => !withoutTexts.includes(table)).toSorted());
+    expect(await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null })).toBe(true);
+    expect(await tablesWith(portal().db, trace)).toEqual([]);
+    expect((await storedNames()).filter((name) => names.includes(name))).toEqual([]);
+    expect(await eraseAccount(portal().deps, { accountId: owner.id, closedBefore: null })).toBe(false);
+  });
+
+  test('keeps orders, payments and invoices, and of the audit who did what and when', async () => {
+    const { db, deps } = portal();
+    const { owner, article } = await givenAccount();
+    const invoices = db.selectFrom('invoices').selectAll().where('account_id', '=', owner.id);
+    const audit = db
+      .selectFrom('audit_entries')
+      .select(['id', 'at', 'actor_id', 'subject_id', 'action', 'item_id'])
+      .where((eb) => eb.or([eb('item_id', '=', article.id), eb('subject_id', '=', owner.id)]))
+      .orderBy('id');
+    const before = { invoices: await invoices.execute(), audit: await audit.execute() };
+    expect(before.invoices).toHaveLength(1);
+    await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+    expect(await invoices.execute()).toEqual(before.invoices);
+    const after = await audit.execute();
+    expect(after.slice(0, -1)).toEqual(before.audit);
+    expect(after.at(-1)).toMatchObject({
+      action: 'session.account.erase',
+      actor_id: null,
+      subject_id: owner.id,
+    });
+    const count = async (table: 'payments' | 'purchase_orders' | 'entitlements') =>
+      (await db.selectFrom(table).select('id').where('account_id', '=', owner.id).execute()).length;
+    expect(await Promise.all([count('payments'), count('purchase_orders'), count('entitlements')])).toEqual([
+      1, 1, 1,
+    ]);
+    const { status } = await admin.query('audit.list', { item: article.id });
+    expect(status).toBe(200);
+    expect((await admin.query('store.purchaseOrders.list')).status).toBe(200);
+  });
+
+  test('touches nothing of anybody else', async () => {
+    const { db, deps } = portal();
+    const other = await givenAccount();
+    const { owner } = await givenAccount();
+    const before = await exportAccount(db, other.owner);
+    await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+    const { webhook_deliveries: _told, ...after } = await exportAccount(db, other.owner);
+    const { webhook_deliveries: _toldBefore, ...unchanged } = before;
+    expect(after).toEqual(unchanged);
+    expect((await storedNames()).filter((name) => other.names.includes(name))).toHaveLength(
+      other.names.length,
+    );
+  });
+
+  test('keeps a picture that a text of somebody else shows', async () => {
+    const { db, deps } = portal();
+    const { owner, logoUrl } = await givenAccount();
+    const other = await portal().account();
+    const fileId = logoUrl.slice('/files/'.length, -'.png'.length);
+    await db
+      .insertInto('items')
+      .values({
+        type: 'press-release',
+        account_id: other.id,
+        title: 'x',
+        content: `<img src="${imageUrl(fileId)}">`,
+      })
+      .execute();
+    await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+    expect(await storedNames()).toContain(`${fileId}.png`);
+    const file = db.selectFrom('files').select('account_id').where('id', '=', fileId);
+    expect(await file.execute()).toEqual([{ account_id: null }]);
+  });
+
+  test('tells webhooks that the pages are gone, by their ids alone, and cancels the renewals of an open account', async () => {
+    const { db, deps } = portal();
+    const { owner, company, article, webhookId } = await givenAccount();
+    await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+    const told = await db
+      .selectFrom('webhook_deliveries')
+      .select(sql`body -> 'item'`.as('item'))
+      .where('webhook_id', '=', webhookId)
+      .where('event', '=', 'removed')
+      .orderBy('id')
+      .execute();
+    expect(told.slice(-2)).toEqual([
+      { item: { id: company.id, type: 'company', title: '', url: null } },
+      { item: { id: article.id, type: 'press-release', title: '', url: null } },
+    ]);
+    const { rows } = await sql`
+      select from graphile_worker.jobs where key = ${`cancel-renewals-${owner.id}`}`.execute(db);
+    expect(rows).toHaveLength(1);
+  });
+
+  test('that fails half-way leaves everything, and succeeds when it is run again', async () => {
+    const { db, deps } = portal();
+    const { trace, owner, names } = await givenAccount();
+    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'broken off'; end $$`.execute(
+      db,
+    );
+    await sql`create trigger fail before update on accounts for each row execute function fail()`.execute(db);
+    const before = await tablesWith(db, trace);
+    const erase = async () => eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+    await expect(erase()).rejects.toThrow('broken off');
+    expect(await tablesWith(db, trace)).toEqual(before);
+    expect((await storedNames()).filter((name) => names.includes(name))).toHaveLength(names.length);
+    await sql`drop trigger fail on accounts`.execute(db);
+    expect(await erase()).toBe(true);
+  });
+
+  test('leaves the files to the nightly job while a backup copies them', async () => {
+    const { db, deps } = portal();
+    const { owner, names } = await givenAccount();
+    await tryWithFilesLock(db, async () => eraseAccount(deps, { accountId: owner.id, closedBefore: null }));
+    expect((await storedNames()).filter((name) => names.includes(name))).toHaveLength(names.length);
+    expect(await isErased(owner)).toBe(true);
+  });
+});
+
+describe('the nightly job', () => {
+  test('erases accounts that were closed more than 30 days ago, and no others', async () => {
+    const { deps } = portal();
+    const [old, recent, open] = [await givenAccount(), await givenAccount(), await givenAccount()];
+    await closeDaysAgo(old.owner, 31);
+    await closeDaysAgo(recent.owner, 29);
+    await eraseClosedAccounts(deps);
+    expect(await Promise.all([old, recent, open].map(async ({ owner }) => isErased(owner)))).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    await expect(restoreAccount(deps, { email: old.owner.email })).rejects.toThrow(
+      'There is no closed account',
+    );
+    expect(await restoreAccount(deps, recent.owner)).toBe(recent.owner.email);
+    expect((await recent.owner.query('company.get')).status).toBe(200);
+  });
+
+  test('goes on after an account that cannot be erased, and fails in the end', async () => {
+    const { deps } = portal();
+    const [first, second] = [await givenAccount(), await givenAccount()];
+    await closeDaysAgo(first.owner, 40);
+    await closeDaysAgo(second.owner, 35);
+    let failed = false;
+    const files = {
+      ...deps.files,
+      put: async (name: string, content: Uint8Array) => {
+        if (failed) return deps.files.put(name, content);
+        failed = true;
+        throw new Error('the storage is away');
+      },
+    };
+    await expect(eraseClosedAccounts({ ...deps, files })).rejects.toThrow('1 accounts could not be erased');
+    expect(await Promise.all([first, second].map(async ({ owner }) => isErased(owner)))).toEqual([
+      false,
+      true,
+    ]);
+    await eraseClosedAccounts(deps);
+    expect(await isErased(first.owner)).toBe(true);
+  });
+});
+
+test('the export has every table of the account, and nothing that it signs in by', async () => {
+  const { db, deps } = portal();
+  const { owner, trace } = await givenAccount();
+  await eraseAccount(deps, { accountId: (await givenAccount()).owner.id, closedBefore: null });
+  const exported = await exportAccount(db, owner);
+  expect(Object.keys(exported)).toEqual(accountTables.map(({ table }) => table));
+  expect(exported['items']).toHaveLength(3);
+  expect(exported['accounts']).toMatchObject([{ id: owner.id, email: owner.email }]);
+  expect(exported['sessions']?.length).toBeGreaterThan(1);
+  const text = JSON.stringify(exported);
+  expect(text).toContain(trace);
+  for (const secret of ['argon2', '_hash"', 'whsec_']) expect(text).not.toContain(secret);
+});
+
+test('erasures are repeated on a database that is older than they are, for the same accounts alone', async () => {
+  const { db, deps } = portal();
+  const { owner, trace } = await givenAccount();
+  await eraseAccount(deps, { accountId: owner.id, closedBefore: null });
+  expect(await repeatErasures(deps)).toBe(0);
+  // As the backup has it.
+  const account = { email: `${trace}@example.com`, erased_at: null, closed_at: null };
+  await db.updateTable('accounts').set(account).where('id', '=', owner.id).execute();
+  expect(await repeatErasures(deps)).toBe(1);
+  expect(await tablesWith(db, trace)).toEqual([]);
+  const namesake = { ...account, created_at: new Date('2020-01-01') };
+  await db.updateTable('accounts').set(namesake).where('id', '=', owner.id).execute();
+  expect(await repeatErasures(deps)).toBe(0);
+});

@@ -1,0 +1,83 @@
+import { storedFileNames } from '@headwater/contract/images';
+import { tryWithFilesLock } from '@headwater/db/backup/files-lock';
+import type { Transaction } from '@headwater/db/connect';
+import type { Deps } from '../../../deps.ts';
+import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { listUnusedFiles } from '../../uploads/files/unused-files.queries.ts';
+import { enqueueDeliveries } from '../../webhooks/webhooks.queries.ts';
+import { accountTables } from './account-data.ts';
+import { markerOf } from './erasure-marker.ts';
+import {
+  deleteFiles,
+  eraseRows,
+  getErasableAccount,
+  listPublishedItems,
+  lockErasableAccount,
+} from './erasure.queries.ts';
+
+type ErasureDeps = Pick<Deps, 'db' | 'files' | 'now'>;
+
+interface AccountToErase {
+  accountId: number;
+  /** Leaves an account alone that is open, or was closed later; null erases it in any case. */
+  closedBefore: Date | null;
+}
+
+/**
+ * Erases an account with all that `accountTables` decides on, for good. Returns false where there is nothing to erase. After
+ * an interruption the nightly job finishes it: the marker comes first, and files that are left lying go with the unused ones.
+ */
+export async function eraseAccount(
+  { db, files, now }: ErasureDeps,
+  { accountId, closedBefore }: AccountToErase,
+): Promise<boolean> {
+  const account = await getErasableAccount(db, { id: accountId });
+  if (!account) return false;
+  await files.put(markerOf(account), Buffer.from('erased'));
+  const removed = await db.transaction().execute(async (trx) => {
+    if (!(await lockErasableAccount(trx, { id: accountId, closedBefore }))) return null;
+    return eraseRowsOf(trx, account, now());
+  });
+  if (!removed) {
+    // It was opened again meanwhile.
+    await files.remove(markerOf(account));
+    return false;
+  }
+  // Where a backup copies files right now, the nightly job removes them.
+  await tryWithFilesLock(db, async () => {
+    for (const name of removed.flatMap(storedFileNames)) await files.remove(name);
+  });
+  return true;
+}
+
+interface LockedAccount {
+  id: number;
+  email: string;
+  closedAt: Date | null;
+}
+
+/** Returns the files that are to be removed from the storage. */
+async function eraseRowsOf(trx: Transaction, account: LockedAccount, at: Date) {
+  const { id: accountId } = account;
+  const published = await listPublishedItems(trx, { accountId });
+  let removed: Awaited<ReturnType<typeof deleteFiles>> = [];
+  for (const decision of accountTables) {
+    if (decision.table === 'files')
+      removed = await deleteFiles(trx, { ids: await listUnusedFiles(trx, { accountId }) });
+    await eraseRows(trx, account, decision);
+  }
+  // Other systems of the publisher have to let go of the pages too.
+  for (const { id, type } of published) {
+    const item = { id, type, title: '', url: null };
+    await enqueueDeliveries(trx, { body: { event: 'removed', at: at.toISOString(), item }, at });
+  }
+  if (account.closedAt === null)
+    await enqueueJob(trx, {
+      task: 'cancel_renewals',
+      payload: { accountId },
+      key: `cancel-renewals-${accountId}`,
+    });
+  await writeAudit(trx, { actor: { actorId: null, subjectId: accountId }, action: 'session.account.erase' });
+  return removed;
+}

@@ -1,0 +1,21 @@
+import type { Deps } from '../../../deps.ts';
+import { RESTORABLE_DAYS } from '../../session/account/restore-account.ts';
+import { eraseAccount } from './erase-account.ts';
+import { repeatErasures } from './repeat-erasures.ts';
+import { listAccountsToErase } from './erasure.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The nightly job: erases the accounts whose closing can no longer be undone, and those that somebody else's restore of the
+ * database has brought back. One that fails holds up no other.
+ */
+export async function eraseClosedAccounts(deps: Pick<Deps, 'db' | 'files' | 'now'>): Promise<void> {
+  const closedBefore = new Date(deps.now().getTime() - RESTORABLE_DAYS * DAY_MS);
+  const errors: unknown[] = [];
+  for (const { id: accountId } of await listAccountsToErase(deps.db, { closedBefore })) {
+    await eraseAccount(deps, { accountId, closedBefore }).catch((error: unknown) => errors.push(error));
+  }
+  await repeatErasures(deps);
+  if (errors.length > 0) throw new AggregateError(errors, `${errors.length} accounts could not be erased`);
+}

@@ -1,0 +1,216 @@
+import { publishNow } from '@headwater/db/publish-now';
+import { sql } from 'kysely';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { applyRetention } from './apply-retention.ts';
+
+const portal = useTestPortal({ settings: { KEEP_MAILS_DAYS: '40', KEEP_AUDIT_DETAILS_DAYS: '50' } });
+const DAY_MS = 86_400_000;
+let owner: Caller;
+
+beforeEach(async () => {
+  owner = await portal().account();
+});
+
+function daysAgo(days: number): Date {
+  return new Date(Date.now() - days * DAY_MS);
+}
+
+async function givenItem() {
+  const item = { type: 'press-release' as const, account_id: owner.id, title: 'A new pump' };
+  const { id } = await portal().db.insertInto('items').values(item).returning('id').executeTakeFirstOrThrow();
+  return id;
+}
+
+test('what is older than its setting goes, and what is younger or still needed stays', async () => {
+  const { db, deps } = portal();
+  const itemId = await givenItem();
+  const mail = { recipient: owner.email, account_id: owner.id, kind: 'x', subject: '', text: '', html: '' };
+  const webhook = { url: 'https://example.com', secret: 'x' };
+  const { id: webhook_id } = await db
+    .insertInto('webhooks')
+    .values(webhook)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ages = [20, 41, 100, 800];
+  for (const age of ages) {
+    const created_at = daysAgo(age);
+    const handled_at = new Date();
+    const event = { id: `evt_${age}`, type: 'x', payload: '{}', received_at: created_at };
+    const day = created_at.toISOString().slice(0, 10);
+    await db
+      .insertInto('mails')
+      .values({ ...mail, created_at })
+      .execute();
+    await db
+      .insertInto('webhook_deliveries')
+      .values({ webhook_id, event: 'x', body: '{}', created_at })
+      .execute();
+    await db
+      .insertInto('payment_events')
+      .values({ ...event, handled_at })
+      .execute();
+    await db
+      .insertInto('payment_events')
+      .values({ ...event, id: `evt_waiting_${age}` })
+      .execute();
+    await db.insertInto('page_views').values({ item_id: itemId, day, views: 1 }).execute();
+  }
+  await applyRetention(deps);
+  const count = async (table: 'mails' | 'webhook_deliveries' | 'page_views') =>
+    (
+      await db
+        .selectFrom(table)
+        .select(sql`1`.as('one'))
+        .execute()
+    ).length;
+  expect(await count('mails')).toBe(1);
+  expect(await count('webhook_deliveries')).toBe(2);
+  expect(await count('page_views')).toBe(3);
+  const events = await db
+    .selectFrom('payment_events')
+    .select('id')
+    .orderBy('received_at', 'desc')
+    .orderBy('id')
+    .execute();
+  expect(events.map(({ id }) => id)).toEqual(
+    'evt_20 evt_waiting_20 evt_41 evt_waiting_41 evt_waiting_100 evt_waiting_800'.split(' '),
+  );
+});
+
+test('an old entry of the audit keeps when, who, what and which item, and loses before and after', async () => {
+  const { db, deps } = portal();
+  const itemId = await givenItem();
+  const entry = {
+    actor_id: owner.id,
+    subject_id: owner.id,
+    action: 'submittals.reject',
+    item_id: itemId,
+    before: '{"decision":null}',
+    after: '{"reason":"Blurred"}',
+  };
+  const entries = [daysAgo(49), daysAgo(51)].map((at) => ({ ...entry, at }));
+  await db.insertInto('audit_entries').values(entries).execute();
+  const list = db.selectFrom('audit_entries').selectAll().where('item_id', '=', itemId).orderBy('id');
+  const before = await list.execute();
+  await applyRetention(deps);
+  const [young, old] = await list.execute();
+  expect(young).toEqual(before[0]);
+  expect(old).toEqual({ ...before[1], before: null, after: null });
+});
+
+test('more than a batch is worked through', async () => {
+  const { db, deps } = portal();
+  await sql`
+    insert into audit_entries (at, action, after)
+    select ${daysAgo(60)}, 'many', '{"n":1}' from generate_series(1, 4500)`.execute(db);
+  await applyRetention(deps);
+  const left = db
+    .selectFrom('audit_entries')
+    .select('id')
+    .where('action', '=', 'many')
+    .where('after', 'is not', null);
+  expect(await left.execute()).toEqual([]);
+});
+
+describe('a revision', () => {
+  async function publish(itemId: number, at: Date): Promise<number> {
+    const { db } = portal();
+    await db.transaction().execute(async (trx) => publishNow(trx, { itemId, at }));
+    const { revision_id } = await db
+      .selectFrom('publications')
+      .select('revision_id')
+      .where('item_id', '=', itemId)
+      .executeTakeFirstOrThrow();
+    // Only tests can make one older.
+    await sql`alter table revisions disable trigger revisions_are_final`.execute(db);
+    await db.updateTable('revisions').set({ created_at: at }).where('id', '=', revision_id).execute();
+    await sql`alter table revisions enable trigger revisions_are_final`.execute(db);
+    return revision_id;
+  }
+
+  async function submit(itemId: number, revisionId: number, fields: object = {}) {
+    const submittal = {
+      item_id: itemId,
+      revision_id: revisionId,
+      action: 'update' as const,
+      submitted_by: owner.id,
+    };
+    const { id } = await portal()
+      .db.insertInto('submittals')
+      .values({ ...submittal, ...fields })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  }
+
+  async function revisionsOf(itemId: number): Promise<number[]> {
+    const rows = portal().db.selectFrom('revisions').select('id').where('item_id', '=', itemId).orderBy('id');
+    return (await rows.execute()).map(({ id }) => id);
+  }
+
+  test('that nothing shows is deleted, and its submittal stays', async () => {
+    const { db, deps } = portal();
+    const itemId = await givenItem();
+    const decided = { decided_at: daysAgo(480), decided_by: owner.id, decision: 'approved' as const };
+    const first = await publish(itemId, daysAgo(500));
+    const oldest = await submit(itemId, first, decided);
+    const second = await publish(itemId, daysAgo(450));
+    await submit(itemId, second, {
+      ...decided,
+      former_revision_id: first,
+      former_published_at: daysAgo(500),
+      former_first_published_at: daysAgo(500),
+    });
+    const third = await publish(itemId, daysAgo(400));
+    await submit(itemId, third, {
+      ...decided,
+      former_revision_id: second,
+      former_published_at: daysAgo(450),
+      former_first_published_at: daysAgo(500),
+    });
+    await applyRetention(deps);
+    // The second is what the newest submittal replaced.
+    expect(await revisionsOf(itemId)).toEqual([second, third]);
+    const kept = db.selectFrom('submittals').select(['revision_id', 'decision']).where('id', '=', oldest);
+    expect(await kept.execute()).toEqual([{ revision_id: null, decision: 'approved' }]);
+  });
+
+  test('that is public, waits for a decision, was submitted last or is young stays', async () => {
+    const { deps } = portal();
+    const published = await givenItem();
+    const waiting = await givenItem();
+    const young = await givenItem();
+    await publish(published, daysAgo(500));
+    await submit(waiting, await publish(waiting, daysAgo(500)));
+    await publish(waiting, daysAgo(450));
+    await publish(young, daysAgo(300));
+    await publish(young, daysAgo(200));
+    const ids = [published, waiting, young];
+    const before = await Promise.all(ids.map(async (id) => revisionsOf(id)));
+    await applyRetention(deps);
+    expect(await Promise.all(ids.map(async (id) => revisionsOf(id)))).toEqual(before);
+    expect(before.map(({ length }) => length)).toEqual([1, 2, 2]);
+  });
+});
+
+test('entries, revisions and invoices are protected from everything but retention', async () => {
+  const { db } = portal();
+  await db.insertInto('audit_entries').values({ action: 'x', after: '{"n":1}' }).execute();
+  const change = async () => db.updateTable('audit_entries').set({ after: null }).execute();
+  await expect(change()).rejects.toThrow('never changed');
+  await expect(db.deleteFrom('audit_entries').execute()).rejects.toThrow('never changed');
+  await givenItem();
+  // The permission ends with the function, also within its transaction.
+  await expect(
+    db.transaction().execute(async (trx) => {
+      await sql`select apply_retention('{}', '{}')`.execute(trx);
+      await trx.updateTable('audit_entries').set({ after: null }).execute();
+    }),
+  ).rejects.toThrow('never changed');
+  const { rows } = await sql<{ name: string }>`
+    select tgname as name from pg_trigger join pg_proc on pg_proc.oid = tgfoid where proname = 'refuse_change'`.execute(
+    db,
+  );
+  expect(rows).toEqual([{ name: 'invoices_are_final' }]);
+});

@@ -1,0 +1,36 @@
+import { londonDay } from '@headwater/contract/dates';
+import type { Deps } from '../../../deps.ts';
+import {
+  deleteOldDeliveries,
+  deleteOldMails,
+  deleteOldPaymentEvents,
+  deleteOldViews,
+  deleteUnshownRevisions,
+  emptyOldAuditEntries,
+} from './retention.queries.ts';
+
+const DAY_MS = 86_400_000;
+
+/** The nightly job: deletes what is older than the settings keep it. It works in batches, which an interruption leaves done. */
+export async function applyRetention({
+  db,
+  env: { keepDays },
+  now,
+}: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
+  const daysAgo = (days: number) => new Date(now().getTime() - days * DAY_MS);
+  await repeat(async () => deleteOldMails(db, { before: daysAgo(keepDays.mails) }));
+  await repeat(async () => deleteOldPaymentEvents(db, { before: daysAgo(keepDays.paymentEvents) }));
+  await repeat(async () => deleteOldDeliveries(db, { before: daysAgo(keepDays.deliveries) }));
+  await repeat(async () => deleteOldViews(db, { before: londonDay(daysAgo(keepDays.views)) }));
+  await repeat(async () =>
+    db
+      .transaction()
+      .execute(async (trx) => deleteUnshownRevisions(trx, { before: daysAgo(keepDays.revisions) })),
+  );
+  await repeat(async () => emptyOldAuditEntries(db, { before: daysAgo(keepDays.auditDetails) }));
+}
+
+/** Calls `workOnBatch`, which returns how many rows it found, until it finds none. */
+async function repeat(workOnBatch: () => Promise<number>): Promise<void> {
+  while ((await workOnBatch()) > 0);
+}

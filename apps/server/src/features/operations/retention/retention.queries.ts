@@ -1,0 +1,78 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql, type RawBuilder } from 'kysely';
+
+/** Few enough for the statement timeout, whatever the rows hold. */
+const BATCH_SIZE = 2_000;
+
+interface OlderThan {
+  before: Date;
+}
+
+export async function deleteOldMails(db: Database, { before }: OlderThan): Promise<number> {
+  return deleteBatch(db, 'mails', sql`created_at < ${before}`);
+}
+
+/** An event that still waits to be handled stays. */
+export async function deleteOldPaymentEvents(db: Database, { before }: OlderThan): Promise<number> {
+  return deleteBatch(db, 'payment_events', sql`received_at < ${before} and handled_at is not null`);
+}
+
+export async function deleteOldDeliveries(db: Database, { before }: OlderThan): Promise<number> {
+  return deleteBatch(db, 'webhook_deliveries', sql`created_at < ${before}`);
+}
+
+export async function deleteOldViews(db: Database, { before }: { before: string }): Promise<number> {
+  return deleteBatch(db, 'page_views', sql`day < ${before}::date`);
+}
+
+async function deleteBatch(db: Database, name: string, isOld: RawBuilder<unknown>): Promise<number> {
+  const table = sql.table(name);
+  const { numAffectedRows } = await sql`
+    delete from ${table}
+    where ctid = any (array(select ctid from ${table} where ${isOld} limit ${BATCH_SIZE}))`.execute(db);
+  return Number(numAffectedRows ?? 0);
+}
+
+/**
+ * Deletes old revisions that nothing shows: that are neither public, nor what the newest or an open submittal of the item
+ * asks for or has replaced. Older submittals stay, without their revisions.
+ */
+export async function deleteUnshownRevisions(trx: Transaction, { before }: OlderThan): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    select revision.id from revisions as revision
+    where revision.created_at < ${before}
+      and not exists (
+        select from publications
+        where publications.item_id = revision.item_id and publications.revision_id = revision.id)
+      and not exists (select from untold_changes where untold_changes.revision_id = revision.id)
+      and not exists (
+        select from submittals as submittal
+        where revision.id in (submittal.revision_id, submittal.former_revision_id)
+          and submittal.item_id = revision.item_id
+          and ((submittal.withdrawn_at is null and submittal.decided_at is null)
+            or not exists (
+              select from submittals as later
+              where later.item_id = submittal.item_id and later.id > submittal.id)))
+    limit ${BATCH_SIZE}`.execute(trx);
+  const ids = rows.map(({ id }) => id);
+  if (ids.length === 0) return 0;
+  await sql`update submittals set revision_id = null where revision_id = any (${ids})`.execute(trx);
+  await sql`
+    update submittals
+    set former_revision_id = null, former_published_at = null, former_first_published_at = null
+    where former_revision_id = any (${ids})`.execute(trx);
+  await sql`select apply_retention('{}', ${ids}::integer[])`.execute(trx);
+  return ids.length;
+}
+
+/** Empties what old entries of the audit say of before and after; when, who, what and which item stay. */
+export async function emptyOldAuditEntries(db: Database, { before }: OlderThan): Promise<number> {
+  const { rows } = await sql<{ emptied: number }>`
+    with old as (
+      select array(
+        select id from audit_entries
+        where at < ${before} and (before is not null or after is not null)
+        order by at limit ${BATCH_SIZE}) as ids)
+    select coalesce(cardinality(ids), 0) as emptied, apply_retention(ids, '{}') from old`.execute(db);
+  return rows[0]?.emptied ?? 0;
+}

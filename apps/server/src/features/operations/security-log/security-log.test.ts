@@ -1,0 +1,178 @@
+import { createMetrics } from '@headwater/runtime/telemetry/metrics';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { buildApp } from '../../../app.ts';
+import { testPassword, useTestPortal } from '../../../../testing/test-portal.ts';
+
+const portal = useTestPortal();
+const idlePool = { totalCount: 0, idleCount: 0, waitingCount: 0 };
+const wrongPassword = 'Wrong-Horse-7';
+let lastId = 0;
+let nextHost = 1;
+
+beforeEach(async () => {
+  const newest = portal()
+    .db.selectFrom('audit_entries')
+    .select(({ fn }) => fn.max('id').as('id'));
+  lastId = (await newest.executeTakeFirstOrThrow()).id ?? 0;
+});
+
+async function events() {
+  return portal()
+    .db.selectFrom('audit_entries')
+    .select(['action', 'actor_id as actor', 'subject_id as subject', 'after'])
+    .where('id', '>', lastId)
+    .where('action', 'like', 'security.%')
+    .orderBy('id')
+    .execute();
+}
+
+/** Events are written once the answer has been sent. */
+const patience = { timeout: 5_000 };
+
+/** Returns an address that nobody has come from yet. */
+function newAddress(): string {
+  nextHost += 1;
+  return `198.51.100.${nextHost}`;
+}
+
+async function signIn(
+  email: string,
+  { password = wrongPassword, from = newAddress() } = {},
+): Promise<number> {
+  const { statusCode } = await portal().app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    remoteAddress: from,
+    payload: { email, password },
+  });
+  return statusCode;
+}
+
+describe('a failed sign-in', () => {
+  test('is written for the account, with its address, once an hour', async () => {
+    const owner = await portal().account();
+    const from = newAddress();
+    for (let times = 0; times < 3; times += 1) expect(await signIn(owner.email, { from })).toBe(401);
+    const event = {
+      action: 'security.signInFailed',
+      actor: null,
+      subject: owner.id,
+      after: { address: from, route: '/api/users/login' },
+    };
+    await expect.poll(events, patience).toEqual([event]);
+    portal().setNow(new Date(Date.now() + 3_600_001));
+    await signIn(owner.email, { from });
+    await expect.poll(events, patience).toEqual([event, event]);
+    portal().setNow(new Date());
+  });
+
+  test('with an email that nobody has leaves what was typed out', async () => {
+    const from = newAddress();
+    await signIn('My-Secret-Passw0rd@typed.example', { from });
+    await expect.poll(events, patience).toEqual([
+      {
+        action: 'security.signInFailed',
+        actor: null,
+        subject: null,
+        after: { address: from, route: '/api/users/login' },
+      },
+    ]);
+    expect(JSON.stringify(await events())).not.toContain('Secret');
+  });
+
+  test('by somebody signed in is written for the account that they tried, with who tried', async () => {
+    const owner = await portal().account();
+    const other = await portal().account();
+    await other.rest('POST', '/api/users/login', { email: owner.email, password: wrongPassword });
+    await expect
+      .poll(events, patience)
+      .toEqual([expect.objectContaining({ actor: other.id, subject: owner.id })]);
+  });
+
+  test('of a whole IPv6 network counts as the same', async () => {
+    const owner = await portal().account();
+    await signIn(owner.email, { from: '2001:db8:1:2::1' });
+    await signIn(owner.email, { from: '2001:db8:1:2:ffff::9' });
+    await signIn(owner.email, { from: '2001:db8:1:3::1' });
+    await expect
+      .poll(events, patience)
+      .toEqual([
+        expect.objectContaining({ after: expect.objectContaining({ address: '2001:db8:1:2::1' }) }),
+        expect.objectContaining({ after: expect.objectContaining({ address: '2001:db8:1:3::1' }) }),
+      ]);
+  });
+
+  test('is a wrong password for a sensitive call, and a wrong recovery code', async () => {
+    const owner = await portal().account();
+    await owner.mutate('session.account.close', { password: wrongPassword });
+    await portal().visitor().mutate('session.resetPassword', {
+      email: owner.email,
+      recoveryCode: 'ZZ99-ZZ98-ZZ97',
+      newPassword: 'Another-Horse-8',
+    });
+    const common = { action: 'security.signInFailed', subject: owner.id };
+    await expect
+      .poll(events, patience)
+      .toEqual([
+        expect.objectContaining({ ...common, actor: owner.id }),
+        expect.objectContaining({ ...common, actor: null }),
+      ]);
+  });
+});
+
+test('a limit that is reached is written, and a flood over it writes no more', async () => {
+  const owner = await portal().account();
+  const from = newAddress();
+  const statuses = new Set<number>();
+  for (let times = 0; times < 14; times += 1) statuses.add(await signIn(owner.email, { from }));
+  expect([...statuses]).toEqual([401, 429]);
+  const failed = expect.objectContaining({ action: 'security.signInFailed', subject: owner.id });
+  const limited = expect.objectContaining({ action: 'security.limitReached', subject: owner.id });
+  await expect.poll(events, patience).toEqual([failed, limited]);
+});
+
+test('a refused right is written with who asked, by tRPC as by REST', async () => {
+  const owner = await portal().account();
+  await owner.query('audit.list');
+  await owner.rest('GET', '/api/users/all');
+  const refused = { action: 'security.refused', actor: owner.id, subject: owner.id };
+  await expect.poll(events, patience).toEqual([
+    { ...refused, after: { address: '127.0.0.1', route: '/trpc/audit.list' } },
+    { ...refused, after: { address: '127.0.0.1', route: '/api/users/all' } },
+  ]);
+});
+
+test('an API token that is not valid is written', async () => {
+  await portal().app.inject({ url: '/api/isLoggedIn', headers: { authorization: 'Bearer nothing' } });
+  await portal().app.inject({ url: '/api/companies', headers: { authorization: 'Bearer nothing' } });
+  await expect
+    .poll(events, patience)
+    .toEqual([expect.objectContaining({ action: 'security.tokenRefused', actor: null, subject: null })]);
+});
+
+test('what is refused for other reasons is not written', async () => {
+  const owner = await portal().account();
+  await portal().visitor().query('company.get');
+  await owner.mutate('company.create', {});
+  await portal().visitor().mutate('session.login', { email: owner.email });
+  expect(await signIn(owner.email, { password: testPassword })).toBe(200);
+  await new Promise((resolve) => {
+    setTimeout(resolve, 100);
+  });
+  expect(await events()).toEqual([]);
+});
+
+test('the metrics count every refusal, and what the audit says of the last hour', async () => {
+  const metrics = createMetrics(idlePool);
+  const app = await buildApp({ ...portal().deps, metrics });
+  const { email } = await portal().account();
+  const payload = { email, password: wrongPassword };
+  for (let times = 0; times < 3; times += 1)
+    await app.inject({ method: 'POST', url: '/api/users/login', remoteAddress: '203.0.113.9', payload });
+  await vi.waitFor(async () => {
+    const text = await metrics.metrics();
+    expect(text).toContain('refusals_total{kind="signInFailed"} 3');
+    expect(text).toMatch(/security_audit_entries\{action="security.signInFailed"\} \d/);
+  });
+  await app.close();
+});

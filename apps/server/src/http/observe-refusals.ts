@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../errors.ts';
+import type { Actor } from '../trpc/auth-session.ts';
+import { toErrorResponse } from './error-response.ts';
+import { boundedRouteOf } from './observe-requests.ts';
+import { readBearerToken } from './session-cookie.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who made the request; null for a visitor, and until the session has been read. */
+    identity: Actor | null;
+    /** What the request was refused with: several errors for a batch. */
+    refusals: unknown[] | undefined;
+  }
+}
+
+/** A request that was refused for what its caller may do, proved or tried too often. */
+export interface Refusal {
+  kind: 'signInFailed' | 'tokenRefused' | 'refused' | 'limitReached';
+  /** The email that a caller claimed to be theirs, whether there is such an account or not. */
+  claimedEmail: string | undefined;
+  identity: Actor | null;
+  address: string;
+  /** One of the routes that there are, never what a caller made up. */
+  route: string;
+}
+
+/** Calls `observe` for each refusal of a request, once its answer has been sent: nobody waits for it, or can time it. */
+export function observeRefusals(app: FastifyInstance, observe: (refusal: Refusal) => Promise<void>): void {
+  app.decorateRequest('identity', null);
+  app.decorateRequest('refusals', undefined);
+  app.addHook('onResponse', async (req) => {
+    const usesApiToken = readBearerToken(req) !== undefined;
+    for (const error of req.refusals ?? []) {
+      const kind = refusalKind(error, { usesApiToken });
+      if (kind === null) continue;
+      const claimedEmail = error instanceof AppError ? error.claimedEmail : undefined;
+      const { identity, ip: address } = req;
+      await observe({ kind, claimedEmail, identity, address, route: boundedRouteOf(req) }).catch(
+        (cause: unknown) => req.log.warn({ err: cause }, 'a refusal could not be recorded'),
+      );
+    }
+  });
+}
+
+function refusalKind(error: unknown, { usesApiToken }: { usesApiToken: boolean }): Refusal['kind'] | null {
+  const { status } = toErrorResponse(error);
+  if (status === 429) return 'limitReached';
+  if (status === 403) return 'refused';
+  const isAppError = error instanceof AppError;
+  if (isAppError && (error.wrongSecret || (status === 401 && error.claimedEmail !== undefined)))
+    return 'signInFailed';
+  return status === 401 && usesApiToken ? 'tokenRefused' : null;
+}

@@ -1,0 +1,136 @@
+import { storedFileNames } from '@headwater/contract/images';
+import type { Database } from '@headwater/db/connect';
+import { publishNow } from '@headwater/db/publish-now';
+import { sql } from 'kysely';
+import { createFixtures } from '../fixtures.ts';
+import type { Caller, TestPortal } from '../test-portal.ts';
+
+/**
+ * Gives an account rows in every table that can have any, stored files, and `trace` in every text that names its person or
+ * company; somebody else's rows tell of it as well.
+ */
+export async function givenLife({ db, deps }: TestPortal, owner: Caller, admin: Caller, trace: string) {
+  const fixtures = await createFixtures(db, owner);
+  const { company, article, webhookId } = fixtures;
+  await writeTrace(db, owner, trace);
+  await db
+    .insertInto('item_categories')
+    .values({ item_id: article.id, category_id: fixtures.articleCategoryId })
+    .execute();
+  await db
+    .insertInto('company_references')
+    .values({ company_id: company.id, reference_id: fixtures.referenceId })
+    .execute();
+  await db.updateTable('webhooks').set({ disabled_at: null }).where('id', '=', webhookId).execute();
+  for (const itemId of [company.id, article.id])
+    await db.transaction().execute(async (trx) => publishNow(trx, { itemId, at: deps.now() }));
+  await db.insertInto('page_views').values({ item_id: article.id, day: '2026-11-01', views: 3 }).execute();
+  await writeAboutOwner(db, { owner, admin, trace, itemId: article.id, webhookId });
+  const files = await db
+    .selectFrom('files')
+    .select(['id', 'kind', 'variant_widths'])
+    .where('account_id', '=', owner.id)
+    .execute();
+  const names = files.flatMap(storedFileNames);
+  for (const name of names) await deps.files.put(name, Buffer.from(name));
+  return { ...fixtures, names };
+}
+
+async function writeTrace(db: Database, { id }: Caller, trace: string): Promise<void> {
+  const ofCompany = sql`company_id in (select id from items where account_id = ${id})`;
+  for (const statement of [
+    sql`update items set title = concat(title, ' ', ${trace}::text), intro_header = ${trace}, content = ${`<p>${trace}</p>`},
+      idempotency_key = concat(${trace}::text, id) where account_id = ${id}`,
+    sql`update items set author = ${trace} where account_id = ${id} and type <> 'company'`,
+    sql`update company_addresses set street_1 = ${trace}, phone = ${trace}, email = ${trace}, url = ${trace} where ${ofCompany}`,
+    sql`update company_videos set title = ${trace} where ${ofCompany}`,
+    sql`update company_networks set facebook = ${trace} where ${ofCompany}`,
+    sql`update item_images set alt = ${trace} where account_id = ${id}`,
+    sql`update sessions set user_agent = ${trace} where actor_id = ${id}`,
+    sql`update api_tokens set name = ${trace} where account_id = ${id}`,
+    sql`update payments set payer_name = ${trace}, payer_address = ${trace}, payer_vat_number = ${trace},
+      stripe_customer_id = ${`cus_${id}`} where account_id = ${id}`,
+    sql`update purchase_orders set ap_email = ${trace}, comments = ${trace}, status = 'declined', reason = ${trace}
+      where account_id = ${id}`,
+    sql`update mails set text = ${trace}, subject = ${trace}, html = ${trace} where account_id = ${id}`,
+  ])
+    await statement.execute(db);
+}
+
+interface Surroundings {
+  owner: Caller;
+  admin: Caller;
+  trace: string;
+  itemId: number;
+  webhookId: number;
+}
+
+/** Writes what jobs, admins and Stripe leave behind about an account. */
+async function writeAboutOwner(
+  db: Database,
+  { owner, admin, trace, itemId, webhookId }: Surroundings,
+): Promise<void> {
+  const order = await db
+    .selectFrom('purchase_orders')
+    .select('id')
+    .where('account_id', '=', owner.id)
+    .executeTakeFirstOrThrow();
+  const event = { object: { customer: `cus_${owner.id}`, customer_email: trace } };
+  const mail = { recipient: admin.email, account_id: admin.id, subject: '', html: '' };
+  await db
+    .insertInto('payment_events')
+    .values({ id: `evt_${owner.id}`, type: 'x', payload: JSON.stringify(event) })
+    .execute();
+  await db
+    .insertInto('payment_faults')
+    .values({ stripe_id: `cus_${owner.id}`, problem: 'the amount is 1', note: trace })
+    .execute();
+  await db
+    .insertInto('mails')
+    .values([
+      { ...mail, kind: 'digest', text: `A new pump ${trace}, since Monday` },
+      { ...mail, kind: 'payment-set-aside', text: `From ${owner.email}` },
+    ])
+    .execute();
+  await db
+    .insertInto('mailed_links')
+    .values({
+      token_hash: Buffer.alloc(32, owner.id),
+      account_id: owner.id,
+      purpose: 'x',
+      email: trace,
+      expires_at: new Date(),
+    })
+    .execute();
+  await db
+    .insertInto('access_notices')
+    .values({ account_id: owner.id, ends_on: '2026-11-01', notice: 'ended' })
+    .execute();
+  await db
+    .insertInto('webhook_deliveries')
+    .values({
+      webhook_id: webhookId,
+      event: 'published',
+      body: JSON.stringify({ item: { id: itemId, title: trace } }),
+    })
+    .execute();
+  const byAdmin = { actor_id: admin.id, subject_id: admin.id };
+  await db
+    .insertInto('audit_entries')
+    .values([
+      {
+        actor_id: owner.id,
+        subject_id: owner.id,
+        action: 'session.tokens.create',
+        after: JSON.stringify({ name: trace }),
+      },
+      { ...byAdmin, action: 'submittals.reject', item_id: itemId, after: JSON.stringify({ reason: trace }) },
+      {
+        ...byAdmin,
+        action: 'purchase-orders.update',
+        after: JSON.stringify({ id: order.id, apEmail: trace }),
+      },
+      { ...byAdmin, action: 'mails.resend', after: JSON.stringify({ to: owner.email }) },
+    ])
+    .execute();
+}

@@ -1,0 +1,62 @@
+import type { UserRow } from '@headwater/contract/session';
+import { requiredText } from '@headwater/contract/text';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { FormTextField } from '@headwater/ui/form-fields';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { z } from 'zod';
+import { EmailText } from '../../../components/email-text.tsx';
+
+const reasonForm = z.object({ reason: requiredText(500) });
+
+interface ImpersonateDialogProps {
+  /** The account to view as; null while none is chosen. */
+  subject: UserRow | null;
+  onClose: () => void;
+  onStart: (id: number, reason: string) => void;
+}
+
+/** Asks why an admin views the portal as an account, which can read the answer. */
+export function ImpersonateDialog({ subject, onClose, onStart }: ImpersonateDialogProps) {
+  function submit({ reason }: { reason: string }): void {
+    onClose();
+    if (subject) onStart(subject.id, reason);
+  }
+
+  return (
+    <Dialog
+      open={subject !== null}
+      onOpenChange={onClose}
+      title="Why do you view as this user?"
+      description={
+        subject && (
+          <>
+            <EmailText email={subject.email} /> can read your answer, when you were here, and what you
+            changed.
+          </>
+        )
+      }
+    >
+      <Form schema={reasonForm} values={{ reason: '' }} onSubmit={submit}>
+        {(control) => (
+          <>
+            <FormTextField
+              control={control}
+              name="reason"
+              label="Reason"
+
+              autoComplete="off"
+            />
+            <div className="flex flex-wrap justify-end gap-3">
+              <Button variant="quiet" onClick={onClose}>
+                Cancel
+              </Button>
+              <SubmitButton>View as this user</SubmitButton>
+            </div>
+          </>
+        )}
+      </Form>
+    </Dialog>
+  );
+}
