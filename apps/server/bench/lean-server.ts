@@ -113,12 +113,12 @@ export async function buildLeanServer({ databaseUrl, files }: Locations): Promis
 
   allowImageFormats();
   // As many at once as in the portal.
-  const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100 });
+  const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100, maxQueuedPerKey: 100 });
   await app.register(multipart);
   app.post('/api/upload', async (req, reply) => {
     await using upload = await receiveUpload(req, uploadFields, imageLimits.uploadBytes);
     const { articleId, reference } = upload.fields;
-    const { png, width, height } = await runQueued(async () =>
+    const { png, width, height } = await runQueued('all', async () =>
       prepareImage(upload.path, targetSizes[reference]),
     );
     const fileId = randomUUID();

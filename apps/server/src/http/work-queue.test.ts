@@ -15,9 +15,9 @@ function openTasks() {
 }
 
 test('the queue runs as many tasks at a time as it may, and the others in order', async () => {
-  const run = createWorkQueue({ concurrency: 2, maxQueued: 2 });
+  const run = createWorkQueue({ concurrency: 2, maxQueued: 2, maxQueuedPerKey: 2 });
   const { started, ends, task } = openTasks();
-  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(async (name) => run(task(name)));
+  const [a, b, c, d] = ['a', 'b', 'c', 'd'].map(async (name) => run('key', task(name)));
   expect(started).toEqual(['a', 'b']);
   ends.get('b')?.resolve('B');
   expect(await b).toBe('B');
@@ -29,12 +29,40 @@ test('the queue runs as many tasks at a time as it may, and the others in order'
   expect(await Promise.all([a, c, d])).toEqual(['A', 'C', 'D']);
 });
 
-test('a task that exceeds the queue’s limits is refused with 503, and never starts', async () => {
-  const run = createWorkQueue({ concurrency: 1, maxQueued: 1 });
+test('keys take turns, however many tasks one of them has', async () => {
+  const run = createWorkQueue({ concurrency: 1, maxQueued: 10, maxQueuedPerKey: 10 });
   const { started, ends, task } = openTasks();
-  const running = run(task('running'));
-  const waiting = run(task('waiting'));
-  await expect(run(task('refused'))).rejects.toMatchObject({
+  const names = ['flood 1', 'flood 2', 'flood 3', 'flood 4', 'ada 1', 'ada 2', 'eda 1'];
+  const all = names.map(async (name) => run(name.slice(0, -2), task(name)));
+  for (let index = 1; index <= names.length; index += 1) {
+    await expect.poll(() => started).toHaveLength(index);
+    ends.get(started.at(-1) ?? '')?.resolve('');
+  }
+  await Promise.all(all);
+  expect(started).toEqual(['flood 1', 'flood 2', 'ada 1', 'eda 1', 'flood 3', 'ada 2', 'flood 4']);
+});
+
+test('a key that has as many tasks as it may is refused, and others are not', async () => {
+  const run = createWorkQueue({ concurrency: 1, maxQueued: 3, maxQueuedPerKey: 2 });
+  const { started, ends, task } = openTasks();
+  const flood = ['flood 1', 'flood 2', 'flood 3'].map(async (name) => run('flood', task(name)));
+  await expect(run('flood', task('flood 4'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  const ada = run('ada', task('ada'));
+  await expect(run('eda', task('eda'))).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE' });
+  for (let index = 1; index <= 4; index += 1) {
+    await expect.poll(() => started).toHaveLength(index);
+    ends.get(started.at(-1) ?? '')?.resolve('');
+  }
+  await Promise.all([...flood, ada]);
+  expect(started).toEqual(['flood 1', 'flood 2', 'ada', 'flood 3']);
+});
+
+test('a task that exceeds the queue’s limits is refused with 503, and never starts', async () => {
+  const run = createWorkQueue({ concurrency: 1, maxQueued: 1, maxQueuedPerKey: 1 });
+  const { started, ends, task } = openTasks();
+  const running = run('key', task('running'));
+  const waiting = run('key', task('waiting'));
+  await expect(run('key', task('refused'))).rejects.toMatchObject({
     code: 'SERVICE_UNAVAILABLE',
     retryAfterSeconds: 5,
   });
@@ -46,14 +74,14 @@ test('a task that exceeds the queue’s limits is refused with 503, and never st
 });
 
 test('a task that fails makes room for the next, and the queue goes on', async () => {
-  const run = createWorkQueue({ concurrency: 1, maxQueued: 1 });
+  const run = createWorkQueue({ concurrency: 1, maxQueued: 1, maxQueuedPerKey: 1 });
   const { ends, task } = openTasks();
-  const failing = run(task('failing'));
-  const next = run(task('next'));
+  const failing = run('key', task('failing'));
+  const next = run('key', task('next'));
   ends.get('failing')?.reject(new Error('no luck'));
   await expect(failing).rejects.toThrow('no luck');
   await expect.poll(() => ends.has('next')).toBe(true);
   ends.get('next')?.resolve('done');
   expect(await next).toBe('done');
-  expect(await run(async () => 'again')).toBe('again');
+  expect(await run('key', async () => 'again')).toBe('again');
 });

@@ -4,14 +4,15 @@ import { createWorkQueue } from '../../../http/work-queue.ts';
 /** The parameters that OWASP recommends for argon2id. */
 const ARGON2_OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Hashing is slow on purpose: two at a time leave capacity for other requests, and a queue of forty takes some two seconds. */
-const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 40 });
+/** Hashing is slow on purpose: two at a time leave capacity for other requests, and a full queue takes some four seconds. */
+const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 80, maxQueuedPerKey: 20 });
 
 /** The hash of 32 random bytes that nobody kept: it matches no password, and takes as long as any other to verify. */
 const DUMMY_HASH = `$argon2id$v=19$m=${ARGON2_OPTIONS.memoryCost},t=${ARGON2_OPTIONS.timeCost},p=${ARGON2_OPTIONS.parallelism}$t71/3KU30ymqSp1hdnqhXA$LyCxuUq/TjDlIzBTi8754BC6Gec9VAVWbdiRiCty0vQ`;
 
-export async function hashPassword(password: string): Promise<string> {
-  return runQueued(() => hash(password, ARGON2_OPTIONS));
+/** Hashes a password. `source` is the address that it came from: addresses take turns. */
+export async function hashPassword(source: string, password: string): Promise<string> {
+  return runQueued(source, () => hash(password, ARGON2_OPTIONS));
 }
 
 /** Verifies a password; takes the same time without a hash, so that it does not reveal an unknown email address. */

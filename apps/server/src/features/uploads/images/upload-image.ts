@@ -11,7 +11,7 @@ import { getUploadTarget, type UploadTarget } from '../upload-target.ts';
 import type { UploadContext } from '../upload-context.ts';
 
 /** Decoding an image occupies a processor. */
-const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100 });
+const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 100, maxQueuedPerKey: 50 });
 
 type ImageUploadFields = z.output<typeof uploadFields>;
 
@@ -21,7 +21,9 @@ export async function uploadImage(
   { path, fields: { reference, articleId } }: Upload<ImageUploadFields>,
 ): Promise<string> {
   const target = await getImageTarget(context, { reference, articleId });
-  const image = await runQueued(async () => prepareImage(path, targetSizes[reference]));
+  const image = await runQueued(String(context.account.id), async () =>
+    prepareImage(path, targetSizes[reference]),
+  );
   const fileId = randomUUID();
   await storeFile(context, { name: `${fileId}.png`, content: image.png }, async () =>
     reference === 'content' || target === null

@@ -13,7 +13,7 @@ import { storeFile } from '../files/store-file.ts';
 import type { UploadContext } from '../upload-context.ts';
 
 /** Parsing a PDF takes a thread, and memory of several times its size. */
-const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50 });
+const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerKey: 25 });
 
 /** Stores an uploaded PDF as the article's, in place of a former one, and returns its URL. */
 export async function uploadPdf(
@@ -23,7 +23,7 @@ export async function uploadPdf(
   const accountId = context.account.id;
   const article = await getOwnArticle(context.db, { ref: articleId, accountId });
   if (!article) throw notFound();
-  const content = await runQueued(async () => {
+  const content = await runQueued(String(accountId), async () => {
     const bytes = await readFile(path);
     await assertPdf(bytes);
     return bytes;
