@@ -10,7 +10,12 @@ interface ThreadLimits {
   idleMs: number;
   /** The thread's heap where the process runs without --max-old-space-size, which overrides this. */
   maxHeapMb: number;
+  /** What heap and buffers may take together, where a task's input does not bound it: V8's own limit counts no buffers. */
+  maxMemoryMb?: number;
 }
+
+/** A parser in JavaScript unfolds less than 20 MB meanwhile. */
+const MEMORY_CHECK_MS = 50;
 
 /**
  * Makes a function that runs tasks in a thread, one after the other, so that none blocks the event loop. The thread
@@ -21,7 +26,7 @@ interface ThreadLimits {
  */
 export function createWorkerThread<Input, Output>(
   url: URL,
-  { maxQueued, timeoutMs, idleMs, maxHeapMb }: ThreadLimits,
+  { maxQueued, timeoutMs, idleMs, maxHeapMb, maxMemoryMb = Infinity }: ThreadLimits,
 ): (input: Input) => Promise<Output> {
   let thread: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -58,6 +63,16 @@ export function createWorkerThread<Input, Output>(
     current.ref();
     current.on('message', resolve).on('error', reject).on('exit', onExit);
     const timer = setTimeout(() => reject(new OverloadError('The task took too long')), timeoutMs);
+    const memoryTimer =
+      maxMemoryMb === Infinity ? undefined : setInterval(() => void checkMemory(current), MEMORY_CHECK_MS);
+
+    async function checkMemory(checked: Worker): Promise<void> {
+      // A thread that has ended has no figures.
+      const figures = await checked.getHeapStatistics().catch(() => null);
+      if (figures && figures.used_heap_size + figures.external_memory > maxMemoryMb * 1e6)
+        reject(new OverloadError('The task took too much memory'));
+    }
+
     try {
       current.postMessage(input);
       const output = await promise;
@@ -69,6 +84,7 @@ export function createWorkerThread<Input, Output>(
       throw error;
     } finally {
       clearTimeout(timer);
+      clearInterval(memoryTimer);
       current.off('message', resolve).off('error', reject).off('exit', onExit);
       current.unref();
     }
