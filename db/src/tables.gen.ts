@@ -55,6 +55,7 @@ export interface Accounts {
   closed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
+  guesses_reported_at: Timestamp | null;
   id: Generated<number>;
   password_hash: string;
   recovery_code_hash: string | null;
@@ -209,6 +210,12 @@ export interface Items {
   updated_at: Generated<Timestamp>;
   uuid: Generated<string>;
   version: Generated<number>;
+}
+
+export interface KnownDevices {
+  account_id: number;
+  last_used_at: Generated<Timestamp>;
+  token_hash: Buffer;
 }
 
 export interface MailedLinks {
@@ -427,6 +434,12 @@ export interface Webhooks {
   url: string;
 }
 
+export interface WriteCounts {
+  key: string;
+  minute: Timestamp;
+  writes: number;
+}
+
 export interface DB {
   access_notices: AccessNotices;
   accounts: Accounts;
@@ -445,6 +458,7 @@ export interface DB {
   item_categories: ItemCategories;
   item_images: ItemImages;
   items: Items;
+  known_devices: KnownDevices;
   mailed_links: MailedLinks;
   mails: Mails;
   page_views: PageViews;
@@ -464,4 +478,5 @@ export interface DB {
   untold_changes: UntoldChanges;
   webhook_deliveries: WebhookDeliveries;
   webhooks: Webhooks;
+  write_counts: WriteCounts;
 }

@@ -11,6 +11,7 @@ import { notifyWebhooks } from './features/webhooks/notify-webhooks.ts';
 import type { Mailer } from './features/mails/mailer.ts';
 import { sendMail } from './features/mails/send-mail.ts';
 import { listInvoiceAttachments } from './features/store/invoices/invoice-attachment.ts';
+import { reportGuesses } from './features/session/devices/report-guesses.ts';
 import { cancelRenewals } from './features/store/renewals/cancel-renewals.ts';
 import { handlePaymentEvent } from './features/store/payments/events/handle-payment-event.ts';
 import { reconcileDaily } from './features/store/payments/reconcile.ts';
@@ -35,6 +36,7 @@ export function createJobs(deps: JobDeps): TaskList {
     handle_payment_event: async (payload) => handlePaymentEvent(deps, payload),
     reconcile_payments: async () => reconcileDaily(deps),
     cancel_renewals: async (payload) => cancelRenewals(deps, payload),
+    report_guesses: async (payload) => reportGuesses(deps, payload),
     publish_paid: async () => publishPaid(deps),
     finish_deletions: async () => finishDeletions(deps),
     clean_up: async () => cleanUp(deps),

@@ -9,6 +9,8 @@ const NO_OP_PATHS = [
   // Refused with 409, as the account has a code, and impersonates nobody.
   'session.confirmRecoveryCode',
   'session.revert',
+  // An unknown link.
+  'session.devices.admit',
   // A second company, and a second set of networks.
   'company.create',
   'company.networks.create',

@@ -20,7 +20,8 @@ import { startFakeStripe, type TestStripe } from './test-stripe.ts';
 export const testPassword = 'Correct-Horse-7';
 export const testRecoveryCode = 'AB12-CD34-EF56';
 /** Hashed once, because hashing is slow on purpose. */
-const hashes = Promise.all([hashPassword(testPassword), hashPassword(testRecoveryCode)]);
+const source = { address: '127.0.0.1' };
+const hashes = Promise.all([hashPassword(testPassword, source), hashPassword(testRecoveryCode, source)]);
 
 export interface TestResponse {
   status: number;

@@ -32,14 +32,37 @@ test('every setting has a default that works on one machine', () => {
   });
   expect(env.limits).toEqual({
     loginFailuresPerEmail: 10,
+    loginFailuresPerEmailTotal: 50,
     loginFailuresPerAddress: 50,
+    loginsPerEmail: null,
     loginWindowMinutes: 15,
     resetFailuresPerEmail: 5,
+    resetFailuresPerEmailTotal: 25,
     resetFailuresPerAddress: 20,
     resetWindowMinutes: 15,
     registrationsPerAddress: 60,
     registrationWindowMinutes: 60,
+    writesPerMinute: null,
+    writesPerAddressPerMinute: null,
   });
+});
+
+test.for([
+  [{}, [100, 600, 3_000]],
+  [{ WRITES_PER_MINUTE: '0', WRITES_PER_ADDRESS_PER_MINUTE: '0', LOGINS_PER_EMAIL: '0' }, [null, null, null]],
+] as const)('a public portal limits sign-ins and changes, with %j', ([source, expected]) => {
+  const { limits } = readEnv({ HOST: '0.0.0.0', ...source });
+  const { loginsPerEmail, writesPerMinute, writesPerAddressPerMinute } = limits;
+  expect([loginsPerEmail, writesPerMinute, writesPerAddressPerMinute]).toEqual(expected);
+});
+
+test('the failures of an email from everywhere are five times those from one address, unless set', () => {
+  const source = { LOGIN_FAILURES_PER_EMAIL: '4', RESET_FAILURES_PER_EMAIL: '3' };
+  expect(readEnv(source).limits).toMatchObject({
+    loginFailuresPerEmailTotal: 20,
+    resetFailuresPerEmailTotal: 15,
+  });
+  expect(readEnv({ LOGIN_FAILURES_PER_EMAIL_TOTAL: '7' }).limits.loginFailuresPerEmailTotal).toBe(7);
 });
 
 test('the URLs follow the ports, and lose a trailing slash', () => {

@@ -16,10 +16,14 @@ export type ServiceEnv = Env & { databaseUrl: string };
 
 function toEnv(values: z.output<typeof settings>) {
   const portalUrl = values.PORTAL_URL ?? `http://localhost:${values.PORT}`;
+  const isPublic = ![values.HOST, new URL(portalUrl).hostname].every(isLoopback);
+  /** Returns the limit that is set, or the default where the portal is public; null, also for 0, for none. */
+  const limitWherePublic = (value: number | undefined, usual: number) =>
+    (value ?? (isPublic ? usual : 0)) || null;
   return {
     host: values.HOST,
     /** Whether others than this machine may reach the portal: rules that would hinder trying it out hold only then. */
-    isPublic: ![values.HOST, new URL(portalUrl).hostname].every(isLoopback),
+    isPublic,
     port: values.PORT,
     sitePort: values.SITE_PORT,
     portalUrl,
@@ -61,15 +65,23 @@ function toEnv(values: z.output<typeof settings>) {
     },
     /** The OpenTelemetry collector that traces are sent to; null sends none. */
     tracesEndpoint: values.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    /** Null stands for no limit: where the portal is not public, unless it is set. */
     limits: {
       loginFailuresPerEmail: values.LOGIN_FAILURES_PER_EMAIL,
+      loginFailuresPerEmailTotal:
+        values.LOGIN_FAILURES_PER_EMAIL_TOTAL ?? 5 * values.LOGIN_FAILURES_PER_EMAIL,
       loginFailuresPerAddress: values.LOGIN_FAILURES_PER_ADDRESS,
+      loginsPerEmail: limitWherePublic(values.LOGINS_PER_EMAIL, 100),
       loginWindowMinutes: values.LOGIN_WINDOW_MINUTES,
       resetFailuresPerEmail: values.RESET_FAILURES_PER_EMAIL,
+      resetFailuresPerEmailTotal:
+        values.RESET_FAILURES_PER_EMAIL_TOTAL ?? 5 * values.RESET_FAILURES_PER_EMAIL,
       resetFailuresPerAddress: values.RESET_FAILURES_PER_ADDRESS,
       resetWindowMinutes: values.RESET_WINDOW_MINUTES,
       registrationsPerAddress: values.REGISTRATIONS_PER_ADDRESS,
       registrationWindowMinutes: values.REGISTRATION_WINDOW_MINUTES,
+      writesPerMinute: limitWherePublic(values.WRITES_PER_MINUTE, 600),
+      writesPerAddressPerMinute: limitWherePublic(values.WRITES_PER_ADDRESS_PER_MINUTE, 3_000),
     },
     logLevel: values.LOG_LEVEL,
   };

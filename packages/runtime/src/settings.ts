@@ -94,13 +94,18 @@ export const settings = z
     SITE_METRICS_PORT: wholeNumber(1, 65_535).optional(),
     OTEL_EXPORTER_OTLP_ENDPOINT: urlSetting(['http:', 'https:']).optional(),
     LOGIN_FAILURES_PER_EMAIL: wholeNumber(1, 1_000_000).default(10),
+    LOGIN_FAILURES_PER_EMAIL_TOTAL: wholeNumber(1, 1_000_000).optional(),
     LOGIN_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(50),
+    LOGINS_PER_EMAIL: wholeNumber(0, 1_000_000).optional(),
     LOGIN_WINDOW_MINUTES: wholeNumber(1, 10_080).default(15),
     RESET_FAILURES_PER_EMAIL: wholeNumber(1, 1_000_000).default(5),
+    RESET_FAILURES_PER_EMAIL_TOTAL: wholeNumber(1, 1_000_000).optional(),
     RESET_FAILURES_PER_ADDRESS: wholeNumber(1, 1_000_000).default(20),
     RESET_WINDOW_MINUTES: wholeNumber(1, 10_080).default(15),
     REGISTRATIONS_PER_ADDRESS: wholeNumber(1, 1_000_000).default(60),
     REGISTRATION_WINDOW_MINUTES: wholeNumber(1, 10_080).default(60),
+    WRITES_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
+    WRITES_PER_ADDRESS_PER_MINUTE: wholeNumber(0, 1_000_000).optional(),
     LOG_LEVEL: z
       .enum(
         ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],

@@ -1,7 +1,7 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-interface NewJob {
+export interface NewJob {
   /** The name in jobs.ts. */
   task: string;
   payload?: Record<string, unknown>;

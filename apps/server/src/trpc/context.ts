@@ -8,11 +8,13 @@ export interface Context extends Deps {
   session: AuthSession | null;
   /** Whether the request carries an API token, valid or not. */
   usesApiToken: boolean;
-  /** Where the request came from, for rate limits and the list of sessions. */
-  source: { address: string; userAgent: string };
+  /** Where the request came from, for rate limits and the list of sessions; `device` is the browser's secret. */
+  source: { address: string; userAgent: string; device: string | null };
   /** Sets or clears the session cookie. */
   setSession: (token: string) => void;
   clearSession: () => void;
+  /** Sets the cookie by which the browser is known at its next sign-in. */
+  setDevice: (token: string) => void;
 }
 
 /** What a procedure knows of its request once somebody is signed in. */

@@ -2,6 +2,7 @@ import { initTRPC, type AnyRouter } from '@trpc/server';
 import { assertAdmin, assertSession, type Context } from './context.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
+import { consumeWrite } from './write-limit.ts';
 import { withCursor, withNext } from './legacy-pagination.ts';
 
 /** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
@@ -35,7 +36,8 @@ export const { router, createCallerFactory } = t;
 /** What calls the procedures of a router within the server. */
 export type CallerOf<Router extends AnyRouter> = ReturnType<Router['createCaller']>;
 
-const procedure = t.procedure.use(async ({ type, next, getRawInput }) => {
+const procedure = t.procedure.use(async ({ ctx, type, next, getRawInput }) => {
+  if (type === 'mutation') await consumeWrite(ctx);
   if (type !== 'query') return next();
   const result = await next({ getRawInput: async () => withCursor(await getRawInput()) });
   return result.ok ? { ...result, data: withNext(result.data) } : result;

@@ -1,6 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Deps } from '../../deps.ts';
-import { readBearerToken, readSessionCookie, sessionCookie } from '../../http/session-cookie.ts';
+import {
+  deviceCookie,
+  readBearerToken,
+  readDeviceCookie,
+  readSessionCookie,
+  sessionCookie,
+} from '../../http/session-cookie.ts';
 import type { AuthSession } from '../../trpc/auth-session.ts';
 import type { Context } from '../../trpc/context.ts';
 import { getSession } from './sessions/session.queries.ts';
@@ -11,14 +17,20 @@ import { hashSecret } from './tokens/secrets.ts';
 export async function createContext(deps: Deps, req: FastifyRequest, reply: FastifyReply): Promise<Context> {
   const { portalUrl } = deps.env;
   const cookie = sessionCookie(portalUrl);
+  const device = deviceCookie(portalUrl);
   return {
     ...deps,
     // The request's own logger adds its id.
     log: req.log,
     session: await authenticate(deps, req),
     usesApiToken: readBearerToken(req) !== undefined,
-    source: { address: req.ip, userAgent: (req.headers['user-agent'] ?? '').slice(0, 400) },
+    source: {
+      address: req.ip,
+      userAgent: (req.headers['user-agent'] ?? '').slice(0, 400),
+      device: readDeviceCookie(req, portalUrl),
+    },
     setSession: (value) => void reply.setCookie(cookie.name, value, cookie.options),
+    setDevice: (value) => void reply.setCookie(device.name, value, device.options),
     clearSession: () => void reply.clearCookie(cookie.name, cookie.options),
   };
 }

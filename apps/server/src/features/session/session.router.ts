@@ -8,11 +8,13 @@ import { lockAccount } from './account/accounts.queries.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 import { recoveryProcedures } from './recovery/recovery.router.ts';
 import { register } from './account/register.ts';
+import { devicesRouter } from './devices/devices.router.ts';
+import { getKnownDevice } from './devices/known-device.ts';
 import { describeUser } from './session-user.queries.ts';
 import { deleteSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
 import { loginRateLimits } from './sign-in/rate-limit-rules.ts';
-import { rateLimitFailures } from './sign-in/rate-limit.ts';
+import { rateLimitAttempt } from './sign-in/rate-limit.ts';
 import { startSession } from './sign-in/start-session.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
 import { usersRouter } from './users/users.router.ts';
@@ -31,10 +33,10 @@ export const sessionRouter = router({
     .meta({ unbatchable: true })
     .input(loginInput)
     .mutation(async ({ ctx, input: { email, password } }) => {
-      const limits = loginRateLimits(ctx.env.limits, { email, address: ctx.source.address });
-      const found = await rateLimitFailures(ctx, limits, async () =>
-        checkPassword(ctx.db, { email, password }),
-      );
+      const { address } = ctx.source;
+      const device = await getKnownDevice(ctx, { email });
+      const limits = loginRateLimits(ctx.env.limits, { email, address, device });
+      const found = await rateLimitAttempt(ctx, limits, async () => checkPassword(ctx, { email, password }));
       if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
       return startSession(ctx, { accountId: found.id, lock: async (trx) => lockAccount(trx, found) });
     }),
@@ -59,6 +61,7 @@ export const sessionRouter = router({
   ...recoveryProcedures,
   ...impersonationProcedures,
   account: accountRouter,
+  devices: devicesRouter,
   sessions: sessionsRouter,
   tokens: tokensRouter,
   users: usersRouter,

@@ -2,6 +2,7 @@ import multipart from '@fastify/multipart';
 import { imageLimits, pdfLimits, pdfUploadFields, uploadFields } from '@headwater/contract/images';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Context } from '../../trpc/context.ts';
+import { consumeWrite } from '../../trpc/write-limit.ts';
 import { sendErrorAsText } from '../../http/send-error.ts';
 import { registerMethodNotAllowed } from '../../http/rest-route.ts';
 import { allowImageFormats } from './images/image-formats.ts';
@@ -29,7 +30,9 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
   ]);
   /** Authorises an upload before its body is read. */
   async function authorizeUpload(req: FastifyRequest, reply: FastifyReply): Promise<UploadContext> {
-    const context = createUploadContext(await createContext(req, reply));
+    const requestContext = await createContext(req, reply);
+    const context = createUploadContext(requestContext);
+    await consumeWrite(requestContext);
     await assertWithinQuota(context.db, { accountId: context.account.id, now: context.now() });
     return context;
   }

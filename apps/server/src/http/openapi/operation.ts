@@ -76,6 +76,7 @@ const COMMON_FAILURES = {
   404: 'There is no such thing, or it is somebody else’s',
   413: 'The body or the file is too large',
   415: 'Of a kind that is not accepted',
+  429: 'More changes than an account or an address may make in a minute: try again after `Retry-After` seconds',
   503: 'The database, the storage or the payment provider cannot be reached: try again after `Retry-After` seconds',
 } as const;
 
@@ -101,6 +102,9 @@ export function failuresOf({ method, access, refusals }: RestCall): Record<strin
     access === 'public'
       ? {}
       : { 401: COMMON_FAILURES[401], 403: COMMON_FAILURES[403], 404: COMMON_FAILURES[404] };
-  const withBody = method === 'GET' ? {} : { 413: COMMON_FAILURES[413], 415: COMMON_FAILURES[415] };
-  return { 400: COMMON_FAILURES[400], ...signedIn, ...withBody, 503: COMMON_FAILURES[503], ...refusals };
+  const changes =
+    method === 'GET'
+      ? {}
+      : { 413: COMMON_FAILURES[413], 415: COMMON_FAILURES[415], 429: COMMON_FAILURES[429] };
+  return { 400: COMMON_FAILURES[400], ...signedIn, ...changes, 503: COMMON_FAILURES[503], ...refusals };
 }

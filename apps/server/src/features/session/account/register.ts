@@ -5,18 +5,20 @@ import { badField, violatesConstraint } from '../../../errors.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
 import { insertAccount } from './accounts.queries.ts';
+import { assertUncommonPassword } from '../sign-in/common-passwords.ts';
 import { hashPassword } from '../sign-in/password.ts';
 import { registeredMail } from '../session-mails.ts';
 import { registerRateLimit } from '../sign-in/rate-limit-rules.ts';
-import { consumeRateLimit } from '../sign-in/rate-limit.ts';
+import { consumeRateLimits } from '../sign-in/rate-limit.ts';
 
 export async function register(
   { db, env, now, source }: Pick<Context, 'db' | 'env' | 'now' | 'source'>,
   { email, password, code }: z.output<typeof registerInput>,
 ): Promise<{ id: number; email: string }> {
-  await consumeRateLimit({ db, now }, [registerRateLimit(env.limits, source)]);
-  const passwordHash = await hashPassword(password);
-  const recoveryCodeHash = await hashPassword(code);
+  assertUncommonPassword(password, { email, path: 'password' });
+  await consumeRateLimits({ db, now }, [registerRateLimit(env.limits, source)]);
+  const passwordHash = await hashPassword(password, source);
+  const recoveryCodeHash = await hashPassword(code, source);
   try {
     return await db.transaction().execute(async (trx) => {
       const account = await insertAccount(trx, { email, passwordHash, recoveryCodeHash });

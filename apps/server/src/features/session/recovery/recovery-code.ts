@@ -10,12 +10,12 @@ import { recoveryCodeChangedMail } from '../session-mails.ts';
 
 /** Sets the code that the person has confirmed as saved; throws 409 where the account has one. */
 export async function confirmRecoveryCode(
-  ctx: Pick<UserContext, 'db' | 'env' | 'account' | 'actor'>,
+  ctx: Pick<UserContext, 'db' | 'env' | 'account' | 'actor' | 'source'>,
   { code }: { code: string },
 ): Promise<void> {
   const { db, account } = ctx;
   if (!account.needsRecoveryCode) throw alreadySetError();
-  const recoveryCodeHash = await hashPassword(code);
+  const recoveryCodeHash = await hashPassword(code, ctx.source);
   await db.transaction().execute(async (trx) => {
     if (!(await insertRecoveryCode(trx, { id: account.id, recoveryCodeHash }))) throw alreadySetError();
     await notifyRecoveryCodeChanged(trx, ctx, 'session.confirmRecoveryCode');
@@ -34,7 +34,7 @@ export async function renewRecoveryCode(
   { password, code }: { password: string; code: string },
 ): Promise<void> {
   const { id, passwordHash } = await assertPassword(ctx, password);
-  const recoveryCodeHash = await hashPassword(code);
+  const recoveryCodeHash = await hashPassword(code, ctx.source);
   await ctx.db.transaction().execute(async (trx) => {
     assertUpToDate(await updateRecoveryCode(trx, { id, passwordHash, recoveryCodeHash }));
     await notifyRecoveryCodeChanged(trx, ctx, 'session.renewRecoveryCode');

@@ -93,20 +93,33 @@ interface NewSession {
   now: Date;
 }
 
+/** A sign-in ends the account's sessions beyond these, those used longest ago. */
+const MAX_SESSIONS = 100;
+
 export async function insertSession(
   trx: Transaction,
   { idHash, actorId, source, now }: NewSession,
 ): Promise<void> {
+  const session = {
+    id_hash: idHash,
+    actor_id: actorId,
+    address: source.address,
+    user_agent: source.userAgent,
+    created_at: now,
+    last_seen_at: now,
+  };
   await trx
-    .insertInto('sessions')
-    .values({
-      id_hash: idHash,
-      actor_id: actorId,
-      address: source.address,
-      user_agent: source.userAgent,
-      created_at: now,
-      last_seen_at: now,
-    })
+    .with('session', (db) => db.insertInto('sessions').values(session))
+    .deleteFrom('sessions')
+    // The statement does not see the session that it inserts.
+    .where('id_hash', 'in', (db) =>
+      db
+        .selectFrom('sessions')
+        .select('id_hash')
+        .where('actor_id', '=', actorId)
+        .orderBy('last_seen_at', 'desc')
+        .offset(MAX_SESSIONS - 1),
+    )
     .execute();
 }
 

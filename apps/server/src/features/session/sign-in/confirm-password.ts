@@ -1,23 +1,25 @@
 import { badField, conflict } from '../../../errors.ts';
 import type { UserContext } from '../../../trpc/context.ts';
 import { checkPassword } from './check-password.ts';
-import { loginRateLimits } from './rate-limit-rules.ts';
-import { rateLimitFailures } from './rate-limit.ts';
+import { getKnownDevice } from '../devices/known-device.ts';
+import { confirmRateLimits } from './rate-limit-rules.ts';
+import { rateLimitAttempt } from './rate-limit.ts';
 
-/** Checks the password that the signed-in person has typed again. Throws 400 at `password`, and 429 as signing in does. */
+/** Checks the password that the signed-in person has typed again. Throws 400 at `password`, and 429 after too many failures. */
 export async function assertPassword(
   {
     db,
     env,
     now,
     source,
-    account: { email },
+    account: { id: accountId, email },
   }: Pick<UserContext, 'db' | 'env' | 'now' | 'source' | 'account'>,
   password: string,
 ): Promise<{ id: number; passwordHash: string }> {
-  const limits = loginRateLimits(env.limits, { email, address: source.address });
-  const found = await rateLimitFailures({ db, now }, limits, async () =>
-    checkPassword(db, { email, password }),
+  const device = await getKnownDevice({ db, source }, { email });
+  const limits = confirmRateLimits(env.limits, { accountId, device });
+  const found = await rateLimitAttempt({ db, now }, limits, async () =>
+    checkPassword({ db, source }, { email, password }),
   );
   if (!found) throw badField('password', 'This is not your present password');
   return found;

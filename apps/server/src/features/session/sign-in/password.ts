@@ -1,4 +1,5 @@
 import { hash, verify } from '@node-rs/argon2';
+import { addressKey } from '../../../http/address-key.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 
 /** The parameters that OWASP recommends for argon2id. */
@@ -10,13 +11,21 @@ const runQueued = createWorkQueue({ concurrency: 2, maxQueued: 80, maxQueuedPerK
 /** The hash of 32 random bytes that nobody kept: it matches no password, and takes as long as any other to verify. */
 const DUMMY_HASH = `$argon2id$v=19$m=${ARGON2_OPTIONS.memoryCost},t=${ARGON2_OPTIONS.timeCost},p=${ARGON2_OPTIONS.parallelism}$t71/3KU30ymqSp1hdnqhXA$LyCxuUq/TjDlIzBTi8754BC6Gec9VAVWbdiRiCty0vQ`;
 
-/** Hashes a password. `source` is the address that it came from: addresses take turns. */
-export async function hashPassword(source: string, password: string): Promise<string> {
-  return runQueued(source, () => hash(password, ARGON2_OPTIONS));
+/** The address that a password came from: addresses take turns in the queue. */
+interface PasswordSource {
+  address: string;
+}
+
+export async function hashPassword(password: string, { address }: PasswordSource): Promise<string> {
+  return runQueued(addressKey(address), () => hash(password, ARGON2_OPTIONS));
 }
 
 /** Verifies a password; takes the same time without a hash, so that it does not reveal an unknown email address. */
-export async function verifyPassword(passwordHash: string | null, password: string): Promise<boolean> {
-  const matches = await runQueued(() => verify(passwordHash ?? DUMMY_HASH, password));
+export async function verifyPassword(
+  passwordHash: string | null,
+  password: string,
+  { address }: PasswordSource,
+): Promise<boolean> {
+  const matches = await runQueued(addressKey(address), () => verify(passwordHash ?? DUMMY_HASH, password));
   return passwordHash !== null && matches;
 }

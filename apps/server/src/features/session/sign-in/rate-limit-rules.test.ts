@@ -1,55 +1,46 @@
-import fc from 'fast-check';
+import { readServiceEnv } from '@headwater/runtime/env';
 import { describe, expect, test } from 'vitest';
-import { addressKey, loginRateLimits } from './rate-limit-rules.ts';
+import { loginRateLimits, resetRateLimits } from './rate-limit-rules.ts';
 
-const limits = {
-  loginFailuresPerEmail: 10,
-  loginFailuresPerAddress: 50,
-  loginWindowMinutes: 15,
-  resetFailuresPerEmail: 5,
-  resetFailuresPerAddress: 20,
-  resetWindowMinutes: 15,
-  registrationsPerAddress: 60,
-  registrationWindowMinutes: 60,
-};
+const { limits } = readServiceEnv({ DATABASE_URL: 'postgres://localhost/test' });
+const attempt = { email: 'ada@example.com', address: '203.0.113.7', device: null };
+const device = Buffer.alloc(32);
 
-describe('the rate limit’s key of an address', () => {
+test('the keys of an email ignore case, and do not reveal it', () => {
+  const keysOf = (email: string) => {
+    const { failures } = loginRateLimits(limits, { ...attempt, email });
+    return failures.filter(({ scope }) => scope !== 'login-address').map(({ key }) => key);
+  };
+  expect(keysOf('Ada@Example.com')).toEqual(keysOf('ada@example.com'));
+  for (const [index, key] of keysOf('ada@example.com').entries()) {
+    expect(key).not.toBe(keysOf('eda@example.com')[index]);
+    expect(key).not.toContain('ada');
+  }
+});
+
+describe('a failure counts', () => {
   test.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['::ffff:203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::', '2001:db8:1:2::/64'],
-    ['2001:db8::5', '2001:db8:0:0::/64'],
-    ['2001:0DB8:0001:0002::9', '2001:db8:1:2::/64'],
-    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-  ])('of %s is %s', (address, key) => {
-    expect(addressKey(address)).toBe(key);
+    ['sign-in', loginRateLimits, { 'login-address': 50, 'login-pair': 10, 'login-email': 50 }],
+    ['reset', resetRateLimits, { 'reset-address': 20, 'reset-pair': 5, 'reset-email': 25 }],
+  ])('at a %s, for the address, for the pair with the email, and for the email', (_name, rules, expected) => {
+    const { failures } = rules(limits, attempt);
+    expect(Object.fromEntries(failures.map(({ scope, max }) => [scope, max]))).toEqual(expected);
   });
 
-  test('is the same for two IPv6 addresses exactly when they share a /64, however they are written', () => {
-    const group = fc.integer({ min: 0, max: 0xffff });
-    const halves = fc.tuple(
-      fc.array(group, { minLength: 4, maxLength: 4 }),
-      fc.array(group, { minLength: 4, maxLength: 4 }),
-    );
-    const write = (groups: number[]) => groups.map((value) => value.toString(16)).join(':');
-    fc.assert(
-      fc.property(halves, halves, ([network, host], [otherNetwork, otherHost]) => {
-        const key = addressKey(write([...network, ...host]));
-        // Sockets report the shortest form.
-        const shortest = new URL(`http://[${write([...network, ...otherHost])}]`).hostname.slice(1, -1);
-        expect(addressKey(shortest)).toBe(key);
-        const same = write(network) === write(otherNetwork);
-        expect(addressKey(write([...otherNetwork, ...otherHost])) === key).toBe(same);
-      }),
-    );
+  test('of a known device for that device alone', () => {
+    const { failures, resetBySuccess } = loginRateLimits(limits, { ...attempt, device });
+    expect(failures).toEqual([{ ...resetBySuccess, scope: 'login-device', max: 10, windowMinutes: 15 }]);
+    const elsewhere = { ...attempt, device, address: '203.0.113.8' };
+    expect(loginRateLimits(limits, elsewhere).failures).toEqual(failures);
+    const other = { ...attempt, device: Buffer.alloc(32, 1) };
+    expect(loginRateLimits(limits, other).failures).not.toEqual(failures);
+    const otherAccount = { ...attempt, device, email: 'eda@example.com' };
+    expect(loginRateLimits(limits, otherAccount).failures).not.toEqual(failures);
   });
 });
 
-test('the rate limit’s key of an email address ignores case, and does not reveal it', () => {
-  const keyOf = (email: string) => loginRateLimits(limits, { email, address: '::1' }).perEmail.key;
-  expect(keyOf('Ada@Example.com')).toBe(keyOf('ada@example.com'));
-  expect(keyOf('ada@example.com')).not.toBe(keyOf('eda@example.com'));
-  expect(keyOf('ada@example.com')).not.toContain('ada');
+test('a sign-in that succeeds counts for the pair of email and address, where a limit is set', () => {
+  expect(loginRateLimits(limits, attempt).successes).toEqual([]);
+  const { successes } = loginRateLimits({ ...limits, loginsPerEmail: 100 }, attempt);
+  expect(successes).toMatchObject([{ scope: 'login-success', max: 100 }]);
 });

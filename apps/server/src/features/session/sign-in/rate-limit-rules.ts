@@ -1,47 +1,89 @@
 import { createHash } from 'node:crypto';
-import { isIPv4 } from 'node:net';
 import type { ServiceEnv } from '@headwater/runtime/env';
+import { addressKey } from '../../../http/address-key.ts';
 import type { RateLimit } from './rate-limit.queries.ts';
 
 type LimitSettings = ServiceEnv['limits'];
 
+/** Who tries a password or a recovery code. */
 interface AttemptIdentity {
   email: string;
   address: string;
+  /** The browser, where it is known to the account. */
+  device: Buffer | null;
 }
 
-/** The rate limits that a failed attempt counts against. */
-interface FailureRateLimits {
-  perEmail: RateLimit;
-  perAddress: RateLimit;
+/** The rate limits that an attempt counts against, by its outcome. */
+export interface AttemptRateLimits {
+  failures: readonly RateLimit[];
+  /** The one of the failures' limits that a success resets. */
+  resetBySuccess: RateLimit;
+  successes: readonly RateLimit[];
 }
 
-/** The rate limits of signing in, and of all other calls that check the password. */
-export function loginRateLimits(limits: LimitSettings, attempt: AttemptIdentity): FailureRateLimits {
-  return failureRateLimits('login', attempt, {
+export function loginRateLimits(limits: LimitSettings, attempt: AttemptIdentity): AttemptRateLimits {
+  const failures = failureRateLimits('login', attempt, {
     perEmail: limits.loginFailuresPerEmail,
+    perEmailTotal: limits.loginFailuresPerEmailTotal,
     perAddress: limits.loginFailuresPerAddress,
     windowMinutes: limits.loginWindowMinutes,
   });
+  const max = limits.loginsPerEmail;
+  if (max === null) return failures;
+  const windowMinutes = limits.loginWindowMinutes;
+  return { ...failures, successes: [{ scope: 'login-success', key: pairKey(attempt), max, windowMinutes }] };
 }
 
-export function resetRateLimits(limits: LimitSettings, attempt: AttemptIdentity): FailureRateLimits {
+export function resetRateLimits(limits: LimitSettings, attempt: AttemptIdentity): AttemptRateLimits {
   return failureRateLimits('reset', attempt, {
     perEmail: limits.resetFailuresPerEmail,
+    perEmailTotal: limits.resetFailuresPerEmailTotal,
     perAddress: limits.resetFailuresPerAddress,
     windowMinutes: limits.resetWindowMinutes,
   });
 }
 
+/** The limit of a signed-in person, who types the password again: no stranger's attempts count against it. */
+export function confirmRateLimits(
+  limits: LimitSettings,
+  { accountId, device }: { accountId: number; device: Buffer | null },
+): AttemptRateLimits {
+  const key = device === null ? String(accountId) : `${accountId} ${device.toString('base64url')}`;
+  const windowMinutes = limits.loginWindowMinutes;
+  const limit = { scope: 'confirm-password', key, max: limits.loginFailuresPerEmail, windowMinutes };
+  return { failures: [limit], resetBySuccess: limit, successes: [] };
+}
+
+type FailureSettings = Record<'perEmail' | 'perEmailTotal' | 'perAddress' | 'windowMinutes', number>;
+
+/**
+ * A known device has a budget of its own, whatever others do. All other attempts count for their address, for the pair
+ * of address and email, and for the email; the attempt that reaches the email's limit has its owner told.
+ */
 function failureRateLimits(
   action: 'login' | 'reset',
-  { email, address }: AttemptIdentity,
-  { perEmail, perAddress, windowMinutes }: Record<'perEmail' | 'perAddress' | 'windowMinutes', number>,
-): FailureRateLimits {
-  return {
-    perEmail: { scope: `${action}-email`, key: emailKey(email), max: perEmail, windowMinutes },
-    perAddress: { scope: `${action}-address`, key: addressKey(address), max: perAddress, windowMinutes },
-  };
+  attempt: AttemptIdentity,
+  { perEmail, perEmailTotal, perAddress, windowMinutes }: FailureSettings,
+): AttemptRateLimits {
+  const { email, address, device } = attempt;
+  if (device !== null) {
+    const key = `${emailKey(email)} ${device.toString('base64url')}`;
+    const limit = { scope: `${action}-device`, key, max: perEmail, windowMinutes };
+    return { failures: [limit], resetBySuccess: limit, successes: [] };
+  }
+  const pair = { scope: `${action}-pair`, key: pairKey(attempt), max: perEmail, windowMinutes };
+  const failures = [
+    { scope: `${action}-address`, key: addressKey(address), max: perAddress, windowMinutes },
+    pair,
+    {
+      scope: `${action}-email`,
+      key: emailKey(email),
+      max: perEmailTotal,
+      windowMinutes,
+      whenReached: { task: 'report_guesses', payload: { email }, key: `report-guesses-${emailKey(email)}` },
+    },
+  ];
+  return { failures, resetBySuccess: pair, successes: [] };
 }
 
 export function registerRateLimit(
@@ -56,20 +98,11 @@ export function registerRateLimit(
   };
 }
 
+function pairKey({ email, address }: AttemptIdentity): string {
+  return `${emailKey(email)} ${addressKey(address)}`;
+}
+
 /** Hashes what was typed as the email address: it may be anything, even a password. */
 function emailKey(email: string): string {
   return createHash('sha256').update(email.toLowerCase()).digest('base64url');
-}
-
-/** Returns an IPv4 address itself, and of an IPv6 address its /64 network, all of which one subscriber has. */
-export function addressKey(address: string): string {
-  const mapped = address.replace(/^::ffff:(?=\d+\.)/i, '');
-  if (isIPv4(mapped) || !mapped.includes(':')) return mapped;
-  const [head = '', tail = ''] = mapped.split('::');
-  const left = head.split(':').filter(Boolean);
-  const right = tail.split(':').filter(Boolean);
-  const zeros = mapped.includes('::') ? 8 - left.length - right.length : 0;
-  const groups = [...left, ...Array.from({ length: zeros }, () => '0'), ...right];
-  const network = groups.slice(0, 4).map((group) => Number.parseInt(group, 16).toString(16));
-  return `${network.join(':')}::/64`;
 }

@@ -1,5 +1,6 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import { enqueueJob, type NewJob } from '../../../jobs/enqueue-job.queries.ts';
 
 /** Allows `max` attempts with this scope and key within any `windowMinutes`. */
 export interface RateLimit {
@@ -7,73 +8,79 @@ export interface RateLimit {
   key: string;
   max: number;
   windowMinutes: number;
+  /** The job that the attempt which reaches the limit enqueues. */
+  whenReached?: NewJob;
 }
 
-export type Reservation = { attemptIds: number[] } | { retryAfterSeconds: number };
+interface Attempt {
+  limits: readonly RateLimit[];
+  now: Date;
+}
+
+/** A counted attempt, with the id of its row for each limit. */
+export type Reservation = { attemptIds: Map<RateLimit, number> } | { retryAfterSeconds: number };
 
 /**
  * Counts an attempt against all of its limits, or against none where one is reached. An attempt is counted before it is
- * verified, under a lock for each key, so that concurrent attempts cannot exceed a limit. All callers must pass the
- * limits in the same order: each is a lock.
+ * verified, under a lock for each key, so that concurrent attempts cannot exceed a limit.
  */
-export async function reserveAttempt(
-  trx: Transaction,
-  { limits, now }: { limits: readonly RateLimit[]; now: Date },
-): Promise<Reservation> {
-  for (const limit of limits) await lockRateLimit(trx, limit);
+export async function reserveAttempt(trx: Transaction, { limits, now }: Attempt): Promise<Reservation> {
+  await lockRateLimits(trx, limits);
   const retryAfterSeconds = await getRetryAfterSeconds(trx, { limits, now });
   if (retryAfterSeconds > 0) return { retryAfterSeconds };
-  const attempts = await trx
-    .insertInto('throttle_hits')
-    .values(limits.map(({ scope, key }) => ({ scope, key, at: now })))
-    .returning('id')
-    .execute();
-  return { attemptIds: attempts.map(({ id }) => id) };
+  const attemptIds = new Map<RateLimit, number>();
+  for (const limit of limits) {
+    const { scope, key, whenReached } = limit;
+    const attempt = await trx
+      .insertInto('throttle_hits')
+      .values({ scope, key, at: now })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    attemptIds.set(limit, attempt.id);
+    if (whenReached && (await getRetryAfterSeconds(trx, { limits: [limit], now })) > 0)
+      await enqueueJob(trx, whenReached);
+  }
+  return { attemptIds };
 }
 
-async function lockRateLimit(trx: Transaction, { scope, key }: RateLimit): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`${scope} ${key}`}, 0))`.execute(trx);
-}
-
-/** Returns the seconds until none of the limits is reached; 0 where none is. */
-export async function getRetryAfterSeconds(
-  db: Database,
-  { limits, now }: { limits: readonly RateLimit[]; now: Date },
-): Promise<number> {
-  let seconds = 0;
-  for (const limit of limits) seconds = Math.max(seconds, await getLimitRetryAfterSeconds(db, limit, now));
-  return seconds;
+/** Takes the locks in one order, whatever the order of the limits, so that two attempts never wait for each other. */
+async function lockRateLimits(trx: Transaction, limits: readonly RateLimit[]): Promise<void> {
+  const names = limits.map(({ scope, key }) => `${scope} ${key}`).toSorted();
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest(${names}::text[]) as name`.execute(
+    trx,
+  );
 }
 
 /** More than the clocks of servers differ: an attempt further in the future was made before a clock was set back, and is ignored. */
 const CLOCK_SKEW_MS = 60_000;
 
-/** Returns the seconds until the oldest of the newest `max` attempts leaves the window; 0 where there are fewer. */
-async function getLimitRetryAfterSeconds(
-  db: Database,
-  { scope, key, max, windowMinutes }: RateLimit,
-  now: Date,
-): Promise<number> {
-  const windowMs = windowMinutes * 60_000;
-  const attempt = await db
-    .selectFrom('throttle_hits')
-    .select('at')
-    .where('scope', '=', scope)
-    .where('key', '=', key)
-    .where('at', '>', new Date(now.getTime() - windowMs))
-    .where('at', '<', new Date(now.getTime() + CLOCK_SKEW_MS))
-    .orderBy('at', 'desc')
-    .offset(max - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return attempt ? Math.ceil((attempt.at.getTime() + windowMs - now.getTime()) / 1_000) : 0;
+/** Returns the seconds until none of the limits is reached; 0 where none is. */
+export async function getRetryAfterSeconds(db: Database, { limits, now }: Attempt): Promise<number> {
+  // A limit is reached until the oldest of its newest `max` attempts leaves the window.
+  const { rows } = await sql<{ until: Date | null }>`
+    select max(attempt.at + make_interval(mins => reached.minutes)) as until
+    from unnest(
+      ${limits.map(({ scope }) => scope)}::text[], ${limits.map(({ key }) => key)}::text[],
+      ${limits.map(({ max }) => max)}::int[], ${limits.map(({ windowMinutes }) => windowMinutes)}::int[]
+    ) as reached (scope, key, max, minutes)
+    cross join lateral (
+      select at from throttle_hits
+      where scope = reached.scope and key = reached.key
+        and at > ${now}::timestamptz - make_interval(mins => reached.minutes)
+        and at < ${new Date(now.getTime() + CLOCK_SKEW_MS)}::timestamptz
+      order by at desc offset reached.max - 1 limit 1
+    ) as attempt`.execute(db);
+  const until = rows[0]?.until ?? now;
+  return Math.ceil((until.getTime() - now.getTime()) / 1_000);
 }
 
-/** Stops counting attempts that succeeded or were never verified. */
+/** Stops counting attempts. */
 export async function releaseAttempts(
   db: Database,
   { attemptIds }: { attemptIds: readonly number[] },
 ): Promise<void> {
+  if (attemptIds.length === 0) return;
   await db
     .deleteFrom('throttle_hits')
     .where('id', 'in', [...attemptIds])

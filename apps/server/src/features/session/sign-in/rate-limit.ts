@@ -1,6 +1,7 @@
 import { messages } from '@headwater/contract/messages';
 import { AppError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
+import type { AttemptRateLimits } from './rate-limit-rules.ts';
 import {
   deleteAttempts,
   releaseAttempts,
@@ -9,11 +10,11 @@ import {
   type RateLimit,
 } from './rate-limit.queries.ts';
 
-/** Counts an attempt, and throws 429 where a limit is reached. Returns the ids for `releaseAttempts`. */
-export async function consumeRateLimit(
+/** Counts an attempt, and throws 429 where a limit is reached. Returns the id of what it counted for each limit. */
+export async function consumeRateLimits(
   { db, now }: Pick<Context, 'db' | 'now'>,
   limits: readonly RateLimit[],
-): Promise<number[]> {
+): Promise<Map<RateLimit, number>> {
   const attempt = { limits, now: now() };
   // A flood is refused before it takes a lock, so that it does not delay other attempts.
   const seconds = await getRetryAfterSeconds(db, attempt);
@@ -27,22 +28,23 @@ export async function consumeRateLimit(
 }
 
 /**
- * Runs `verify`, which resolves to null for a failure, and counts failures alone. A success resets the limit of the
- * email address; an error releases the attempt, which was never verified.
+ * Runs `verify`, which resolves to null for a failure, and counts the attempt as what it turns out to be. An error
+ * releases the attempt, which was never verified.
  */
-export async function rateLimitFailures<T>(
+export async function rateLimitAttempt<T>(
   ctx: Pick<Context, 'db' | 'now'>,
-  { perEmail, perAddress }: { perEmail: RateLimit; perAddress: RateLimit },
+  { failures, successes, resetBySuccess }: AttemptRateLimits,
   verify: () => Promise<T | null>,
 ): Promise<T | null> {
-  const attemptIds = await consumeRateLimit(ctx, [perEmail, perAddress]);
+  const counted = await consumeRateLimits(ctx, [...failures, ...successes]);
+  const release = async (limits: readonly RateLimit[]) =>
+    releaseAttempts(ctx.db, { attemptIds: limits.flatMap((limit) => counted.get(limit) ?? []) });
   const result = await verify().catch(async (error: unknown) => {
     // Where this fails too, the attempts expire with their window.
-    await releaseAttempts(ctx.db, { attemptIds }).catch(() => undefined);
+    await release([...failures, ...successes]).catch(() => undefined);
     throw error;
   });
-  if (result === null) return null;
-  await releaseAttempts(ctx.db, { attemptIds });
-  await deleteAttempts(ctx.db, { limit: perEmail });
+  await release(result === null ? successes : failures);
+  if (result !== null) await deleteAttempts(ctx.db, { limit: resetBySuccess });
   return result;
 }

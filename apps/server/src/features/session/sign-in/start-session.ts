@@ -4,6 +4,7 @@ import type { Transaction } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { rememberDevice } from '../devices/known-device.ts';
 import { describeUser } from '../session-user.queries.ts';
 import { deleteSession, getSession, insertSession } from '../sessions/session.queries.ts';
 import { hashSecret, newSecret } from '../tokens/secrets.ts';
@@ -14,19 +15,22 @@ interface SignIn {
   lock: (trx: Transaction) => Promise<boolean>;
 }
 
-/** Starts a session in place of the request's own, and sets its cookie. Throws 401. */
+/** Starts a session in place of the request's own, makes its device known to the account, and sets their cookies. Throws 401. */
 export async function startSession(ctx: Context, { accountId, lock }: SignIn): Promise<SessionUser> {
   const now = ctx.now();
   const token = newSecret();
   const idHash = hashSecret(token);
-  const session = await ctx.db.transaction().execute(async (trx) => {
+  const started = await ctx.db.transaction().execute(async (trx) => {
     if (!(await lock(trx))) return null;
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
     await insertSession(trx, { idHash, actorId: accountId, source: ctx.source, now });
     await writeAudit(trx, { actor: { actorId: accountId, subjectId: accountId }, action: 'session.login' });
-    return getSession(trx, { idHash, now });
+    const device = await rememberDevice(trx, ctx, { accountId });
+    const session = await getSession(trx, { idHash, now });
+    return session && { session, device };
   });
-  if (!session) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
+  if (!started) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
   ctx.setSession(token);
-  return describeUser(ctx.db, { session, now });
+  ctx.setDevice(started.device.token);
+  return describeUser(ctx.db, { session: started.session, now });
 }

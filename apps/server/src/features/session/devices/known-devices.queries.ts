@@ -1,0 +1,71 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+import { sql } from 'kysely';
+
+/** The browsers of an account that signed in longest ago are forgotten beyond this number. */
+const MAX_DEVICES = 20;
+
+/** For how long a device stays known without a sign-in. Its cookie lasts as long. */
+const DEVICE_DAYS = 365;
+
+interface DeviceToken {
+  tokenHash: Buffer;
+}
+
+/** Says whether the device has signed in to the open account with this email address before, or was admitted to. */
+export async function isKnownDevice(
+  db: Database,
+  { email, tokenHash }: DeviceToken & { email: string },
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('known_devices')
+    .innerJoin('accounts', 'accounts.id', 'known_devices.account_id')
+    .select('accounts.id')
+    .where('token_hash', '=', tokenHash)
+    .where(sql`lower(accounts.email)`, '=', sql<string>`lower(${email})`)
+    .where('accounts.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Makes the device known to the account, and forgets the oldest of too many. */
+export async function insertKnownDevice(
+  trx: Transaction,
+  { accountId, tokenHash, now }: DeviceToken & { accountId: number; now: Date },
+): Promise<void> {
+  await trx
+    .with('device', (db) =>
+      db
+        .insertInto('known_devices')
+        .values({ account_id: accountId, token_hash: tokenHash, last_used_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['account_id', 'token_hash']).doUpdateSet({ last_used_at: now }),
+        ),
+    )
+    .deleteFrom('known_devices')
+    .where('account_id', '=', accountId)
+    .where('token_hash', 'in', (db) =>
+      db
+        .selectFrom('known_devices')
+        .select('token_hash')
+        .where('account_id', '=', accountId)
+        .where('token_hash', '!=', tokenHash)
+        .orderBy('last_used_at', 'desc')
+        .offset(MAX_DEVICES - 1),
+    )
+    .execute();
+}
+
+/** Makes all devices of the account unknown. */
+export async function deleteKnownDevices(
+  trx: Transaction,
+  { accountId }: { accountId: number },
+): Promise<void> {
+  await trx.deleteFrom('known_devices').where('account_id', '=', accountId).execute();
+}
+
+export async function deleteUnusedDevices(db: Database, { now }: { now: Date }): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('last_used_at', '<', new Date(now.getTime() - DEVICE_DAYS * 86_400_000))
+    .execute();
+}
