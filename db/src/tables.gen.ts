@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type ImageReference = "banner" | "content" | "gallery" | "logo";
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type InvoiceKind = "credit-note" | "invoice" | "pro-forma";
 
 export type ItemType = "case-study" | "company" | "innovation" | "mini-case-study" | "press-release";
@@ -70,6 +72,7 @@ export interface ApiTokens {
   last_used_at: Timestamp | null;
   name: string;
   revoked_at: Timestamp | null;
+  scopes: Generated<string[]>;
   token_hash: Buffer;
 }
 
@@ -352,6 +355,13 @@ export interface PurchaseOrders {
   version: Generated<number>;
 }
 
+export interface RefusedUploads {
+  account_id: number;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+}
+
 export interface Revisions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -469,6 +479,7 @@ export interface DB {
   publication_categories: PublicationCategories;
   publications: Publications;
   purchase_orders: PurchaseOrders;
+  refused_uploads: RefusedUploads;
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;

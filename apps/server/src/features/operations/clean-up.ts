@@ -5,6 +5,7 @@ import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
+import { deleteExpiredRefusals } from '../uploads/receive/upload-quota.ts';
 
 /** The nightly job: deletes what has expired (sessions, links, devices, rate limit attempts), and retries failed emails. */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
@@ -14,5 +15,6 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteUnusedDevices(db, { now: now() });
   await deleteExpiredAttempts(db, { windowMinutes: Math.max(...windows), now: now() });
   await deleteOldWriteCounts(db, { now: now() });
+  await deleteExpiredRefusals(db, { now: now() });
   await requeueFailedMails(db, { now: now() });
 }
