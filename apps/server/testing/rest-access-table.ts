@@ -2,6 +2,7 @@ import { invoicePath } from '@headwater/contract/invoices';
 import {
   impersonatorRule,
   adminRule,
+  reviewRule,
   cookieSession,
   resetPasswordInput,
   itemInput,
@@ -197,12 +198,12 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
     url: '/api/submittals/create',
     body: itemInput(fixtures),
   })),
-  'GET /api/submittals/active': adminRule(() => ({ url: '/api/submittals/active' })),
-  'POST /api/submittals/send/{id}': adminRule(({ submittalId }) => ({
+  'GET /api/submittals/active': reviewRule(() => ({ url: '/api/submittals/active' })),
+  'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },
   })),
-  'PUT /api/submittals/reject': adminRule(({ submittalId }) => ({
+  'PUT /api/submittals/reject': reviewRule(({ submittalId }) => ({
     url: '/api/submittals/reject',
     body: { id: submittalId, response: 'rejected' },
   })),

@@ -52,6 +52,8 @@ function toEnv(values: z.output<typeof settings>) {
     advertLabel: values.ADVERT_LABEL,
     /** Null where `npm run portal` is given a token as an option. */
     portalToken: values.PORTAL_TOKEN ?? null,
+    /** How long an API token works at most. */
+    apiTokenMaxDays: values.API_TOKEN_MAX_DAYS,
     /** Whether webhooks may call plain http and addresses in the local network. */
     localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
     /** How much memory each process of the public site caches pages in; 0 switches the cache off. */

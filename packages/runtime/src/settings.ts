@@ -86,6 +86,7 @@ export const settings = z
     GRACE_DAYS: wholeNumber(0, 365).default(14),
     ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
     PORTAL_TOKEN: z.string().optional(),
+    API_TOKEN_MAX_DAYS: wholeNumber(1, 36_500).default(365),
     LOCAL_WEBHOOKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
     SITE_CACHE_MB: wholeNumber(0, 65_536).default(128),
     METRICS_HOST: z.string().default('localhost'),

@@ -18,6 +18,7 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
 }));
 
 const token = {
+  scopes: ['read', 'write'],
   createdAt: '2026-09-01T09:00:00.000Z',
   expiresAt: '2027-09-01T09:00:00.000Z',
   lastUsedAt: null,

@@ -27,7 +27,10 @@ export const sessionRouter = router({
   ),
 
   /** Returns the settings that the screens need. */
-  config: publicProcedure.query(({ ctx }) => ({ publicSiteUrl: ctx.env.publicSiteUrl })),
+  config: publicProcedure.query(({ ctx: { env } }) => ({
+    publicSiteUrl: env.publicSiteUrl,
+    apiTokenMaxDays: env.apiTokenMaxDays,
+  })),
 
   login: publicProcedure
     .meta({ unbatchable: true })

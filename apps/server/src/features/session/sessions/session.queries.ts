@@ -60,7 +60,7 @@ export async function getSession(
       ? { actorEmail, until: minutesBefore(viewingSince, -IMPERSONATION_MINUTES) }
       : null;
   const needsRecoveryCode = impersonation === null && row.recoveryCodeHash === null;
-  return { idHash, actorId, account: { id, email, admin, needsRecoveryCode }, impersonation };
+  return { idHash, scopes: null, actorId, account: { id, email, admin, needsRecoveryCode }, impersonation };
 }
 
 /** Returns the earliest moments at which a live session can have been created and last used. */
