@@ -40,6 +40,8 @@ function toEnv(values: z.output<typeof settings>) {
     s3: toS3(values),
     /** Where new files are stored. While S3 is set, a file that is missing there is looked for in the other place. */
     filesIn: values.FILES_IN ?? (values.S3_ENDPOINT === undefined ? 'folder' : 's3'),
+    /** Where ClamAV's daemon scans uploads; null scans none. */
+    clamav: values.CLAMAV_SOCKET ?? null,
     /** Null stands for `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,

@@ -61,15 +61,22 @@ test('a PDF may be framed by the portal and the public site alone', async () => 
   expect(headers).not.toHaveProperty('x-frame-options');
 });
 
-const chromium = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
+const chromium =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
 const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
-const safari = 'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15';
+const safari =
+  'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15';
 
 test.for([
   ['Chromium', { 'user-agent': chromium, 'sec-fetch-dest': 'document' }, 'inline', true],
   ['Chromium in a frame', { 'user-agent': chromium, 'sec-fetch-dest': 'object' }, 'inline', true],
   ['Firefox', { 'user-agent': firefox, 'sec-fetch-dest': 'document' }, 'inline', true],
-  ['Safari, which shows no sandboxed PDF', { 'user-agent': safari, 'sec-fetch-dest': 'document' }, 'inline', false],
+  [
+    'Safari, which shows no sandboxed PDF',
+    { 'user-agent': safari, 'sec-fetch-dest': 'document' },
+    'inline',
+    false,
+  ],
   ['a browser of before 2023', { 'user-agent': safari }, 'attachment', true],
   ['a script', { 'user-agent': 'curl/8.14' }, 'inline', true],
 ] as const)('a PDF for %s', async ([, headers, disposition, sandboxed]) => {

@@ -25,6 +25,19 @@ const origin = urlSetting(['http:', 'https:'])
   }, 'must be an origin, without a path')
   .transform((value) => new URL(value).origin);
 
+/** A Unix socket, or a host and a port. */
+const clamavSocket = z
+  .string()
+  .regex(
+    /^\/.|^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i,
+    'must be the path of a socket, or a host and a port, as in clamav:3310',
+  )
+  .transform((value) => {
+    if (value.startsWith('/')) return { socket: value };
+    const { hostname, port } = new URL(`tcp://${value}`);
+    return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+  });
+
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
 function isProxy(entry: string): boolean {
@@ -73,6 +86,7 @@ export const settings = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     FILES_IN: z.enum(['s3', 'folder'], 'must be s3 or folder').optional(),
+    CLAMAV_SOCKET: clamavSocket.optional(),
     SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),

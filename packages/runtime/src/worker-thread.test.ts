@@ -15,7 +15,9 @@ interface Budget {
   cpuMs: number;
 }
 
-function openThread(changes: Partial<typeof limits & { budget: Budget }> = {}): (task: Misbehaviour) => Promise<number> {
+function openThread(
+  changes: Partial<typeof limits & { budget: Budget }> = {},
+): (task: Misbehaviour) => Promise<number> {
   return createWorkerThread<Misbehaviour, number>(url, { ...limits, ...changes });
 }
 
@@ -56,7 +58,10 @@ test.each(['fills buffers', 'fills its heap'] as const)(
     const timer = setInterval(() => void (peak = Math.max(peak, process.memoryUsage.rss())), 20);
     const [greedy, next] = await Promise.allSettled([run(fault), run('none')]);
     clearInterval(timer);
-    expect(greedy).toMatchObject({ status: 'rejected', reason: { message: 'The task took too much memory' } });
+    expect(greedy).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'The task took too much memory' },
+    });
     expect(next).toMatchObject({ status: 'fulfilled' });
     expect((peak - before) / 1e6).toBeLessThan(600);
   },

@@ -52,9 +52,7 @@ async function createToken(
   name: string,
   { scopes, days, ...options }: OutputOptions & { scopes?: TokenScope[]; days?: number },
 ): Promise<void> {
-  const token = await withServerDeps(async (deps) =>
-    createTokenByEmail(deps, { email, name, scopes, days }),
-  );
+  const token = await withServerDeps(async (deps) => createTokenByEmail(deps, { email, name, scopes, days }));
   printResult(token, { token }, options);
 }
 

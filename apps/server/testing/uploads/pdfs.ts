@@ -19,15 +19,19 @@ export function inCatalog(key: string, value: (document: PDFDocument) => PDFObje
 export function annotation(fields: (document: PDFDocument) => Record<string, PDFObject | string>): Change {
   return (document) => {
     const dict = document.context.obj({ Type: 'Annot', Rect: [0, 0, 9, 9], ...fields(document) });
-    document.getPage(0).node.set(PDFName.of('Annots'), document.context.obj([document.context.register(dict)]));
+    document
+      .getPage(0)
+      .node.set(PDFName.of('Annots'), document.context.obj([document.context.register(dict)]));
   };
 }
 
-export const action = (type: string, fields: Record<string, string> = {}) => (document: PDFDocument) =>
-  document.context.obj({
-    S: type,
-    ...Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, PDFString.of(text)])),
-  });
+export const action =
+  (type: string, fields: Record<string, string> = {}) =>
+  (document: PDFDocument) =>
+    document.context.obj({
+      S: type,
+      ...Object.fromEntries(Object.entries(fields).map(([key, text]) => [key, PDFString.of(text)])),
+    });
 
 /** Adds bytes before the first object, where no table of objects leads. */
 export function insertBytes(pdf: Buffer, ...added: readonly (string | Buffer)[]): Buffer {

@@ -37,10 +37,7 @@ interface SanitiseContext {
  * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where the result exceeds the
  * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions.
  */
-export async function sanitiseContent(
-  { env, account }: SanitiseContext,
-  html: string,
-): Promise<string> {
+export async function sanitiseContent({ env, account }: SanitiseContext, html: string): Promise<string> {
   const ownOrigins = [env.portalUrl, env.publicSiteUrl];
   const clean = isSmall(html)
     ? sanitiseHtml(html, { ownOrigins })

@@ -25,7 +25,11 @@ export async function createToken(
   { name, scopes: wanted, expiresAt: until }: CreateTokenInput,
 ): Promise<{ token: ApiToken; secret: string }> {
   const at = now();
-  const expiresAt = endOfToken({ until: until ? new Date(until) : null, maxDays: env.apiTokenMaxDays, now: at });
+  const expiresAt = endOfToken({
+    until: until ? new Date(until) : null,
+    maxDays: env.apiTokenMaxDays,
+    now: at,
+  });
   const scopes = chooseScopes(account, wanted);
   const accountId = account.id;
   return db.transaction().execute(async (trx) => {

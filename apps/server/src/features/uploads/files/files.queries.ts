@@ -77,7 +77,9 @@ export async function countUploads(
 ): Promise<{ files: number; bytes: number; first: Date | null }> {
   return db
     .selectFrom(
-      uploadsIn(db, 'files', filter).unionAll(uploadsIn(db, 'refused_uploads', filter)).as('uploads'),
+      uploadsIn(db, 'files', filter)
+        .unionAll(uploadsIn(db, 'refused_uploads', filter))
+        .as('uploads'),
     )
     .select((eb) => [
       eb.fn.countAll<number>().as('files'),
@@ -99,10 +101,7 @@ export async function insertRefusedUpload(
   db: Database,
   { accountId, bytes, now }: { accountId: number; bytes: number; now: Date },
 ): Promise<void> {
-  await db
-    .insertInto('refused_uploads')
-    .values({ account_id: accountId, bytes, created_at: now })
-    .execute();
+  await db.insertInto('refused_uploads').values({ account_id: accountId, bytes, created_at: now }).execute();
 }
 
 /** Deletes the refused uploads that no longer count into a quota. */

@@ -86,7 +86,10 @@ describe('a PDF is refused, packed and plain, with', () => {
   const predicted = Buffer.from([...packed].flatMap((byte) => [0, byte]));
   const hidden = {
     'a name in which letters are escaped': [plain.replace('JavaScript', 'J#61v#61#53cript')],
-    'a script that a later object replaces': [plain, plain.replace('JavaScript', 'GoTo').replace('/JS', '/X')],
+    'a script that a later object replaces': [
+      plain,
+      plain.replace('JavaScript', 'GoTo').replace('/JS', '/X'),
+    ],
     'a script within another stream’s data': [streamObject(90, '', Buffer.from(plain))],
     'a script in a packed stream within another’s data': [
       streamObject(90, '', streamObject(91, `${objects} /Filter /FlateDecode`, deflateSync(packed))),

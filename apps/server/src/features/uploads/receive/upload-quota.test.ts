@@ -80,7 +80,11 @@ it('a refused file counts into the quota, and no longer after a day', async () =
     });
   expect(await send()).toMatchObject({ status: 415 });
   expect(await send()).toMatchObject({ status: 429 });
-  const rows = await db.selectFrom('refused_uploads').select('bytes').where('account_id', '=', owner.id).execute();
+  const rows = await db
+    .selectFrom('refused_uploads')
+    .select('bytes')
+    .where('account_id', '=', owner.id)
+    .execute();
   expect(rows).toEqual([{ bytes: expect.any(Number) }]);
   expect(rows[0]?.bytes).toBeGreaterThan(1_000);
   await deleteExpiredRefusals(db, { now: new Date(Date.now() + 25 * hourMs) });
@@ -99,6 +103,10 @@ it('what is refused since it is not the account’s own does not count', async (
       ['file', file],
     ],
   });
-  const rows = await portal().db.selectFrom('refused_uploads').selectAll().where('account_id', '=', owner.id).execute();
+  const rows = await portal()
+    .db.selectFrom('refused_uploads')
+    .selectAll()
+    .where('account_id', '=', owner.id)
+    .execute();
   expect(rows).toEqual([]);
 });
