@@ -25,7 +25,7 @@ const token = {
 };
 const tokens = [
   { ...token, id: 1, name: 'Nightly import', lastUsedAt: '2026-11-20T02:00:00.000Z' },
-  { ...token, id: 2, name: 'Website', expiresAt: null },
+  { ...token, id: 2, name: 'Website', scopes: ['read', 'write', 'review', 'admin'], expiresAt: null },
   { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
 ];
 
@@ -78,6 +78,7 @@ export const sessionScreens: ScreenCase[] = [
   company('account', '/account'),
   company('account-full', '/account', { mocks: { 'session.tokens.list': { data: tokens } } }),
   company('account-new-token', '/account', press('New token')),
+  admin('account-new-token', '/account', press('New token')),
   company('account-closing', '/account', press('Close my account')),
   impersonating('account', '/account'),
   impersonating('company', '/company'),
