@@ -38,7 +38,7 @@ export function scopesOfAccount({ admin }: { admin: boolean }): TokenScope[] {
 /** Without `scopes` the token may do all that its account may; without `expiresAt` it works as long as tokens may. */
 export const createTokenInput = z.object({
   name: requiredText(100),
-  scopes: z.array(tokenScope).min(1, 'Choose at least one').optional(),
+  scopes: z.array(tokenScope, 'This must be a list').min(1, 'Choose at least one').optional(),
   expiresAt: z.iso.datetime({ offset: true, error: 'This is not a valid date and time' }).nullish(),
 });
 export type CreateTokenInput = z.output<typeof createTokenInput>;
