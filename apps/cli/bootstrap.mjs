@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import process, { env } from 'node:process';
 import { fileURLToPath } from 'node:url';
+import { aptInstall } from './apt-install.mjs';
 import { findChromium, installChromium } from './chromium.mjs';
 import { lockFileErrors } from './lock-file-errors.mjs';
 
@@ -139,6 +140,19 @@ function ensureBrowser() {
     fail(problem ?? 'Chromium was installed, but is not where it was expected.');
 }
 
+/** The tests of the virus scanner are skipped without it, so that nobody has to install it. */
+function ensureVirusScanner() {
+  if (
+    ['/usr/sbin', '/usr/local/sbin', '/opt/homebrew/sbin'].some((folder) => existsSync(join(folder, 'clamd')))
+  )
+    return;
+  print('Installing ClamAV for the tests of uploads …');
+  if (!aptInstall('clamav-daemon'))
+    print(
+      'ClamAV could not be installed: the tests that need it are skipped. Debian has it as clamav-daemon.',
+    );
+}
+
 if (Number(process.versions.node.split('.')[0]) < 18) fail('Node 18 or newer is needed.');
 if (process.argv.includes('--check-lock')) {
   const errors = lockFileErrors(readJson(join(root, 'package-lock.json')));
@@ -146,4 +160,5 @@ if (process.argv.includes('--check-lock')) {
 } else {
   ensureInstalled();
   if (process.argv.includes('--with-browser')) ensureBrowser();
+  if (process.argv.includes('--with-scanner')) ensureVirusScanner();
 }

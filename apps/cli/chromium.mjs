@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { delimiter, join } from 'node:path';
-import process, { env } from 'node:process';
+import { env } from 'node:process';
+import { aptInstall } from './apt-install.mjs';
 
 /** The build without windows stands first, as it opens a page in a third of the time. */
 const commands = [
@@ -42,14 +43,5 @@ function runs(path) {
 export function installChromium() {
   const advice =
     'The journeys need Chromium. Install it (apt-get install chromium-headless-shell, or npx playwright install chromium), or set CHROMIUM_PATH.';
-  const isRoot = process.getuid?.() === 0;
-  if (!isRoot || !existsSync('/usr/bin/apt-get')) return advice;
-  const options = {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...env, DEBIAN_FRONTEND: 'noninteractive' },
-  };
-  spawnSync('apt-get', ['update'], options);
-  const install = (name) =>
-    spawnSync('apt-get', ['install', '--yes', '--no-install-recommends', name], options).status === 0;
-  return install('chromium-headless-shell') || install('chromium') ? null : advice;
+  return aptInstall('chromium-headless-shell', 'chromium') ? null : advice;
 }

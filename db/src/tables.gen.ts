@@ -17,6 +17,8 @@ export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
 
 export type ImageReference = "banner" | "content" | "gallery" | "logo";
 
+export type Int8 = ColumnType<string, bigint | number | string, bigint | number | string>;
+
 export type InvoiceKind = "credit-note" | "invoice" | "pro-forma";
 
 export type ItemType = "case-study" | "company" | "innovation" | "mini-case-study" | "press-release";
@@ -75,6 +77,7 @@ export interface ApiTokens {
   last_used_at: Timestamp | null;
   name: string;
   revoked_at: Timestamp | null;
+  scopes: Generated<string[]>;
   token_hash: Buffer;
 }
 
@@ -362,6 +365,13 @@ export interface RecentEvents {
   key: Buffer;
 }
 
+export interface RefusedUploads {
+  account_id: number;
+  bytes: number;
+  created_at: Generated<Timestamp>;
+  id: Generated<Int8>;
+}
+
 export interface Revisions {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -480,6 +490,7 @@ export interface DB {
   publications: Publications;
   purchase_orders: PurchaseOrders;
   recent_events: RecentEvents;
+  refused_uploads: RefusedUploads;
   revisions: Revisions;
   sessions: Sessions;
   setup_steps: SetupSteps;

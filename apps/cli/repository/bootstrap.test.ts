@@ -11,7 +11,7 @@ let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'headwater-bootstrap-'));
   await mkdir(join(root, 'apps/cli'), { recursive: true });
-  for (const name of ['bootstrap.mjs', 'lock-file-errors.mjs', 'chromium.mjs']) {
+  for (const name of ['bootstrap.mjs', 'lock-file-errors.mjs', 'apt-install.mjs', 'chromium.mjs']) {
     await cp(join(scripts, name), join(root, 'apps/cli', name));
   }
 });

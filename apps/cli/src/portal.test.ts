@@ -201,3 +201,28 @@ test('packages are set at Stripe’s prices and listed, and payments are compare
   expect(await aboutPayments()).toContain('Payment by card is off');
   await rm(dataDir, { recursive: true });
 });
+
+test('token create makes a token with all that the account may, unless scopes and days are given', async () => {
+  const { code, output } = await portal(['token', 'create', 'eve@example.org', 'Import']);
+  expect([code, output]).toEqual([0, expect.stringMatching(/^hw_[\w-]{43}\n$/)]);
+  const chosen = ['--scopes', 'read', '--days', '30'];
+  expect((await portal(['token', 'create', 'eve@example.org', 'Reader', ...chosen])).code).toBe(0);
+  const tokens = await database.db
+    .selectFrom('api_tokens')
+    .select(['name', 'scopes', 'created_at', 'expires_at'])
+    .orderBy('id')
+    .execute();
+  const days = tokens.map(({ created_at, expires_at }) =>
+    expires_at === null ? null : (expires_at.getTime() - created_at.getTime()) / 86_400_000,
+  );
+  expect(days).toEqual([365, 30]);
+  expect(tokens.map(({ scopes }) => scopes)).toEqual([['read', 'write'], ['read']]);
+});
+
+test.each([
+  [['--scopes', 'read,admin'], 'The tokens of this account can have: read, write'],
+  [['--days', '366'], 'A token works for at most 365 days: choose an earlier day'],
+])('token create refuses %j', async (options, message) => {
+  const { code, output } = await portal(['token', 'create', 'eve@example.org', 'Import', ...options]);
+  expect([code, output]).toEqual([1, expect.stringContaining(message)]);
+});

@@ -74,23 +74,34 @@ test('a person ends sessions, changes the password and closes the account', asyn
   });
 });
 
-test('an API token works until it is revoked', async ({ browser, request }) => {
+test('an API token does what its scopes say until it is revoked', async ({ browser, request }) => {
   const { page, email } = await registerAccount(browser);
   await page.goto('/account');
   await page.getByRole('button', { name: 'New token' }).click();
   const dialog = page.getByRole('dialog', { name: 'New API token' });
   await dialog.getByLabel('Name').fill('Nightly import');
+  await dialog.getByRole('checkbox', { name: 'Read what the account can see' }).focus();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make token' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy your token' });
   await expectAccessible(page);
   const secret = await shown.getByLabel('API token').textContent();
   await shown.getByRole('button', { name: "I've copied my token" }).click();
-  await expect(page.getByText('Never used')).toBeVisible();
+  await expect(page.getByText(/^Read · Never used · Last day/)).toBeVisible();
 
   const headers = { authorization: `Bearer ${secret}` };
   const known = await request.get(`${portalUrl}/api/isLoggedIn`, { headers });
   expect(await known.json()).toMatchObject({ user: { email } });
+  const change = await request.post(`${portalUrl}/api/companies/create`, {
+    headers,
+    data: { userId: 1, title: 'Calder', introHeader: 'Pumps' },
+  });
+  expect([change.status(), await change.json()]).toMatchObject([
+    403,
+    { message: 'This API token lacks the scope “write”: make one that has it.' },
+  ]);
   await page.reload();
   await expect(page.getByText(/Last used/)).toBeVisible();
   await expectAccessible(page);

@@ -43,7 +43,12 @@ export function companyRule<Example>(example: AccessRule<Example>['example']): A
 }
 
 export function adminRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
-  return { access: 'admin', example };
+  return { access: 'admin', scope: 'admin', example };
+}
+
+/** For admins who decide on submittals. */
+export function reviewRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
+  return { access: 'admin', scope: 'review', example };
 }
 
 /** Refused during an impersonation. */
@@ -214,14 +219,14 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
 
   'submittals.get': ownerRule(itemInput),
   'submittals.submit': confirmedEmail(ownerRule(itemInput)),
-  'submittals.list': adminRule(noInput),
-  'submittals.count': adminRule(noInput),
-  'submittals.review': adminRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.recent': adminRule(noInput),
-  'submittals.approve': adminRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.reject': adminRule(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
-  'submittals.undo': adminRule(({ submittalId }) => ({ id: submittalId })),
-  'submittals.approveWhenPaid': adminRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
+  'submittals.list': reviewRule(noInput),
+  'submittals.count': reviewRule(noInput),
+  'submittals.review': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.recent': reviewRule(noInput),
+  'submittals.approve': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.reject': reviewRule(({ submittalId }) => ({ id: submittalId, response: 'rejected' })),
+  'submittals.undo': reviewRule(({ submittalId }) => ({ id: submittalId })),
+  'submittals.approveWhenPaid': reviewRule(({ submittalId }) => ({ id: submittalId, wanted: false })),
 
   'store.access': userRule(noInput),
   'store.products.list': publicRule(noInput),

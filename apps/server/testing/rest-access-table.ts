@@ -3,6 +3,7 @@ import {
   impersonatorRule,
   adminRule,
   confirmedEmail,
+  reviewRule,
   cookieSession,
   resetPasswordInput,
   itemInput,
@@ -197,12 +198,12 @@ export const restAccess: Record<string, AccessRule<RestExample>> = {
   'POST /api/submittals/create': confirmedEmail(
     ownerRule((fixtures) => ({ url: '/api/submittals/create', body: itemInput(fixtures) })),
   ),
-  'GET /api/submittals/active': adminRule(() => ({ url: '/api/submittals/active' })),
-  'POST /api/submittals/send/{id}': adminRule(({ submittalId }) => ({
+  'GET /api/submittals/active': reviewRule(() => ({ url: '/api/submittals/active' })),
+  'POST /api/submittals/send/{id}': reviewRule(({ submittalId }) => ({
     url: `/api/submittals/send/${submittalId}`,
     body: { item: 'article', subItem: 'press-releases' },
   })),
-  'PUT /api/submittals/reject': adminRule(({ submittalId }) => ({
+  'PUT /api/submittals/reject': reviewRule(({ submittalId }) => ({
     url: '/api/submittals/reject',
     body: { id: submittalId, response: 'rejected' },
   })),

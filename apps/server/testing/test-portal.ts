@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { tokenScopes, type TokenScope } from '@headwater/contract/account';
 import type { Database } from '@headwater/db/connect';
 import { createTestDatabase, type TestDatabase } from '@headwater/db/testing/test-database';
 import { createDiskStorage } from '@headwater/runtime/disk-storage';
@@ -59,8 +60,8 @@ export interface TestPortal {
   setNow: (now: Date) => void;
   visitor: () => Caller;
   account: (fields?: TestAccountFields) => Promise<Caller>;
-  /** Returns the same account as a caller with an API token. */
-  withApiToken: (account: Caller) => Promise<Caller>;
+  /** Returns the same account as a caller with an API token, which has all scopes unless told. */
+  withApiToken: (account: Caller, scopes?: readonly TokenScope[]) => Promise<Caller>;
 }
 
 interface PortalOptions {
@@ -129,7 +130,8 @@ async function openPortal({ stripe, settings, database }: TestPortalParts) {
     visitor: () => createCaller(app, { id: 0, email: '', cookie: '', headers: {} }),
     account: async (fields: TestAccountFields = {}) =>
       createCaller(app, await insertAccount(db, fields, deps.now())),
-    withApiToken: async (account: Caller) => createCaller(app, await insertToken(db, account, deps.now())),
+    withApiToken: async (account: Caller, scopes: readonly TokenScope[] = tokenScopes) =>
+      createCaller(app, await insertToken(db, { account, scopes, now: deps.now() })),
     close: async () => {
       await app.close();
       await stripe?.close();
@@ -162,11 +164,23 @@ async function insertAccount(db: Database, fields: TestAccountFields, now: Date)
   return { id, email, cookie, headers: { cookie } };
 }
 
-async function insertToken(db: Database, { id, email }: Caller, now: Date) {
+interface TestToken {
+  account: Caller;
+  scopes: readonly TokenScope[];
+  now: Date;
+}
+
+async function insertToken(db: Database, { account: { id, email }, scopes, now }: TestToken) {
   const token = newSecret();
   await db
     .insertInto('api_tokens')
-    .values({ account_id: id, name: 'Test', token_hash: hashSecret(token), last_used_at: now })
+    .values({
+      account_id: id,
+      name: 'Test',
+      token_hash: hashSecret(token),
+      scopes: [...scopes],
+      last_used_at: now,
+    })
     .execute();
   return { id, email, cookie: '', headers: { authorization: `Bearer ${token}` } };
 }

@@ -40,9 +40,20 @@ export type OwnSession = z.output<typeof ownSession>;
 
 export const endSessionInput = z.object({ id: z.uuid('This is not a valid id').toLowerCase() });
 
-/** Without `expiresAt` the token is valid until it is revoked. */
+/** What an API token may do: read the account's, change it, review submittals, and all else that admins do. */
+export const tokenScopes = ['read', 'write', 'review', 'admin'] as const;
+export const tokenScope = z.enum(tokenScopes, { error: `Must be one of ${tokenScopes.join(', ')}` });
+export type TokenScope = z.output<typeof tokenScope>;
+
+/** Returns the scopes that an account's tokens may have. */
+export function scopesOfAccount({ admin }: { admin: boolean }): TokenScope[] {
+  return tokenScopes.filter((scope) => admin || scope === 'read' || scope === 'write');
+}
+
+/** Without `scopes` the token may do all that its account may; without `expiresAt` it works as long as tokens may. */
 export const createTokenInput = z.object({
   name: requiredText(100),
+  scopes: z.array(tokenScope, 'This must be a list').min(1, 'Choose at least one').optional(),
   expiresAt: z.iso.datetime({ offset: true, error: 'This is not a valid date and time' }).nullish(),
 });
 export type CreateTokenInput = z.output<typeof createTokenInput>;
@@ -50,6 +61,7 @@ export type CreateTokenInput = z.output<typeof createTokenInput>;
 export const apiToken = z.object({
   id: z.int(),
   name: z.string(),
+  scopes: z.array(tokenScope),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
   lastUsedAt: z.iso.datetime().nullable(),

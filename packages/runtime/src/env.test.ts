@@ -215,3 +215,15 @@ test('a process of the portal needs DATABASE_URL', () => {
   expect(() => readServiceEnv({})).toThrow('DATABASE_URL is needed');
   expect(readServiceEnv({ DATABASE_URL: 'postgres://db/portal' }).databaseUrl).toBe('postgres://db/portal');
 });
+
+test.for([
+  ['/run/clamav/clamd.ctl', { socket: '/run/clamav/clamd.ctl' }],
+  ['clamav:3310', { host: 'clamav', port: 3310 }],
+  ['[::1]:3310', { host: '::1', port: 3310 }],
+] as const)('CLAMAV_SOCKET %s is a socket or an address', ([value, clamav]) => {
+  expect(readEnv({ CLAMAV_SOCKET: value }).clamav).toEqual(clamav);
+});
+
+test.for(['clamav', 'http://clamav:3310', 'clamav:port'])('CLAMAV_SOCKET %s is refused', (value) => {
+  expect(settingsErrorOf({ CLAMAV_SOCKET: value })).toContain('CLAMAV_SOCKET must be the path of a socket');
+});

@@ -40,6 +40,8 @@ function toEnv(values: z.output<typeof settings>) {
     s3: toS3(values),
     /** Where new files are stored. While S3 is set, a file that is missing there is looked for in the other place. */
     filesIn: values.FILES_IN ?? (values.S3_ENDPOINT === undefined ? 'folder' : 's3'),
+    /** Where ClamAV's daemon scans uploads; null scans none. */
+    clamav: values.CLAMAV_SOCKET ?? null,
     /** Null stands for `.eml` files in `dataDir`. */
     smtpUrl: values.SMTP_URL ?? null,
     mailFrom: values.MAIL_FROM ?? `Headwater <no-reply@${new URL(portalUrl).hostname}>`,
@@ -59,6 +61,8 @@ function toEnv(values: z.output<typeof settings>) {
     securityContact: values.SECURITY_CONTACT ?? null,
     /** Null where `npm run portal` is given a token as an option. */
     portalToken: values.PORTAL_TOKEN ?? null,
+    /** How long an API token works at most. */
+    apiTokenMaxDays: values.API_TOKEN_MAX_DAYS,
     /** Whether webhooks may call plain http and addresses in the local network. */
     localWebhooks: values.LOCAL_WEBHOOKS === 'yes',
     /** How much memory each process of the public site caches pages in; 0 switches the cache off. */

@@ -67,6 +67,41 @@ test('a PDF may be framed by the portal and the public site alone', async () => 
   expect(headers).not.toHaveProperty('x-frame-options');
 });
 
+const chromium =
+  'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/156.0 Safari/537.36';
+const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:153.0) Gecko/20100101 Firefox/153.0';
+const safari =
+  'Mozilla/5.0 (Macintosh) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Safari/605.1.15';
+
+test.for([
+  ['Chromium', { 'user-agent': chromium, 'sec-fetch-dest': 'document' }, 'inline', true],
+  ['Chromium in a frame', { 'user-agent': chromium, 'sec-fetch-dest': 'object' }, 'inline', true],
+  ['Firefox', { 'user-agent': firefox, 'sec-fetch-dest': 'document' }, 'inline', true],
+  [
+    'Safari, which shows no sandboxed PDF',
+    { 'user-agent': safari, 'sec-fetch-dest': 'document' },
+    'inline',
+    false,
+  ],
+  ['a browser of before 2023', { 'user-agent': safari }, 'attachment', true],
+  ['a script', { 'user-agent': 'curl/8.14' }, 'inline', true],
+] as const)('a PDF for %s', async ([, headers, disposition, sandboxed]) => {
+  const response = await get(pdf, headers);
+  expect(response.headers).toMatchObject({
+    'content-disposition': disposition,
+    vary: 'User-Agent, Sec-Fetch-Dest',
+  });
+  const policy = response.headers['content-security-policy'];
+  expect(policy).toContain("default-src 'none'");
+  expect(/(^|; )sandbox(;|$)/.test(String(policy))).toBe(sandboxed);
+});
+
+test('an image is one for all browsers', async () => {
+  const { headers } = await get(image, { 'user-agent': safari });
+  expect(headers).toMatchObject({ 'content-disposition': 'inline' });
+  expect(headers).not.toHaveProperty('vary');
+});
+
 test('HEAD answers with the same headers without the body', async () => {
   const response = await get(image, {}, 'HEAD');
   expect(response).toMatchObject({ statusCode: 200, body: '' });

@@ -46,14 +46,17 @@ async function sendFile(
 
   // A name is random and its bytes never change, so that the name is the validator.
   const etag = `"${name}"`;
+  const isPdf = name.endsWith('.pdf');
+  const viewer = isPdf ? pdfViewerOf(request) : 'sandboxed';
   // The policy names the origins that may frame it; X-Frame-Options, where set, knows one origin only.
   void reply.removeHeader('x-frame-options').headers({
     'accept-ranges': 'bytes',
     'cache-control': 'public, max-age=31536000, immutable',
-    'content-disposition': 'inline',
-    'content-security-policy': contentSecurityPolicy(frameAncestors),
+    'content-disposition': viewer === 'untrusted' ? 'attachment' : 'inline',
+    'content-security-policy': contentSecurityPolicy(frameAncestors, viewer),
     'cross-origin-resource-policy': 'cross-origin',
     'x-content-type-options': 'nosniff',
+    ...(isPdf && { vary: 'User-Agent, Sec-Fetch-Dest' }),
     etag,
   });
   if (request.headers['if-none-match']?.includes(etag)) return reply.code(304).send();
@@ -76,9 +79,23 @@ async function sendFile(
   return reply.send(file.stream);
 }
 
-/** Returns a policy without `sandbox`, under which browsers refuse to show a PDF at all. */
-function contentSecurityPolicy(frameAncestors: readonly string[]): string {
-  return `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self' ${frameAncestors.join(' ')}`;
+type PdfViewer = 'sandboxed' | 'unsandboxed' | 'untrusted';
+
+/**
+ * Says how the request's browser shows PDFs. Chromium and Firefox do under `sandbox`, of which Safari makes an empty
+ * window. A browser without Sec-Fetch-Dest is one of before 2023, or a network in between may read along: what shows
+ * PDFs there is not known, and they are downloaded.
+ */
+function pdfViewerOf({ headers }: FastifyRequest): PdfViewer {
+  const userAgent = headers['user-agent'] ?? '';
+  if (!userAgent.startsWith('Mozilla/')) return 'sandboxed';
+  if (headers['sec-fetch-dest'] === undefined) return 'untrusted';
+  return /(?:Chrome|Firefox)\//.test(userAgent) ? 'sandboxed' : 'unsandboxed';
+}
+
+function contentSecurityPolicy(frameAncestors: readonly string[], viewer: PdfViewer): string {
+  const policy = `default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self' ${frameAncestors.join(' ')}`;
+  return viewer === 'unsandboxed' ? policy : `${policy}; sandbox`;
 }
 
 /** Parses one range, as PDF viewers send it; several, or another unit, are answered with the whole file. */

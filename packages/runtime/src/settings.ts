@@ -25,6 +25,19 @@ const origin = urlSetting(['http:', 'https:'])
   }, 'must be an origin, without a path')
   .transform((value) => new URL(value).origin);
 
+/** A Unix socket, or a host and a port. */
+const clamavSocket = z
+  .string()
+  .regex(
+    /^\/.|^(?:[\w.-]+|\[[\da-f:.]+\]):\d{1,5}$/i,
+    'must be the path of a socket, or a host and a port, as in clamav:3310',
+  )
+  .transform((value) => {
+    if (value.startsWith('/')) return { socket: value };
+    const { hostname, port } = new URL(`tcp://${value}`);
+    return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
+  });
+
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address for reports of vulnerabilities, as `security.txt` names it. */
@@ -81,6 +94,7 @@ export const settings = z
     S3_ACCESS_KEY: z.string().optional(),
     S3_SECRET_KEY: z.string().optional(),
     FILES_IN: z.enum(['s3', 'folder'], 'must be s3 or folder').optional(),
+    CLAMAV_SOCKET: clamavSocket.optional(),
     SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
     MAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
     CONFIRM_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').optional(),
@@ -96,6 +110,7 @@ export const settings = z
     ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
     SECURITY_CONTACT: contact.optional(),
     PORTAL_TOKEN: z.string().optional(),
+    API_TOKEN_MAX_DAYS: wholeNumber(1, 36_500).default(365),
     LOCAL_WEBHOOKS: z.enum(['yes', 'no'], 'must be yes or no').default('no'),
     SITE_CACHE_MB: wholeNumber(0, 65_536).default(128),
     METRICS_HOST: z.string().default('localhost'),

@@ -10,7 +10,14 @@ import { createWorkerThread } from './worker-thread.ts';
 const url = new URL('../testing/misbehaving.worker.ts', import.meta.url);
 const limits = { maxQueued: 10, timeoutMs: 30_000, idleMs: 30_000, maxHeapMb: 64 };
 
-function openThread(changes: Partial<typeof limits> = {}): (task: Misbehaviour) => Promise<number> {
+interface Budget {
+  memoryMb: number;
+  cpuMs: number;
+}
+
+function openThread(
+  changes: Partial<typeof limits & { budget: Budget }> = {},
+): (task: Misbehaviour) => Promise<number> {
   return createWorkerThread<Misbehaviour, number>(url, { ...limits, ...changes });
 }
 
@@ -40,6 +47,33 @@ test('a task that does not end is given up, and the next one runs', async () => 
   const [stuck, next] = await Promise.allSettled([run('spins'), run('none')]);
   expect(stuck).toMatchObject({ status: 'rejected', reason: expect.any(OverloadError) });
   expect(next).toMatchObject({ status: 'fulfilled' });
+});
+
+test.each(['fills buffers', 'fills its heap'] as const)(
+  'a task that %s is given up before it takes the memory of the process',
+  async (fault) => {
+    const run = openThread({ maxHeapMb: 1_000, idleMs: 0, budget: { memoryMb: 200, cpuMs: 20_000 } });
+    const before = process.memoryUsage.rss();
+    let peak = 0;
+    const timer = setInterval(() => void (peak = Math.max(peak, process.memoryUsage.rss())), 20);
+    const [greedy, next] = await Promise.allSettled([run(fault), run('none')]);
+    clearInterval(timer);
+    expect(greedy).toMatchObject({
+      status: 'rejected',
+      reason: { message: 'The task took too much memory' },
+    });
+    expect(next).toMatchObject({ status: 'fulfilled' });
+    expect((peak - before) / 1e6).toBeLessThan(600);
+  },
+);
+
+test('a task that takes more than its time of the processor is given up', async () => {
+  const run = openThread({ idleMs: 0, budget: { memoryMb: 200, cpuMs: 500 } });
+  const before = process.cpuUsage();
+  await expect(run('spins')).rejects.toThrow(new OverloadError('The task took too much time'));
+  const { user, system } = process.cpuUsage(before);
+  expect((user + system) / 1e3).toBeGreaterThan(400);
+  expect(await run('none')).not.toBe(ownThreadId);
 });
 
 test('this thread goes on while a task runs', async () => {

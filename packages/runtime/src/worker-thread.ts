@@ -10,7 +10,17 @@ interface ThreadLimits {
   idleMs: number;
   /** The thread's heap where the process runs without --max-old-space-size, which overrides this. */
   maxHeapMb: number;
+  /** What a thread may take altogether, whose one task (`idleMs` is 0) has an input that may be hostile. */
+  budget?: {
+    /** Heap and buffers together: V8's own limit does not count the buffers. */
+    memoryMb: number;
+    /** The thread's own time, of which a busy machine gives it less. */
+    cpuMs: number;
+  };
 }
+
+/** A parser in JavaScript unfolds less than 20 MB meanwhile. */
+const BUDGET_CHECK_MS = 50;
 
 /**
  * Makes a function that runs tasks in a thread, one after the other, so that none blocks the event loop. The thread
@@ -21,7 +31,7 @@ interface ThreadLimits {
  */
 export function createWorkerThread<Input, Output>(
   url: URL,
-  { maxQueued, timeoutMs, idleMs, maxHeapMb }: ThreadLimits,
+  { maxQueued, timeoutMs, idleMs, maxHeapMb, budget }: ThreadLimits,
 ): (input: Input) => Promise<Output> {
   let thread: Worker | null = null;
   let idleTimer: NodeJS.Timeout | undefined;
@@ -52,12 +62,22 @@ export function createWorkerThread<Input, Output>(
 
   async function run(input: Input): Promise<Output> {
     const { promise, resolve, reject } = Promise.withResolvers<Output>();
+    const checkBudget = async (checked: Worker, { memoryMb, cpuMs }: NonNullable<typeof budget>) => {
+      // A thread that has ended has no figures.
+      const figures = await Promise.all([checked.getHeapStatistics(), checked.cpuUsage()]).catch(() => null);
+      if (!figures) return;
+      const [heap, cpu] = figures;
+      if (heap.used_heap_size + heap.external_memory > memoryMb * 1e6)
+        reject(new OverloadError('The task took too much memory'));
+      if (cpu.user + cpu.system > cpuMs * 1e3) reject(new OverloadError('The task took too much time'));
+    };
     const onExit = (code: number) => reject(new Error(`The thread ended with code ${code}`));
     clearTimeout(idleTimer);
     const current = (thread ??= startThread());
     current.ref();
     current.on('message', resolve).on('error', reject).on('exit', onExit);
     const timer = setTimeout(() => reject(new OverloadError('The task took too long')), timeoutMs);
+    const budgetTimer = budget && setInterval(() => void checkBudget(current, budget), BUDGET_CHECK_MS);
     try {
       current.postMessage(input);
       const output = await promise;
@@ -69,6 +89,7 @@ export function createWorkerThread<Input, Output>(
       throw error;
     } finally {
       clearTimeout(timer);
+      clearInterval(budgetTimer);
       current.off('message', resolve).off('error', reject).off('exit', onExit);
       current.unref();
     }

@@ -1,7 +1,21 @@
 import { threadId } from 'node:worker_threads';
 import { handleTasks } from '../src/worker-thread.ts';
 
-export type Misbehaviour = 'none' | 'throws' | 'rejects' | 'exits' | 'spins' | 'exits later' | 'throws later';
+export type Misbehaviour =
+  | 'none'
+  | 'throws'
+  | 'rejects'
+  | 'exits'
+  | 'spins'
+  | 'fills buffers'
+  | 'fills its heap'
+  | 'exits later'
+  | 'throws later';
+
+function fillForEver(allocate: () => unknown): never {
+  const kept = [];
+  for (;;) kept.push(allocate());
+}
 
 /** Answers with the thread's id, unless it is told to fail. */
 handleTasks((task: Misbehaviour) => {
@@ -24,5 +38,9 @@ handleTasks((task: Misbehaviour) => {
       return threadId;
     case 'spins':
       for (;;);
+    case 'fills buffers':
+      return fillForEver(() => new Uint8Array(1_000_000).fill(1));
+    case 'fills its heap':
+      return fillForEver(() => Array.from({ length: 1_000 }, (_, index) => ({ index })));
   }
 });

@@ -1,3 +1,4 @@
+import { tokenScope, tokenScopes, type TokenScope } from '@headwater/contract/account';
 import { createStorage } from '@headwater/runtime/create-storage';
 import {
   createTokenByEmail,
@@ -8,15 +9,14 @@ import {
   setAdmin,
   type Deps,
 } from '@headwater/server/operator';
-import type { Command } from 'commander';
+import { InvalidArgumentError, type Command } from 'commander';
+import { z } from 'zod';
 import { exportAccountArchive } from '../archive/export-account.ts';
 import { askToType } from '../terminal/ask-to-type.ts';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
 import { withJsonOption } from './json-option.ts';
 import { withServerDeps } from '../database/with-server-deps.ts';
-
-const DAY_MS = 86_400_000;
 
 /** Adds `admin`, `account` and `token`, for the operator alone. The audit trail names no actor for them. */
 export function addAccountCommands(program: Command): void {
@@ -52,7 +52,12 @@ export function addAccountCommands(program: Command): void {
 
   const token = program.command('token').description('API tokens, for scripts');
   withJsonOption(token.command('create <email> <name>').description('make one for an account, and print it'))
-    .option('--days <number>', 'how long it works; without it until it is revoked', parseWholeNumber)
+    .option(
+      '--scopes <list>',
+      `what it may do, of ${tokenScopes.join(',')}; without it all that the account may`,
+      parseScopes,
+    )
+    .option('--days <number>', 'how long it works; without it API_TOKEN_MAX_DAYS', parseWholeNumber)
     .action(createToken);
 }
 
@@ -128,11 +133,14 @@ async function getAccount(db: Deps['db'], email: string) {
 async function createToken(
   email: string,
   name: string,
-  { days, ...options }: OutputOptions & { days?: number },
+  { scopes, days, ...options }: OutputOptions & { scopes?: TokenScope[]; days?: number },
 ): Promise<void> {
-  const token = await withServerDeps(async (deps) => {
-    const expiresAt = days === undefined ? null : new Date(deps.now().getTime() + days * DAY_MS);
-    return createTokenByEmail(deps, { email, name, expiresAt });
-  });
+  const token = await withServerDeps(async (deps) => createTokenByEmail(deps, { email, name, scopes, days }));
   printResult(token, { token }, options);
+}
+
+function parseScopes(typed: string): TokenScope[] {
+  const { data, error } = z.array(tokenScope).safeParse(typed.split(','));
+  if (error) throw new InvalidArgumentError(`It must be some of ${tokenScopes.join(',')}.`);
+  return data;
 }

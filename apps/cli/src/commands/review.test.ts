@@ -61,6 +61,11 @@ test('a missing token ends with code 1 and a one-line message', async () => {
 
 test.each([
   ['an id that is none', ['submittals', 'approve', 'x'], 'It must be a whole number.'],
+  [
+    'a scope that is none',
+    ['token', 'create', 'a@example.com', 'A', '--scopes', 'all'],
+    'It must be some of read,write,review,admin.',
+  ],
   ['an unknown command', ['nonsense'], "unknown command 'nonsense'"],
 ])('%s ends the process with code 1 and a line', async (_name, args, message) => {
   const { code, output } = await spawnScript(args);

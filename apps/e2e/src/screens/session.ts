@@ -23,13 +23,14 @@ const manyUsers = Array.from({ length: 50 }, (_, index) => ({
 }));
 
 const token = {
+  scopes: ['read', 'write'],
   createdAt: '2026-09-01T09:00:00.000Z',
   expiresAt: '2027-09-01T09:00:00.000Z',
   lastUsedAt: null,
 };
 const tokens = [
   { ...token, id: 1, name: 'Nightly import', lastUsedAt: '2026-11-20T02:00:00.000Z' },
-  { ...token, id: 2, name: 'Website', expiresAt: null },
+  { ...token, id: 2, name: 'Website', scopes: ['read', 'write', 'review', 'admin'], expiresAt: null },
   { ...token, id: 3, name: 'Last year’s import', expiresAt: '2026-10-01T09:00:00.000Z' },
 ];
 
@@ -146,6 +147,7 @@ export const sessionScreens: ScreenCase[] = [
     },
   }),
   company('account-new-token', '/account', press('New token')),
+  admin('account-new-token', '/account', press('New token')),
   company('account-closing', '/account', press('Close my account')),
   impersonating('account', '/account'),
   impersonating('company', '/company'),

@@ -1,3 +1,4 @@
+import { tokenScopes, type TokenScope } from '@headwater/contract/account';
 import type { AnyTRPCRouter } from '@trpc/server';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { invoiceDownload } from '../features/store/invoices/invoice-download.ts';
@@ -6,7 +7,7 @@ import { appRouter } from '../router.ts';
 import { procedureAccess, type AccessRule } from '../../testing/access-table.ts';
 import { listOwnedRows, fingerprintDatabase } from '../../testing/fingerprint.ts';
 import { restAccess } from '../../testing/rest-access-table.ts';
-import { useTestPortal, type Caller } from '../../testing/test-portal.ts';
+import { useTestPortal, type Caller, type TestResponse } from '../../testing/test-portal.ts';
 import { createFixtures, type Fixtures } from '../../testing/fixtures.ts';
 import type { Meta } from './procedures.ts';
 
@@ -69,7 +70,9 @@ describe('a call is refused for its caller before its input is checked', () => {
 interface AccessCall {
   name: string;
   rule: Omit<AccessRule<unknown>, 'example'>;
-  run: (caller: Caller, fixtures: Fixtures) => Promise<{ status: number }>;
+  /** What an API token needs. */
+  scope: TokenScope;
+  run: (caller: Caller, fixtures: Fixtures) => Promise<TestResponse>;
 }
 
 const calls: AccessCall[] = [
@@ -80,7 +83,8 @@ const calls: AccessCall[] = [
       type === 'query'
         ? caller.query(path, rule.example(fixtures))
         : caller.mutate(path, rule.example(fixtures));
-    return [{ name: path, rule, run }];
+    const scope: TokenScope = rule.scope ?? (type === 'query' ? 'read' : 'write');
+    return [{ name: path, rule, scope, run }];
   }),
   ...restCalls.flatMap(({ method, path }) => {
     const rule = restAccess[`${method} ${path}`];
@@ -89,7 +93,8 @@ const calls: AccessCall[] = [
       const { url, body } = rule.example(fixtures);
       return caller.rest(method, url, body);
     };
-    return [{ name: `${method} ${path}`, rule, run }];
+    const scope: TokenScope = rule.scope ?? (method === 'GET' ? 'read' : 'write');
+    return [{ name: `${method} ${path}`, rule, scope, run }];
   }),
 ];
 
@@ -104,6 +109,7 @@ const adminCalls = callsWhere(({ access }) => access === 'admin');
 const impersonatorCalls = callsWhere(({ access }) => access === 'impersonator');
 const ownerCalls = callsWhere(({ stranger }) => stranger !== undefined);
 const sensitiveCalls = callsWhere(({ sensitive }) => sensitive === true);
+const tokenCalls = callsWhere(({ access, cookieSession }) => access !== 'public' && !cookieSession);
 const cookieSessionCalls = callsWhere(({ cookieSession }) => cookieSession === true);
 
 function statusesOf(named: NamedCall[], statusOf: (rule: AccessCall['rule']) => number | undefined) {
@@ -184,6 +190,21 @@ describe('calls are refused, and change nothing,', () => {
     );
     expect(await refusalsOf(ofAdmin, await withApiToken(admin))).toEqual(statusesOf(ofAdmin, () => 403));
   });
+
+  test.each(tokenScopes)('to an API token that lacks the scope %s, where they need it', async (scope) => {
+    const others = tokenScopes.filter((other) => other !== scope);
+    const needing = tokenCalls.filter(([, call]) => call.scope === scope);
+    expect(needing.length).toBeGreaterThan(2);
+    for (const [account, named] of [
+      [fixtures.owner, needing.filter(([, { rule }]) => !isAdminCall(rule))],
+      [admin, needing.filter(([, { rule }]) => isAdminCall(rule))],
+    ] as const) {
+      const script = await portal().withApiToken(account, others);
+      expect(await refusalsOf(named, script)).toEqual(statusesOf(named, () => 403));
+      for (const [, { run }] of named)
+        expect(JSON.stringify((await run(script, fixtures)).body)).toContain(`lacks the scope “${scope}”`);
+    }
+  });
 });
 
 function isAdminCall({ access }: AccessCall['rule']): boolean {
@@ -208,11 +229,9 @@ describe('the caller that the access table allows gets through with the same exa
     expect(through).toContain((await run(caller, fixtures)).status);
   });
 
-  test.each(callsWhere(({ access, cookieSession }) => access !== 'public' && !cookieSession))(
-    'with an API token: %s',
-    async (_name, { rule, run }) => {
-      const { fixtures, caller } = await given(rule);
-      expect(through).toContain((await run(await portal().withApiToken(caller), fixtures)).status);
-    },
-  );
+  test.each(tokenCalls)('with an API token of its scope alone: %s', async (_name, { rule, scope, run }) => {
+    const { fixtures, caller } = await given(rule);
+    const script = await portal().withApiToken(caller, [scope]);
+    expect(through).toContain((await run(script, fixtures)).status);
+  });
 });

@@ -1,7 +1,11 @@
+import type { TokenScope } from '@headwater/contract/account';
+
 /** Who is signed in. `account` is whose rights count: during an impersonation not the actor's. */
 export interface AuthSession {
   /** The session's key; null with an API token, which has no session. */
   idHash: Buffer | null;
+  /** What the API token may do; null without one. */
+  scopes: readonly TokenScope[] | null;
   actorId: number;
   account: {
     id: number;

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@headwater/contract/account';
 import type { Deps } from '../deps.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import type { Actor, AuthSession } from './auth-session.ts';
@@ -36,6 +37,12 @@ export function assertAdmin(context: Pick<Context, 'session' | 'usesApiToken'>):
   const session = assertSession(context);
   if (!session.account.admin) throw onlyForAdmins();
   return session;
+}
+
+/** Throws 403 where the session is an API token's that may not do this. */
+export function assertScope({ scopes }: Pick<AuthSession, 'scopes'>, scope: TokenScope): void {
+  if (scopes === null || scopes.includes(scope)) return;
+  throw new AppError('FORBIDDEN', `This API token lacks the scope “${scope}”: make one that has it.`);
 }
 
 /** Returns the session; throws 401 for a visitor. */

@@ -1,5 +1,5 @@
 import { initTRPC, type AnyRouter } from '@trpc/server';
-import { assertAdmin, assertSession, type Context } from './context.ts';
+import { assertAdmin, assertScope, assertSession, type Context } from './context.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { consumeWrite } from './write-limit.ts';
@@ -16,6 +16,8 @@ export interface Meta {
   cookieSession?: true;
   /** Reaches somebody else by mail: refused until the email is confirmed, where CONFIRM_EMAIL asks for that. */
   confirmedEmail?: true;
+  /** What an API token needs for it, where it is not `read` for a query and `write` for a mutation. */
+  scope?: 'review' | 'admin';
   /** Takes a password or a code that could be guessed: refused in a batch. */
   unbatchable?: true;
 }
@@ -60,8 +62,9 @@ const procedure = procedureWithClaim.use(async ({ ctx, type, next, getRawInput }
 export const publicProcedure = procedure.meta({ access: 'public' });
 
 /** For signed-in users: `ctx.account` has the rights that count, `ctx.actor` is what the audit trail records. */
-export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta, next }) => {
+export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta, type, next }) => {
   const session = assertSession(ctx);
+  assertScope(session, meta?.scope ?? (type === 'query' ? 'read' : 'write'));
   const { account, actorId, impersonation } = session;
   if (meta?.sensitive && impersonation)
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
@@ -92,7 +95,10 @@ export const impersonatorProcedure = cookieSessionProcedure
     return next();
   });
 
-export const adminProcedure = userProcedure.meta({ access: 'admin' }).use(({ ctx, next }) => {
+export const adminProcedure = userProcedure.meta({ access: 'admin', scope: 'admin' }).use(({ ctx, next }) => {
   assertAdmin(ctx);
   return next();
 });
+
+/** For admins who decide on submittals. */
+export const reviewProcedure = adminProcedure.meta({ scope: 'review' });

@@ -8,6 +8,7 @@ import type { z } from 'zod';
 import type { Context } from '../../trpc/context.ts';
 import { AppError, badField, notFound, violatesConstraint } from '../../errors.ts';
 import { sanitiseContent } from '../items/sanitise-content.ts';
+import { isOwnItem } from '../items/item.queries.ts';
 import { changed, editItem, assertCurrentVersion, unchanged, type ItemEdit } from '../items/edit-item.ts';
 import { getAccess } from '../store/access/access.queries.ts';
 import {
@@ -45,7 +46,7 @@ export async function createArticle(edit: ArticleEdit, input: SaveArticleFields)
 
 /** Inserts an article; throws 403 with the spec's message where the account has no access. */
 async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Promise<ArticleRow> {
-  const { db, account, actor, env, now } = edit;
+  const { db, account, actor, now } = edit;
   const type = typeOf(input);
   if (type === undefined) throw badField('type', messages.invalidArticleType);
   if (input.title === undefined) throw badField('title', requiredMessage);
@@ -55,7 +56,7 @@ async function insertNewArticle(edit: ArticleEdit, input: SaveArticleFields): Pr
     title: input.title,
     introHeader: input.introHeader ?? '',
     author: input.author ?? '',
-    content: await sanitiseContent(input.content ?? '', env),
+    content: await sanitiseContent(edit, input.content ?? ''),
   };
   const article = await insertArticle(db, {
     accountId: account.id,
@@ -74,7 +75,7 @@ export async function updateArticle(
   edit: ArticleEdit,
   { articleId, input }: { articleId: ItemRef; input: SaveArticleFields },
 ): Promise<ArticleRow> {
-  const content = input.content === undefined ? undefined : await sanitiseContent(input.content, edit.env);
+  const content = await sanitiseArticleContent(edit, { articleId, content: input.content });
   return editItem(edit, { itemId: articleId, action: 'articles.update' }, async (trx, item) => {
     if (item.type === 'company') throw notFound();
     if ((typeOf(input) ?? item.type) !== item.type)
@@ -92,6 +93,16 @@ export async function updateArticle(
     if (!article) throw notFound();
     return unchanged(article);
   });
+}
+
+/** Sanitises an article's new text, for its owner alone, as it may take long. Throws 404. */
+async function sanitiseArticleContent(
+  edit: ArticleEdit,
+  { articleId, content }: { articleId: ItemRef; content: string | undefined },
+): Promise<string | undefined> {
+  if (content === undefined) return undefined;
+  if (!(await isOwnItem(edit.db, { itemId: articleId, accountId: edit.account.id }))) throw notFound();
+  return sanitiseContent(edit, content);
 }
 
 function typeOf({ type, articleType }: SaveArticleFields): ArticleType | undefined {

@@ -29,7 +29,7 @@ export const companyRouter = router({
   create: userProcedure.input(createCompanyInput).mutation(async ({ ctx, input }) => {
     if (input.userId !== ctx.account.id)
       throw new AppError('FORBIDDEN', 'A company can only be created for oneself');
-    const description = { ...input, content: await sanitiseContent(input.content, ctx.env) };
+    const description = { ...input, content: await sanitiseContent(ctx, input.content) };
     try {
       return await ctx.db.transaction().execute(async (trx) => {
         const company = await insertCompany(trx, { accountId: ctx.account.id, description });
@@ -45,7 +45,7 @@ export const companyRouter = router({
 
   update: companyProcedure.input(updateCompanyInput).mutation(async ({ ctx, input }) => {
     const { id: itemId, uuid, userId } = ctx.company;
-    const content = input.content === undefined ? undefined : await sanitiseContent(input.content, ctx.env);
+    const content = input.content === undefined ? undefined : await sanitiseContent(ctx, input.content);
     return editItem(ctx, { itemId, action: 'company.update' }, async (trx, item) => {
       assertCurrentVersion(item, input.version);
       const text = {

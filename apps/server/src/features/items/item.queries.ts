@@ -19,6 +19,23 @@ const lockQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
     .forNoKeyUpdate(),
 );
 
+const ownQuery = preparedByRef((column, db, value: Parameter<OwnItem>) =>
+  db
+    .selectFrom('items')
+    .select('id')
+    .where(column, '=', value('ref'))
+    .where('account_id', '=', value('accountId'))
+    .where('deleted_at', 'is', null),
+);
+
+/** Says whether an item is the account's, without a lock: it may be deleted meanwhile. */
+export async function isOwnItem(
+  db: Database,
+  { itemId, accountId }: { itemId: ItemRef; accountId: number },
+): Promise<boolean> {
+  return (await ownQuery(db, { ref: itemId, accountId })) !== null;
+}
+
 export type LockedItem = NonNullable<Awaited<ReturnType<typeof lockItem>>>;
 
 /**

@@ -4,6 +4,7 @@ import { arbitraryHtml } from '@headwater/richtext/testing/arbitrary-value';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { givenArticle } from '../../../testing/articles/given-article.ts';
+import { countAnsweredMeanwhile } from '../../../testing/count-answered.ts';
 import { givenCompany } from '../../../testing/company/given-company.ts';
 import { useTestPortal, type Caller } from '../../../testing/test-portal.ts';
 import { sanitiseContent } from './sanitise-content.ts';
@@ -97,8 +98,45 @@ test('a thread sanitises as the main thread does', async () => {
     fc.asyncProperty(arbitraryHtml, arbitraryHtml, async (before, after) => {
       const html = before + filler + after;
       const inPlace = sanitiseHtml(html, { ownOrigins: ownOrigins() });
-      expect(await sanitiseContent(html, portal().deps.env)).toBe(inPlace);
+      expect(await sanitiseContent({ env: portal().deps.env, account: { id: 1 } }, html)).toBe(inPlace);
     }),
     { numRuns: 200 },
   );
+});
+
+describe('large texts', () => {
+  async function givenOwner() {
+    const owner = await portal().account();
+    const { uuid } = await givenArticle(portal(), owner);
+    return { owner, uuid };
+  }
+
+  async function saveStatus(caller: Caller, uuid: string): Promise<number> {
+    const { status } = await caller.rest('POST', '/api/articles/save', { uuid, content: dense });
+    return status;
+  }
+
+  test('of one account delay another’s by a turn or two, however many they are', async () => {
+    const flooder = await givenOwner();
+    const victim = await givenOwner();
+    const save = async ({ owner, uuid }: typeof victim) => expect(await saveStatus(owner, uuid)).toBe(200);
+    const flood = Array.from({ length: 10 }, () => async () => save(flooder));
+    const { answered, left } = await countAnsweredMeanwhile(flood, async () => save(victim));
+    expect(left).toBe(9);
+    expect(answered).toBeLessThanOrEqual(3);
+  });
+
+  test('for somebody else’s article cost nothing', async () => {
+    const { owner, uuid } = await givenOwner();
+    const stranger = await portal().account();
+    const cpuOf = async (caller: Caller, status: number) => {
+      const before = process.cpuUsage();
+      expect(await saveStatus(caller, uuid)).toBe(status);
+      const { user, system } = process.cpuUsage(before);
+      return user + system;
+    };
+    // The thread runs by now.
+    await saveStatus(owner, uuid);
+    expect((await cpuOf(stranger, 404)) / (await cpuOf(owner, 200))).toBeLessThan(0.4);
+  });
 });

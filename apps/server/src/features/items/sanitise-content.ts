@@ -4,6 +4,7 @@ import { sanitiseHtml } from '@headwater/richtext/sanitise-html';
 import type { Env } from '@headwater/runtime/env';
 import { createWorkerThread } from '@headwater/runtime/worker-thread';
 import { badField } from '../../errors.ts';
+import { createWorkQueue } from '../../http/work-queue.ts';
 import type { SanitiseInput } from './sanitise.worker.ts';
 
 /**
@@ -16,25 +17,31 @@ const CHARACTERS_PER_TAG = 25;
 const sanitiseInThread = createWorkerThread<SanitiseInput, string | null>(
   new URL('./sanitise.worker.ts', import.meta.url),
   {
-    maxQueued: 50,
+    // Texts wait before.
+    maxQueued: 1,
     timeoutMs: 10_000,
     idleMs: 30_000,
     maxHeapMb: 128,
   },
 );
 
+const runQueued = createWorkQueue({ concurrency: 1, maxQueued: 50, maxQueuedPerKey: 10 });
+
+interface SanitiseContext {
+  env: Pick<Env, 'portalUrl' | 'publicSiteUrl'>;
+  /** Accounts take turns. */
+  account: { id: number };
+}
+
 /**
  * Sanitises rich text for storage, and makes URLs of our own files root-relative. Throws 400 where the result exceeds the
  * limit, as it could never be saved again. It may wait for a thread: call it outside of transactions.
  */
-export async function sanitiseContent(
-  html: string,
-  env: Pick<Env, 'portalUrl' | 'publicSiteUrl'>,
-): Promise<string> {
+export async function sanitiseContent({ env, account }: SanitiseContext, html: string): Promise<string> {
   const ownOrigins = [env.portalUrl, env.publicSiteUrl];
   const clean = isSmall(html)
     ? sanitiseHtml(html, { ownOrigins })
-    : await sanitiseInThread({ html, ownOrigins });
+    : await runQueued(String(account.id), async () => sanitiseInThread({ html, ownOrigins }));
   if (clean === null) throw badField('content', contentTooLargeMessage);
   return clean;
 }

@@ -7,6 +7,7 @@ import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
 import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
+import { deleteExpiredRefusals } from '../uploads/receive/upload-quota.ts';
 
 /** The nightly job: deletes what has expired (sessions, links, devices, attempts, keys of events), and retries failed emails. */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
@@ -22,5 +23,6 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteExpiredAttempts(db, { windowMinutes: Math.max(...windows), now: now() });
   await deleteOldWriteCounts(db, { now: now() });
   await deleteExpiredEvents(db, { now: now() });
+  await deleteExpiredRefusals(db, { now: now() });
   await requeueFailedMails(db, { now: now() });
 }

@@ -33,6 +33,7 @@ export const sessionRouter = router({
     publicSiteUrl: env.publicSiteUrl,
     confirmEmail: env.confirmEmail,
     cardPayment: stripe !== null,
+    apiTokenMaxDays: env.apiTokenMaxDays,
   })),
 
   login: publicProcedure

@@ -8,7 +8,7 @@ import {
   type ItemStatus,
 } from '@headwater/contract/submittals';
 import { notFound } from '../../errors.ts';
-import { adminProcedure, router, userProcedure } from '../../trpc/procedures.ts';
+import { reviewProcedure, router, userProcedure } from '../../trpc/procedures.ts';
 import { approveSubmittal, rejectSubmittal } from './decisions/decide.ts';
 import { assertItemType } from '../items/item-name.ts';
 import { getOwnItemStatus } from './item-status.queries.ts';
@@ -35,38 +35,38 @@ export const submittalsRouter = router({
     .mutation(async ({ ctx, input }) => submitItem(ctx, input)),
 
   /** Lists the open submittals, oldest first. */
-  list: adminProcedure
+  list: reviewProcedure
     .input(paginationInput.prefault({}))
     .query(async ({ ctx, input }) => listSubmittals(ctx.db, { ...input, now: ctx.now() })),
 
   /** Counts the open submittals, for the sidebar. */
-  count: adminProcedure.query(async ({ ctx }) => countOpenSubmittals(ctx.db)),
+  count: reviewProcedure.query(async ({ ctx }) => countOpenSubmittals(ctx.db)),
 
   /** Returns a submittal, decided or not, beside what is public now. */
-  review: adminProcedure.input(submittalInput).query(async ({ ctx, input }) => getReview(ctx, input)),
+  review: reviewProcedure.input(submittalInput).query(async ({ ctx, input }) => getReview(ctx, input)),
 
   /** Lists the admin's own decisions of the last day, newest first. */
-  recent: adminProcedure.query(async ({ ctx }) =>
+  recent: reviewProcedure.query(async ({ ctx }) =>
     listRecentDecisions(ctx.db, { accountId: ctx.actor.actorId, now: ctx.now() }),
   ),
 
-  approve: adminProcedure.input(approveInput).mutation(async ({ ctx, input }) => {
+  approve: reviewProcedure.input(approveInput).mutation(async ({ ctx, input }) => {
     const url = await approveSubmittal({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const, url };
   }),
 
-  reject: adminProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {
+  reject: reviewProcedure.input(rejectInput).mutation(async ({ ctx, input: { id, response } }) => {
     const reason = response === 'rejected' ? null : response;
     await rejectSubmittal({ ...ctx, adminId: ctx.actor.actorId }, { id, reason });
     return { success: true as const };
   }),
 
-  undo: adminProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
+  undo: reviewProcedure.input(submittalInput).mutation(async ({ ctx, input }) => {
     await undoDecision({ ...ctx, adminId: ctx.actor.actorId }, input);
     return { success: true as const };
   }),
 
-  approveWhenPaid: adminProcedure.input(approveWhenPaidInput).mutation(async ({ ctx, input }) => {
+  approveWhenPaid: reviewProcedure.input(approveWhenPaidInput).mutation(async ({ ctx, input }) => {
     await approveWhenPaid(ctx, input);
     return { success: true as const };
   }),

@@ -10,7 +10,7 @@ import { receiveUpload } from './receive/receive-upload.ts';
 import { removeAbandonedUploads } from './receive/upload-folder.ts';
 import { uploadImage } from './images/upload-image.ts';
 import { uploadPdf } from './pdf/upload-pdf.ts';
-import { assertWithinQuota } from './receive/upload-quota.ts';
+import { assertWithinQuota, countWhereRefused } from './receive/upload-quota.ts';
 import { createUploadContext, type UploadContext } from './upload-context.ts';
 
 interface UploadOptions {
@@ -48,16 +48,25 @@ export async function registerUploads(app: FastifyInstance, { createContext }: U
 
     scope.post(imagePath, async (req, reply) => {
       const context = await authorizeUpload(req, reply);
-      await using upload = await receiveUpload(req, uploadFields, imageLimits.uploadBytes);
-      const url = await uploadImage(context, upload);
+      const url = await countWhereRefused(context, sizeOf(req, imageLimits), async () => {
+        await using upload = await receiveUpload(req, uploadFields, imageLimits.uploadBytes);
+        return await uploadImage(context, upload);
+      });
       return reply.type('text/plain; charset=utf-8').send(url);
     });
 
     scope.post(pdfPath, async (req, reply) => {
       const context = await authorizeUpload(req, reply);
-      await using upload = await receiveUpload(req, pdfUploadFields, pdfLimits.uploadBytes);
-      const url = await uploadPdf(context, upload);
+      const url = await countWhereRefused(context, sizeOf(req, pdfLimits), async () => {
+        await using upload = await receiveUpload(req, pdfUploadFields, pdfLimits.uploadBytes);
+        return await uploadPdf(context, upload);
+      });
       return reply.type('text/plain; charset=utf-8').send(url);
     });
   });
+}
+
+/** Returns how many bytes of a request are received at most. */
+function sizeOf({ headers }: FastifyRequest, { uploadBytes }: { uploadBytes: number }): { bytes: number } {
+  return { bytes: Math.min(Number(headers['content-length'] ?? uploadBytes), uploadBytes) };
 }

@@ -1,4 +1,5 @@
 import type { Deps } from '../../../deps.ts';
+import { examineAntivirus } from './examine-antivirus.ts';
 import { examineDatabase } from './examine-database.ts';
 import { examineMail, examinePayments, examineStorage } from './examine-services.ts';
 import { examineSettings } from './examine-settings.ts';
@@ -15,6 +16,7 @@ export async function examinePortal(
     examineStorage(deps),
     examineMail(deps),
     examinePayments(deps, options),
+    examineAntivirus(deps.env),
   ]);
   return [settings, ...others].flat();
 }

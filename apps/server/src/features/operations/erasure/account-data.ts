@@ -71,6 +71,7 @@ const accountData = {
   sessions: { rows: ({ id }) => sql`(actor_id = ${id} or subject_id = ${id})`, erase: 'delete' },
   api_tokens: { rows: ofAccount, erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },
+  refused_uploads: { rows: ofAccount, erase: 'delete' },
   page_views: { rows: ofItem, erase: 'delete' },
   webhook_deliveries: {
     rows: (account) => sql`(body -> 'item' ->> 'id')::integer in ${ownItems(account)}`,

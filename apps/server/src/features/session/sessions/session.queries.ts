@@ -63,7 +63,7 @@ export async function getSession(
   const needsRecoveryCode = impersonation === null && row.recoveryCodeHash === null;
   const emailConfirmed = (subjectId === null ? row.actorConfirmedAt : row.subjectConfirmedAt) !== null;
   const account = { id, email, admin, needsRecoveryCode, emailConfirmed };
-  return { idHash, actorId, account, impersonation };
+  return { idHash, scopes: null, actorId, account, impersonation };
 }
 
 /** Returns the earliest moments at which a live session can have been created and last used. */

@@ -1,7 +1,8 @@
-import type { ApiToken } from '@headwater/contract/account';
+import { tokenScope, type ApiToken, type TokenScope } from '@headwater/contract/account';
 import type { Database, Transaction } from '@headwater/db/connect';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Selectable } from 'kysely';
+import { z } from 'zod';
 import type { Tables } from '@headwater/db/connect';
 import type { AuthSession } from '../../../trpc/auth-session.ts';
 
@@ -9,7 +10,7 @@ const tokenQuery = preparedQuery((db, value: Parameter<{ tokenHash: Buffer; now:
   db
     .selectFrom('api_tokens as token')
     .innerJoin('accounts as account', 'account.id', 'token.account_id')
-    .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt'])
+    .select(['token.id as tokenId', 'token.last_used_at as lastUsedAt', 'token.scopes'])
     .select(['account.id', 'account.email', 'account.admin'])
     .select(['account.recovery_code_hash as recoveryCodeHash', 'account.email_confirmed_at as confirmedAt'])
     .where('token.token_hash', '=', value('tokenHash'))
@@ -26,12 +27,12 @@ export async function getTokenSession(
 ): Promise<AuthSession | null> {
   const row = await tokenQuery.executeTakeFirst(db, { tokenHash, now });
   if (!row) return null;
-  const { tokenId, lastUsedAt, id, email, admin, recoveryCodeHash, confirmedAt } = row;
+  const { tokenId, lastUsedAt, scopes, id, email, admin, recoveryCodeHash, confirmedAt } = row;
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (lastUsedAt === null || lastUsedAt < minuteAgo) await touchToken(db, { tokenId, minuteAgo, now });
   const needsRecoveryCode = recoveryCodeHash === null;
   const account = { id, email, admin, needsRecoveryCode, emailConfirmed: confirmedAt !== null };
-  return { idHash: null, actorId: id, account, impersonation: null };
+  return { idHash: null, scopes: storedScopes.parse(scopes), actorId: id, account, impersonation: null };
 }
 
 interface TokenTouch {
@@ -50,13 +51,17 @@ async function touchToken(db: Database, { tokenId, minuteAgo, now }: TokenTouch)
     .execute();
 }
 
-const tokenColumns = ['id', 'name', 'created_at', 'expires_at', 'last_used_at'] as const;
+/** The database allows no others. */
+const storedScopes = z.array(tokenScope);
+
+const tokenColumns = ['id', 'name', 'scopes', 'created_at', 'expires_at', 'last_used_at'] as const;
 type TokenRow = Pick<Selectable<Tables['api_tokens']>, (typeof tokenColumns)[number]>;
 
-function toApiToken({ id, name, created_at, expires_at, last_used_at }: TokenRow): ApiToken {
+function toApiToken({ id, name, scopes, created_at, expires_at, last_used_at }: TokenRow): ApiToken {
   return {
     id,
     name,
+    scopes: storedScopes.parse(scopes),
     createdAt: created_at.toISOString(),
     expiresAt: expires_at?.toISOString() ?? null,
     lastUsedAt: last_used_at?.toISOString() ?? null,
@@ -79,13 +84,14 @@ interface NewToken {
   accountId: number;
   name: string;
   tokenHash: Buffer;
-  expiresAt: Date | null;
+  scopes: TokenScope[];
+  expiresAt: Date;
   now: Date;
 }
 
 export async function insertToken(
   trx: Transaction,
-  { accountId, name, tokenHash, expiresAt, now }: NewToken,
+  { accountId, name, tokenHash, scopes, expiresAt, now }: NewToken,
 ): Promise<ApiToken> {
   const row = await trx
     .insertInto('api_tokens')
@@ -93,6 +99,7 @@ export async function insertToken(
       account_id: accountId,
       name,
       token_hash: tokenHash,
+      scopes,
       expires_at: expiresAt,
       created_at: now,
     })

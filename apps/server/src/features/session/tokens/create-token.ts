@@ -1,4 +1,9 @@
-import type { ApiToken, CreateTokenInput } from '@headwater/contract/account';
+import {
+  scopesOfAccount,
+  type ApiToken,
+  type CreateTokenInput,
+  type TokenScope,
+} from '@headwater/contract/account';
 import type { Transaction } from '@headwater/db/connect';
 import type { Deps } from '../../../deps.ts';
 import { AppError, badField, conflict } from '../../../errors.ts';
@@ -10,51 +15,83 @@ import { lockAccountByEmail } from '../account/accounts.queries.ts';
 import { hashSecret, newSecret } from './secrets.ts';
 
 const MAX_TOKENS = 50;
+const DAY_MS = 86_400_000;
+
+type TokenContext = Pick<CookieSessionContext, 'db' | 'env' | 'account' | 'actor' | 'idHash' | 'now'>;
 
 /** Creates an API token and returns it with its secret, which cannot be read again. Throws 400, 401 and 409. */
 export async function createToken(
-  {
-    db,
-    account,
-    actor,
-    idHash,
-    now,
-  }: Pick<CookieSessionContext, 'db' | 'account' | 'actor' | 'idHash' | 'now'>,
-  { name, expiresAt: until }: CreateTokenInput,
+  { db, env, account, actor, idHash, now }: TokenContext,
+  { name, scopes: wanted, expiresAt: until }: CreateTokenInput,
 ): Promise<{ token: ApiToken; secret: string }> {
   const at = now();
-  const expiresAt = until ? new Date(until) : null;
-  if (expiresAt !== null && expiresAt <= at) throw badField('expiresAt', 'This must be in the future');
+  const expiresAt = endOfToken({
+    until: until ? new Date(until) : null,
+    maxDays: env.apiTokenMaxDays,
+    now: at,
+  });
+  const scopes = chooseScopes(account, wanted);
   const accountId = account.id;
   return db.transaction().execute(async (trx) => {
     if (!(await lockAccountOfSession(trx, { accountId, idHash })))
       throw new AppError('UNAUTHORIZED', 'Please sign in');
     const present = await listTokens(trx, { accountId });
     if (present.length >= MAX_TOKENS) throw conflict(`At most ${MAX_TOKENS} tokens: revoke one first.`);
-    return issueToken(trx, { accountId, actor, name, expiresAt, now: at });
+    return issueToken(trx, { accountId, actor, name, scopes, expiresAt, now: at });
   });
 }
 
-/** Creates a token for the account with this email, as only the operator may, and returns its secret. Throws 404. */
+interface OperatorsToken {
+  email: string;
+  name: string;
+  /** All that the account may, where absent. */
+  scopes?: readonly TokenScope[] | undefined;
+  /** As long as tokens may work, where absent. */
+  days?: number | undefined;
+}
+
+/** Creates a token for the account with this email, as only the operator may, and returns its secret. Throws 400 and 404. */
 export async function createTokenByEmail(
-  { db, now }: Pick<Deps, 'db' | 'now'>,
-  { email, name, expiresAt }: { email: string; name: string; expiresAt: Date | null },
+  { db, env, now }: Pick<Deps, 'db' | 'env' | 'now'>,
+  { email, name, scopes: wanted, days }: OperatorsToken,
 ): Promise<string> {
+  const at = now();
+  const until = days === undefined ? null : new Date(at.getTime() + days * DAY_MS);
+  const expiresAt = endOfToken({ until, maxDays: env.apiTokenMaxDays, now: at });
   return db.transaction().execute(async (trx) => {
     const account = await lockAccountByEmail(trx, { email });
     if (!account) throw new AppError('NOT_FOUND', `There is no account with the e-mail ${email}.`);
     const accountId = account.id;
     const actor = { actorId: null, subjectId: accountId };
-    const { secret } = await issueToken(trx, { accountId, actor, name, expiresAt, now: now() });
+    const scopes = chooseScopes(account, wanted);
+    const { secret } = await issueToken(trx, { accountId, actor, name, scopes, expiresAt, now: at });
     return secret;
   });
+}
+
+/** Returns when a token ends: as is wanted, else as late as it may. Throws 400. */
+function endOfToken({ until, maxDays, now }: { until: Date | null; maxDays: number; now: Date }): Date {
+  const latest = new Date(now.getTime() + maxDays * DAY_MS);
+  if (until !== null && until <= now) throw badField('expiresAt', 'This must be in the future');
+  if (until !== null && until > latest)
+    throw badField('expiresAt', `A token works for at most ${maxDays} days: choose an earlier day`);
+  return until ?? latest;
+}
+
+/** Returns the scopes that are wanted, else all that the account may have. Throws 400. */
+function chooseScopes(account: { admin: boolean }, wanted?: readonly TokenScope[]): TokenScope[] {
+  const allowed = scopesOfAccount(account);
+  if (wanted?.some((scope) => !allowed.includes(scope)))
+    throw badField('scopes', `The tokens of this account can have: ${allowed.join(', ')}`);
+  return allowed.filter((scope) => wanted?.includes(scope) ?? true);
 }
 
 interface TokenIssue {
   accountId: number;
   actor: NewAuditEntry['actor'];
   name: string;
-  expiresAt: Date | null;
+  scopes: TokenScope[];
+  expiresAt: Date;
   now: Date;
 }
 
@@ -65,7 +102,8 @@ async function issueToken(
   // The prefix lets secret scanners recognise a leaked token.
   const secret = `hw_${newSecret()}`;
   const token = await insertToken(trx, { ...fields, tokenHash: hashSecret(secret) });
-  const after = { id: token.id, name: token.name, expiresAt: token.expiresAt };
+  const { id, scopes, expiresAt } = token;
+  const after = { id, name: token.name, scopes, expiresAt };
   await writeAudit(trx, { actor, action: 'session.tokens.create', after });
   return { token, secret };
 }

@@ -5,6 +5,7 @@ import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
 import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { createTokenByEmail } from './create-token.ts';
+import { hashSecret } from './secrets.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 
 const portal = useTestPortal();
@@ -34,8 +35,9 @@ describe('an API token', () => {
     expect(token).toEqual({
       id: expect.any(Number),
       name: 'Import',
+      scopes: ['read', 'write'],
       createdAt: noon.toISOString(),
-      expiresAt: null,
+      expiresAt: daysLater(365).toISOString(),
       lastUsedAt: null,
     });
     expect(await list()).toEqual([token]);
@@ -48,7 +50,7 @@ describe('an API token', () => {
 
   test('is made by the operator for the account with an e-mail, in any case, and the audit trail names nobody', async () => {
     const { deps } = portal();
-    const options = { name: 'Import', expiresAt: daysLater(7) };
+    const options = { name: 'Import', days: 7 };
     const secret = await createTokenByEmail(deps, { ...options, email: caller.email.toUpperCase() });
     expect(await list()).toMatchObject([{ name: 'Import', expiresAt: daysLater(7).toISOString() }]);
     const headers = { authorization: `Bearer ${secret}` };
@@ -106,6 +108,85 @@ describe('an API token', () => {
     });
     const bad = { authorization: 'Bearer x', ...other.headers };
     expect(await getSignedInUser(portal(), bad)).toBeNull();
+  });
+});
+
+describe('the scopes of a token', () => {
+  const everything = ['read', 'write', 'review', 'admin'];
+
+  test('are all that its account may, unless some are chosen', async () => {
+    expect((await create()).token.scopes).toEqual(['read', 'write']);
+    expect((await create({ name: 'Reader', scopes: ['read'] })).token.scopes).toEqual(['read']);
+    caller = await portal().account({ admin: true });
+    expect((await create()).token.scopes).toEqual(everything);
+    const chosen = await create({ name: 'Reviewer', scopes: ['review', 'read', 'read'] });
+    expect(chosen.token.scopes).toEqual(['read', 'review']);
+    const { deps } = portal();
+    await createTokenByEmail(deps, { email: caller.email, name: 'All' });
+    await createTokenByEmail(deps, { email: caller.email, name: 'Some', scopes: ['admin'] });
+    expect(await list()).toMatchObject([{ scopes: ['admin'] }, { scopes: everything }, {}, {}]);
+  });
+
+  test.each([
+    [[], 'Choose at least one'],
+    [['everything'], 'Must be one of read, write, review, admin'],
+    [['read', 'review'], 'The tokens of this account can have: read, write'],
+  ])('cannot be %j for an account that is no admin', async (scopes, message) => {
+    const { status, body } = await caller.mutate('session.tokens.create', { name: 'Import', scopes });
+    expect([status, Object(body).error.message]).toEqual([400, message]);
+    expect(await list()).toEqual([]);
+  });
+
+  test('do not grow when its account becomes an admin, and shrink when it is none any more', async () => {
+    const { headers } = await create();
+    const admins = await portal().app.inject({ url: '/api/users/all', headers });
+    expect(admins.statusCode).toBe(403);
+    await portal().db.updateTable('accounts').set({ admin: true }).where('id', '=', caller.id).execute();
+    const promoted = await portal().app.inject({ url: '/api/users/all', headers });
+    expect([promoted.statusCode, promoted.json().message]).toEqual([
+      403,
+      'This API token lacks the scope “admin”: make one that has it.',
+    ]);
+  });
+
+  test('of one of the version before are all, without an end', async () => {
+    const secret = 'hw_before';
+    await portal()
+      .db.insertInto('api_tokens')
+      .values({ account_id: caller.id, name: 'Before', token_hash: hashSecret(secret) })
+      .execute();
+    expect(await list()).toMatchObject([{ scopes: everything, expiresAt: null }]);
+    portal().setNow(daysLater(3_000));
+    expect(await getSignedInUser(portal(), { authorization: `Bearer ${secret}` })).toMatchObject({
+      id: caller.id,
+    });
+  });
+
+  test('that do not include write refuse an upload before it is read', async () => {
+    const script = await portal().withApiToken(caller, ['read']);
+    const fields = [['reference', 'content']] as const;
+    expect(await sendUpload({ portal: portal(), fields, caller: script })).toMatchObject({
+      status: 403,
+      body: 'This API token lacks the scope “write”: make one that has it.',
+    });
+  });
+});
+
+describe('the end of a token', () => {
+  test('is a year away at most, and at most as the setting says', async () => {
+    const lastMoment = daysLater(365).toISOString();
+    expect((await create({ name: 'Year', expiresAt: lastMoment })).token.expiresAt).toBe(lastMoment);
+    const later = new Date(daysLater(365).getTime() + 1).toISOString();
+    const refused = await caller.mutate('session.tokens.create', { name: 'Longer', expiresAt: later });
+    expect([refused.status, Object(refused.body).error.data.errors]).toEqual([
+      400,
+      [{ path: 'expiresAt', message: 'A token works for at most 365 days: choose an earlier day' }],
+    ]);
+    const { deps } = portal();
+    const options = { email: caller.email, name: 'Import' };
+    await expect(createTokenByEmail(deps, { ...options, days: 366 })).rejects.toThrow('at most 365 days');
+    await createTokenByEmail({ ...deps, env: { ...deps.env, apiTokenMaxDays: 30 } }, options);
+    expect(await list()).toMatchObject([{ expiresAt: daysLater(30).toISOString() }, {}]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { invoiceInput } from '@headwater/contract/invoices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertSession, type Context } from '../../../trpc/context.ts';
+import { assertScope, assertSession, type Context } from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
 import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -24,9 +24,12 @@ export const invoiceDownload = documentedCall({
 export function registerInvoiceDownload(app: FastifyInstance, { createContext }: DownloadOptions): void {
   app.get('/api/store/invoices/:id/pdf', async (req, reply) => {
     const context = await createContext(req, reply);
-    const { account } = assertSession(context);
+    const session = assertSession(context);
+    const { account } = session;
     const invoice = await getInvoice(context.db, parseInput(invoiceInput, req.params));
-    if (!invoice || (invoice.accountId !== account.id && !account.admin)) throw notFound();
+    const isOwn = invoice?.accountId === account.id;
+    assertScope(session, isOwn || !account.admin ? 'read' : 'admin');
+    if (!invoice || (!isOwn && !account.admin)) throw notFound();
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)

@@ -65,19 +65,46 @@ export async function insertPdfFile(
   await trx.insertInto('files').values({ id: fileId, kind: 'pdf', account_id: accountId, bytes }).execute();
 }
 
-/** Counts an account's uploads and their bytes since then, with the time of the first. */
+interface UploadsFilter {
+  accountId: number;
+  since: Date;
+}
+
+/** Counts an account's uploads and their bytes since then, refused ones too, with the time of the first. */
 export async function countUploads(
   db: Database,
-  { accountId, since }: { accountId: number; since: Date },
+  filter: UploadsFilter,
 ): Promise<{ files: number; bytes: number; first: Date | null }> {
   return db
-    .selectFrom('files')
+    .selectFrom(
+      uploadsIn(db, 'files', filter)
+        .unionAll(uploadsIn(db, 'refused_uploads', filter))
+        .as('uploads'),
+    )
     .select((eb) => [
       eb.fn.countAll<number>().as('files'),
       eb.cast<number>(eb.fn.coalesce(eb.fn.sum('bytes'), eb.val(0)), 'double precision').as('bytes'),
       eb.fn.min('created_at').as('first'),
     ])
-    .where('account_id', '=', accountId)
-    .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
+}
+
+function uploadsIn(db: Database, table: 'files' | 'refused_uploads', { accountId, since }: UploadsFilter) {
+  return db
+    .selectFrom(table)
+    .select(['bytes', 'created_at'])
+    .where('account_id', '=', accountId)
+    .where('created_at', '>', since);
+}
+
+export async function insertRefusedUpload(
+  db: Database,
+  { accountId, bytes, now }: { accountId: number; bytes: number; now: Date },
+): Promise<void> {
+  await db.insertInto('refused_uploads').values({ account_id: accountId, bytes, created_at: now }).execute();
+}
+
+/** Deletes the refused uploads that no longer count into a quota. */
+export async function deleteOldRefusals(db: Database, { before }: { before: Date }): Promise<void> {
+  await db.deleteFrom('refused_uploads').where('created_at', '<', before).execute();
 }

@@ -4,6 +4,7 @@ import type { z } from 'zod';
 import { badField } from '../../../errors.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 import { attachContentImage, attachItemImage } from './attach-image.ts';
+import { assertClean } from '../virus-scan/assert-clean.ts';
 import { prepareImage } from './prepare-image.ts';
 import type { Upload } from '../receive/receive-upload.ts';
 import { storeFile } from '../files/store-file.ts';
@@ -21,6 +22,7 @@ export async function uploadImage(
   { path, fields: { reference, articleId } }: Upload<ImageUploadFields>,
 ): Promise<string> {
   const target = await getImageTarget(context, { reference, articleId });
+  await assertClean(context, path);
   const image = await runQueued(String(context.account.id), async () =>
     prepareImage(path, targetSizes[reference]),
   );

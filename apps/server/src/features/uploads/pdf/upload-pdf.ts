@@ -6,6 +6,7 @@ import { notFound } from '../../../errors.ts';
 import { createWorkQueue } from '../../../http/work-queue.ts';
 import { getOwnArticle, updateArticlePdf } from '../../articles/articles.queries.ts';
 import { changed, editItem } from '../../items/edit-item.ts';
+import { assertClean } from '../virus-scan/assert-clean.ts';
 import { assertPdf } from './assert-pdf.ts';
 import { insertPdfFile } from '../files/files.queries.ts';
 import type { Upload } from '../receive/receive-upload.ts';
@@ -23,6 +24,7 @@ export async function uploadPdf(
   const accountId = context.account.id;
   const article = await getOwnArticle(context.db, { ref: articleId, accountId });
   if (!article) throw notFound();
+  await assertClean(context, path);
   const content = await runQueued(String(accountId), async () => {
     const bytes = await readFile(path);
     await assertPdf(bytes);

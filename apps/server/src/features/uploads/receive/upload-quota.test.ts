@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { uploadQuota } from '@headwater/contract/images';
 import { expect, it } from 'vitest';
+import { givenArticle } from '../../../../testing/articles/given-article.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 import { givenCompany } from '../../../../testing/company/given-company.ts';
 import { createTestImage } from '../../../../testing/uploads/test-image.ts';
 import { sendUpload } from '../../../../testing/uploads/send-upload.ts';
+import { deleteExpiredRefusals } from './upload-quota.ts';
 
 const portal = useTestPortal();
 const file = await createTestImage(150, 50);
@@ -58,4 +60,53 @@ it('one account’s uploads do not use another’s quota', async () => {
   const other = await portal().account();
   await givenUploads(other, { bytes: uploadQuota.bytes, hoursAgo: 1 });
   expect(await upload(await portal().account())).toMatchObject({ status: 200 });
+});
+
+it('a refused file counts into the quota, and no longer after a day', async () => {
+  const owner = await portal().account();
+  const { id } = await givenArticle(portal(), owner);
+  const { db } = portal();
+  await givenUploads(owner, { bytes: uploadQuota.bytes - 1_000, hoursAgo: 1 });
+  const refused = Buffer.alloc(1_000, 'no PDF ');
+  const send = async () =>
+    sendUpload({
+      portal: portal(),
+      caller: owner,
+      url: '/api/upload/pdf',
+      fields: [
+        ['articleId', String(id)],
+        ['file', refused],
+      ],
+    });
+  expect(await send()).toMatchObject({ status: 415 });
+  expect(await send()).toMatchObject({ status: 429 });
+  const rows = await db
+    .selectFrom('refused_uploads')
+    .select('bytes')
+    .where('account_id', '=', owner.id)
+    .execute();
+  expect(rows).toEqual([{ bytes: expect.any(Number) }]);
+  expect(rows[0]?.bytes).toBeGreaterThan(1_000);
+  await deleteExpiredRefusals(db, { now: new Date(Date.now() + 25 * hourMs) });
+  expect(await send()).toMatchObject({ status: 415 });
+});
+
+it('what is refused since it is not the account’s own does not count', async () => {
+  const owner = await portal().account();
+  const { id } = await givenArticle(portal(), await portal().account());
+  await sendUpload({
+    portal: portal(),
+    caller: owner,
+    url: '/api/upload/pdf',
+    fields: [
+      ['articleId', String(id)],
+      ['file', file],
+    ],
+  });
+  const rows = await portal()
+    .db.selectFrom('refused_uploads')
+    .selectAll()
+    .where('account_id', '=', owner.id)
+    .execute();
+  expect(rows).toEqual([]);
 });

@@ -1,7 +1,8 @@
 import { uploadQuota } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
-import { countUploads } from '../files/files.queries.ts';
+import type { UploadContext } from '../upload-context.ts';
+import { countUploads, deleteOldRefusals, insertRefusedUpload } from '../files/files.queries.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -21,4 +22,27 @@ export async function assertWithinQuota(
     'You have uploaded as much as an account may within 24 hours. Please go on tomorrow.',
     { retryAfterSeconds: Math.ceil((first.getTime() - since.getTime()) / 1000) },
   );
+}
+
+/** What counts against the account, and not against the portal or somebody else who edits the item meanwhile. */
+const REFUSALS: readonly string[] = ['BAD_REQUEST', 'UNSUPPORTED_MEDIA_TYPE', 'PAYLOAD_TOO_LARGE'];
+
+/** Receives an upload, and counts it into the quota where it is refused, since looking at it took as much. */
+export async function countWhereRefused<T>(
+  { db, account, now }: Pick<UploadContext, 'db' | 'account' | 'now'>,
+  { bytes }: { bytes: number },
+  receive: () => Promise<T>,
+): Promise<T> {
+  try {
+    return await receive();
+  } catch (error) {
+    if (error instanceof AppError && REFUSALS.includes(error.code))
+      await insertRefusedUpload(db, { accountId: account.id, bytes, now: now() });
+    throw error;
+  }
+}
+
+/** Deletes the refusals that are older than the quota's day. */
+export async function deleteExpiredRefusals(db: Database, { now }: { now: Date }): Promise<void> {
+  await deleteOldRefusals(db, { before: new Date(now.getTime() - DAY_MS) });
 }

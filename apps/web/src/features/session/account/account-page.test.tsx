@@ -23,7 +23,14 @@ const otherSession = {
   userAgent: 'Mozilla/5.0 (iPhone) Version/18.0 Mobile/15E148 Safari/604.1',
   current: false,
 };
-const token = { id: 4, name: 'Nightly import', createdAt, expiresAt: null, lastUsedAt: null };
+const token = {
+  id: 4,
+  name: 'Nightly import',
+  scopes: ['read', 'write'],
+  createdAt,
+  expiresAt: null,
+  lastUsedAt: null,
+};
 
 async function openAccount(answers: Record<string, unknown> = {}) {
   const portal = renderApp('/account', {
@@ -161,22 +168,54 @@ describe('the sessions', () => {
 });
 
 describe('API tokens', () => {
-  it('are created with a name and a last day, and shown once', async () => {
+  it('are created with a name, scopes and a last day, and shown once', async () => {
     const { calls } = await openAccount({ 'session.tokens.create': { token, secret: 'hw_secret' } });
     await clickButton('New token');
     const dialog = within(await screen.findByRole('dialog', { name: 'New API token' }));
     fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: 'Nightly import' } });
     fireEvent.change(dialog.getByLabelText(/Last Day/), { target: { value: '2027-01-31' } });
+    fireEvent.click(dialog.getByRole('checkbox', { name: /^Make changes/ }));
+    expect(dialog.queryByRole('checkbox', { name: /admin/ })).toBeNull();
     await clickButton('Make token');
     await screen.findByRole('dialog', { name: 'Copy your token' });
     expect(screen.getByLabelText('API token').textContent).toBe('hw_secret');
     const { input } = calls.find(({ procedure }) => procedure === 'session.tokens.create') ?? {};
     expect(input).toEqual({
       name: 'Nightly import',
+      scopes: ['read'],
       expiresAt: new Date('2027-01-31T23:59:59').toISOString(),
     });
     await clickButton("I've copied my token");
     await waitFor(() => expect(screen.queryByLabelText('API token')).toBeNull());
+  });
+
+  it('show what they may do, and need something that they may', async () => {
+    await openAccount();
+    expect(await screen.findByText(/^Read, Make changes · /)).toBeDefined();
+    await clickButton('New token');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New API token' }));
+    fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: 'Nightly import' } });
+    for (const name of [/^Make changes/, /^Read/]) {
+      const box = dialog.getByRole('checkbox', { name });
+      fireEvent.click(box);
+      fireEvent.blur(box);
+    }
+    expect(await dialog.findByText('Choose at least one')).toBeDefined();
+  });
+
+  it('of an admin can review and administer', async () => {
+    const { calls } = await openAccount({
+      user: { ...someUser, admin: true },
+      'session.tokens.create': { token, secret: 'hw_secret' },
+    });
+    await clickButton('New token');
+    const dialog = within(await screen.findByRole('dialog', { name: 'New API token' }));
+    fireEvent.change(dialog.getByLabelText(/Name/), { target: { value: 'Nightly import' } });
+    fireEvent.click(dialog.getByRole('checkbox', { name: /^Review/ }));
+    await clickButton('Make token');
+    await screen.findByRole('dialog', { name: 'Copy your token' });
+    const { input } = calls.find(({ procedure }) => procedure === 'session.tokens.create') ?? {};
+    expect(input).toMatchObject({ scopes: ['read', 'write', 'review'], expiresAt: null });
   });
 
   it('are revoked after a confirmation', async () => {

@@ -1,22 +1,41 @@
-import { createTokenInput } from '@headwater/contract/account';
+import { createTokenInput, scopesOfAccount, tokenScopes } from '@headwater/contract/account';
 import { Button } from '@headwater/ui/button';
 import { Dialog } from '@headwater/ui/dialog';
 import { Form } from '@headwater/ui/form';
-import { FormDateField, FormTextField } from '@headwater/ui/form-fields';
+import { FormCheckboxField, FormDateField, FormTextField } from '@headwater/ui/form-fields';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
+import { useUser } from '../../../app/session.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { SecretReveal } from '../../../components/secret-reveal.tsx';
+import { scopeLabels } from './scope-labels.ts';
 
 /** The token works to the end of the last day, which is typed. */
 const tokenForm = createTokenInput.extend({
+  scopes: z
+    .record(z.enum(tokenScopes), z.boolean())
+    .refine((chosen) => tokenScopes.some((scope) => chosen[scope]), {
+      path: ['read'],
+      message: 'Choose at least one',
+    })
+    .transform((chosen) => tokenScopes.filter((scope) => chosen[scope])),
   expiresAt: z.string().transform((day) => (day === '' ? null : new Date(`${day}T23:59:59`).toISOString())),
 });
 
-/** Asks for name and expiry, then shows the secret, which cannot be read again. */
+/** An admin chooses an admin's rights knowingly. */
+const initialValues = {
+  name: '',
+  scopes: { read: true, write: true, review: false, admin: false },
+  expiresAt: '',
+};
+
+/** Asks for name, scopes and expiry, then shows the secret, which cannot be read again. */
 export function CreateToken({ onClose }: { onClose: () => void }) {
   const create = trpc.session.tokens.create.useMutation();
+  const config = trpc.session.config.useQuery();
+  const user = useUser();
   const secret = create.data?.secret;
+  const maxDays = config.data?.apiTokenMaxDays;
   return (
     <Dialog
       open
@@ -32,7 +51,7 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
       {secret === undefined ? (
         <Form
           schema={tokenForm}
-          values={{ name: '', expiresAt: '' }}
+          values={initialValues}
           onSubmit={async (values) => {
             await create.mutateAsync(values);
           }}
@@ -40,11 +59,26 @@ export function CreateToken({ onClose }: { onClose: () => void }) {
           {(control) => (
             <>
               <FormTextField control={control} name="name" label="Name" max={100} required />
+              <fieldset className="grid min-w-0 gap-1">
+                <legend className="mb-1 text-sm font-semibold">What it may do</legend>
+                {scopesOfAccount({ admin: user?.admin ?? false }).map((scope) => (
+                  <FormCheckboxField
+                    key={scope}
+                    control={control}
+                    name={`scopes.${scope}`}
+                    label={scopeLabels[scope]}
+                  />
+                ))}
+              </fieldset>
               <FormDateField
                 control={control}
                 name="expiresAt"
                 label="Last Day"
-                hint="Without one, the token works until you revoke it."
+                hint={
+                  maxDays === undefined
+                    ? undefined
+                    : `At most ${maxDays} days from now, which is what it has without a last day.`
+                }
               />
               <div className="flex flex-wrap justify-end gap-3">
                 <Button variant="quiet" onClick={onClose}>

@@ -4,6 +4,7 @@ import { Button } from '@headwater/ui/button';
 import { StatusBadge } from '@headwater/ui/status-badge';
 import { formatLondonDay } from '../../../app/format-london-day.ts';
 import { AccountEntry } from '../account/account-entry.tsx';
+import { formatScopes } from './scope-labels.ts';
 
 interface TokenEntryProps {
   token: ApiToken;
@@ -12,12 +13,13 @@ interface TokenEntryProps {
 }
 
 export function TokenEntry({ token, now, onRevoke }: TokenEntryProps) {
-  const { name, createdAt, expiresAt, lastUsedAt } = token;
+  const { name, scopes, createdAt, expiresAt, lastUsedAt } = token;
   const expired = expiresAt !== null && Date.parse(expiresAt) <= now;
   return (
     <AccountEntry
       name={name}
       facts={[
+        formatScopes(scopes),
         lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(new Date(lastUsedAt))}`,
         expiresAt === null ? 'Does not expire' : `Last day ${formatLondonDay(expiresAt)}`,
         `Made ${formatLondonDay(createdAt)}`,

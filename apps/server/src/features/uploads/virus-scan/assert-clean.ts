@@ -1,0 +1,37 @@
+import { createReadStream } from 'node:fs';
+import { AppError, serviceUnavailable } from '../../../errors.ts';
+import { createWorkQueue } from '../../../http/work-queue.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import type { UploadContext } from '../upload-context.ts';
+import { scanFile } from './scan-file.ts';
+
+/** Fewer than the daemon's threads, of which other processes have their share. */
+const runQueued = createWorkQueue({ concurrency: 4, maxQueued: 100, maxQueuedPerKey: 25 });
+
+/**
+ * Scans an uploaded file where CLAMAV_SOCKET is set. Throws 400 where it is infected, which the audit trail keeps, and
+ * 503 where it could not be scanned.
+ */
+export async function assertClean(
+  { db, env, log, account, actor }: Pick<UploadContext, 'db' | 'env' | 'log' | 'account' | 'actor'>,
+  path: string,
+): Promise<void> {
+  const { clamav } = env;
+  if (clamav === null) return;
+  const signatures = await runQueued(String(account.id), async () =>
+    scanFile(clamav, createReadStream(path)).catch((error: unknown) => {
+      log.error({ err: error }, 'an upload could not be scanned for viruses');
+      throw serviceUnavailable(
+        'The file could not be scanned for viruses, and was not stored. Please try again shortly.',
+      );
+    }),
+  );
+  if (signatures.length === 0) return;
+  await db.transaction().execute(async (trx) => {
+    await writeAudit(trx, { actor, action: 'uploads.infected', after: { signatures } });
+  });
+  throw new AppError(
+    'BAD_REQUEST',
+    'The virus scanner found something in this file, so it was not stored. Scan your computer, and upload a clean copy.',
+  );
+}

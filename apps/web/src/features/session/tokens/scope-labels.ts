@@ -1,0 +1,24 @@
+import { tokenScopes, type TokenScope } from '@headwater/contract/account';
+
+/** Says what an API token of each scope may do. */
+export const scopeLabels: Record<TokenScope, string> = {
+  read: 'Read what the account can see',
+  write: 'Make changes: edit, upload, submit and order',
+  review: 'Review submissions, as an admin',
+  admin: 'Everything else that admins do',
+};
+
+const scopeNames: Record<TokenScope, string> = {
+  read: 'Read',
+  write: 'Make changes',
+  review: 'Review',
+  admin: 'Admin',
+};
+
+/** Names a token's scopes in a few words. */
+export function formatScopes(scopes: readonly TokenScope[]): string {
+  return tokenScopes
+    .filter((scope) => scopes.includes(scope))
+    .map((scope) => scopeNames[scope])
+    .join(', ');
+}
