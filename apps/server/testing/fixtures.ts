@@ -4,6 +4,7 @@ import type { Database, Tables } from '@headwater/db/connect';
 import type { Insertable } from 'kysely';
 import { insertInvoice } from '../src/features/store/invoices/invoices.queries.ts';
 import { givenPackage } from './store/given-checkout.ts';
+import { givenSecondFactor } from './session/given-second-factor.ts';
 import type { Caller } from './test-portal.ts';
 
 /** An account's rows, one of each kind, for tests that try to reach them as another account. */
@@ -30,6 +31,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...shared,
     ...(await createSections(db, company.id)),
     ...(await createSignIns(db, owner)),
+    ...(await givenSecondFactor(db, owner)),
     ...(await createMail(db, owner)),
     ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),

@@ -9,6 +9,11 @@ const NO_OP_PATHS = [
   // Refused with 409, as the account has a code, and impersonates nobody.
   'session.confirmRecoveryCode',
   'session.revert',
+  // Without an authenticator app. What a browser asks before it makes or uses a passkey is kept for minutes alone.
+  'session.secondFactor.removeApp',
+  'session.secondFactor.startPasskey',
+  'session.startPasskeyLogin',
+  'session.startVerification',
   // A second company, and a second set of networks.
   'company.create',
   'company.networks.create',

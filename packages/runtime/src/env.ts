@@ -16,10 +16,13 @@ export type ServiceEnv = Env & { databaseUrl: string };
 
 function toEnv(values: z.output<typeof settings>) {
   const portalUrl = values.PORTAL_URL ?? `http://localhost:${values.PORT}`;
+  const isPublic = ![values.HOST, new URL(portalUrl).hostname].every(isLoopback);
   return {
     host: values.HOST,
     /** Whether others than this machine may reach the portal: rules that would hinder trying it out hold only then. */
-    isPublic: ![values.HOST, new URL(portalUrl).hostname].every(isLoopback),
+    isPublic,
+    /** Whether admins can work only with a second factor. */
+    adminSecondFactor: (values.ADMIN_SECOND_FACTOR ?? (isPublic ? 'yes' : 'no')) === 'yes',
     port: values.PORT,
     sitePort: values.SITE_PORT,
     portalUrl,

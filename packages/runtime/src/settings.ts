@@ -67,6 +67,7 @@ export const settings = z
     WORKER: z.enum(['embedded', 'separate'], 'must be embedded or separate').optional(),
     PREPARED_STATEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
+    ADMIN_SECOND_FACTOR: z.enum(['yes', 'no'], 'must be yes or no').optional(),
     S3_ENDPOINT: urlSetting(['http:', 'https:']).optional(),
     S3_REGION: z.string().optional(),
     S3_BUCKET: z.string().optional(),

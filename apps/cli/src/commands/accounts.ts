@@ -1,4 +1,4 @@
-import { createTokenByEmail, restoreAccount, setAdmin } from '@headwater/server/operator';
+import { createTokenByEmail, endSecondFactor, restoreAccount, setAdmin } from '@headwater/server/operator';
 import type { Command } from 'commander';
 import { printResult, type OutputOptions } from '../terminal/output.ts';
 import { parseWholeNumber } from './arguments.ts';
@@ -17,10 +17,15 @@ export function addAccountCommands(program: Command): void {
     async (email: string, options: OutputOptions) => changeAdmin(email, false, options),
   );
 
-  const account = program.command('account').description('accounts that were closed');
+  const account = program.command('account').description('closed accounts, lost second factors');
   withJsonOption(
     account.command('restore <email>').description('open one again, within 30 days of its closing'),
   ).action(restore);
+  withJsonOption(
+    account
+      .command('end-second-factor <email>')
+      .description('let the password alone sign in, for somebody who has lost everything else'),
+  ).action(endFactor);
 
   const token = program.command('token').description('API tokens, for scripts');
   withJsonOption(token.command('create <email> <name>').description('make one for an account, and print it'))
@@ -39,6 +44,14 @@ async function changeAdmin(wanted: string, admin: boolean, options: OutputOption
 async function restore(wanted: string, options: OutputOptions): Promise<void> {
   const email = await withServerDeps(async (deps) => restoreAccount(deps, { email: wanted }));
   const message = `${email} is open again. Renewals that were cancelled, submittals and API tokens are not brought back.`;
+  printResult(message, { message }, options);
+}
+
+async function endFactor(wanted: string, options: OutputOptions): Promise<void> {
+  const { email, changed } = await withServerDeps(async (deps) => endSecondFactor(deps, { email: wanted }));
+  const message = changed
+    ? `The second factor of ${email} is ended, and an email says so. The password alone signs in now.`
+    : `${email} has no second factor. Nothing changed.`;
   printResult(message, { message }, options);
 }
 

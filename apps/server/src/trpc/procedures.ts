@@ -3,6 +3,7 @@ import { assertAdmin, assertSession, type Context } from './context.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import { toErrorResponse } from '../http/error-response.ts';
 import { withCursor, withNext } from './legacy-pagination.ts';
+import { assertSecondFactor, assertVerified, type Verification } from './verification.ts';
 
 /** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
 export interface Meta {
@@ -14,6 +15,8 @@ export interface Meta {
   cookieSession?: true;
   /** Takes a password or a code that could be guessed: refused in a batch. */
   unbatchable?: true;
+  /** Asks the person to have proved recently who they are. */
+  verification?: Verification;
 }
 
 const t = initTRPC
@@ -50,6 +53,7 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta
   const { account, actorId, impersonation } = session;
   if (meta?.sensitive && impersonation)
     throw new AppError('FORBIDDEN', 'Not possible while viewing as another user');
+  if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
   return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
 });
 
@@ -69,6 +73,7 @@ export const impersonatorProcedure = cookieSessionProcedure
   .use(({ ctx, next }) => {
     // Only an admin can have started an impersonation.
     if (!ctx.account.admin && !ctx.session.impersonation) throw onlyForAdmins();
+    assertSecondFactor(ctx, ctx.session);
     return next();
   });
 

@@ -3,6 +3,8 @@ import { testPassword, type TestPortal } from '../test-portal.ts';
 interface SignInOptions {
   email: string;
   password?: string;
+  /** Of the second factor. */
+  code?: string;
   from?: string;
   userAgent?: string;
 }
@@ -10,13 +12,13 @@ interface SignInOptions {
 /** Signs in as a browser; `cookie` is empty where that failed. */
 export async function signIn(
   { app }: TestPortal,
-  { email, password = testPassword, from = '127.0.0.1', userAgent = 'Test' }: SignInOptions,
+  { email, password = testPassword, code, from = '127.0.0.1', userAgent = 'Test' }: SignInOptions,
 ): Promise<{ status: number; cookie: string }> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/users/login',
     headers: { 'user-agent': userAgent },
-    payload: { email, password },
+    payload: { email, password, ...(code !== undefined && { code }) },
     remoteAddress: from,
   });
   const [set] = answer.cookies;

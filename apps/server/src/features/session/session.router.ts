@@ -1,5 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { loginInput, registerInput } from '@headwater/contract/session';
+import type { Transaction } from '@headwater/db/connect';
 import { AppError } from '../../errors.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -8,6 +9,9 @@ import { lockAccount } from './account/accounts.queries.ts';
 import { checkPassword } from './sign-in/check-password.ts';
 import { recoveryProcedures } from './recovery/recovery.router.ts';
 import { register } from './account/register.ts';
+import { passkeyLoginProcedures } from './second-factor/passkey-login.ts';
+import { secondFactorRouter } from './second-factor/second-factor.router.ts';
+import { assertLoginCode } from './second-factor/use-code.ts';
 import { describeUser } from './session-user.queries.ts';
 import { deleteSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
@@ -15,6 +19,7 @@ import { loginRateLimits } from './sign-in/rate-limit-rules.ts';
 import { rateLimitFailures } from './sign-in/rate-limit.ts';
 import { startSession } from './sign-in/start-session.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
+import { verificationProcedures } from './verification/verification.router.ts';
 import { usersRouter } from './users/users.router.ts';
 import { impersonationProcedures } from './impersonation/impersonation.router.ts';
 
@@ -30,13 +35,15 @@ export const sessionRouter = router({
   login: publicProcedure
     .meta({ unbatchable: true })
     .input(loginInput)
-    .mutation(async ({ ctx, input: { email, password } }) => {
+    .mutation(async ({ ctx, input: { email, password, code } }) => {
       const limits = loginRateLimits(ctx.env.limits, { email, address: ctx.source.address });
       const found = await rateLimitFailures(ctx, limits, async () =>
         checkPassword(ctx.db, { email, password }),
       );
       if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
-      return startSession(ctx, { accountId: found.id, lock: async (trx) => lockAccount(trx, found) });
+      if (found.hasSecondFactor) await assertLoginCode(ctx, { accountId: found.id, code });
+      const lock = async (trx: Transaction) => lockAccount(trx, found);
+      return startSession(ctx, { accountId: found.id, method: 'password', lock });
     }),
 
   logout: publicProcedure.mutation(async ({ ctx }) => {
@@ -58,7 +65,10 @@ export const sessionRouter = router({
 
   ...recoveryProcedures,
   ...impersonationProcedures,
+  ...passkeyLoginProcedures,
+  ...verificationProcedures,
   account: accountRouter,
+  secondFactor: secondFactorRouter,
   sessions: sessionsRouter,
   tokens: tokensRouter,
   users: usersRouter,

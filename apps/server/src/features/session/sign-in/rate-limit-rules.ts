@@ -33,6 +33,43 @@ export function resetRateLimits(limits: LimitSettings, attempt: AttemptIdentity)
   });
 }
 
+/** The rate limits of codes of the second factor, which only who knows the password can try. */
+export function codeRateLimits(
+  limits: LimitSettings,
+  { accountId, address }: { accountId: number; address: string },
+): FailureRateLimits {
+  const windowMinutes = limits.loginWindowMinutes;
+  return {
+    perEmail: {
+      scope: 'code-account',
+      key: String(accountId),
+      max: limits.loginFailuresPerEmail,
+      windowMinutes,
+    },
+    perAddress: {
+      scope: 'code-address',
+      key: addressKey(address),
+      max: limits.loginFailuresPerAddress,
+      windowMinutes,
+    },
+  };
+}
+
+const CHALLENGES_PER_ADDRESS = 300;
+
+/** The rate limit of a passkey's challenges, of which a visitor too may ask for one. */
+export function challengeRateLimit(
+  { loginWindowMinutes }: LimitSettings,
+  { address }: Pick<AttemptIdentity, 'address'>,
+): RateLimit {
+  return {
+    scope: 'challenge-address',
+    key: addressKey(address),
+    max: CHALLENGES_PER_ADDRESS,
+    windowMinutes: loginWindowMinutes,
+  };
+}
+
 function failureRateLimits(
   action: 'login' | 'reset',
   { email, address }: AttemptIdentity,

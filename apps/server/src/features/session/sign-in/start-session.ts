@@ -2,6 +2,7 @@ import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
 import type { Transaction } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
+import type { SignInMethod } from '../../../trpc/auth-session.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { describeUser } from '../session-user.queries.ts';
@@ -10,19 +11,21 @@ import { hashSecret, newSecret } from '../tokens/secrets.ts';
 
 interface SignIn {
   accountId: number;
+  method: SignInMethod;
   /** Locks the account, and returns whether what its person proved still holds. */
   lock: (trx: Transaction) => Promise<boolean>;
 }
 
 /** Starts a session in place of the request's own, and sets its cookie. Throws 401. */
-export async function startSession(ctx: Context, { accountId, lock }: SignIn): Promise<SessionUser> {
+export async function startSession(ctx: Context, { accountId, method, lock }: SignIn): Promise<SessionUser> {
+  const { source } = ctx;
   const now = ctx.now();
   const token = newSecret();
   const idHash = hashSecret(token);
   const session = await ctx.db.transaction().execute(async (trx) => {
     if (!(await lock(trx))) return null;
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
-    await insertSession(trx, { idHash, actorId: accountId, source: ctx.source, now });
+    await insertSession(trx, { idHash, actorId: accountId, signInMethod: method, source, now });
     await writeAudit(trx, { actor: { actorId: accountId, subjectId: accountId }, action: 'session.login' });
     return getSession(trx, { idHash, now });
   });

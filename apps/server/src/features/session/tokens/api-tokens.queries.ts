@@ -29,7 +29,8 @@ export async function getTokenSession(
   const minuteAgo = new Date(now.getTime() - 60_000);
   if (lastUsedAt === null || lastUsedAt < minuteAgo) await touchToken(db, { tokenId, minuteAgo, now });
   const needsRecoveryCode = recoveryCodeHash === null;
-  return { idHash: null, actorId: id, account: { id, email, admin, needsRecoveryCode }, impersonation: null };
+  const account = { id, email, admin, needsRecoveryCode };
+  return { idHash: null, actorId: id, account, impersonation: null, proof: null };
 }
 
 interface TokenTouch {

@@ -1,7 +1,7 @@
 import { invoiceInput } from '@headwater/contract/invoices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertSession, type Context } from '../../../trpc/context.ts';
+import { assertAdmin, assertSession, type Context } from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
 import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -27,6 +27,7 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
     const { account } = assertSession(context);
     const invoice = await getInvoice(context.db, parseInput(invoiceInput, req.params));
     if (!invoice || (invoice.accountId !== account.id && !account.admin)) throw notFound();
+    if (invoice.accountId !== account.id) assertAdmin(context);
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)
