@@ -16,13 +16,7 @@ const base64url = z
   .string()
   .max(10_000)
   .regex(/^[\w-]*$/, 'This is not base64url');
-const credential = z.object({
-  id: base64url,
-  rawId: base64url,
-  type: z.literal('public-key'),
-  // No extension is asked for.
-  clientExtensionResults: z.object({}),
-});
+const credential = z.object({ id: base64url, rawId: base64url, type: z.literal('public-key') });
 
 /** What a browser returns for a passkey that it has made; the WebAuthn standard's `RegistrationResponseJSON`. */
 const newCredential = credential.extend({

@@ -37,7 +37,7 @@ export function createSoftPasskey({ portalUrl }: { portalUrl: string }): SoftPas
   }
 
   function answer<T>(response: T) {
-    return { id, rawId: id, type: 'public-key' as const, clientExtensionResults: {}, response };
+    return { id, rawId: id, type: 'public-key' as const, response };
   }
 
   return {

@@ -3,6 +3,7 @@ import type { RouterContext } from '../app/router-context.ts';
 import { Shell } from '../app/shell/shell.tsx';
 import { RecoveryCodePrompt } from '../features/session/recovery/recovery-code-prompt.tsx';
 import { SessionExpiredDialog } from '../features/session/sign-in/session-expired-dialog.tsx';
+import { VerificationDialog } from '../features/session/verification/verification-dialog.tsx';
 import { ImpersonationBanner } from '../features/session/impersonation/impersonation-banner.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -14,6 +15,7 @@ function RouteComponent() {
     <Shell banner={<ImpersonationBanner />}>
       <Outlet />
       <RecoveryCodePrompt />
+      <VerificationDialog />
       <SessionExpiredDialog />
     </Shell>
   );

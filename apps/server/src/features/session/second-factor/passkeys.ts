@@ -18,7 +18,7 @@ type PasskeyContext = Pick<Context, 'db' | 'env' | 'now'>;
 /** Starts to make a passkey: returns the options for the browser, with a challenge that is taken once. */
 export async function createRegistrationOptions(ctx: UserContext) {
   const { db, env, now, account } = ctx;
-  const options = await generateRegistrationOptions({
+  const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: 'Headwater',
     rpID: relyingPartyId(env),
     userName: account.email,
@@ -39,7 +39,7 @@ export async function createAuthenticationOptions(
 ) {
   const { db, env, now, source } = ctx;
   await consumeRateLimit(ctx, [challengeRateLimit(env.limits, source)]);
-  const options = await generateAuthenticationOptions({
+  const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingPartyId(env),
     allowCredentials: accountId === null ? [] : await listCredentials(db, { accountId }),
     userVerification: 'required',
@@ -56,7 +56,7 @@ export async function verifyNewCredential(
   const expectedChallenge = await takeAnsweredChallenge(ctx, { accountId, passkey });
   if (expectedChallenge === null) return null;
   const verified = await orNull(
-    verifyRegistrationResponse({ response: passkey, expectedChallenge, ...expectations(ctx) }),
+    verifyRegistrationResponse({ response: toResponse(passkey), expectedChallenge, ...expectations(ctx) }),
   );
   return verified?.registrationInfo?.credential ?? null;
 }
@@ -81,10 +81,20 @@ export async function verifyPasskey(
   const { id, credentialId, counter } = found;
   const credential = { id: credentialId, publicKey: new Uint8Array(found.publicKey), counter };
   const verified = await orNull(
-    verifyAuthenticationResponse({ response: passkey, expectedChallenge, credential, ...expectations(ctx) }),
+    verifyAuthenticationResponse({
+      response: toResponse(passkey),
+      expectedChallenge,
+      credential,
+      ...expectations(ctx),
+    }),
   );
   if (!verified) return null;
   return { id, accountId: found.accountId, counter, newCounter: verified.authenticationInfo.newCounter };
+}
+
+/** No extension was asked for. */
+function toResponse<T extends NewCredential | PasskeyResponse>(passkey: T) {
+  return { ...passkey, clientExtensionResults: {} };
 }
 
 /** Takes the challenge that the browser says it has signed; null where it is unknown, used, expired or for another account. */

@@ -30,6 +30,7 @@ async function openAccount(answers: Record<string, unknown> = {}) {
     user: someUser,
     'session.sessions.list': [currentSession, otherSession],
     'session.tokens.list': [token],
+    'session.secondFactor.get': { app: null, passkeys: [], backupCodes: 0, required: false },
     ...answers,
   });
   await screen.findByRole('heading', { level: 1, name: 'Account' });

@@ -6,6 +6,7 @@ import { Page } from '../../../components/page.tsx';
 import { ChangePassword } from './change-password.tsx';
 import { CloseAccount } from './close-account.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
 
@@ -17,6 +18,7 @@ export function AccountPage() {
   return (
     <Page title="Account" intro={user?.email}>
       <ChangePassword />
+      <SecondFactorCard />
       <RenewRecoveryCode />
       <SessionsCard />
       <TokensCard />

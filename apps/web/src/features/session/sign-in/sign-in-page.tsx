@@ -2,6 +2,7 @@ import type { SessionUser } from '@headwater/contract/session';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSwitchUser } from '../../../app/session.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
 import { SignInCard } from '../sign-in-card.tsx';
 
 export function SignInPage() {
@@ -19,6 +20,7 @@ export function SignInPage() {
     <SignInCard title="Sign In">
       <div className="grid gap-6">
         <SignInForm email={registeredEmail ?? ''} onSignedIn={onSignedIn} />
+        <PasskeySignIn label="Sign in with a passkey" onSignedIn={onSignedIn} />
         <div className="grid gap-1 text-sm text-muted">
           <p>
             Forgot your password? <Link to="/reset-password">Reset password</Link>
