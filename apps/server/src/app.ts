@@ -5,6 +5,7 @@ import { serveFiles } from '@headwater/runtime/serve-files';
 import { shedLoad } from '@headwater/runtime/shed-load';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
 import { createContext } from './features/session/create-context.ts';
+import { registerIdentityProvider } from './features/session/identity-provider/identity-provider.rest.ts';
 import { assertSameOrigin } from './http/cross-site.ts';
 import type { Deps } from './deps.ts';
 import { overloaded } from './errors.ts';
@@ -52,6 +53,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   await registerUploads(app, { createContext: createRequestContext });
   await registerPaymentWebhook(app, deps);
   registerInvoiceDownload(app, { createContext: createRequestContext });
+  registerIdentityProvider(app, { env: deps.env, createContext: createRequestContext });
   serveApiDocs(app, deps.env);
   await app.register(serveFiles, {
     storage: deps.files,

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isLoopback } from './is-loopback.ts';
 
 function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -24,6 +25,11 @@ const origin = urlSetting(['http:', 'https:'])
     return url === null || (url.pathname === '/' && url.search === '' && url.hash === '');
   }, 'must be an origin, without a path')
   .transform((value) => new URL(value).origin);
+
+const issuer = urlSetting(['https:', 'http:']).refine((value) => {
+  const url = URL.parse(value);
+  return url?.protocol !== 'http:' || isLoopback(url.hostname);
+}, 'must start with https://, except on this machine');
 
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
@@ -52,6 +58,7 @@ const proxies = z
 const SETTING_GROUPS = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const;
 
 /** Every setting, as text from the environment, with its default. `.env.example` explains them. */
@@ -68,6 +75,10 @@ export const settings = z
     PREPARED_STATEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').default('demo'),
     ADMIN_SECOND_FACTOR: z.enum(['yes', 'no'], 'must be yes or no').optional(),
+    OIDC_ISSUER: issuer.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NAME: z.string().max(60, 'must have at most 60 characters').default('your organisation'),
     S3_ENDPOINT: urlSetting(['http:', 'https:']).optional(),
     S3_REGION: z.string().optional(),
     S3_BUCKET: z.string().optional(),

@@ -1,21 +1,32 @@
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyRequest } from 'fastify';
 
-interface SessionCookie {
+interface PortalCookie {
   name: string;
   options: CookieSerializeOptions;
 }
 
-function cookieNamed(name: string, { secure }: { secure: boolean }): SessionCookie {
-  return { name, options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge: 30 * 24 * 60 * 60 } };
+interface CookieFields {
+  name: string;
+  /** In seconds. */
+  maxAge: number;
 }
 
-/** The `__Host-` prefix binds the cookie to its host. */
-const secureCookie = cookieNamed('__Host-headwater_session', { secure: true });
-const plainCookie = cookieNamed('headwater_session', { secure: false });
+/** Makes a cookie that scripts cannot read. Over https the `__Host-` prefix binds it to its host. */
+export function portalCookie(portalUrl: string, { name, maxAge }: CookieFields): PortalCookie {
+  const secure = portalUrl.startsWith('https:');
+  return {
+    name: secure ? `__Host-${name}` : name,
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge },
+  };
+}
+
+const sessionFields = { name: 'headwater_session', maxAge: 30 * 24 * 60 * 60 };
+const secureCookie = portalCookie('https:', sessionFields);
+const plainCookie = portalCookie('http:', sessionFields);
 
 /** Returns the cookie of the portal's protocol. The session's row decides how long it is valid. */
-export function sessionCookie(portalUrl: string): SessionCookie {
+export function sessionCookie(portalUrl: string): PortalCookie {
   return portalUrl.startsWith('https:') ? secureCookie : plainCookie;
 }
 

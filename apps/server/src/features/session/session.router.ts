@@ -30,7 +30,11 @@ export const sessionRouter = router({
   ),
 
   /** Returns the settings that the screens need. */
-  config: publicProcedure.query(({ ctx }) => ({ publicSiteUrl: ctx.env.publicSiteUrl })),
+  config: publicProcedure.query(({ ctx: { env } }) => ({
+    publicSiteUrl: env.publicSiteUrl,
+    /** The identity provider's name; null where none is set. */
+    identityProvider: env.identityProvider?.name ?? null,
+  })),
 
   login: publicProcedure
     .meta({ unbatchable: true })

@@ -104,6 +104,32 @@ describe('a passkey', () => {
   });
 });
 
+describe('the identity provider of the publisher', () => {
+  const config = { publicSiteUrl: 'http://public.test', identityProvider: 'Publisher SSO' };
+
+  it('is offered where one is set', async () => {
+    renderApp('/login', { 'session.config': config });
+    const link = await screen.findByRole('link', { name: 'Sign in with Publisher SSO' });
+    expect(link.getAttribute('href')).toBe('/api/sign-in');
+  });
+
+  it('says why it did not sign in, and what to do', async () => {
+    renderApp('/login?problem=unverified-email', { 'session.config': config });
+    expect(
+      await screen.findByText(
+        'Publisher SSO has not verified your email. Have it verified there, or sign in with your password.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('is not offered where none is set, and an unknown problem is ignored', async () => {
+    renderApp('/login?problem=nonsense');
+    await screen.findByLabelText(/Email/);
+    expect(screen.queryByRole('link', { name: /Sign in with/ })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+});
+
 describe('signing out', () => {
   it('removes the sidebar and offers to sign in', async () => {
     renderApp('/logout', { user: someUser, 'session.logout': { success: true } });
