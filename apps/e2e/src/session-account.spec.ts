@@ -82,6 +82,10 @@ test('an API token works until it is revoked', async ({ browser, request }) => {
   await dialog.getByLabel('Name').fill('Nightly import');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make token' }).click();
+  const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await asking.getByLabel('Present Password').fill(newPassword);
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Confirm' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy your token' });
   await expectAccessible(page);
   const secret = await shown.getByLabel('API token').textContent();

@@ -12,7 +12,7 @@ export interface AuthSession {
 
 export type SignInMethod = 'password' | 'passkey' | 'identity-provider';
 
-export interface SessionProof {
+interface SessionProof {
   /** Whether the actor's account has a second factor, without which none of its sessions begins by password. */
   hasSecondFactor: boolean;
   signInMethod: SignInMethod;

@@ -1,11 +1,4 @@
 import type { NewCredential, PasskeyResponse } from '@headwater/contract/second-factor';
-import {
-  generateAuthenticationOptions,
-  generateRegistrationOptions,
-  verifyAuthenticationResponse,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server';
-import { decodeClientDataJSON } from '@simplewebauthn/server/helpers';
 import { z } from 'zod';
 import type { Context, UserContext } from '../../../trpc/context.ts';
 import { challengeRateLimit } from '../sign-in/rate-limit-rules.ts';
@@ -13,11 +6,15 @@ import { consumeRateLimit } from '../sign-in/rate-limit.ts';
 import { insertChallenge, takeChallenge } from './challenges.queries.ts';
 import { getPasskey, listCredentials } from './passkeys.queries.ts';
 
+/** It takes 12 MB of memory, which a portal whose people use no passkeys is spared. */
+const loadWebAuthn = async () => import('@simplewebauthn/server');
+
 type PasskeyContext = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** Starts to make a passkey: returns the options for the browser, with a challenge that is taken once. */
 export async function createRegistrationOptions(ctx: UserContext) {
   const { db, env, now, account } = ctx;
+  const { generateRegistrationOptions } = await loadWebAuthn();
   const { extensions: _, ...options } = await generateRegistrationOptions({
     rpName: 'Headwater',
     rpID: relyingPartyId(env),
@@ -39,6 +36,7 @@ export async function createAuthenticationOptions(
 ) {
   const { db, env, now, source } = ctx;
   await consumeRateLimit(ctx, [challengeRateLimit(env.limits, source)]);
+  const { generateAuthenticationOptions } = await loadWebAuthn();
   const { extensions: _, ...options } = await generateAuthenticationOptions({
     rpID: relyingPartyId(env),
     allowCredentials: accountId === null ? [] : await listCredentials(db, { accountId }),
@@ -55,6 +53,7 @@ export async function verifyNewCredential(
 ) {
   const expectedChallenge = await takeAnsweredChallenge(ctx, { accountId, passkey });
   if (expectedChallenge === null) return null;
+  const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await orNull(
     verifyRegistrationResponse({ response: toResponse(passkey), expectedChallenge, ...expectations(ctx) }),
   );
@@ -80,6 +79,7 @@ export async function verifyPasskey(
     return null;
   const { id, credentialId, counter } = found;
   const credential = { id: credentialId, publicKey: new Uint8Array(found.publicKey), counter };
+  const { verifyAuthenticationResponse } = await loadWebAuthn();
   const verified = await orNull(
     verifyAuthenticationResponse({
       response: toResponse(passkey),
@@ -112,7 +112,7 @@ const clientData = z.object({ challenge: z.string() });
 
 function readChallenge(clientDataJSON: string): string | null {
   try {
-    return clientData.parse(decodeClientDataJSON(clientDataJSON)).challenge;
+    return clientData.parse(JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString())).challenge;
   } catch {
     return null;
   }

@@ -37,7 +37,7 @@ export function AddApp({ onAdded, onClose }: AddAppProps) {
       description="Scan this with an authenticator app on your phone, or type the key into it. Then enter the code that it shows."
     >
       <div className="grid gap-5">
-        <QrCode text={appAddress(email, secret)} label="QR code for the authenticator app" />
+        <QrCode text={appAddress(email, secret)} alt="QR code for the authenticator app" />
         <div>
           <p className="text-sm text-muted">Key, if you can't scan it</p>
           <code aria-label="Key" className="font-semibold tracking-wider wrap-anywhere select-all">
