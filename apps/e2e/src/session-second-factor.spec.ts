@@ -10,6 +10,12 @@ function codeOf(secret: string, { periods = 0 } = {}): string {
   return new TOTP({ secret }).generate({ timestamp: Date.now() + periods * 30_000 });
 }
 
+async function signOut(page: Page): Promise<void> {
+  await page.goto('/logout');
+  await page.getByRole('heading', { name: 'You are logged out' }).waitFor();
+  await page.goto('/login');
+}
+
 async function saveBackupCodes(page: Page): Promise<string[]> {
   const shown = page.getByRole('dialog', { name: 'Save Your Backup Codes' });
   const codes = await shown.getByLabel('Backup codes').innerText();
@@ -74,8 +80,7 @@ test('a person sets up an authenticator app and signs in with its code, and with
     await visitor.getByRole('button', { name: 'Remove: authenticator app' }).click();
     await visitor.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click();
     await expect(visitor.getByText('Off. Your password alone signs in.')).toBeVisible();
-    await visitor.goto('/logout');
-    await visitor.goto('/login');
+    await signOut(visitor);
     await fillSignIn(visitor, { email, password: newPassword });
     await expect(visitor).toHaveURL(/\/company$/);
   });
@@ -109,16 +114,14 @@ test('a person makes a passkey and signs in with it alone', async ({ browser }) 
   });
 
   await test.step('signs in with it', async () => {
-    await page.goto('/logout');
-    await page.goto('/login');
+    await signOut(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
     await expect(page).toHaveURL(/\/company$/);
   });
 
   await test.step('signs in with the password and then the passkey', async () => {
-    await page.goto('/logout');
-    await page.goto('/login');
+    await signOut(page);
     await fillSignIn(page, { email, password: newPassword });
     await page.getByRole('button', { name: 'Use a passkey instead' }).click();
     await expect(page).toHaveURL(/\/company$/);

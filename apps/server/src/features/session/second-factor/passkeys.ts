@@ -9,6 +9,9 @@ import { getPasskey, listCredentials } from './passkeys.queries.ts';
 /** It takes 12 MB of memory, which a portal whose people use no passkeys is spared. */
 const loadWebAuthn = async () => import('@simplewebauthn/server');
 
+/** EdDSA, ES256 and RS256, by their numbers in COSE. Node warns of newer ones as experimental. */
+const ALGORITHMS = [-8, -7, -257];
+
 type PasskeyContext = Pick<Context, 'db' | 'env' | 'now'>;
 
 /** Starts to make a passkey: returns the options for the browser, with a challenge that is taken once. */
@@ -23,6 +26,7 @@ export async function createRegistrationOptions(ctx: UserContext) {
     userID: new TextEncoder().encode(`account-${account.id}`),
     excludeCredentials: await listCredentials(db, { accountId: account.id }),
     // A passkey that the authenticator keeps and unlocks by PIN or fingerprint is two factors, and needs no email.
+    supportedAlgorithmIDs: ALGORITHMS,
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   await insertChallenge(db, { challenge: options.challenge, accountId: account.id, now: now() });
@@ -55,7 +59,12 @@ export async function verifyNewCredential(
   if (expectedChallenge === null) return null;
   const { verifyRegistrationResponse } = await loadWebAuthn();
   const verified = await orNull(
-    verifyRegistrationResponse({ response: toResponse(passkey), expectedChallenge, ...expectations(ctx) }),
+    verifyRegistrationResponse({
+      response: toResponse(passkey),
+      expectedChallenge,
+      supportedAlgorithmIDs: ALGORITHMS,
+      ...expectations(ctx),
+    }),
   );
   return verified?.registrationInfo?.credential ?? null;
 }

@@ -54,7 +54,7 @@ export function VerifyPerson({ onVerified, onCancel }: VerifyPersonProps) {
         hasFactor(factor) ? (
           <div className="grid gap-6">
             {factor.passkeys.length > 0 && <PasskeyButton label="Use a passkey" onPress={sendPasskey} />}
-            <Form label="Code" schema={codeForm} values={{ code: '' }} onSubmit={send}>
+            <Form schema={codeForm} values={{ code: '' }} onSubmit={send}>
               {(control) => (
                 <>
                   <CodeField
@@ -72,7 +72,7 @@ export function VerifyPerson({ onVerified, onCancel }: VerifyPersonProps) {
             </Form>
           </div>
         ) : (
-          <Form label="Password" schema={passwordForm} values={{ password: '' }} onSubmit={send}>
+          <Form schema={passwordForm} values={{ password: '' }} onSubmit={send}>
             {(control) => (
               <>
                 <CurrentPasswordField control={control} name="password" />
