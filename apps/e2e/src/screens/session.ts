@@ -116,7 +116,7 @@ export const sessionScreens: ScreenCase[] = [
     show: async (page) => {
       await page.getByRole('button', { name: 'Make new codes' }).click();
       await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
-      await page.getByLabel('Backup codes').waitFor();
+      await page.getByLabel('Backup codes', { exact: true }).waitFor();
     },
   }),
   company('account-verification', '/account', {
@@ -179,7 +179,7 @@ export const sessionScreens: ScreenCase[] = [
 
 async function makeToken(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'New token' }).click();
-  await page.getByLabel('Name').fill('Nightly import');
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly import');
   await page.getByRole('button', { name: 'Make token' }).click();
   await page.getByRole('button', { name: 'Confirm' }).waitFor();
 }

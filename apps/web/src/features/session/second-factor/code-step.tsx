@@ -5,6 +5,7 @@ import { Form } from '@headwater/ui/form';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
+import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
 import { CodeField } from './code-field.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 
@@ -23,28 +24,30 @@ export function CodeStep({ credentials, onSignedIn, onCancel }: CodeStepProps) {
   return (
     <div className="grid gap-6">
       <p>Your password is right. Now show that it is you.</p>
-      <Form
-        label="Second step"
-        schema={codeForm}
-        values={{ code: '' }}
-        onSubmit={async ({ code }) => onSignedIn(await login.mutateAsync({ ...credentials, code }))}
-      >
-        {(control) => (
-          <>
-            <CodeField
-              control={control}
-              name="code"
-              hint="The six digits that your authenticator app shows now, or one of your backup codes."
-            />
-            <div className="flex flex-wrap gap-3">
-              <SubmitButton>Continue</SubmitButton>
-              <Button variant="quiet" onClick={onCancel}>
-                Back
-              </Button>
-            </div>
-          </>
-        )}
-      </Form>
+      <AutoFocusFirstField>
+        <Form
+          label="Second step"
+          schema={codeForm}
+          values={{ code: '' }}
+          onSubmit={async ({ code }) => onSignedIn(await login.mutateAsync({ ...credentials, code }))}
+        >
+          {(control) => (
+            <>
+              <CodeField
+                control={control}
+                name="code"
+                hint="The six digits that your authenticator app shows now, or one of your backup codes."
+              />
+              <div className="flex flex-wrap gap-3">
+                <SubmitButton>Continue</SubmitButton>
+                <Button variant="quiet" onClick={onCancel}>
+                  Back
+                </Button>
+              </div>
+            </>
+          )}
+        </Form>
+      </AutoFocusFirstField>
       <PasskeySignIn label="Use a passkey instead" onSignedIn={onSignedIn} />
       <p className="text-sm text-muted">
         Lost your phone, your passkey and your backup codes? Contact support.

@@ -5,7 +5,7 @@ import { FormPasswordField } from '@headwater/ui/form-fields';
 import { Skeleton } from '@headwater/ui/skeleton';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotice } from '@headwater/ui/use-notice';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
@@ -19,10 +19,12 @@ type Credentials = { email: string; password: string };
 interface SignInFormProps {
   email: string;
   onSignedIn: (user: SessionUser) => Promise<void> | void;
+  /** Other ways to sign in, below the password. */
+  children?: ReactNode;
 }
 
 /** Asks for email and password, and then for the second factor of an account that has one. */
-export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
   const login = trpc.session.login.useMutation({ meta: { refetch: false } });
   const [accepted, setAccepted] = useState<Credentials | null>(null);
   const { notify, dismiss, banner } = useNotice();
@@ -66,6 +68,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       </Form>
       {/* Below the form, which stays where it is when the message goes. */}
       {banner}
+      {children}
     </>
   );
 }

@@ -69,6 +69,7 @@ describe('the second step', () => {
     });
     const field = await screen.findByLabelText(/Code/, { selector: 'input' });
     expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(document.activeElement).toBe(field);
     fireEvent.change(field, { target: { value: '000000' } });
     await clickButton('Continue');
     expect(await screen.findByText('This code is not right, or was used before.')).toBeDefined();

@@ -38,13 +38,14 @@ export function SignInPage({ problem }: SignInPageProps) {
             {provider ?? 'Your organisation'} {signInProblems[problem]}
           </AlertBanner>
         )}
-        <SignInForm email={registeredEmail ?? ''} onSignedIn={onSignedIn} />
-        <PasskeySignIn label="Sign in with a passkey" onSignedIn={onSignedIn} />
-        {typeof provider === 'string' && (
-          <a href={identityProviderPath} className={buttonClass({ variant: 'secondary' })}>
-            Sign in with {provider}
-          </a>
-        )}
+        <SignInForm email={registeredEmail ?? ''} onSignedIn={onSignedIn}>
+          <PasskeySignIn label="Sign in with a passkey" onSignedIn={onSignedIn} />
+          {typeof provider === 'string' && (
+            <a href={identityProviderPath} className={buttonClass({ variant: 'secondary' })}>
+              Sign in with {provider}
+            </a>
+          )}
+        </SignInForm>
         <div className="grid gap-1 text-sm text-muted">
           <p>
             Forgot your password? <Link to="/reset-password">Reset password</Link>

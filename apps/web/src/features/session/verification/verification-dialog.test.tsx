@@ -45,9 +45,9 @@ async function makeToken(secondFactor: object, verify: unknown = { success: true
 describe('a call that asks who one is', () => {
   it('goes on after the password, with what was typed', async () => {
     const { calls, dialog } = await makeToken(off);
-    fireEvent.change(await dialog.findByLabelText(/Present Password/, { selector: 'input' }), {
-      target: { value: 'Correct-Horse-7' },
-    });
+    const field = await dialog.findByLabelText(/Present Password/, { selector: 'input' });
+    await waitFor(() => expect(document.activeElement).toBe(field));
+    fireEvent.change(field, { target: { value: 'Correct-Horse-7' } });
     await clickButton('Confirm');
     expect((await screen.findByLabelText('API token')).textContent).toBe('hw_secret');
     expect(calls.filter(({ procedure }) => procedure === 'session.tokens.create')).toEqual([

@@ -7,6 +7,7 @@ import { Skeleton } from '@headwater/ui/skeleton';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { z } from 'zod';
 import { trpc } from '../../../app/trpc.ts';
+import { AutoFocusFirstField } from '../../../components/auto-focus-first-field.tsx';
 import { QueryBoundary } from '../../../components/query-boundary.tsx';
 import { CurrentPasswordField } from '../current-password-field.tsx';
 import { requestPasskey } from '../second-factor/browser-passkey.ts';
@@ -50,38 +51,40 @@ export function VerifyPerson({ onVerified, onCancel }: VerifyPersonProps) {
       errorMessage="Your ways to confirm could not be loaded"
       skeleton={<Skeleton className="h-32" />}
     >
-      {(factor) =>
-        hasFactor(factor) ? (
-          <div className="grid gap-6">
-            {factor.passkeys.length > 0 && <PasskeyButton label="Use a passkey" onPress={sendPasskey} />}
-            <Form schema={codeForm} values={{ code: '' }} onSubmit={send}>
+      {(factor) => (
+        <AutoFocusFirstField>
+          {hasFactor(factor) ? (
+            <div className="grid gap-6">
+              {factor.passkeys.length > 0 && <PasskeyButton label="Use a passkey" onPress={sendPasskey} />}
+              <Form schema={codeForm} values={{ code: '' }} onSubmit={send}>
+                {(control) => (
+                  <>
+                    <CodeField
+                      control={control}
+                      name="code"
+                      hint={
+                        factor.app
+                          ? 'The six digits that your authenticator app shows now, or a backup code.'
+                          : 'One of your backup codes, if your passkey is not at hand.'
+                      }
+                    />
+                    {buttons}
+                  </>
+                )}
+              </Form>
+            </div>
+          ) : (
+            <Form schema={passwordForm} values={{ password: '' }} onSubmit={send}>
               {(control) => (
                 <>
-                  <CodeField
-                    control={control}
-                    name="code"
-                    hint={
-                      factor.app
-                        ? 'The six digits that your authenticator app shows now, or a backup code.'
-                        : 'One of your backup codes, if your passkey is not at hand.'
-                    }
-                  />
+                  <CurrentPasswordField control={control} name="password" />
                   {buttons}
                 </>
               )}
             </Form>
-          </div>
-        ) : (
-          <Form schema={passwordForm} values={{ password: '' }} onSubmit={send}>
-            {(control) => (
-              <>
-                <CurrentPasswordField control={control} name="password" />
-                {buttons}
-              </>
-            )}
-          </Form>
-        )
-      }
+          )}
+        </AutoFocusFirstField>
+      )}
     </QueryBoundary>
   );
 }
