@@ -33,7 +33,10 @@ export const sessionRoutes = [
   restRoute('POST', '/api/users/login', {
     name: 'login',
     summary: 'Sign in',
-    refusals: { 401: 'Authentication failed', 429: 'Too many failed attempts' },
+    refusals: {
+      401: 'Authentication failed; at `code` where the password is right and the code of a second factor is needed',
+      429: 'Too many failed attempts',
+    },
     access: 'public',
     input: loginInput,
     response: z.object({ data: sessionUser }),
