@@ -52,6 +52,13 @@ export interface AccessNotices {
   notice: AccessNotice;
 }
 
+export interface AccountIdentities {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  issuer: string;
+  subject: string;
+}
+
 export interface Accounts {
   admin: Generated<boolean>;
   closed_at: Timestamp | null;
@@ -90,6 +97,19 @@ export interface AuditEntries {
   id: Generated<number>;
   item_id: number | null;
   subject_id: number | null;
+}
+
+export interface AuthenticatorApps {
+  account_id: number;
+  created_at: Generated<Timestamp>;
+  last_step: number;
+  last_used_at: Timestamp | null;
+  secret: Buffer;
+}
+
+export interface BackupCodes {
+  account_id: number;
+  code_hash: Buffer;
 }
 
 export interface Categories {
@@ -261,6 +281,24 @@ export interface PageViews {
   views: number;
 }
 
+export interface PasskeyChallenges {
+  account_id: number | null;
+  challenge: string;
+  expires_at: Timestamp;
+}
+
+export interface Passkeys {
+  account_id: number;
+  counter: Int8;
+  created_at: Generated<Timestamp>;
+  credential_id: string;
+  id: Generated<number>;
+  last_used_at: Timestamp | null;
+  name: string;
+  public_key: Buffer;
+  transports: string[];
+}
+
 export interface PaymentEvents {
   handled_at: Timestamp | null;
   id: string;
@@ -387,8 +425,10 @@ export interface Sessions {
   id_hash: Buffer;
   last_seen_at: Generated<Timestamp>;
   public_id: Generated<string>;
+  sign_in_method: Generated<string>;
   subject_id: number | null;
   user_agent: Generated<string>;
+  verified_at: Timestamp | null;
   viewing_since: Timestamp | null;
 }
 
@@ -462,9 +502,12 @@ export interface WriteCounts {
 
 export interface DB {
   access_notices: AccessNotices;
+  account_identities: AccountIdentities;
   accounts: Accounts;
   api_tokens: ApiTokens;
   audit_entries: AuditEntries;
+  authenticator_apps: AuthenticatorApps;
+  backup_codes: BackupCodes;
   categories: Categories;
   company_addresses: CompanyAddresses;
   company_networks: CompanyNetworks;
@@ -482,6 +525,8 @@ export interface DB {
   mailed_links: MailedLinks;
   mails: Mails;
   page_views: PageViews;
+  passkey_challenges: PasskeyChallenges;
+  passkeys: Passkeys;
   payment_events: PaymentEvents;
   payment_faults: PaymentFaults;
   payments: Payments;

@@ -60,6 +60,25 @@ test('admin grant and revoke accept the e-mail in any case, and audit each chang
   ]);
 });
 
+test('account end-second-factor ends it, and says where there was none', async () => {
+  const { id: account_id } = await database.db
+    .selectFrom('accounts')
+    .select('id')
+    .where('email', '=', 'Eve@Example.org')
+    .executeTakeFirstOrThrow();
+  const app = { account_id, secret: Buffer.alloc(20), last_step: 0 };
+  await database.db.insertInto('authenticator_apps').values(app).execute();
+  expect(await portal(['account', 'end-second-factor', 'eve@example.org'])).toEqual({
+    code: 0,
+    output:
+      'The second factor of Eve@Example.org is ended, and an email says so. The password alone signs in now.\n',
+  });
+  expect(await portal(['account', 'end-second-factor', 'eve@example.org'])).toEqual({
+    code: 0,
+    output: 'Eve@Example.org has no second factor. Nothing changed.\n',
+  });
+});
+
 test('an unknown e-mail ends with code 1 and a message that says what to do', async () => {
   const settings = { DATABASE_URL: database.url };
   expect(await spawnScript(['admin', 'grant', 'nobody@example.org'], settings)).toEqual({

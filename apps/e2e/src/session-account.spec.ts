@@ -85,6 +85,10 @@ test('an API token does what its scopes say until it is revoked', async ({ brows
   await page.keyboard.press('Space');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Make token' }).click();
+  const asking = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await asking.getByLabel('Present Password').fill(newPassword);
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Confirm' }).click();
   const shown = page.getByRole('dialog', { name: 'Copy your token' });
   await expectAccessible(page);
   const secret = await shown.getByLabel('API token').textContent();

@@ -1,8 +1,18 @@
 import type { Database } from '@headwater/db/connect';
 import { sql } from 'kysely';
 
-/** The tables that change without an audit row: by requests as such, by Stripe's events, and by a checkout's session. */
-const UNAUDITED_TABLES = ['sessions', 'throttle_hits', 'payment_events', 'payments'];
+/**
+ * The tables that change without an audit row: by requests as such, by codes that are checked before a sign-in, by
+ * Stripe's events, and by a checkout's session.
+ */
+const UNAUDITED_TABLES = [
+  'sessions',
+  'throttle_hits',
+  'passkey_challenges',
+  'authenticator_apps',
+  'payment_events',
+  'payments',
+];
 /** In these an embedded worker notes what it has sent, and which variants an image has. */
 const TABLES_OF_JOBS = ['mails', 'webhook_deliveries', 'digests', 'access_notices', 'files'];
 /** A checkout stores its Stripe customer without an audit row. */

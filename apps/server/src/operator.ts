@@ -13,6 +13,7 @@ export { importItems } from './features/reference/import-items.ts';
 export { lockAccountByEmail } from './features/session/account/accounts.queries.ts';
 export { issueRecoveryCode } from './features/session/recovery/issue-recovery-code.ts';
 export { restoreAccount } from './features/session/account/restore-account.ts';
+export { endSecondFactor } from './features/session/second-factor/end-second-factor.ts';
 export { createTokenByEmail } from './features/session/tokens/create-token.ts';
 export { setAdmin } from './features/session/users/set-admin.ts';
 export { reconcile, type ReconciliationReport } from './features/store/payments/reconcile.ts';

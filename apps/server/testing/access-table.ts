@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { generateAppSecret } from '@headwater/contract/second-factor';
 import type { Meta } from '../src/trpc/procedures.ts';
+import { oneTimeCode } from './session/one-time-code.ts';
 import { testPassword, testRecoveryCode } from './test-portal.ts';
 import type { Fixtures } from './fixtures.ts';
 
@@ -71,6 +73,14 @@ export function confirmedEmail<Example>(rule: AccessRule<Example>): AccessRule<E
   return { ...rule, confirmedEmail: true };
 }
 
+/** Asks the person to have proved recently who they are. */
+function verified<Example>(
+  verification: NonNullable<Meta['verification']>,
+  rule: AccessRule<Example>,
+): AccessRule<Example> {
+  return { ...rule, verification };
+}
+
 /** For admins, also during an impersonation. */
 export function impersonatorRule<Example>(example: AccessRule<Example>['example']): AccessRule<Example> {
   return { access: 'impersonator', cookieSession: true, example };
@@ -89,6 +99,16 @@ function withArticle(example: (fixtures: Fixtures) => object = () => ({})): Acce
   return ownerRule((fixtures) => ({ articleId: fixtures.article.id, ...example(fixtures) }));
 }
 
+/** For the caller's second factor. */
+function factorRule<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return verified('recent', sensitiveRule(rule));
+}
+
+/** Concerns money. */
+function moneyRule<Example>(rule: AccessRule<Example>): AccessRule<Example> {
+  return verified('second-factor', sensitive(rule));
+}
+
 const noInput = () => undefined;
 
 const code = 'AB12-CD34-EF56';
@@ -102,6 +122,12 @@ export function registerInput() {
 /** Uses the recovery code of the test accounts. */
 export function resetPasswordInput({ owner }: Fixtures) {
   return { email: owner.email, recoveryCode: testRecoveryCode, newPassword };
+}
+
+/** Adds another authenticator app each time. */
+function appInput() {
+  const secret = generateAppSecret();
+  return { secret, code: oneTimeCode(secret) };
 }
 
 /** Names an item as the calls on submittals do. */
@@ -125,13 +151,17 @@ export function orderReviewInput(fixtures: Fixtures) {
 export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.get': publicRule(noInput),
   'session.config': publicRule(noInput),
-  'session.login': unbatchable(publicRule(({ owner }) => ({ email: owner.email, password: testPassword }))),
+  'session.login': unbatchable(
+    publicRule(({ owner, backupCode }) => ({ email: owner.email, password: testPassword, code: backupCode })),
+  ),
   'session.logout': publicRule(noInput),
   'session.register': unbatchable(publicRule(registerInput)),
   'session.resetPassword': unbatchable(publicRule(resetPasswordInput)),
   'session.devices.admit': unbatchable(publicRule(() => ({ secret: 'unknown' }))),
-  'session.confirmRecoveryCode': unbatchable(sensitiveRule(userRule(() => ({ code })))),
-  'session.renewRecoveryCode': unbatchable(sensitiveRule(userRule(() => ({ password: testPassword, code })))),
+  'session.confirmRecoveryCode': unbatchable(factorRule(userRule(() => ({ code })))),
+  'session.renewRecoveryCode': unbatchable(
+    verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword, code })))),
+  ),
   'session.setPassword': unbatchable(
     publicRule(({ setPasswordSecret }) => ({ secret: setPasswordSecret, newPassword })),
   ),
@@ -139,22 +169,43 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.switch': impersonatorRule(({ owner }) => ({ user_id: owner.id })),
   'session.revert': cookieSession(userRule(noInput)),
   'session.account.changePassword': unbatchable(
-    sensitiveRule(userRule(() => ({ password: testPassword, newPassword }))),
+    verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword, newPassword })))),
   ),
-  'session.account.close': unbatchable(sensitiveRule(userRule(() => ({ password: testPassword })))),
+  'session.account.close': unbatchable(
+    verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword })))),
+  ),
+  'session.startPasskeyLogin': publicRule(noInput),
+  'session.loginWithPasskey': unbatchable(publicRule(({ passkeyLogin }) => ({ passkey: passkeyLogin }))),
+  'session.verify': unbatchable(sensitiveRule(userRule(({ backupCode }) => ({ code: backupCode })))),
+  'session.startVerification': sensitiveRule(userRule(noInput)),
+  'session.secondFactor.get': sensitiveRule(userRule(noInput)),
+  'session.secondFactor.addApp': unbatchable(factorRule(userRule(appInput))),
+  'session.secondFactor.removeApp': factorRule(userRule(noInput)),
+  'session.secondFactor.startPasskey': factorRule(userRule(noInput)),
+  'session.secondFactor.addPasskey': factorRule(
+    userRule(({ newPasskey }) => ({ name: 'Phone', passkey: newPasskey })),
+  ),
+  'session.secondFactor.renamePasskey': sensitiveRule(
+    ownerRule(({ passkeyId }) => ({ id: passkeyId, name: 'Key' })),
+  ),
+  'session.secondFactor.removePasskey': factorRule(ownerRule(({ passkeyId }) => ({ id: passkeyId }))),
+  'session.secondFactor.renewBackupCodes': factorRule(userRule(noInput)),
   'session.email.get': userRule(noInput),
   'session.email.sendLink': sensitiveRule(userRule(noInput)),
   'session.email.confirm': unbatchable(
     publicRule(({ changeEmailSecret }) => ({ secret: changeEmailSecret })),
   ),
   'session.email.change': unbatchable(
-    sensitiveRule(userRule(() => ({ password: testPassword, email: `${randomUUID()}@example.com` }))),
+    verified(
+      'second-factor',
+      sensitiveRule(userRule(() => ({ password: testPassword, email: `${randomUUID()}@example.com` }))),
+    ),
   ),
   'session.sessions.list': sensitiveRule(userRule(noInput)),
   'session.sessions.end': sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
   'session.sessions.endOthers': sensitiveRule(userRule(noInput)),
   'session.tokens.list': sensitiveRule(userRule(noInput)),
-  'session.tokens.create': sensitiveRule(userRule(() => ({ name: 'Import' }))),
+  'session.tokens.create': verified('always', sensitiveRule(userRule(() => ({ name: 'Import' })))),
   'session.tokens.revoke': sensitiveRule(ownerRule(({ tokenId }) => ({ id: tokenId }))),
   'session.users.list': adminRule(noInput),
   'session.users.rescueOptions': adminRule(({ owner }) => ({ id: owner.id })),
@@ -230,17 +281,26 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
 
   'store.access': userRule(noInput),
   'store.products.list': publicRule(noInput),
-  'store.checkout': confirmedEmail(sensitive(userRule(checkoutInput))),
+  'store.checkout': confirmedEmail(moneyRule(userRule(checkoutInput))),
   'store.confirmPayment': ownerRule(({ sessionId }) => ({ sessionId })),
-  'store.renewals.set': sensitive(ownerRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
+  'store.renewals.set': moneyRule(ownerRule(({ paymentId }) => ({ id: paymentId, renews: false }))),
   'store.faults.list': adminRule(noInput),
-  'store.faults.settle': adminRule(({ faultId }) => ({ id: faultId, note: 'Given back' })),
-  'store.faults.accept': adminRule(({ faultId }) => ({ id: faultId })),
-  'store.purchaseOrders.create': confirmedEmail(sensitive(userRule(orderInput))),
+  'store.faults.settle': verified(
+    'second-factor',
+    adminRule(({ faultId }) => ({ id: faultId, note: 'Given back' })),
+  ),
+  'store.faults.accept': verified(
+    'second-factor',
+    adminRule(({ faultId }) => ({ id: faultId })),
+  ),
+  'store.purchaseOrders.create': confirmedEmail(moneyRule(userRule(orderInput))),
   'store.purchaseOrders.list': adminRule(noInput),
   'store.purchaseOrders.get': adminRule(({ orderId }) => ({ id: orderId })),
-  'store.purchaseOrders.update': adminRule(orderReviewInput),
-  'store.purchaseOrders.decline': adminRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
+  'store.purchaseOrders.update': verified('second-factor', adminRule(orderReviewInput)),
+  'store.purchaseOrders.decline': verified(
+    'second-factor',
+    adminRule(({ orderId }) => ({ id: orderId, reason: 'Not ours' })),
+  ),
 
   'store.invoices.list': userRule(noInput),
   'store.invoices.listOfOrder': adminRule(({ orderId }) => ({ purchaseOrderId: orderId })),

@@ -8,6 +8,7 @@ import {
 } from '../src/features/session/mailed-links/mailed-links.queries.ts';
 import { insertInvoice } from '../src/features/store/invoices/invoices.queries.ts';
 import { givenPackage } from './store/given-checkout.ts';
+import { givenSecondFactor } from './session/given-second-factor.ts';
 import type { Caller } from './test-portal.ts';
 
 /** An account's rows, one of each kind, for tests that try to reach them as another account. */
@@ -36,6 +37,7 @@ export async function createFixtures(db: Database, owner: Caller) {
     ...(await createSignIns(db, owner)),
     changeEmailSecret: await createLink(db, owner, 'change-email'),
     setPasswordSecret: await createLink(db, owner, 'set-password'),
+    ...(await givenSecondFactor(db, owner)),
     ...(await createMail(db, owner)),
     ...(await createWebhook(db)),
     ...(await createRequests(db, { owner, itemId: article.id, productId: shared.productId })),

@@ -13,6 +13,11 @@ const NO_OP_PATHS = [
   'session.email.sendLink',
   // An unknown link.
   'session.devices.admit',
+  // Without an authenticator app. What a browser asks before it makes or uses a passkey is kept for minutes alone.
+  'session.secondFactor.removeApp',
+  'session.secondFactor.startPasskey',
+  'session.startPasskeyLogin',
+  'session.startVerification',
   // A second company, and a second set of networks.
   'company.create',
   'company.networks.create',

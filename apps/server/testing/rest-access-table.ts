@@ -28,9 +28,9 @@ export interface RestExample {
 /** The rules by method and documented path. */
 export const restAccess: Record<string, AccessRule<RestExample>> = {
   'GET /api/isLoggedIn': publicRule(() => ({ url: '/api/isLoggedIn' })),
-  'POST /api/users/login': publicRule(({ owner }) => ({
+  'POST /api/users/login': publicRule(({ owner, backupCode }) => ({
     url: '/api/users/login',
-    body: { email: owner.email, password: testPassword },
+    body: { email: owner.email, password: testPassword, code: backupCode },
   })),
   'GET /api/users/logout': publicRule(() => ({ url: '/api/users/logout' })),
   'POST /api/users/create': publicRule(() => ({ url: '/api/users/create', body: registerInput() })),

@@ -158,6 +158,7 @@ async function insertAccount(db: Database, fields: TestAccountFields, now: Date)
       ...(fields.impersonating && { subject_id: fields.impersonating.id, viewing_since: now }),
       created_at: now,
       last_seen_at: now,
+      verified_at: now,
     })
     .execute();
   const cookie = `headwater_session=${token}`;

@@ -29,6 +29,7 @@ import { Route as SignedInAccountRouteImport } from './routes/_signed-in/account
 import { Route as SignedInCompanyRouteImport } from './routes/_signed-in/company.tsx';
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard.tsx';
 import { Route as SignedInRevertRouteImport } from './routes/_signed-in/revert.tsx';
+import { Route as SignedInTwoStepRouteImport } from './routes/_signed-in/two-step.tsx';
 import { Route as CheckoutCancelRouteImport } from './routes/checkout.cancel.tsx';
 import { Route as CheckoutSuccessRouteImport } from './routes/checkout.success.tsx';
 import { Route as SignedInArticleTypeIndexRouteImport } from './routes/_signed-in/$articleType.index.tsx';
@@ -144,6 +145,11 @@ const SignedInRevertRoute = SignedInRevertRouteImport.update({
   path: '/revert',
   getParentRoute: () => SignedInRoute,
 } as any);
+const SignedInTwoStepRoute = SignedInTwoStepRouteImport.update({
+  id: '/two-step',
+  path: '/two-step',
+  getParentRoute: () => SignedInRoute,
+} as any);
 const CheckoutCancelRoute = CheckoutCancelRouteImport.update({
   id: '/checkout/cancel',
   path: '/checkout/cancel',
@@ -249,6 +255,7 @@ export interface FileRoutesByFullPath {
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/revert': typeof SignedInRevertRoute;
+  '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
@@ -284,6 +291,7 @@ export interface FileRoutesByTo {
   '/company': typeof SignedInCompanyRoute;
   '/dashboard': typeof SignedInDashboardRoute;
   '/revert': typeof SignedInRevertRoute;
+  '/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
@@ -322,6 +330,7 @@ export interface FileRoutesById {
   '/_signed-in/company': typeof SignedInCompanyRoute;
   '/_signed-in/dashboard': typeof SignedInDashboardRoute;
   '/_signed-in/revert': typeof SignedInRevertRoute;
+  '/_signed-in/two-step': typeof SignedInTwoStepRoute;
   '/checkout/cancel': typeof CheckoutCancelRoute;
   '/checkout/success': typeof CheckoutSuccessRoute;
   '/_signed-in/$articleType/$uuid': typeof SignedInArticleTypeUuidRoute;
@@ -360,6 +369,7 @@ export interface FileRouteTypes {
     | '/company'
     | '/dashboard'
     | '/revert'
+    | '/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
     | '/$articleType/$uuid'
@@ -395,6 +405,7 @@ export interface FileRouteTypes {
     | '/company'
     | '/dashboard'
     | '/revert'
+    | '/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
     | '/$articleType/$uuid'
@@ -432,6 +443,7 @@ export interface FileRouteTypes {
     | '/_signed-in/company'
     | '/_signed-in/dashboard'
     | '/_signed-in/revert'
+    | '/_signed-in/two-step'
     | '/checkout/cancel'
     | '/checkout/success'
     | '/_signed-in/$articleType/$uuid'
@@ -609,6 +621,13 @@ declare module '@tanstack/react-router' {
       path: '/revert';
       fullPath: '/revert';
       preLoaderRoute: typeof SignedInRevertRouteImport;
+      parentRoute: typeof SignedInRoute;
+    };
+    '/_signed-in/two-step': {
+      id: '/_signed-in/two-step';
+      path: '/two-step';
+      fullPath: '/two-step';
+      preLoaderRoute: typeof SignedInTwoStepRouteImport;
       parentRoute: typeof SignedInRoute;
     };
     '/checkout/cancel': {
@@ -792,6 +811,7 @@ interface SignedInRouteChildren {
   SignedInCompanyRoute: typeof SignedInCompanyRoute;
   SignedInDashboardRoute: typeof SignedInDashboardRoute;
   SignedInRevertRoute: typeof SignedInRevertRoute;
+  SignedInTwoStepRoute: typeof SignedInTwoStepRoute;
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
@@ -801,6 +821,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInCompanyRoute: SignedInCompanyRoute,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInRevertRoute: SignedInRevertRoute,
+  SignedInTwoStepRoute: SignedInTwoStepRoute,
 };
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

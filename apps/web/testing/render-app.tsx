@@ -60,7 +60,11 @@ export function renderApp(
   const { calls } = mockTrpc(
     {
       'session.get': user,
-      'session.config': { publicSiteUrl: 'http://public.test', apiTokenMaxDays: 365 },
+      'session.config': {
+        publicSiteUrl: 'http://public.test',
+        apiTokenMaxDays: 365,
+        identityProvider: null,
+      },
       'submittals.count': 0,
       // The sections of the page then ask each for its own.
       'company.profile': errorResponse(503, 'Not now'),

@@ -3,6 +3,7 @@ import { success } from './failure.ts';
 import { id, paginationInput } from './ids.ts';
 import { messages } from './messages.ts';
 import { text } from './text.ts';
+import { typedCode } from './typed-code.ts';
 
 export const email = z
   .string({ error: messages.invalidEmail })
@@ -72,7 +73,8 @@ export const newRecoveryCode = typedRecoveryCode
   .pipe(z.string().regex(/^[A-Z0-9]{4}-[A-Z0-9]{4}-[A-Z0-9]{4}$/, { error: invalidCodeMessage, abort: true }))
   .refine(hasEnoughVariety, 'This recovery code is too simple: it needs at least 6 different characters');
 
-export const loginInput = z.object({ email, password: typedPassword });
+/** `code` is of the authenticator app, or a backup code, where the account has a second factor. */
+export const loginInput = z.object({ email, password: typedPassword, code: typedCode.optional() });
 export const registerInput = z.object({ email, password: newPassword, code: newRecoveryCode });
 
 /** A malformed recovery code is not refused as such: it is simply a wrong code. */

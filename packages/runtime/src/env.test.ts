@@ -124,6 +124,30 @@ test('orders are limited where the portal is public, or ORDERS_PER_DAY is set', 
   expect(readEnv({ ORDERS_PER_DAY: '3' }).ordersPerDay).toBe(3);
 });
 
+test.for([
+  [{}, false],
+  [{ HOST: '0.0.0.0' }, true],
+  [{ HOST: '0.0.0.0', ADMIN_SECOND_FACTOR: 'no' }, false],
+  [{ ADMIN_SECOND_FACTOR: 'yes' }, true],
+] as const)('with %o that admins need a second factor is %s', ([source, needed]) => {
+  expect(readEnv(source).adminSecondFactor).toBe(needed);
+});
+
+test('the identity provider is reached over https, or on this machine', () => {
+  const client = { OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'secret' };
+  expect(readEnv({}).identityProvider).toBeNull();
+  expect(readEnv({ ...client, OIDC_ISSUER: 'http://localhost:9000' }).identityProvider).toEqual({
+    issuer: 'http://localhost:9000',
+    clientId: 'portal',
+    clientSecret: 'secret',
+    name: 'your organisation',
+  });
+  expect(() => readEnv({ ...client, OIDC_ISSUER: 'http://sso.example.org' })).toThrow(
+    'OIDC_ISSUER must start with https://, except on this machine',
+  );
+  expect(() => readEnv(client)).toThrow('OIDC_ISSUER is needed with OIDC_CLIENT_ID, OIDC_CLIENT_SECRET');
+});
+
 test('the seller’s address is split into lines', () => {
   expect(readEnv({ SELLER_ADDRESS: '1 Mill Lane, Leeds , LS1 1AA' }).seller.address).toEqual([
     '1 Mill Lane',

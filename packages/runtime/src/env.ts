@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { isIPv4 } from 'node:net';
 import { join, resolve } from 'node:path';
 import { parseEnv } from 'node:util';
 import type { z } from 'zod';
+import { isLoopback } from './is-loopback.ts';
 import { settings } from './settings.ts';
 
 type EnvSource = Readonly<Record<string, string | undefined>>;
@@ -24,6 +24,8 @@ function toEnv(values: z.output<typeof settings>) {
     host: values.HOST,
     /** Whether others than this machine may reach the portal: rules that would hinder trying it out hold only then. */
     isPublic,
+    /** Whether admins can work only with a second factor. */
+    adminSecondFactor: (values.ADMIN_SECOND_FACTOR ?? (isPublic ? 'yes' : 'no')) === 'yes',
     port: values.PORT,
     sitePort: values.SITE_PORT,
     portalUrl,
@@ -36,6 +38,8 @@ function toEnv(values: z.output<typeof settings>) {
     /** Whether connections keep prepared statements, which one from a pooler by transaction cannot. */
     preparedStatements: values.PREPARED_STATEMENTS === 'yes',
     seed: values.SEED ?? (isPublic ? 'none' : 'demo'),
+    /** Signs the publisher's staff in, by OpenID Connect; null for none. */
+    identityProvider: toIdentityProvider(values),
     /** Null stands for a folder in `dataDir`. */
     s3: toS3(values),
     /** Where new files are stored. While S3 is set, a file that is missing there is looked for in the other place. */
@@ -107,12 +111,6 @@ function toEnv(values: z.output<typeof settings>) {
   };
 }
 
-/** Says whether a host, as HOST or a URL names it, is this machine alone. */
-function isLoopback(host: string): boolean {
-  const name = host.replace(/^\[(.*)\]$/, '$1').toLowerCase();
-  return /(^|\.)localhost$/.test(name) || name === '::1' || (isIPv4(name) && name.startsWith('127.'));
-}
-
 function toS3(values: z.output<typeof settings>) {
   const { S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY, S3_SECRET_KEY } = values;
   if (!S3_ENDPOINT || !S3_REGION || !S3_BUCKET || !S3_ACCESS_KEY || !S3_SECRET_KEY) return null;
@@ -123,6 +121,12 @@ function toS3(values: z.output<typeof settings>) {
     accessKey: S3_ACCESS_KEY,
     secretKey: S3_SECRET_KEY,
   };
+}
+
+function toIdentityProvider(values: z.output<typeof settings>) {
+  const { OIDC_ISSUER, OIDC_CLIENT_ID, OIDC_CLIENT_SECRET, OIDC_NAME } = values;
+  if (!OIDC_ISSUER || !OIDC_CLIENT_ID || !OIDC_CLIENT_SECRET) return null;
+  return { issuer: OIDC_ISSUER, clientId: OIDC_CLIENT_ID, clientSecret: OIDC_CLIENT_SECRET, name: OIDC_NAME };
 }
 
 function toStripe(values: z.output<typeof settings>) {

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
+import { isLoopback } from './is-loopback.ts';
 
 function wholeNumber(min: number, max: number) {
   const message = `must be a whole number from ${min} to ${max}`;
@@ -38,6 +39,11 @@ const clamavSocket = z
     return { host: hostname.replace(/^\[(.*)\]$/, '$1'), port: Number(port) };
   });
 
+const issuer = urlSetting(['https:', 'http:']).refine((value) => {
+  const url = URL.parse(value);
+  return url?.protocol !== 'http:' || isLoopback(url.hostname);
+}, 'must start with https://, except on this machine');
+
 const namedProxies = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** An address for reports of vulnerabilities, as `security.txt` names it. */
@@ -73,6 +79,7 @@ const proxies = z
 const SETTING_GROUPS = [
   ['S3_ENDPOINT', 'S3_REGION', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
+  ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'],
 ] as const;
 
 /** Every setting, as text from the environment, with its default. `.env.example` explains them. */
@@ -88,6 +95,11 @@ export const settings = z
     WORKER: z.enum(['embedded', 'separate'], 'must be embedded or separate').optional(),
     PREPARED_STATEMENTS: z.enum(['yes', 'no'], 'must be yes or no').default('yes'),
     SEED: z.enum(['demo', 'none'], 'must be demo or none').optional(),
+    ADMIN_SECOND_FACTOR: z.enum(['yes', 'no'], 'must be yes or no').optional(),
+    OIDC_ISSUER: issuer.optional(),
+    OIDC_CLIENT_ID: z.string().optional(),
+    OIDC_CLIENT_SECRET: z.string().optional(),
+    OIDC_NAME: z.string().max(60, 'must have at most 60 characters').default('your organisation'),
     S3_ENDPOINT: urlSetting(['http:', 'https:']).optional(),
     S3_REGION: z.string().optional(),
     S3_BUCKET: z.string().optional(),

@@ -2,6 +2,7 @@ import { tokenScope, tokenScopes, type TokenScope } from '@headwater/contract/ac
 import { createStorage } from '@headwater/runtime/create-storage';
 import {
   createTokenByEmail,
+  endSecondFactor,
   eraseAccount,
   getAccountToErase,
   issueRecoveryCode,
@@ -49,6 +50,11 @@ export function addAccountCommands(program: Command): void {
   )
     .option('--yes', 'without asking')
     .action(erase);
+  withJsonOption(
+    account
+      .command('end-second-factor <email>')
+      .description('let the password alone sign in, for somebody who has lost everything else'),
+  ).action(endFactor);
 
   const token = program.command('token').description('API tokens, for scripts');
   withJsonOption(token.command('create <email> <name>').description('make one for an account, and print it'))
@@ -128,6 +134,14 @@ async function getAccount(db: Deps['db'], email: string) {
   const account = await getAccountToErase(db, { email });
   if (!account) throw new Error(`There is no account with the email ${email}, or it has been erased.`);
   return account;
+}
+
+async function endFactor(wanted: string, options: OutputOptions): Promise<void> {
+  const { email, changed } = await withServerDeps(async (deps) => endSecondFactor(deps, { email: wanted }));
+  const message = changed
+    ? `The second factor of ${email} is ended, and an email says so. The password alone signs in now.`
+    : `${email} has no second factor. Nothing changed.`;
+  printResult(message, { message }, options);
 }
 
 async function createToken(

@@ -1,7 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** A procedure answers with `data`, or fails with this status, or never answers. */
-export type MockResponse = { data: unknown } | { status: number } | 'never';
+/** A procedure answers with `data`, or fails with this status, perhaps at fields, or never answers. */
+export type MockResponse =
+  | { data: unknown }
+  | { status: number; errors?: { path: string; message: string }[] }
+  | 'never';
 
 /** Replaces the answers of the named procedures. tRPC puts several calls into one request, whose answer is a list. */
 export async function mockProcedures(page: Page, answers: Record<string, MockResponse>): Promise<void> {
@@ -23,5 +26,7 @@ function mockedResult(own: unknown, answer: MockResponse | undefined): unknown {
   if (answer === undefined || answer === 'never') return own;
   if ('data' in answer) return { result: { data: answer.data } };
   const message = 'Something went wrong on our side. Nothing was changed; please try again.';
-  return { error: { message, code: -32_603, data: { httpStatus: answer.status, errors: [] } } };
+  return {
+    error: { message, code: -32_603, data: { httpStatus: answer.status, errors: answer.errors ?? [] } },
+  };
 }

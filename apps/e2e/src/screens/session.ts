@@ -46,6 +46,22 @@ const visit = {
   ],
 };
 const visits = [visit, { ...visit, id: 1, reason: null, changes: [] }];
+const used = { createdAt: token.createdAt, lastUsedAt: '2026-11-20T02:00:00.000Z' };
+const secondFactor = {
+  app: used,
+  passkeys: [
+    { id: 1, name: 'Work laptop', ...used },
+    { id: 2, name: 'The security key on the ring with the keys of the pumping station', ...used },
+  ],
+  backupCodes: 7,
+  required: false,
+};
+const backupCodes = Array.from({ length: 10 }, () => 'ABCD-EFGH-IJKL-2345');
+const needsCode = { status: 401, errors: [{ path: 'code', message: 'Enter the code' }] };
+const needsVerification = {
+  status: 403,
+  errors: [{ path: 'verification', message: 'Confirm that it is you' }],
+};
 
 export const sessionScreens: ScreenCase[] = [
   visitor('home', '/'),
@@ -57,6 +73,16 @@ export const sessionScreens: ScreenCase[] = [
       await fillSignIn(page, { email: 'nobody@example.com', password: 'wrong' });
       await page.getByRole('alert').waitFor();
     },
+  }),
+  visitor('login-second-step', '/login', {
+    mocks: { 'session.login': needsCode },
+    show: async (page) => {
+      await fillSignIn(page, { email: 'somebody@example.com', password: 'Correct-Horse-7' });
+      await page.getByLabel('Code').waitFor();
+    },
+  }),
+  visitor('login-by-provider-failed', '/login?problem=unknown-account', {
+    mocks: { 'session.config': { data: { publicSiteUrl: siteUrl, identityProvider: 'Publisher SSO' } } },
   }),
   visitor('register', '/register'),
   visitor('register-typed', '/register', {
@@ -148,6 +174,29 @@ export const sessionScreens: ScreenCase[] = [
   }),
   company('account-new-token', '/account', press('New token')),
   admin('account-new-token', '/account', press('New token')),
+  company('account-two-step', '/account', { mocks: { 'session.secondFactor.get': { data: secondFactor } } }),
+  company('account-add-app', '/account', press('Set up an authenticator app')),
+  company('account-add-passkey', '/account', press('Add a passkey')),
+  company('account-backup-codes', '/account', {
+    mocks: {
+      'session.secondFactor.get': { data: secondFactor },
+      'session.secondFactor.renewBackupCodes': { data: { backupCodes } },
+    },
+    show: async (page) => {
+      await page.getByRole('button', { name: 'Make new codes' }).click();
+      await page.getByRole('alertdialog').getByRole('button', { name: 'Make new codes' }).click();
+      await page.getByLabel('Backup codes', { exact: true }).waitFor();
+    },
+  }),
+  company('account-verification', '/account', {
+    mocks: { 'session.tokens.create': needsVerification },
+    show: async (page) => makeToken(page),
+  }),
+  company('account-verification-factor', '/account', {
+    mocks: { 'session.tokens.create': needsVerification, 'session.secondFactor.get': { data: secondFactor } },
+    show: async (page) => makeToken(page),
+  }),
+  admin('two-step', '/two-step'),
   company('account-closing', '/account', press('Close my account')),
   impersonating('account', '/account'),
   impersonating('company', '/company'),
@@ -202,6 +251,13 @@ export const sessionScreens: ScreenCase[] = [
   }),
   admin('audit-none', '/audit?actor=nobody@example.com'),
 ];
+
+async function makeToken(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'New token' }).click();
+  await page.getByRole('textbox', { name: 'Name' }).fill('Nightly import');
+  await page.getByRole('button', { name: 'Make token' }).click();
+  await page.getByRole('button', { name: 'Confirm' }).waitFor();
+}
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Menu' }).click();

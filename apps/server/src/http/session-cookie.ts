@@ -6,27 +6,35 @@ interface PortalCookie {
   options: CookieSerializeOptions;
 }
 
-/** Makes a cookie for the portal's protocol. The `__Host-` prefix binds it to its host. */
-function cookieNamed(name: string, { portalUrl, days }: { portalUrl: string; days: number }): PortalCookie {
-  const secure = portalUrl.startsWith('https:');
-  const options = {
-    httpOnly: true,
-    sameSite: 'lax',
-    path: '/',
-    secure,
-    maxAge: days * 24 * 60 * 60,
-  } as const;
-  return { name: secure ? `__Host-${name}` : name, options };
+interface CookieFields {
+  name: string;
+  /** In seconds. */
+  maxAge: number;
 }
 
-/** Returns the session's cookie. The session's row decides how long it is valid. */
-export function sessionCookie(portalUrl: string): PortalCookie {
-  return cookieNamed('headwater_session', { portalUrl, days: 30 });
+/** Makes a cookie that scripts cannot read. Over https the `__Host-` prefix binds it to its host. */
+export function portalCookie(portalUrl: string, { name, maxAge }: CookieFields): PortalCookie {
+  const secure = portalUrl.startsWith('https:');
+  return {
+    name: secure ? `__Host-${name}` : name,
+    options: { httpOnly: true, sameSite: 'lax', path: '/', secure, maxAge },
+  };
 }
+
+const sessionFields = { name: 'headwater_session', maxAge: 30 * 24 * 60 * 60 };
+const secureCookie = portalCookie('https:', sessionFields);
+const plainCookie = portalCookie('http:', sessionFields);
+
+/** Returns the cookie of the portal's protocol. The session's row decides how long it is valid. */
+export function sessionCookie(portalUrl: string): PortalCookie {
+  return portalUrl.startsWith('https:') ? secureCookie : plainCookie;
+}
+
+const deviceFields = { name: 'headwater_device', maxAge: 365 * 24 * 60 * 60 };
 
 /** Returns the cookie by which an account knows a browser that has signed in before. */
 export function deviceCookie(portalUrl: string): PortalCookie {
-  return cookieNamed('headwater_device', { portalUrl, days: 365 });
+  return portalCookie(portalUrl, deviceFields);
 }
 
 /** Returns the device's secret from its cookie; null where there is none that the portal can have made. */

@@ -16,6 +16,19 @@ export interface AuthSession {
   };
   /** Who impersonates the account, and when that times out. */
   impersonation: { actorEmail: string; until: Date } | null;
+  /** What the actor has proved at the browser; null with an API token, of which nothing is asked. */
+  proof: SessionProof | null;
+}
+
+export type SignInMethod = 'password' | 'passkey' | 'identity-provider';
+
+interface SessionProof {
+  /** Whether the actor's account has a second factor, without which none of its sessions begins by password. */
+  hasSecondFactor: boolean;
+  signInMethod: SignInMethod;
+  signedInAt: Date;
+  /** When the actor last proved again who they are; null where not since they signed in. */
+  verifiedAt: Date | null;
 }
 
 /** The account that acts, and the account on whose behalf: another one during an impersonation. */

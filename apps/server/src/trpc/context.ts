@@ -2,6 +2,7 @@ import type { TokenScope } from '@headwater/contract/account';
 import type { Deps } from '../deps.ts';
 import { AppError, onlyForAdmins } from '../errors.ts';
 import type { Actor, AuthSession } from './auth-session.ts';
+import { assertSecondFactor } from './verification.ts';
 
 /** What a procedure knows of its request. */
 export interface Context extends Deps {
@@ -32,10 +33,14 @@ export interface CookieSessionContext extends UserContext {
   idHash: Buffer;
 }
 
-/** Throws 401 for a visitor, and 403 for accounts that are no admins, impersonated ones among them. */
-export function assertAdmin(context: Pick<Context, 'session' | 'usesApiToken'>): AuthSession {
+/**
+ * Throws 401 for a visitor, and 403 for accounts that are no admins, impersonated ones among them, and for admins
+ * without the second factor that the portal requires.
+ */
+export function assertAdmin(context: Pick<Context, 'session' | 'usesApiToken' | 'env'>): AuthSession {
   const session = assertSession(context);
   if (!session.account.admin) throw onlyForAdmins();
+  assertSecondFactor(context, session);
   return session;
 }
 

@@ -5,6 +5,7 @@ import { toErrorResponse } from '../http/error-response.ts';
 import { consumeWrite } from './write-limit.ts';
 import { z } from 'zod';
 import { withCursor, withNext } from './legacy-pagination.ts';
+import { assertSecondFactor, assertVerified, type Verification } from './verification.ts';
 
 /** How a procedure is guarded. tRPC merges the meta along the chain of builders, so that each adds keys to the last. */
 export interface Meta {
@@ -20,6 +21,8 @@ export interface Meta {
   scope?: 'review' | 'admin';
   /** Takes a password or a code that could be guessed: refused in a batch. */
   unbatchable?: true;
+  /** Asks the person to have proved recently who they are. */
+  verification?: Verification;
 }
 
 const t = initTRPC
@@ -73,6 +76,7 @@ export const userProcedure = procedure.meta({ access: 'user' }).use(({ ctx, meta
       'FORBIDDEN',
       'Please confirm your email first: open the link that we mailed to you, or have it sent again from your account page.',
     );
+  if (meta?.verification) assertVerified(session, { verification: meta.verification, now: ctx.now() });
   return next({ ctx: { session, account, actor: { actorId, subjectId: account.id } } });
 });
 
@@ -92,6 +96,7 @@ export const impersonatorProcedure = cookieSessionProcedure
   .use(({ ctx, next }) => {
     // Only an admin can have started an impersonation.
     if (!ctx.account.admin && !ctx.session.impersonation) throw onlyForAdmins();
+    assertSecondFactor(ctx, ctx.session);
     return next();
   });
 

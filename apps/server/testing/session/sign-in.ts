@@ -3,6 +3,8 @@ import { testPassword, type TestPortal } from '../test-portal.ts';
 interface SignInOptions {
   email: string;
   password?: string;
+  /** Of the second factor. */
+  code?: string;
   from?: string;
   userAgent?: string;
   /** The cookie of a device that the account knows. */
@@ -12,13 +14,20 @@ interface SignInOptions {
 /** Signs in as a browser. `cookie` is the session's, and `device` the browser's; both are empty where that failed. */
 export async function signIn(
   { app }: TestPortal,
-  { email, password = testPassword, from = '127.0.0.1', userAgent = 'Test', device = '' }: SignInOptions,
+  {
+    email,
+    password = testPassword,
+    code,
+    from = '127.0.0.1',
+    userAgent = 'Test',
+    device = '',
+  }: SignInOptions,
 ): Promise<{ status: number; cookie: string; device: string }> {
   const answer = await app.inject({
     method: 'POST',
     url: '/api/users/login',
     headers: { 'user-agent': userAgent, cookie: device },
-    payload: { email, password },
+    payload: { email, password, ...(code !== undefined && { code }) },
     remoteAddress: from,
   });
   const cookieNamed = (name: string) => {

@@ -2,7 +2,7 @@ import type { SessionUser } from '@headwater/contract/session';
 import { createBrowserHistory } from '@tanstack/react-router';
 import { createQueryClient } from './query-client.ts';
 import { createPortalRouter } from './router.ts';
-import { createSessionGate } from './session-gate.ts';
+import { createGate, type SessionGate, type VerificationGate } from './gate.ts';
 import { switchUser, getCachedUser } from './session.ts';
 import { createTrpcClient } from './trpc.ts';
 import { createVersionWatch } from './version-watch.ts';
@@ -11,17 +11,29 @@ export type App = ReturnType<typeof createApp>;
 
 /** Creates the web app: its router, its query cache and its API client. */
 export function createApp({ version, reload }: { version: string | null; reload: () => void }) {
-  const gate = createSessionGate();
+  const gate: SessionGate = createGate();
+  const verificationGate: VerificationGate = createGate();
   const history = createBrowserHistory();
   const queryClient = createQueryClient();
   const versionWatch = createVersionWatch(version);
   const client = createTrpcClient({
     gate,
+    verificationGate,
     versionWatch,
     getCachedUser: () => getCachedUser(queryClient),
     onUserChanged,
+    onSecondFactorMissing,
   });
-  const router = createPortalRouter({ client, queryClient, history, gate, versionWatch, reload, reloadApp });
+  const router = createPortalRouter({
+    client,
+    queryClient,
+    history,
+    gate,
+    verificationGate,
+    versionWatch,
+    reload,
+    reloadApp,
+  });
 
   function reloadApp(): void {
     // Otherwise the browser would ask whether to leave what was typed, which is not for the account that comes.
@@ -33,6 +45,12 @@ export function createApp({ version, reload }: { version: string | null; reload:
     if (!before.impersonating || !now.admin || now.impersonating) return reloadApp();
     switchUser(queryClient, now);
     void router.navigate({ to: '/users', state: { impersonatedEmail: before.email }, ignoreBlocker: true });
+  }
+
+  function onSecondFactorMissing(): void {
+    // The account's own pages work without one.
+    if (!['/account', '/two-step'].includes(router.latestLocation.pathname))
+      void router.navigate({ to: '/two-step' });
   }
 
   return { client, history, queryClient, router };

@@ -1,14 +1,17 @@
+import type { SessionUser } from '@headwater/contract/session';
 import { TRPCClientError } from '@trpc/client';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toPortalError } from './portal-error.ts';
-import { createSessionGate } from './session-gate.ts';
+import { createGate } from './gate.ts';
 import { createTrpcClient } from './trpc.ts';
 import { createVersionWatch } from './version-watch.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
 const visitorSession = {
-  gate: createSessionGate(),
+  gate: createGate<SessionUser>(),
+  verificationGate: createGate<'verification'>(),
+  onSecondFactorMissing: () => undefined,
   versionWatch: createVersionWatch(null),
   getCachedUser: () => null,
   onUserChanged: () => undefined,

@@ -1,7 +1,8 @@
 // @vitest-environment jsdom
+import type { SessionUser } from '@headwater/contract/session';
 import { describe, expect, it, vi } from 'vitest';
 import { retryAfterSignIn } from './retry-after-sign-in.ts';
-import { createSessionGate } from './session-gate.ts';
+import { createGate } from './gate.ts';
 import { someUser } from '../../testing/render-app.tsx';
 
 function errorWithStatus(status: number) {
@@ -10,25 +11,25 @@ function errorWithStatus(status: number) {
 
 describe('a request outside tRPC', () => {
   it('is sent again after the user has signed in again', async () => {
-    const gate = createSessionGate();
+    const gate = createGate<SessionUser>();
     const send = vi
       .fn<() => Promise<string>>()
       .mockRejectedValueOnce(errorWithStatus(401))
       .mockResolvedValue('/files/1');
     const answer = retryAfterSignIn({ gate, user: someUser }, send);
-    await expect.poll(() => gate.sessionLost()).toBe(someUser);
+    await expect.poll(() => gate.pending()).toBe(someUser);
     expect(send).toHaveBeenCalledTimes(1);
     gate.settle(true);
     expect(await answer).toBe('/files/1');
-    expect(gate.sessionLost()).toBeNull();
+    expect(gate.pending()).toBeNull();
   });
 
   it('fails where the user does not sign in again', async () => {
-    const gate = createSessionGate();
+    const gate = createGate<SessionUser>();
     const answer = retryAfterSignIn({ gate, user: someUser }, async () =>
       Promise.reject(errorWithStatus(401)),
     );
-    await expect.poll(() => gate.sessionLost()).toBe(someUser);
+    await expect.poll(() => gate.pending()).toBe(someUser);
     gate.settle(false);
     await expect(answer).rejects.toThrow('Please sign in');
   });
@@ -37,9 +38,9 @@ describe('a request outside tRPC', () => {
     ['any other refusal', someUser, 413],
     ["a visitor's", null, 401],
   ])('asks nobody to sign in after %s', async (_case, user, status) => {
-    const gate = createSessionGate();
+    const gate = createGate<SessionUser>();
     const answer = retryAfterSignIn({ gate, user }, async () => Promise.reject(errorWithStatus(status)));
     await expect(answer).rejects.toThrow('Please sign in');
-    expect(gate.sessionLost()).toBeNull();
+    expect(gate.pending()).toBeNull();
   });
 });

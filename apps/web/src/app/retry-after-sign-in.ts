@@ -1,10 +1,10 @@
 import type { SessionUser } from '@headwater/contract/session';
 import { useRouter } from '@tanstack/react-router';
-import type { SessionGate } from './session-gate.ts';
+import type { SessionGate } from './gate.ts';
 import { useUser } from './session.ts';
 
 interface RetryContext {
-  gate: Pick<SessionGate, 'waitForSignIn'>;
+  gate: Pick<SessionGate, 'wait'>;
   user: SessionUser | null | undefined;
 }
 
@@ -19,7 +19,7 @@ export async function retryAfterSignIn<Answer>(
   try {
     return await send();
   } catch (error) {
-    if (user && isUnauthorized(error) && (await gate.waitForSignIn(user)))
+    if (user && isUnauthorized(error) && (await gate.wait(user)))
       return retryAfterSignIn({ gate, user }, send);
     throw error;
   }

@@ -1,7 +1,7 @@
 import type { AppRouter } from '@headwater/server/router';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createTRPCQueryUtils } from '@trpc/react-query';
-import type { SessionGate } from './session-gate.ts';
+import type { SessionGate, VerificationGate } from './gate.ts';
 import type { VersionWatch } from './version-watch.ts';
 
 export interface RouterContext {
@@ -11,6 +11,7 @@ export interface RouterContext {
   /** Whether the portal has a page whose address begins with this segment. */
   isRoute: (segment: string) => boolean;
   gate: SessionGate;
+  verificationGate: VerificationGate;
   versionWatch: VersionWatch;
   /** Reloads the page; the browser asks first where something typed is unsaved. */
   reload: () => void;

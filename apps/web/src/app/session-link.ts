@@ -4,7 +4,8 @@ import { TRPCClientError, type TRPCLink } from '@trpc/client';
 import { observable, observableToPromise } from '@trpc/server/observable';
 import { toPortalError } from './portal-error.ts';
 import { isSameUser } from './same-user.ts';
-import type { SessionGate } from './session-gate.ts';
+import { toError } from './to-error.ts';
+import type { SessionGate } from './gate.ts';
 
 export interface SessionLinkOptions {
   gate: SessionGate;
@@ -13,6 +14,9 @@ export interface SessionLinkOptions {
   /** Called where the session now belongs to another user: what is on screen has to go. */
   onUserChanged: (before: SessionUser, now: SessionUser) => void;
 }
+
+/** Their 401 is about what was typed or shown, not about the session. */
+const LOGIN_PATHS: ReadonlySet<string> = new Set(['session.login', 'session.loginWithPasskey']);
 
 /**
  * Makes a call whose session has ended wait until the user has signed in again, and then sends it once more; the page
@@ -34,7 +38,7 @@ export function sessionLink({ gate, getCachedUser, onUserChanged }: SessionLinkO
             observer.complete();
           } catch (error) {
             const failure = TRPCClientError.from<AppRouter>(toError(error));
-            const ended = toPortalError(failure).status === 401 && op.path !== 'session.login';
+            const ended = toPortalError(failure).status === 401 && !LOGIN_PATHS.has(op.path);
             if (user && ended) await sendAfterSignIn(user, failure);
             else observer.error(failure);
           }
@@ -44,7 +48,7 @@ export function sessionLink({ gate, getCachedUser, onUserChanged }: SessionLinkO
           lostUser: SessionUser,
           failure: TRPCClientError<AppRouter>,
         ): Promise<void> {
-          if (await gate.waitForSignIn(lostUser)) return send();
+          if (await gate.wait(lostUser)) return send();
           observer.error(failure);
         }
 
@@ -60,8 +64,4 @@ function unauthorizedError(): TRPCClientError<AppRouter> {
   return TRPCClientError.from<AppRouter>({
     error: { code: -32_001, message: 'Please sign in', data: { httpStatus: 401, errors: [] } },
   });
-}
-
-function toError(thrown: unknown): Error {
-  return thrown instanceof Error ? thrown : new Error(String(thrown), { cause: thrown });
 }

@@ -4,6 +4,7 @@ import { createTRPCReact, type CreateTRPCReact } from '@trpc/react-query';
 import { observable } from '@trpc/server/observable';
 import { toPortalError } from './portal-error.ts';
 import { sessionLink, type SessionLinkOptions } from './session-link.ts';
+import { verificationLink, type VerificationLinkOptions } from './verification-link.ts';
 import type { VersionWatch } from './version-watch.ts';
 
 export type WebTrpcClient = TRPCClient<AppRouter>;
@@ -21,11 +22,11 @@ const errorFormatterLink: TRPCLink<AppRouter> =
       }),
     );
 
-interface TrpcClientOptions extends SessionLinkOptions {
+interface TrpcClientOptions extends SessionLinkOptions, VerificationLinkOptions {
   versionWatch: VersionWatch;
 }
 
-export function createTrpcClient({ versionWatch, ...session }: TrpcClientOptions): WebTrpcClient {
+export function createTrpcClient({ versionWatch, ...links }: TrpcClientOptions): WebTrpcClient {
   // It is kept, so that what an app sends after its test has ended does not reach the mocked portal of the next.
   const { fetch } = globalThis;
   const http = {
@@ -39,7 +40,8 @@ export function createTrpcClient({ versionWatch, ...session }: TrpcClientOptions
   return trpc.createClient({
     links: [
       errorFormatterLink,
-      sessionLink(session),
+      verificationLink(links),
+      sessionLink(links),
       splitLink({
         // Session mutations are not batched: each counts against its own rate limit.
         condition: ({ type, path }) => type === 'mutation' && path.startsWith('session.'),

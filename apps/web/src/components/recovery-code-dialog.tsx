@@ -3,6 +3,7 @@ import { Dialog } from '@headwater/ui/dialog';
 import { useBlocker } from '@tanstack/react-router';
 import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { downloadText } from './download-text.ts';
 import { SecretReveal } from './secret-reveal.tsx';
 
 interface RecoveryCodeDialogProps {
@@ -43,10 +44,5 @@ export function RecoveryCodeDialog({ code, onSaved, saving = false, failure }: R
 
 function downloadCode(code: string): void {
   const text = `Headwater recovery code\n\n${code}\n\nIt is the only way to reset your password.\n`;
-  const objectUrl = URL.createObjectURL(new Blob([text], { type: 'text/plain' }));
-  const link = document.createElement('a');
-  link.href = objectUrl;
-  link.download = 'headwater-recovery-code.txt';
-  link.click();
-  URL.revokeObjectURL(objectUrl);
+  downloadText('headwater-recovery-code.txt', text);
 }

@@ -4,6 +4,7 @@ import { Shell } from '../app/shell/shell.tsx';
 import { ConfirmEmailNotice } from '../features/session/email/confirm-email-notice.tsx';
 import { RecoveryCodePrompt } from '../features/session/recovery/recovery-code-prompt.tsx';
 import { SessionExpiredDialog } from '../features/session/sign-in/session-expired-dialog.tsx';
+import { VerificationDialog } from '../features/session/verification/verification-dialog.tsx';
 import { ImpersonationBanner } from '../features/session/impersonation/impersonation-banner.tsx';
 
 export const Route = createRootRouteWithContext<RouterContext>()({
@@ -16,6 +17,7 @@ function RouteComponent() {
       <ConfirmEmailNotice />
       <Outlet />
       <RecoveryCodePrompt />
+      <VerificationDialog />
       <SessionExpiredDialog />
     </Shell>
   );

@@ -4,12 +4,14 @@ import { EMAIL_LINK_WINDOW_MINUTES } from '../session/email/email-link-limit.ts'
 import { deleteOldWriteCounts } from '../../trpc/write-limit.queries.ts';
 import { deleteUnusedDevices } from '../session/devices/known-devices.queries.ts';
 import { deleteExpiredLinks } from '../session/mailed-links/mailed-links.queries.ts';
+import { deleteExpiredChallenges } from '../session/second-factor/challenges.queries.ts';
 import { deleteExpiredSessions } from '../session/sessions/session.queries.ts';
 import { deleteExpiredEvents } from './security-log/security-log.queries.ts';
 import { deleteExpiredAttempts } from '../session/sign-in/rate-limit.queries.ts';
 import { deleteExpiredRefusals } from '../uploads/receive/upload-quota.ts';
 
 /** The nightly job: deletes what has expired (sessions, links, devices, attempts, keys of events), and retries failed emails. */
+/** The nightly job: deletes expired sessions, links, challenges and rate limit attempts, and retries failed emails. */
 export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'env' | 'now'>): Promise<void> {
   const windows = [
     limits.loginWindowMinutes,
@@ -20,6 +22,7 @@ export async function cleanUp({ db, env: { limits }, now }: Pick<Deps, 'db' | 'e
   await deleteExpiredSessions(db, { now: now() });
   await deleteExpiredLinks(db, { now: now() });
   await deleteUnusedDevices(db, { now: now() });
+  await deleteExpiredChallenges(db, { now: now() });
   await deleteExpiredAttempts(db, { windowMinutes: Math.max(...windows), now: now() });
   await deleteOldWriteCounts(db, { now: now() });
   await deleteExpiredEvents(db, { now: now() });

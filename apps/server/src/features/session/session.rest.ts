@@ -34,7 +34,7 @@ export const sessionRoutes = [
     name: 'login',
     summary: 'Sign in',
     refusals: {
-      401: 'Authentication failed',
+      401: 'Authentication failed; at `code` where the password is right and the code of a second factor is needed',
       403: 'The account is suspended',
       429: 'Too many failed attempts',
     },

@@ -1,5 +1,6 @@
 import { messages } from '@headwater/contract/messages';
 import { loginInput, registerInput } from '@headwater/contract/session';
+import type { Transaction } from '@headwater/db/connect';
 import { AppError } from '../../errors.ts';
 import { publicProcedure, router } from '../../trpc/procedures.ts';
 import { writeAudit } from '../audit/audit.queries.ts';
@@ -12,6 +13,9 @@ import { recoveryProcedures } from './recovery/recovery.router.ts';
 import { register } from './account/register.ts';
 import { devicesRouter } from './devices/devices.router.ts';
 import { getKnownDevice } from './devices/known-device.ts';
+import { passkeyLoginProcedures } from './second-factor/passkey-login.ts';
+import { secondFactorRouter } from './second-factor/second-factor.router.ts';
+import { assertLoginCode } from './second-factor/use-code.ts';
 import { describeUser } from './session-user.queries.ts';
 import { deleteSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
@@ -19,6 +23,7 @@ import { loginRateLimits } from './sign-in/rate-limit-rules.ts';
 import { rateLimitAttempt } from './sign-in/rate-limit.ts';
 import { startSession } from './sign-in/start-session.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
+import { verificationProcedures } from './verification/verification.router.ts';
 import { usersRouter } from './users/users.router.ts';
 import { impersonationProcedures } from './impersonation/impersonation.router.ts';
 
@@ -34,18 +39,22 @@ export const sessionRouter = router({
     confirmEmail: env.confirmEmail,
     cardPayment: stripe !== null,
     apiTokenMaxDays: env.apiTokenMaxDays,
+    /** The identity provider's name; null where none is set. */
+    identityProvider: env.identityProvider?.name ?? null,
   })),
 
   login: publicProcedure
     .meta({ unbatchable: true })
     .input(loginInput)
-    .mutation(async ({ ctx, input: { email, password } }) => {
+    .mutation(async ({ ctx, input: { email, password, code } }) => {
       const { address } = ctx.source;
       const device = await getKnownDevice(ctx, { email });
       const limits = loginRateLimits(ctx.env.limits, { email, address, device });
       const found = await rateLimitAttempt(ctx, limits, async () => checkPassword(ctx, { email, password }));
       if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
-      return startSession(ctx, { accountId: found.id, lock: async (trx) => lockAccount(trx, found) });
+      if (found.hasSecondFactor) await assertLoginCode(ctx, { accountId: found.id, code });
+      const lock = async (trx: Transaction) => lockAccount(trx, found);
+      return startSession(ctx, { accountId: found.id, method: 'password', lock });
     }),
 
   logout: publicProcedure.mutation(async ({ ctx }) => {
@@ -68,9 +77,12 @@ export const sessionRouter = router({
   ...recoveryProcedures,
   ...rescueProcedures,
   ...impersonationProcedures,
+  ...passkeyLoginProcedures,
+  ...verificationProcedures,
   account: accountRouter,
   email: emailRouter,
   devices: devicesRouter,
+  secondFactor: secondFactorRouter,
   sessions: sessionsRouter,
   tokens: tokensRouter,
   users: usersRouter,

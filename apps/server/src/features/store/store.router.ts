@@ -21,7 +21,7 @@ export const storeRouter = router({
 
   /** Returns the URL of the hosted page to pay on. Refused during an impersonation, because it concerns money. */
   checkout: userProcedure
-    .meta({ sensitive: true, confirmedEmail: true })
+    .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
     .input(checkoutInput)
     .mutation(async ({ ctx, input }) => startCheckout(ctx, input)),
 

@@ -49,7 +49,7 @@ test('every admin gets at most one digest an hour, when something new waits', as
   expect(await sendDigestAt(hour(3))).toHaveLength(1);
 
   portal().setNow(hour(3.5));
-  await givenOrder(portal(), owner);
+  await givenOrder(portal(), await account());
   const second = await sendDigestAt(hour(4));
   expect(second.map(({ subject }) => subject)).toEqual([
     first[0]?.subject,

@@ -68,6 +68,11 @@ type Decisions = { [Table in Exclude<keyof Tables, SharedTable>]: Decision<Table
 const accountData = {
   mailed_links: { rows: ofAccount, erase: 'delete' },
   known_devices: { rows: ofAccount, erase: 'delete' },
+  account_identities: { rows: ofAccount, erase: 'delete' },
+  authenticator_apps: { rows: ofAccount, erase: 'delete' },
+  backup_codes: { rows: ofAccount, erase: 'delete' },
+  passkey_challenges: { rows: ofAccount, erase: 'delete' },
+  passkeys: { rows: ofAccount, erase: 'delete' },
   sessions: { rows: ({ id }) => sql`(actor_id = ${id} or subject_id = ${id})`, erase: 'delete' },
   api_tokens: { rows: ofAccount, erase: 'delete' },
   access_notices: { rows: ofAccount, erase: 'delete' },

@@ -5,7 +5,7 @@ import { closeAccount } from './close-account.ts';
 
 export const accountRouter = router({
   changePassword: sensitiveProcedure
-    .meta({ unbatchable: true })
+    .meta({ unbatchable: true, verification: 'second-factor' })
     .input(changePasswordInput)
     .mutation(async ({ ctx, input }) => {
       await changePassword(ctx, input);
@@ -13,7 +13,7 @@ export const accountRouter = router({
     }),
 
   close: sensitiveProcedure
-    .meta({ unbatchable: true })
+    .meta({ unbatchable: true, verification: 'second-factor' })
     .input(closeAccountInput)
     .mutation(async ({ ctx, input }) => {
       await closeAccount(ctx, input);

@@ -1,11 +1,13 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 /** Returns the open account with this email address, in any case, and the hashes that it signs in by. */
 export async function getAccountByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'password_hash as passwordHash', 'recovery_code_hash as recoveryCodeHash'])
+    .select((eb) => hasSecondFactor(eb.ref('accounts.id')).as('hasSecondFactor'))
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('closed_at', 'is', null)
     .executeTakeFirst();
@@ -66,6 +68,18 @@ export async function markGuessesReported(
     .returning(['id', 'email'])
     .executeTakeFirst();
   return row ?? null;
+}
+
+/** Locks the account against a closing, as `lockAccount` does, and returns whether it is open. */
+export async function lockOpenAccount(trx: Transaction, { id }: { id: number }): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 interface NewAccount {

@@ -15,7 +15,7 @@ export const recoveryProcedures = {
     }),
 
   confirmRecoveryCode: sensitiveProcedure
-    .meta({ unbatchable: true })
+    .meta({ unbatchable: true, verification: 'recent' })
     .input(confirmRecoveryCodeInput)
     .mutation(async ({ ctx, input }) => {
       await confirmRecoveryCode(ctx, input);
@@ -23,7 +23,7 @@ export const recoveryProcedures = {
     }),
 
   renewRecoveryCode: sensitiveProcedure
-    .meta({ unbatchable: true })
+    .meta({ unbatchable: true, verification: 'second-factor' })
     .input(renewRecoveryCodeInput)
     .mutation(async ({ ctx, input }) => {
       await renewRecoveryCode(ctx, input);

@@ -1,7 +1,8 @@
 import { IMPERSONATION_MINUTES } from '@headwater/contract/session';
 import { preparedQuery, type Parameter } from '@headwater/db/prepared-query';
 import type { Database, Transaction } from '@headwater/db/connect';
-import type { AuthSession } from '../../../trpc/auth-session.ts';
+import type { AuthSession, SignInMethod } from '../../../trpc/auth-session.ts';
+import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 /** The idle and the absolute timeout of a session, in hours. */
 const SESSION_LIFETIME_HOURS = {
@@ -26,6 +27,7 @@ const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewi
       'session.created_at as createdAt',
       'session.last_seen_at as lastSeenAt',
       'session.viewing_since as viewingSince',
+      'session.verified_at as verifiedAt',
       'actor.id as actorId',
       'actor.email as actorEmail',
       'actor.admin as actorAdmin',
@@ -36,6 +38,10 @@ const sessionQuery = preparedQuery((db, value: Parameter<{ idHash: Buffer; viewi
       fn.coalesce('subject.id', 'actor.id').as('id'),
       fn.coalesce('subject.email', 'actor.email').as('email'),
       fn.coalesce('subject.admin', 'actor.admin').as('admin'),
+    ])
+    .select((eb) => [
+      hasSecondFactor(eb.ref('actor.id')).as('hasSecondFactor'),
+      eb.ref('session.sign_in_method').$castTo<SignInMethod>().as('signInMethod'),
     ])
     .where('session.id_hash', '=', value('idHash'))
     .where('actor.closed_at', 'is', null)
@@ -63,7 +69,9 @@ export async function getSession(
   const needsRecoveryCode = impersonation === null && row.recoveryCodeHash === null;
   const emailConfirmed = (subjectId === null ? row.actorConfirmedAt : row.subjectConfirmedAt) !== null;
   const account = { id, email, admin, needsRecoveryCode, emailConfirmed };
-  return { idHash, scopes: null, actorId, account, impersonation };
+  const { hasSecondFactor: actorHasFactor, signInMethod, createdAt: signedInAt, verifiedAt } = row;
+  const proof = { hasSecondFactor: actorHasFactor, signInMethod, signedInAt, verifiedAt };
+  return { idHash, scopes: null, actorId, account, impersonation, proof };
 }
 
 /** Returns the earliest moments at which a live session can have been created and last used. */
@@ -92,6 +100,7 @@ async function touchSession(db: Database, { idHash, now }: { idHash: Buffer; now
 interface NewSession {
   idHash: Buffer;
   actorId: number;
+  signInMethod: SignInMethod;
   source: { address: string; userAgent: string };
   now: Date;
 }
@@ -101,11 +110,12 @@ const MAX_SESSIONS = 100;
 
 export async function insertSession(
   trx: Transaction,
-  { idHash, actorId, source, now }: NewSession,
+  { idHash, actorId, signInMethod, source, now }: NewSession,
 ): Promise<void> {
   const session = {
     id_hash: idHash,
     actor_id: actorId,
+    sign_in_method: signInMethod,
     address: source.address,
     user_agent: source.userAgent,
     created_at: now,
@@ -124,6 +134,20 @@ export async function insertSession(
         .offset(MAX_SESSIONS - 1),
     )
     .execute();
+}
+
+/** Records that the session's person has proved again who they are; returns false where it has ended. */
+export async function markSessionVerified(
+  trx: Transaction,
+  { idHash, now }: { idHash: Buffer; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .updateTable('sessions')
+    .set({ verified_at: now })
+    .where('id_hash', '=', idHash)
+    .returning('public_id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 interface SessionRotation {

@@ -54,6 +54,42 @@ export function confirmRateLimits(
   return { failures: [limit], resetBySuccess: limit, successes: [] };
 }
 
+/** The rate limits of codes of the second factor, which only who knows the password can try. */
+export function codeRateLimits(
+  limits: LimitSettings,
+  { accountId, address }: { accountId: number; address: string },
+): AttemptRateLimits {
+  const windowMinutes = limits.loginWindowMinutes;
+  const perAccount = {
+    scope: 'code-account',
+    key: String(accountId),
+    max: limits.loginFailuresPerEmail,
+    windowMinutes,
+  };
+  const perAddress = {
+    scope: 'code-address',
+    key: addressKey(address),
+    max: limits.loginFailuresPerAddress,
+    windowMinutes,
+  };
+  return { failures: [perAccount, perAddress], resetBySuccess: perAccount, successes: [] };
+}
+
+const CHALLENGES_PER_ADDRESS = 300;
+
+/** The rate limit of a passkey's challenges, of which a visitor too may ask for one. */
+export function challengeRateLimit(
+  { loginWindowMinutes }: LimitSettings,
+  { address }: Pick<AttemptIdentity, 'address'>,
+): RateLimit {
+  return {
+    scope: 'challenge-address',
+    key: addressKey(address),
+    max: CHALLENGES_PER_ADDRESS,
+    windowMinutes: loginWindowMinutes,
+  };
+}
+
 type FailureSettings = Record<'perEmail' | 'perEmailTotal' | 'perAddress' | 'windowMinutes', number>;
 
 /**

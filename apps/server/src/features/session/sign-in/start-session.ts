@@ -2,6 +2,7 @@ import { messages } from '@headwater/contract/messages';
 import type { SessionUser } from '@headwater/contract/session';
 import type { Transaction } from '@headwater/db/connect';
 import { AppError } from '../../../errors.ts';
+import type { SignInMethod } from '../../../trpc/auth-session.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { rememberDevice } from '../devices/known-device.ts';
@@ -12,6 +13,7 @@ import { hashSecret, newSecret } from '../tokens/secrets.ts';
 
 interface SignIn {
   accountId: number;
+  method: SignInMethod;
   /** Locks the account, and returns whether what its person proved still holds. */
   lock: (trx: Transaction) => Promise<boolean>;
 }
@@ -20,7 +22,8 @@ interface SignIn {
  * Starts a session in place of the request's own, makes its device known to the account, and sets their cookies. Throws
  * 401, and 403 where the account is suspended.
  */
-export async function startSession(ctx: Context, { accountId, lock }: SignIn): Promise<SessionUser> {
+export async function startSession(ctx: Context, { accountId, method, lock }: SignIn): Promise<SessionUser> {
+  const { source } = ctx;
   const now = ctx.now();
   const token = newSecret();
   const idHash = hashSecret(token);
@@ -32,11 +35,11 @@ export async function startSession(ctx: Context, { accountId, lock }: SignIn): P
         'This account is suspended. Our mail to you has the reason; please contact support.',
       );
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });
-    await insertSession(trx, { idHash, actorId: accountId, source: ctx.source, now });
+    await insertSession(trx, { idHash, actorId: accountId, signInMethod: method, source, now });
     await writeAudit(trx, {
       actor: { actorId: accountId, subjectId: accountId },
       action: 'session.login',
-      after: { address: ctx.source.address },
+      after: { address: source.address },
     });
     const device = await rememberDevice(trx, ctx, { accountId });
     const session = await getSession(trx, { idHash, now });

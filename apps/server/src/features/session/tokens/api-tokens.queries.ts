@@ -32,7 +32,14 @@ export async function getTokenSession(
   if (lastUsedAt === null || lastUsedAt < minuteAgo) await touchToken(db, { tokenId, minuteAgo, now });
   const needsRecoveryCode = recoveryCodeHash === null;
   const account = { id, email, admin, needsRecoveryCode, emailConfirmed: confirmedAt !== null };
-  return { idHash: null, scopes: storedScopes.parse(scopes), actorId: id, account, impersonation: null };
+  return {
+    idHash: null,
+    scopes: storedScopes.parse(scopes),
+    actorId: id,
+    account,
+    impersonation: null,
+    proof: null,
+  };
 }
 
 interface TokenTouch {

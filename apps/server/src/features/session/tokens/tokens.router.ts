@@ -10,6 +10,7 @@ export const tokensRouter = router({
 
   /** Returns the `secret` this once: the database holds its hash alone. */
   create: sensitiveProcedure
+    .meta({ verification: 'always' })
     .input(createTokenInput)
     .mutation(async ({ ctx, input }) => createToken(ctx, input)),
 

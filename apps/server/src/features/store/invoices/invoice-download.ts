@@ -1,7 +1,7 @@
 import { invoiceInput } from '@headwater/contract/invoices';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { assertScope, assertSession, type Context } from '../../../trpc/context.ts';
+import { assertAdmin, assertScope, assertSession, type Context } from '../../../trpc/context.ts';
 import { notFound, parseInput } from '../../../errors.ts';
 import { documentedCall, registerMethodNotAllowed } from '../../../http/rest-route.ts';
 import { renderInvoicePdf } from './invoice-pdf.ts';
@@ -30,6 +30,7 @@ export function registerInvoiceDownload(app: FastifyInstance, { createContext }:
     const isOwn = invoice?.accountId === account.id;
     assertScope(session, isOwn || !account.admin ? 'read' : 'admin');
     if (!invoice || (!isOwn && !account.admin)) throw notFound();
+    if (!isOwn) assertAdmin(context);
     return reply
       .type('application/pdf')
       .header('content-disposition', `inline; filename="${invoice.number}.pdf"`)

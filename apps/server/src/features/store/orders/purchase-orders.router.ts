@@ -14,10 +14,12 @@ import { listOrders, getOrder } from './list-orders.ts';
 import { assertReferenceUnused } from './order-assertions.ts';
 import { saveOrder } from './save-order.ts';
 
+const moneyProcedure = adminProcedure.meta({ verification: 'second-factor' });
+
 export const purchaseOrdersRouter = router({
   /** Refused during an impersonation, because it concerns money. */
   create: userProcedure
-    .meta({ sensitive: true, confirmedEmail: true })
+    .meta({ sensitive: true, confirmedEmail: true, verification: 'second-factor' })
     .input(createPurchaseOrderInput)
     .mutation(async ({ ctx, input }) =>
       assertReferenceUnused(async () =>
@@ -36,7 +38,7 @@ export const purchaseOrdersRouter = router({
     return order;
   }),
 
-  update: adminProcedure.input(updatePurchaseOrderInput).mutation(async ({ ctx, input }) => {
+  update: moneyProcedure.input(updatePurchaseOrderInput).mutation(async ({ ctx, input }) => {
     await assertReferenceUnused(async () =>
       ctx.db.transaction().execute(async (trx) => saveOrder(trx, ctx, input)),
     );
@@ -45,7 +47,7 @@ export const purchaseOrdersRouter = router({
     return order;
   }),
 
-  decline: adminProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
+  decline: moneyProcedure.input(declinePurchaseOrderInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => declineOrder(trx, ctx, input));
     const order = await getOrder(ctx.db, { id: input.id, ...orderRowOptions(ctx) });
     if (!order) throw notFound();

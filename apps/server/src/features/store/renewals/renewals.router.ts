@@ -5,7 +5,7 @@ import { changeRenewal } from './change-renewal.ts';
 export const renewalsRouter = router({
   /** Refused during an impersonation, because it concerns money. */
   set: userProcedure
-    .meta({ sensitive: true })
+    .meta({ sensitive: true, verification: 'second-factor' })
     .input(setRenewalInput)
     .mutation(async ({ ctx, input }) => {
       await changeRenewal(ctx, input);

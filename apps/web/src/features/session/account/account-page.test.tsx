@@ -39,6 +39,7 @@ async function openAccount(answers: Record<string, unknown> = {}) {
     'session.tokens.list': [token],
     'session.email.get': { confirmed: true, pendingEmail: null },
     'audit.listVisits': { visits: [], nextCursor: null },
+    'session.secondFactor.get': { app: null, passkeys: [], backupCodes: 0, required: false },
     ...answers,
   });
   await screen.findByRole('heading', { level: 1, name: 'Account' });

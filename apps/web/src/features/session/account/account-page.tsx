@@ -8,6 +8,7 @@ import { CloseAccount } from './close-account.tsx';
 import { ChangeEmail } from '../email/change-email.tsx';
 import { RenewRecoveryCode } from '../recovery/renew-recovery-code.tsx';
 import { VisitsCard } from '../impersonation/visits-card.tsx';
+import { SecondFactorCard } from '../second-factor/second-factor-card.tsx';
 import { SessionsCard } from '../sessions/sessions-card.tsx';
 import { TokensCard } from '../tokens/tokens-card.tsx';
 
@@ -20,6 +21,7 @@ export function AccountPage() {
     <Page title="Account" intro={user?.email}>
       <ChangeEmail />
       <ChangePassword />
+      <SecondFactorCard />
       <RenewRecoveryCode />
       <SessionsCard />
       <TokensCard />

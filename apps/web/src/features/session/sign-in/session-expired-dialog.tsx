@@ -12,7 +12,7 @@ export function SessionExpiredDialog() {
   const { gate, reloadApp } = useRouter().options.context;
   const utils = trpc.useUtils();
   const initialFocus = useRef<HTMLElement>(null);
-  const sessionLost = useSyncExternalStore(gate.subscribe, gate.sessionLost);
+  const sessionLost = useSyncExternalStore(gate.subscribe, gate.pending);
 
   function onSignedIn(user: SessionUser): void {
     if (!sessionLost || !isSameUser(sessionLost, user)) {

@@ -2,39 +2,57 @@ import { messages } from '@headwater/contract/messages';
 import { loginInput, type SessionUser } from '@headwater/contract/session';
 import { Form } from '@headwater/ui/form';
 import { FormPasswordField } from '@headwater/ui/form-fields';
+import { Skeleton } from '@headwater/ui/skeleton';
 import { SubmitButton } from '@headwater/ui/submit-button';
 import { useNotice } from '@headwater/ui/use-notice';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { toPortalError } from '../../../app/portal-error.ts';
 import { trpc } from '../../../app/trpc.ts';
 import { ErrorReason } from '../../../components/error-reason.tsx';
 import { RefusedDeviceHint } from '../devices/refused-device-hint.tsx';
 import { EmailField } from '../email-field.tsx';
 
+const CodeStep = lazy(async () => ({ default: (await import('../second-factor/code-step.tsx')).CodeStep }));
+
+const credentialsForm = loginInput.omit({ code: true });
+type Credentials = { email: string; password: string };
+
 interface SignInFormProps {
   email: string;
   onSignedIn: (user: SessionUser) => Promise<void> | void;
+  /** Other ways to sign in, below the password. */
+  children?: ReactNode;
 }
 
-export function SignInForm({ email, onSignedIn }: SignInFormProps) {
+/** Asks for email and password, and then for the second factor of an account that has one. */
+export function SignInForm({ email, onSignedIn, children }: SignInFormProps) {
   const login = trpc.session.login.useMutation({ meta: { refetch: false } });
+  const [accepted, setAccepted] = useState<Credentials | null>(null);
   const { notify, dismiss, banner } = useNotice();
 
-  async function submit(values: { email: string; password: string }): Promise<void> {
+  async function submit(values: Credentials): Promise<void> {
     dismiss();
     let user: SessionUser;
     try {
       user = await login.mutateAsync(values);
     } catch (error) {
-      const { status } = toPortalError(error);
+      const { status, errors } = toPortalError(error);
+      if (errors[0]?.path === 'code') return setAccepted(values);
       notify(status === null ? messages.loginFailed : <ErrorReason error={error} />, { type: 'error' });
       return;
     }
     await onSignedIn(user);
   }
 
+  if (accepted)
+    return (
+      <Suspense fallback={<Skeleton className="h-48" />}>
+        <CodeStep credentials={accepted} onSignedIn={onSignedIn} onCancel={() => setAccepted(null)} />
+      </Suspense>
+    );
   return (
     <>
-      <Form schema={loginInput} values={{ email, password: '' }} onSubmit={submit}>
+      <Form schema={credentialsForm} values={{ email, password: '' }} onSubmit={submit}>
         {(control) => (
           <>
             <EmailField control={control} name="email" />
@@ -52,6 +70,7 @@ export function SignInForm({ email, onSignedIn }: SignInFormProps) {
       {/* Below the form, which stays where it is when the message goes. */}
       {banner}
       <RefusedDeviceHint error={login.error} />
+      {children}
     </>
   );
 }

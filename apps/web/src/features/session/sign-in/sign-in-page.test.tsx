@@ -1,8 +1,9 @@
 // @vitest-environment jsdom
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { errorResponse } from '../../../../testing/mock-trpc.ts';
 import { mockSessionChange, renderApp, someUser, setUpAppTests } from '../../../../testing/render-app.tsx';
+import { clickButton } from '../../../../testing/user-actions.ts';
 import { saveDraft, readDraft } from '../../../components/draft/draft-store.ts';
 
 setUpAppTests();
@@ -50,6 +51,83 @@ describe('signing in', () => {
     fireEvent.blur(input);
     expect(await screen.findByText('This is not a valid email')).toBeDefined();
     expect(screen.getByRole('button', { name: 'Log in' }).hasAttribute('disabled')).toBe(true);
+  });
+});
+
+describe('the second step', () => {
+  const needsCode = 'Enter the code of your authenticator app, or one of your backup codes';
+
+  it('asks for the code once the password was right, and signs in', async () => {
+    let signedIn = false;
+    const { path, calls } = await signIn({
+      'session.get': () => (signedIn ? someUser : null),
+      'session.login': ({ code }: { code?: string }) => {
+        signedIn = code === '123456';
+        const message = code === undefined ? needsCode : 'This code is not right, or was used before.';
+        return signedIn ? someUser : errorResponse(401, 'Authentication failed', [{ path: 'code', message }]);
+      },
+    });
+    const field = await screen.findByLabelText(/Code/, { selector: 'input' });
+    expect(field.getAttribute('autocomplete')).toBe('one-time-code');
+    expect(document.activeElement).toBe(field);
+    fireEvent.change(field, { target: { value: '000000' } });
+    await clickButton('Continue');
+    expect(await screen.findByText('This code is not right, or was used before.')).toBeDefined();
+    fireEvent.change(field, { target: { value: '123 456' } });
+    await clickButton('Continue');
+    await waitFor(() => expect(path()).toBe('/company'));
+    expect(calls.findLast(({ procedure }) => procedure === 'session.login')?.input).toEqual({
+      email: someUser.email,
+      password: 'Correct-Horse-7',
+      code: '123456',
+    });
+  });
+
+  it('leads back to the password', async () => {
+    await signIn({
+      'session.login': errorResponse(401, 'Authentication failed', [{ path: 'code', message: needsCode }]),
+    });
+    await clickButton('Back');
+    expect(await screen.findByLabelText(/Email/)).toBeDefined();
+  });
+});
+
+describe('a passkey', () => {
+  it('is offered where the browser knows passkeys, and says where it was not used', async () => {
+    renderApp('/login');
+    await screen.findByLabelText(/Email/);
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).toBeNull();
+    cleanup();
+    vi.stubGlobal('PublicKeyCredential', class {});
+    renderApp('/login', { 'session.startPasskeyLogin': { challenge: 'Y2g' } });
+    await clickButton('Sign in with a passkey');
+    expect(await screen.findByText('No passkey was used. Try again, or choose another way.')).toBeDefined();
+  });
+});
+
+describe('the identity provider of the publisher', () => {
+  const config = { publicSiteUrl: 'http://public.test', identityProvider: 'Publisher SSO' };
+
+  it('is offered where one is set', async () => {
+    renderApp('/login', { 'session.config': config });
+    const link = await screen.findByRole('link', { name: 'Sign in with Publisher SSO' });
+    expect(link.getAttribute('href')).toBe('/api/sign-in');
+  });
+
+  it('says why it did not sign in, and what to do', async () => {
+    renderApp('/login?problem=unverified-email', { 'session.config': config });
+    expect(
+      await screen.findByText(
+        'Publisher SSO has not verified your email. Have it verified there, or sign in with your password.',
+      ),
+    ).toBeDefined();
+  });
+
+  it('is not offered where none is set, and an unknown problem is ignored', async () => {
+    renderApp('/login?problem=nonsense');
+    await screen.findByLabelText(/Email/);
+    expect(screen.queryByRole('link', { name: /Sign in with/ })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -1,10 +1,25 @@
+import {
+  identityProviderPath,
+  signInProblems,
+  type SignInProblem,
+} from '@headwater/contract/identity-provider';
 import type { SessionUser } from '@headwater/contract/session';
+import { AlertBanner } from '@headwater/ui/alert-banner';
+import { buttonClass } from '@headwater/ui/button-class';
 import { Link, useLocation, useNavigate } from '@tanstack/react-router';
 import { useSwitchUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
 import { SignInForm } from './sign-in-form.tsx';
+import { PasskeySignIn } from '../second-factor/passkey-sign-in.tsx';
 import { SignInCard } from '../sign-in-card.tsx';
 
-export function SignInPage() {
+interface SignInPageProps {
+  /** Why the identity provider has sent the person back here. */
+  problem: SignInProblem | undefined;
+}
+
+export function SignInPage({ problem }: SignInPageProps) {
+  const provider = trpc.session.config.useQuery(undefined, { staleTime: Infinity }).data?.identityProvider;
   const { registeredEmail } = useLocation({ select: ({ state }) => state });
   const switchUser = useSwitchUser();
   const navigate = useNavigate();
@@ -18,7 +33,19 @@ export function SignInPage() {
   return (
     <SignInCard title="Sign In">
       <div className="grid gap-6">
-        <SignInForm email={registeredEmail ?? ''} onSignedIn={onSignedIn} />
+        {problem && (
+          <AlertBanner type="error" duration={Infinity}>
+            {provider ?? 'Your organisation'} {signInProblems[problem]}
+          </AlertBanner>
+        )}
+        <SignInForm email={registeredEmail ?? ''} onSignedIn={onSignedIn}>
+          <PasskeySignIn label="Sign in with a passkey" onSignedIn={onSignedIn} />
+          {typeof provider === 'string' && (
+            <a href={identityProviderPath} className={buttonClass({ variant: 'secondary' })}>
+              Sign in with {provider}
+            </a>
+          )}
+        </SignInForm>
         <div className="grid gap-1 text-sm text-muted">
           <p>
             Forgot your password? <Link to="/reset-password">Reset password</Link>

@@ -4,19 +4,21 @@ import { acceptPurchase } from './accept-purchase.ts';
 import { listPaymentIssues } from './payment-issues.queries.ts';
 import { resolvePaymentIssue } from './resolve-payment-issue.ts';
 
+const moneyProcedure = adminProcedure.meta({ verification: 'second-factor' });
+
 /** Purchases at Stripe that do not match their payments. */
 export const paymentIssuesRouter = router({
   /** Lists the open issues, then the resolved ones, newest first in each group. */
   list: adminProcedure.query(async ({ ctx }) => listPaymentIssues(ctx.db)),
 
   /** Resolves an issue that was dealt with elsewhere, with a note. */
-  settle: adminProcedure.input(resolvePaymentIssueInput).mutation(async ({ ctx, input }) => {
+  settle: moneyProcedure.input(resolvePaymentIssueInput).mutation(async ({ ctx, input }) => {
     await ctx.db.transaction().execute(async (trx) => resolvePaymentIssue(trx, ctx, input));
     return { success: true as const };
   }),
 
   /** Accepts the payment as it was made at Stripe. */
-  accept: adminProcedure.input(paymentIssueInput).mutation(async ({ ctx, input }) => {
+  accept: moneyProcedure.input(paymentIssueInput).mutation(async ({ ctx, input }) => {
     await acceptPurchase(ctx, input);
     return { success: true as const };
   }),

@@ -1,0 +1,48 @@
+import type { Database, Transaction } from '@headwater/db/connect';
+
+interface IdentityKey {
+  issuer: string;
+  subject: string;
+}
+
+/** Returns the account that the identity is linked to, and whether it is an open admin's; null where there is none. */
+export async function getLinkedAccount(
+  db: Database,
+  { issuer, subject }: IdentityKey,
+): Promise<{ accountId: number; isAdmin: boolean } | null> {
+  const row = await db
+    .selectFrom('account_identities')
+    .innerJoin('accounts', 'accounts.id', 'account_id')
+    .select(['account_id as accountId', 'admin', 'closed_at as closedAt'])
+    .where('issuer', '=', issuer)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row ? { accountId: row.accountId, isAdmin: row.admin && row.closedAt === null } : null;
+}
+
+/** Links the identity; returns false where it, or the account, is linked to another one already. */
+export async function insertIdentity(
+  trx: Transaction,
+  { issuer, subject, accountId, now }: IdentityKey & { accountId: number; now: Date },
+): Promise<boolean> {
+  const row = await trx
+    .insertInto('account_identities')
+    .values({ issuer, subject, account_id: accountId, created_at: now })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('account_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Locks the account against a closing, and returns whether it is an open admin's. */
+export async function lockAdmin(trx: Transaction, { id }: { id: number }): Promise<boolean> {
+  const row = await trx
+    .selectFrom('accounts')
+    .select('id')
+    .where('id', '=', id)
+    .where('admin', '=', true)
+    .where('closed_at', 'is', null)
+    .forShare()
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
+import { startIdentityProvider, type StaffMember } from '../../../../testing/session/oidc-provider.ts';
+import { getSignedInUser, signIn } from '../../../../testing/session/sign-in.ts';
+import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+
+const provider = await startIdentityProvider('http://localhost:3000/api/sign-in/callback');
+afterAll(async () => provider.close());
+
+const portal = useTestPortal({
+  settings: {
+    OIDC_ISSUER: provider.issuer,
+    OIDC_CLIENT_ID: provider.client.id,
+    OIDC_CLIENT_SECRET: provider.client.secret,
+    OIDC_NAME: 'Publisher SSO',
+    ADMIN_SECOND_FACTOR: 'yes',
+  },
+});
+
+let admin: Caller;
+let member: StaffMember;
+beforeEach(async () => {
+  admin = await portal().account({ admin: true });
+  member = { sub: randomUUID(), email: admin.email.toUpperCase(), emailVerified: true };
+});
+
+/** Goes to the provider and through it as a browser, and returns the address that it sends back to. */
+async function visitProvider(start: string): Promise<URL> {
+  const cookies = new Map<string, string>();
+  let url = new URL(start);
+  while (url.origin === provider.issuer) {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const answer = await fetch(url, { redirect: 'manual', headers: { cookie } });
+    for (const set of answer.headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(set) ?? [];
+      cookies.set(name, value);
+    }
+    url = new URL(answer.headers.get('location') ?? '', url);
+  }
+  return url;
+}
+
+async function startSignIn() {
+  const answer = await portal().app.inject({ url: '/api/sign-in' });
+  const [pending] = answer.cookies;
+  return { location: String(answer.headers.location), cookie: `${pending?.name}=${pending?.value}`, pending };
+}
+
+/** Comes back to the portal with the provider's answer. */
+async function comeBack({ pathname, search }: URL, cookie: string) {
+  const answer = await portal().app.inject({ url: `${pathname}${search}`, headers: { cookie } });
+  const session = answer.cookies.find(({ name }) => name === 'headwater_session');
+  return {
+    status: answer.statusCode,
+    location: answer.headers.location,
+    cookie: session ? `${session.name}=${session.value}` : '',
+  };
+}
+
+async function signInAs(who: StaffMember) {
+  provider.signInAs(who);
+  const { location, cookie } = await startSignIn();
+  return comeBack(await visitProvider(location), cookie);
+}
+
+const refused = (problem: string) => ({ status: 303, location: `/login?problem=${problem}`, cookie: '' });
+
+describe('signing in by the identity provider', () => {
+  test('links the admin’s account by its verified email, which is audited and mailed; its second factor counts', async () => {
+    const { status, location, cookie } = await signInAs(member);
+    expect({ status, location }).toEqual({ status: 303, location: '/dashboard' });
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: admin.id, admin: true });
+    const users = await portal().app.inject({ url: '/api/users/all', headers: { cookie } });
+    expect(users.statusCode).toBe(200);
+    const byPassword = await signIn(portal(), { email: admin.email });
+    const refusedUsers = await portal().app.inject({
+      url: '/api/users/all',
+      headers: { cookie: byPassword.cookie },
+    });
+    expect(refusedUsers.statusCode).toBe(403);
+    const { audit, mails } = await listAuditAndMails(portal(), admin.id);
+    expect(audit.map(({ action }) => action)).toEqual([
+      'session.identityProvider.link',
+      'session.login',
+      'session.login',
+    ]);
+    expect(mails).toEqual(['second-factor-changed']);
+  });
+
+  test('knows the person by the subject from then on, whatever the email has become', async () => {
+    await signInAs(member);
+    const other = await portal().account({ admin: true });
+    const { cookie } = await signInAs({ ...member, email: other.email });
+    expect(await getSignedInUser(portal(), { cookie })).toMatchObject({ id: admin.id });
+    const unverified = await signInAs({ ...member, emailVerified: false });
+    expect(unverified.location).toBe('/dashboard');
+  });
+
+  test('keeps what it needs until the browser returns in a cookie of ten minutes, which scripts cannot read', async () => {
+    const { location, pending } = await startSignIn();
+    expect(pending).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600, path: '/' });
+    const { searchParams } = new URL(location);
+    expect(Object.fromEntries(searchParams)).toMatchObject({
+      response_type: 'code',
+      code_challenge_method: 'S256',
+      scope: 'openid email',
+      redirect_uri: 'http://localhost:3000/api/sign-in/callback',
+    });
+    for (const name of ['state', 'nonce', 'code_challenge'])
+      expect(searchParams.get(name)).toMatch(/^[\w-]{43}$/);
+  });
+
+  test('names the provider for the sign-in page', async () => {
+    const { body } = await portal().visitor().query('session.config');
+    expect(Object(body).result.data.identityProvider).toBe('Publisher SSO');
+  });
+});
+
+describe('signing in by the identity provider is refused', () => {
+  test('where it has not verified the email', async () => {
+    expect(await signInAs({ ...member, emailVerified: false })).toEqual(refused('unverified-email'));
+  });
+
+  test('where no account has the email, and none is made', async () => {
+    const email = `${randomUUID()}@example.com`;
+    expect(await signInAs({ ...member, email })).toEqual(refused('unknown-account'));
+    const { db } = portal();
+    expect(await db.selectFrom('accounts').select('id').where('email', '=', email).execute()).toEqual([]);
+  });
+
+  test('to an account that is no admin, which does not become one', async () => {
+    const { email, headers } = await portal().account();
+    expect(await signInAs({ ...member, email })).toEqual(refused('unknown-account'));
+    expect(await getSignedInUser(portal(), headers)).toMatchObject({ admin: false });
+  });
+
+  test('to another person with the email of an account that is linked', async () => {
+    await signInAs(member);
+    expect(await signInAs({ ...member, sub: randomUUID() })).toEqual(refused('unknown-account'));
+  });
+
+  test.each<[string, object]>([
+    ['is no admin any more', { admin: false }],
+    ['was closed', { closed_at: new Date() }],
+  ])('to a linked account that %s', async (_name, change) => {
+    await signInAs(member);
+    await portal().db.updateTable('accounts').set(change).where('id', '=', admin.id).execute();
+    expect(await signInAs(member)).toEqual(refused('unknown-account'));
+  });
+
+  test('with the answer to another browser’s question', async () => {
+    provider.signInAs(member);
+    const [mine, other] = [await startSignIn(), await startSignIn()];
+    const back = await visitProvider(mine.location);
+    expect(await comeBack(back, other.cookie)).toEqual(refused('failed'));
+    expect(await comeBack(back, 'headwater_sign_in=nonsense')).toEqual(refused('failed'));
+    expect(await comeBack(back, '')).toEqual(refused('failed'));
+    expect((await comeBack(back, mine.cookie)).location).toBe('/dashboard');
+    expect(await comeBack(back, mine.cookie)).toEqual(refused('failed'));
+  });
+
+  test('where the person refuses at the provider', async () => {
+    const { location, cookie } = await startSignIn();
+    const state = new URL(location).searchParams.get('state');
+    const back = new URL(
+      `http://localhost:3000/api/sign-in/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`,
+    );
+    expect(await comeBack(back, cookie)).toEqual(refused('failed'));
+  });
+});
+
+describe('without a provider', () => {
+  const plain = useTestPortal();
+  const away = useTestPortal({
+    settings: { OIDC_ISSUER: 'http://127.0.0.1:9', OIDC_CLIENT_ID: 'portal', OIDC_CLIENT_SECRET: 'x' },
+  });
+
+  test('the addresses are not there where none is set', async () => {
+    const { statusCode } = await plain().app.inject({ url: '/api/sign-in' });
+    expect(statusCode).toBe(404);
+  });
+
+  test('that can be reached, the sign-in page says so, and passwords go on signing in', async () => {
+    const { statusCode, headers } = await away().app.inject({ url: '/api/sign-in' });
+    expect({ statusCode, location: headers.location }).toEqual({
+      statusCode: 303,
+      location: '/login?problem=unavailable',
+    });
+    const { email } = await away().account();
+    expect((await signIn(away(), { email })).status).toBe(200);
+  });
+});

@@ -1,0 +1,74 @@
+import type { Transaction } from '@headwater/db/connect';
+import { AppError, conflict } from '../../../errors.ts';
+import type { CookieSessionContext } from '../../../trpc/context.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { lockAccountOfSession } from '../sessions/own-sessions.queries.ts';
+import { issueBackupCodes } from './backup-codes.ts';
+import { deleteBackupCodes } from './backup-codes.queries.ts';
+import { accountHasSecondFactor } from './second-factor.queries.ts';
+import { secondFactorMail, type SecondFactorChange } from './second-factor-mails.ts';
+
+type ChangeContext = Pick<CookieSessionContext, 'db' | 'env' | 'account' | 'actor' | 'idHash'>;
+
+interface FactorChange {
+  action: string;
+  change: SecondFactorChange;
+  after?: Record<string, unknown>;
+}
+
+/** Adds a factor; the first one comes with backup codes, which are returned this once. */
+export async function addFactor(
+  ctx: ChangeContext,
+  change: FactorChange,
+  insert: (trx: Transaction) => Promise<void>,
+): Promise<{ backupCodes: string[] | null }> {
+  const accountId = ctx.account.id;
+  return changeSecondFactor(ctx, change, async (trx) => {
+    const isFirst = !(await accountHasSecondFactor(trx, { accountId }));
+    await insert(trx);
+    return { backupCodes: isFirst ? await issueBackupCodes(trx, { accountId }) : null };
+  });
+}
+
+/** Removes a factor, and the backup codes with the last one. */
+export async function removeFactor(
+  ctx: ChangeContext,
+  change: FactorChange,
+  remove: (trx: Transaction) => Promise<void>,
+): Promise<void> {
+  const accountId = ctx.account.id;
+  await changeSecondFactor(ctx, change, async (trx) => {
+    await remove(trx);
+    if (!(await accountHasSecondFactor(trx, { accountId }))) await deleteBackupCodes(trx, { accountId });
+  });
+}
+
+/** Replaces the backup codes, and returns the new ones this once. Throws 409 without a second factor. */
+export async function renewBackupCodes(ctx: ChangeContext): Promise<{ backupCodes: string[] }> {
+  const accountId = ctx.account.id;
+  const change: FactorChange = {
+    action: 'session.secondFactor.renewBackupCodes',
+    change: 'backup-codes-renewed',
+  };
+  return changeSecondFactor(ctx, change, async (trx) => {
+    if (!(await accountHasSecondFactor(trx, { accountId }))) throw conflict('Set up a second factor first.');
+    return { backupCodes: await issueBackupCodes(trx, { accountId }) };
+  });
+}
+
+/** Changes the second factor under a lock of the account, in the audit trail, and tells its owner by email. */
+async function changeSecondFactor<T>(
+  { db, env, account, actor, idHash }: ChangeContext,
+  { action, change, after }: FactorChange,
+  run: (trx: Transaction) => Promise<T>,
+): Promise<T> {
+  return db.transaction().execute(async (trx) => {
+    if (!(await lockAccountOfSession(trx, { accountId: account.id, idHash })))
+      throw new AppError('UNAUTHORIZED', 'Please sign in');
+    const result = await run(trx);
+    await writeAudit(trx, { actor, action, ...(after && { after }) });
+    await enqueueMail(trx, { accountId: account.id, to: account.email, ...secondFactorMail(env, change) });
+    return result;
+  });
+}

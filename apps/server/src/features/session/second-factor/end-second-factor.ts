@@ -1,0 +1,37 @@
+import type { Deps } from '../../../deps.ts';
+import { AppError } from '../../../errors.ts';
+import { writeAudit } from '../../audit/audit.queries.ts';
+import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
+import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { deleteApp } from './authenticator-apps.queries.ts';
+import { deleteBackupCodes } from './backup-codes.queries.ts';
+import { deleteAccountPasskeys } from './passkeys.queries.ts';
+import { secondFactorMail } from './second-factor-mails.ts';
+import { accountHasSecondFactor } from './second-factor.queries.ts';
+
+/**
+ * Ends the second factor of the account with this email, as only the operator may, for somebody who has lost it.
+ * `changed` is false where it has none. Throws 404.
+ */
+export async function endSecondFactor(
+  { db, env }: Pick<Deps, 'db' | 'env'>,
+  { email }: { email: string },
+): Promise<{ email: string; changed: boolean }> {
+  return db.transaction().execute(async (trx) => {
+    const account = await lockAccountByEmail(trx, { email });
+    if (!account) throw new AppError('NOT_FOUND', `There is no account with the email ${email}.`);
+    const accountId = account.id;
+    const changed = await accountHasSecondFactor(trx, { accountId });
+    if (changed) {
+      await deleteApp(trx, { accountId });
+      await deleteAccountPasskeys(trx, { accountId });
+      await deleteBackupCodes(trx, { accountId });
+      await writeAudit(trx, {
+        actor: { actorId: null, subjectId: accountId },
+        action: 'session.secondFactor.end',
+      });
+      await enqueueMail(trx, { accountId, to: account.email, ...secondFactorMail(env, 'ended-by-operator') });
+    }
+    return { email: account.email, changed };
+  });
+}

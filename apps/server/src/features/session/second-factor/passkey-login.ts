@@ -1,0 +1,45 @@
+import { messages } from '@headwater/contract/messages';
+import { passkeyLoginInput, type PasskeyResponse } from '@headwater/contract/second-factor';
+import type { SessionUser } from '@headwater/contract/session';
+import { AppError } from '../../../errors.ts';
+import type { Context } from '../../../trpc/context.ts';
+import { publicProcedure } from '../../../trpc/procedures.ts';
+import { lockOpenAccount } from '../account/accounts.queries.ts';
+import { startSession } from '../sign-in/start-session.ts';
+import { createAuthenticationOptions, verifyPasskey } from './passkeys.ts';
+import { markPasskeyUsed } from './passkeys.queries.ts';
+
+export const passkeyLoginProcedures = {
+  /** Returns the options with which the browser uses a passkey for `loginWithPasskey`. */
+  startPasskeyLogin: publicProcedure.mutation(async ({ ctx }) =>
+    createAuthenticationOptions(ctx, { accountId: null }),
+  ),
+
+  /** Signs in by a passkey alone, which its person has unlocked by a PIN, a finger or a face. */
+  loginWithPasskey: publicProcedure
+    .meta({ unbatchable: true })
+    .input(passkeyLoginInput)
+    .mutation(async ({ ctx, input }) => loginWithPasskey(ctx, input)),
+};
+
+async function loginWithPasskey(
+  ctx: Context,
+  { passkey }: { passkey: PasskeyResponse },
+): Promise<SessionUser> {
+  const proved = await verifyPasskey(ctx, { accountId: null, passkey });
+  if (!proved) throw passkeyRefused();
+  const { accountId } = proved;
+  return startSession(ctx, {
+    accountId,
+    method: 'passkey',
+    lock: async (trx) =>
+      (await lockOpenAccount(trx, { id: accountId })) && markPasskeyUsed(trx, { ...proved, now: ctx.now() }),
+  });
+}
+
+function passkeyRefused(): AppError {
+  const message = 'This passkey was not accepted. Try again, or sign in with your password.';
+  return new AppError('UNAUTHORIZED', messages.authenticationFailed, {
+    errors: [{ path: 'passkey', message }],
+  });
+}

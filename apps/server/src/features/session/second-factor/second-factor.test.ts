@@ -1,0 +1,191 @@
+import { generateAppSecret } from '@headwater/contract/second-factor';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
+import { oneTimeCode } from '../../../../testing/session/one-time-code.ts';
+import { statuses } from '../../../../testing/session/statuses.ts';
+import {
+  testPassword,
+  useTestPortal,
+  type Caller,
+  type TestResponse,
+} from '../../../../testing/test-portal.ts';
+import { endSecondFactor } from './end-second-factor.ts';
+
+const portal = useTestPortal();
+const noon = new Date('2026-03-02T12:00:00Z');
+const later = (seconds: number) => new Date(noon.getTime() + seconds * 1_000);
+
+let caller: Caller;
+let secret: string;
+beforeEach(async () => {
+  portal().setNow(noon);
+  caller = await portal().account();
+  secret = generateAppSecret();
+});
+
+async function addApp(): Promise<string[]> {
+  const input = { secret, code: oneTimeCode(secret, noon) };
+  const { body } = await caller.mutate('session.secondFactor.addApp', input);
+  return Object(body).result.data.backupCodes;
+}
+
+async function login(code?: string, password = testPassword) {
+  const answer = await portal().app.inject({
+    method: 'POST',
+    url: '/api/users/login',
+    payload: { email: caller.email, password, ...(code !== undefined && { code }) },
+  });
+  return { status: answer.statusCode, body: answer.json(), cookies: answer.cookies.length };
+}
+
+async function getSecondFactor() {
+  return Object((await caller.query('session.secondFactor.get')).body).result.data;
+}
+
+const codeRefused = {
+  status: 401,
+  body: { message: 'Authentication failed', errors: [{ path: 'code', message: expect.any(String) }] },
+  cookies: 0,
+};
+
+describe('an account with an authenticator app', () => {
+  test('signs in by password and code; without the code, or with a wrong one, it gets 401 at code and no cookie', async () => {
+    await addApp();
+    portal().setNow(later(60));
+    expect(await login()).toEqual(codeRefused);
+    expect(await login('000000')).toEqual(codeRefused);
+    expect(await login(oneTimeCode(secret, later(60)))).toMatchObject({ status: 200, cookies: 1 });
+  });
+
+  test('reveals nothing of it to whoever has not got the password', async () => {
+    await addApp();
+    const refused = { status: 401, body: { message: 'Authentication failed', errors: [] } };
+    expect(await login(undefined, 'Wrong-Horse-1')).toMatchObject(refused);
+    expect(await login(oneTimeCode(secret, noon), 'Wrong-Horse-1')).toMatchObject(refused);
+  });
+
+  test('accepts the codes of the periods before and after, with spaces, and none twice', async () => {
+    await addApp();
+    portal().setNow(later(300));
+    expect(await login(oneTimeCode(secret, later(240)))).toEqual(codeRefused);
+    const before = oneTimeCode(secret, later(270));
+    expect(await login(`${before.slice(0, 3)} ${before.slice(3)}`)).toMatchObject({ status: 200 });
+    expect(await login(before)).toEqual(codeRefused);
+    expect(await login(oneTimeCode(secret, later(330)))).toMatchObject({ status: 200 });
+    // It was valid still, but a later one has been used.
+    expect(await login(oneTimeCode(secret, later(300)))).toEqual(codeRefused);
+    expect(await login(oneTimeCode(secret, later(360)))).toEqual(codeRefused);
+  });
+
+  test('accepts one of concurrent sign-ins with the same code', async () => {
+    await addApp();
+    portal().setNow(later(60));
+    const code = oneTimeCode(secret, later(60));
+    const answers = await Promise.all(Array.from({ length: 4 }, async () => login(code)));
+    expect(statuses(answers)).toEqual([200, 401, 401, 401]);
+  });
+
+  test('is guarded against guessing: after ten wrong codes the right one waits, and a sign-in without a code changes nothing', async () => {
+    await addApp();
+    portal().setNow(later(60));
+    for (let attempt = 0; attempt < 10; attempt += 1) {
+      expect((await login('000000')).status).toBe(401);
+      expect((await login()).status).toBe(401);
+    }
+    expect((await login(oneTimeCode(secret, later(60)))).status).toBe(429);
+    const quarterHour = later(60 + 15 * 60 + 1);
+    portal().setNow(quarterHour);
+    expect((await login(oneTimeCode(secret, quarterHour))).status).toBe(200);
+  });
+
+  test('accepts each backup code once, typed in any way', async () => {
+    const [first = '', second = ''] = await addApp();
+    expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    expect(await login(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ status: 200 });
+    expect(await login(first)).toEqual(codeRefused);
+    expect(await getSecondFactor()).toMatchObject({ backupCodes: 9 });
+    const renewed = await caller.mutate('session.secondFactor.renewBackupCodes');
+    const [third = ''] = Object(renewed.body).result.data.backupCodes;
+    expect(await login(second)).toEqual(codeRefused);
+    expect(await login(third)).toMatchObject({ status: 200 });
+  });
+
+  test('keeps no backup code in the database, and describes the app to its owner without its secret', async () => {
+    const codes = await addApp();
+    const rows = await portal().db.selectFrom('backup_codes').selectAll().execute();
+    expect(codes).toHaveLength(10);
+    expect(JSON.stringify(rows)).not.toContain(codes[0]?.replaceAll('-', ''));
+    expect(await getSecondFactor()).toEqual({
+      app: { createdAt: noon.toISOString(), lastUsedAt: null },
+      passkeys: [],
+      backupCodes: 10,
+      required: false,
+    });
+  });
+});
+
+describe('adding an authenticator app', () => {
+  test('is audited, and its owner told by email; removing it ends the second step and the backup codes', async () => {
+    const [backupCode] = await addApp();
+    expect(await caller.mutate('session.secondFactor.removeApp')).toMatchObject({ status: 200 });
+    const { audit, mails } = await listAuditAndMails(portal(), caller.id);
+    expect(audit).toEqual([
+      { action: 'session.secondFactor.addApp', actor: caller.id },
+      { action: 'session.secondFactor.removeApp', actor: caller.id },
+    ]);
+    expect(mails).toEqual(['second-factor-changed', 'second-factor-changed']);
+    expect(await login()).toMatchObject({ status: 200 });
+    await addApp();
+    expect(await login(backupCode)).toEqual(codeRefused);
+  });
+
+  test.each<[string, () => object, string]>([
+    ['with a wrong code', () => ({ secret, code: '000000' }), 'code'],
+    ['without a code', () => ({ secret }), 'code'],
+    ['with a secret that is too short', () => ({ secret: 'ABC', code: '000000' }), 'secret'],
+  ])('is refused %s', async (_name, input, path) => {
+    const answer = await caller.mutate('session.secondFactor.addApp', input());
+    expect(answer).toMatchObject({ status: 400, body: { error: { data: { errors: [{ path }] } } } });
+    expect(await login()).toMatchObject({ status: 200 });
+  });
+
+  test('is refused where there is one, and the first one stays', async () => {
+    await addApp();
+    const other = generateAppSecret();
+    const again = await caller.mutate('session.secondFactor.addApp', {
+      secret: other,
+      code: oneTimeCode(other, noon),
+    });
+    expect(again.status).toBe(409);
+    portal().setNow(later(60));
+    expect(await login(oneTimeCode(secret, later(60)))).toMatchObject({ status: 200 });
+  });
+
+  test('makes backup codes once, for concurrent requests too', async () => {
+    const input = { secret, code: oneTimeCode(secret, noon) };
+    const add = async (): Promise<TestResponse> => caller.mutate('session.secondFactor.addApp', input);
+    expect(statuses(await Promise.all([add(), add(), add()]))).toEqual([200, 409, 409]);
+    expect(await getSecondFactor()).toMatchObject({ backupCodes: 10 });
+  });
+});
+
+describe('the operator', () => {
+  test('ends the second factor of an account by its email, in any case; that is audited, and mailed to its owner', async () => {
+    await addApp();
+    const ended = await endSecondFactor(portal().deps, { email: caller.email.toUpperCase() });
+    expect(ended).toEqual({ email: caller.email, changed: true });
+    expect(await login()).toMatchObject({ status: 200 });
+    const { audit, mails } = await listAuditAndMails(portal(), caller.id);
+    expect(audit[1]).toEqual({ action: 'session.secondFactor.end', actor: null });
+    expect(mails).toHaveLength(2);
+    expect(await getSecondFactor()).toMatchObject({ app: null, backupCodes: 0 });
+  });
+
+  test('is told where there is none, and where the account is unknown', async () => {
+    const { deps } = portal();
+    expect(await endSecondFactor(deps, caller)).toEqual({ email: caller.email, changed: false });
+    await expect(endSecondFactor(deps, { email: 'x@example.com' })).rejects.toThrow(
+      'There is no account with the email x@example.com.',
+    );
+  });
+});

@@ -1,0 +1,20 @@
+import { verifyInput } from '@headwater/contract/second-factor';
+import { sensitiveProcedure } from '../../../trpc/procedures.ts';
+import { createAuthenticationOptions } from '../second-factor/passkeys.ts';
+import { verifyPerson } from './verify-person.ts';
+
+export const verificationProcedures = {
+  /** Confirms that it is the account's person who sits at the browser: calls that ask for it go on for ten minutes. */
+  verify: sensitiveProcedure
+    .meta({ unbatchable: true })
+    .input(verifyInput)
+    .mutation(async ({ ctx, input }) => {
+      await verifyPerson(ctx, input);
+      return { success: true as const };
+    }),
+
+  /** Returns the options with which the browser uses a passkey of the account for `verify`. */
+  startVerification: sensitiveProcedure.mutation(async ({ ctx }) =>
+    createAuthenticationOptions(ctx, { accountId: ctx.account.id }),
+  ),
+};

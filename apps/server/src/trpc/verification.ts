@@ -1,0 +1,41 @@
+import { AppError } from '../errors.ts';
+import type { AuthSession } from './auth-session.ts';
+import type { Context } from './context.ts';
+
+/**
+ * Of whom a procedure asks to have proved within ten minutes who they are. `second-factor`: of an account that has one;
+ * `recent`: of everybody; both count the sign-in itself. `always`: of everybody, since the sign-in.
+ */
+export type Verification = 'second-factor' | 'recent' | 'always';
+
+const VERIFIED_FOR_MS = 10 * 60_000;
+
+/** Throws 403 at `verification` where the person has to prove again who they are. An API token passes. */
+export function assertVerified(
+  { proof }: AuthSession,
+  { verification, now }: { verification: Verification; now: Date },
+): void {
+  if (!proof || (verification === 'second-factor' && !proof.hasSecondFactor)) return;
+  const provedAt = proof.verifiedAt ?? (verification === 'always' ? null : proof.signedInAt);
+  if (provedAt !== null && now.getTime() - provedAt.getTime() <= VERIFIED_FOR_MS) return;
+  throw forbiddenUntil(
+    'verification',
+    proof.hasSecondFactor
+      ? 'Confirm that it is you with your second factor, then try again'
+      : 'Confirm that it is you with your password, then try again',
+  );
+}
+
+/** Throws 403 at `secondFactor` for an admin's session that no second factor protects, where the portal requires one. */
+export function assertSecondFactor({ env }: Pick<Context, 'env'>, { proof }: AuthSession): void {
+  if (!env.adminSecondFactor || !proof) return;
+  if (proof.hasSecondFactor || proof.signInMethod === 'identity-provider') return;
+  throw forbiddenUntil(
+    'secondFactor',
+    'Admins need a second factor here: set one up on your account page first',
+  );
+}
+
+function forbiddenUntil(path: string, message: string): AppError {
+  return new AppError('FORBIDDEN', message, { errors: [{ path, message }] });
+}

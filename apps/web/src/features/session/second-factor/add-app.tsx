@@ -1,0 +1,68 @@
+import { generateAppSecret } from '@headwater/contract/second-factor';
+import { typedCode } from '@headwater/contract/typed-code';
+import { Button } from '@headwater/ui/button';
+import { Dialog } from '@headwater/ui/dialog';
+import { Form } from '@headwater/ui/form';
+import { SubmitButton } from '@headwater/ui/submit-button';
+import { useState } from 'react';
+import { z } from 'zod';
+import { useUser } from '../../../app/session.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { CodeField } from './code-field.tsx';
+import { QrCode } from './qr-code.tsx';
+
+const codeForm = z.object({ code: typedCode });
+
+interface AddAppProps {
+  onAdded: (backupCodes: string[] | null) => void;
+  onClose: () => void;
+}
+
+/** Shows the secret for the authenticator app, and asks for a code that proves the app has it. */
+export function AddApp({ onAdded, onClose }: AddAppProps) {
+  const add = trpc.session.secondFactor.addApp.useMutation();
+  const [secret] = useState(generateAppSecret);
+  const email = useUser()?.email ?? '';
+
+  async function submit({ code }: { code: string }): Promise<void> {
+    const { backupCodes } = await add.mutateAsync({ secret, code });
+    onAdded(backupCodes);
+  }
+
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      title="Set up an authenticator app"
+      description="Scan this with an authenticator app on your phone, or type the key into it. Then enter the code that it shows."
+    >
+      <div className="grid gap-5">
+        <QrCode text={appAddress(email, secret)} alt="QR code for the authenticator app" />
+        <div>
+          <p className="text-sm text-muted">Key, if you can't scan it</p>
+          <code aria-label="Key" className="font-semibold tracking-wider wrap-anywhere select-all">
+            {secret.replaceAll(/.{4}(?=.)/g, '$& ')}
+          </code>
+        </div>
+        <Form label="Authenticator app" schema={codeForm} values={{ code: '' }} onSubmit={submit}>
+          {(control) => (
+            <>
+              <CodeField control={control} name="code" hint="The six digits that the app shows now." />
+              <div className="flex flex-wrap justify-end gap-3">
+                <Button variant="quiet" onClick={onClose}>
+                  Cancel
+                </Button>
+                <SubmitButton>Turn on</SubmitButton>
+              </div>
+            </>
+          )}
+        </Form>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The address that authenticator apps read from a QR code. */
+function appAddress(email: string, secret: string): string {
+  return `otpauth://totp/Headwater:${encodeURIComponent(email)}?secret=${secret}&issuer=Headwater`;
+}

@@ -1,0 +1,35 @@
+import { ConfirmDialog } from '@headwater/ui/confirm-dialog';
+import { trpc } from '../../../app/trpc.ts';
+import { useErrorBanner } from '../../../hooks/use-error-banner.tsx';
+
+interface RenewBackupCodesProps {
+  onRenewed: (codes: string[]) => void;
+  onClose: () => void;
+}
+
+export function RenewBackupCodes({ onRenewed, onClose }: RenewBackupCodesProps) {
+  const renew = trpc.session.secondFactor.renewBackupCodes.useMutation();
+  const errorBanner = useErrorBanner();
+
+  function confirm(): void {
+    errorBanner.clear();
+    renew.mutate(undefined, {
+      onSuccess: ({ backupCodes }) => onRenewed(backupCodes),
+      onError: (error) => errorBanner.show('No codes were made', error),
+    });
+  }
+
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={onClose}
+      title="Make new backup codes?"
+      confirmLabel="Make new codes"
+      pending={renew.isPending}
+      onConfirm={confirm}
+    >
+      The codes that you have now stop working.
+      {errorBanner.banner}
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,121 @@
+import { formatMoment } from '@headwater/contract/dates';
+import type { SecondFactor } from '@headwater/contract/second-factor';
+import { Button } from '@headwater/ui/button';
+import { Card } from '@headwater/ui/card';
+import { EmptyState } from '@headwater/ui/empty-state';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { ShieldCheck } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { formatLondonDay } from '../../../app/format-london-day.ts';
+import { trpc } from '../../../app/trpc.ts';
+import { QueryBoundary } from '../../../components/query-boundary.tsx';
+import { AccountEntry } from '../account/account-entry.tsx';
+import { supportsPasskeys } from './browser-passkey.ts';
+import type { FactorDialogName } from './factor-dialog.tsx';
+
+const FactorDialog = lazy(async () => ({ default: (await import('./factor-dialog.tsx')).FactorDialog }));
+
+/** Lists what the account's second step of signing in asks for, and adds to it. */
+export function SecondFactorCard() {
+  const secondFactor = trpc.session.secondFactor.get.useQuery();
+  const [dialog, setDialog] = useState<FactorDialogName | null>(null);
+  return (
+    <Card
+      title="Two-Step Sign-In"
+      description="A passkey, or a code of an authenticator app beside your password, keeps others out of your account even where they know the password."
+    >
+      <QueryBoundary
+        query={secondFactor}
+        errorMessage="Your two-step sign-in could not be loaded"
+        skeleton={<Skeleton className="h-24" />}
+      >
+        {(factor) => (
+          <div className="grid gap-4">
+            <FactorList factor={factor} onOpen={setDialog} />
+            <div className="flex flex-wrap gap-3">
+              {supportsPasskeys() && (
+                <Button onClick={() => setDialog({ name: 'add-passkey' })}>Add a passkey</Button>
+              )}
+              {!factor.app && (
+                <Button onClick={() => setDialog({ name: 'add-app' })}>Set up an authenticator app</Button>
+              )}
+            </div>
+          </div>
+        )}
+      </QueryBoundary>
+      {dialog && (
+        <Suspense>
+          <FactorDialog dialog={dialog} onClose={() => setDialog(null)} />
+        </Suspense>
+      )}
+    </Card>
+  );
+}
+
+interface FactorListProps {
+  factor: SecondFactor;
+  onOpen: (dialog: FactorDialogName) => void;
+}
+
+function FactorList({ factor: { app, passkeys, backupCodes }, onOpen }: FactorListProps) {
+  if (!app && passkeys.length === 0)
+    return <EmptyState icon={ShieldCheck}>Off. Your password alone signs in.</EmptyState>;
+  return (
+    <ul aria-label="Two-step sign-in" className="divide-y divide-line">
+      {app && (
+        <AccountEntry
+          name="Authenticator app"
+          facts={factsOf(app)}
+          action={
+            <Button
+              size="small"
+              aria-label="Remove: authenticator app"
+              onClick={() => onOpen({ name: 'remove-app' })}
+            >
+              Remove
+            </Button>
+          }
+        />
+      )}
+      {passkeys.map((passkey) => (
+        <AccountEntry
+          key={passkey.id}
+          name={passkey.name}
+          facts={['Passkey', ...factsOf(passkey)]}
+          action={
+            <div className="flex gap-3">
+              <Button
+                size="small"
+                aria-label={`Rename: ${passkey.name}`}
+                onClick={() => onOpen({ name: 'rename-passkey', passkey })}
+              >
+                Rename
+              </Button>
+              <Button
+                size="small"
+                aria-label={`Remove: ${passkey.name}`}
+                onClick={() => onOpen({ name: 'remove-passkey', passkey })}
+              >
+                Remove
+              </Button>
+            </div>
+          }
+        />
+      ))}
+      <AccountEntry
+        name="Backup codes"
+        facts={[`${backupCodes} left`, 'Each signs you in once if your phone or passkey is lost']}
+        action={
+          <Button size="small" onClick={() => onOpen({ name: 'renew-codes' })}>
+            Make new codes
+          </Button>
+        }
+      />
+    </ul>
+  );
+}
+
+function factsOf({ createdAt, lastUsedAt }: { createdAt: string; lastUsedAt: string | null }): string[] {
+  const use = lastUsedAt === null ? 'Never used' : `Last used ${formatMoment(new Date(lastUsedAt))}`;
+  return [use, `Added ${formatLondonDay(createdAt)}`];
+}

@@ -1,0 +1,26 @@
+import { buttonClass } from '@headwater/ui/button-class';
+import { Link } from '@tanstack/react-router';
+import { trpc } from '../../../app/trpc.ts';
+import { Page } from '../../../components/page.tsx';
+import { SecondFactorCard } from './second-factor-card.tsx';
+
+/** Where an admin is led who needs a second factor first. */
+export function TwoStepPage() {
+  const { data } = trpc.session.secondFactor.get.useQuery();
+  const isSetUp = data !== undefined && (data.app !== null || data.passkeys.length > 0);
+  return (
+    <Page
+      title="Set Up Two-Step Sign-In"
+      intro="Admins decide what is published, so this portal asks them for more than a password. Set up a passkey or an authenticator app to go on."
+    >
+      <SecondFactorCard />
+      {isSetUp && (
+        <div>
+          <Link to="/dashboard" className={buttonClass({ variant: 'primary' })}>
+            Go to the dashboard
+          </Link>
+        </div>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,27 @@
+import { Dialog } from '@headwater/ui/dialog';
+import { Skeleton } from '@headwater/ui/skeleton';
+import { useRouter } from '@tanstack/react-router';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+
+const VerifyPerson = lazy(async () => ({ default: (await import('./verify-person.tsx')).VerifyPerson }));
+
+/** Asks the person over the page to prove again who they are; then the waiting call goes on. */
+export function VerificationDialog() {
+  const { verificationGate } = useRouter().options.context;
+  const pending = useSyncExternalStore(verificationGate.subscribe, verificationGate.pending);
+  return (
+    <Dialog
+      open={pending !== null}
+      onOpenChange={() => verificationGate.settle(false)}
+      title="Confirm that it is you"
+      description="You are about to change something that matters. What you were doing goes on afterwards, and you are not asked again for ten minutes."
+    >
+      <Suspense fallback={<Skeleton className="h-32" />}>
+        <VerifyPerson
+          onVerified={() => verificationGate.settle(true)}
+          onCancel={() => verificationGate.settle(false)}
+        />
+      </Suspense>
+    </Dialog>
+  );
+}
