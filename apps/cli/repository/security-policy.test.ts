@@ -16,7 +16,7 @@ function read(path: string): string {
 test('the security policy says how long each record is kept', () => {
   const defaults = Object.entries(settings.parse({})).filter(([name]) => name.startsWith('KEEP_'));
   expect(defaults).toHaveLength(6);
-  for (const [name, days] of defaults) expect(policy).toContain(`\`${name}\`, ${String(days)}`);
+  for (const [name, days] of defaults) expect(policy).toContain(`\`${name}\`, ${JSON.stringify(days)}`);
 });
 
 test('the files that the security policy names exist', () => {

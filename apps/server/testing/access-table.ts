@@ -209,9 +209,18 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.tokens.revoke': sensitiveRule(ownerRule(({ tokenId }) => ({ id: tokenId }))),
   'session.users.list': adminRule(noInput),
   'session.users.rescueOptions': adminRule(({ owner }) => ({ id: owner.id })),
-  'session.users.sendRescueLink': adminRule(({ owner }) => ({ id: owner.id, reason: 'Knew the invoice' })),
-  'session.users.suspend': adminRule(({ owner }) => ({ id: owner.id, reason: 'Spam', hidePages: true })),
-  'session.users.reopen': adminRule(({ suspendedId }) => ({ id: suspendedId, reason: 'A mistake' })),
+  'session.users.sendRescueLink': verified(
+    'second-factor',
+    adminRule(({ owner }) => ({ id: owner.id, reason: 'Knew the invoice' })),
+  ),
+  'session.users.suspend': verified(
+    'second-factor',
+    adminRule(({ owner }) => ({ id: owner.id, reason: 'Spam', hidePages: true })),
+  ),
+  'session.users.reopen': verified(
+    'second-factor',
+    adminRule(({ suspendedId }) => ({ id: suspendedId, reason: 'A mistake' })),
+  ),
 
   'reference.categories': publicRule(() => ({ type: 'company' })),
   'reference.caseStudyCompanies': publicRule(noInput),

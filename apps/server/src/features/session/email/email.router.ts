@@ -21,7 +21,7 @@ export const emailRouter = router({
     .mutation(async ({ ctx, input }) => ({ email: await confirmEmail(ctx, input) })),
 
   change: sensitiveProcedure
-    .meta({ unbatchable: true })
+    .meta({ unbatchable: true, verification: 'second-factor' })
     .input(changeEmailInput)
     .mutation(async ({ ctx, input }) => {
       await changeEmail(ctx, input);

@@ -6,6 +6,9 @@ import { sendRescueLink } from '../rescue/send-rescue-link.ts';
 import { endSuspension, suspendAccount } from '../suspension/suspend-account.ts';
 import { listUsers } from './users.queries.ts';
 
+/** What opens or closes somebody's account. */
+const sensitiveAdminProcedure = adminProcedure.meta({ verification: 'second-factor' });
+
 export const usersRouter = router({
   /** Lists the open accounts by email address. */
   list: adminProcedure
@@ -17,17 +20,17 @@ export const usersRouter = router({
     .input(userInput)
     .query(async ({ ctx, input }) => getRescueOptions(ctx.db, input)),
 
-  sendRescueLink: adminProcedure.input(sendRescueLinkInput).mutation(async ({ ctx, input }) => {
+  sendRescueLink: sensitiveAdminProcedure.input(sendRescueLinkInput).mutation(async ({ ctx, input }) => {
     await sendRescueLink(ctx, input);
     return { success: true as const };
   }),
 
-  suspend: adminProcedure.input(suspendInput).mutation(async ({ ctx, input }) => {
+  suspend: sensitiveAdminProcedure.input(suspendInput).mutation(async ({ ctx, input }) => {
     await suspendAccount(ctx, input);
     return { success: true as const };
   }),
 
-  reopen: adminProcedure.input(reopenInput).mutation(async ({ ctx, input }) => {
+  reopen: sensitiveAdminProcedure.input(reopenInput).mutation(async ({ ctx, input }) => {
     await endSuspension(ctx, input);
     return { success: true as const };
   }),
