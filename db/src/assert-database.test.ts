@@ -45,7 +45,11 @@ test.for<[string, Partial<DatabaseFacts>, string | null]>([
 async function usingSuperuser<T>(use: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = new pg.Client(inject('postgresUrl'));
   await client.connect();
-  return use(client).finally(async () => client.end());
+  try {
+    return await use(client);
+  } finally {
+    await client.end();
+  }
 }
 
 test('a database of another encoding is refused before anything is written', async () => {
