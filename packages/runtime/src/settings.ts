@@ -36,7 +36,7 @@ const smtpUrl = urlSetting(['smtp:', 'smtps:']).refine(
 const sender = z
   .string()
   .regex(
-    /^(?:(?:"[^"]*"|[^"<>@,;]*)<[^\s"<>@,;]+@[^\s"<>@,;]+>|[^\s"<>@,;]+@[^\s"<>@,;]+)$/,
+    /^(?:(?:"[^"]*" ?|[^"<>@,;]*)<[^\s"<>@,;]+@[^\s"<>@,;]+>|[^\s"<>@,;]+@[^\s"<>@,;]+)$/,
     'must be one email address, as in Headwater <no-reply@example.org>',
   );
 
