@@ -1,8 +1,10 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { runMigrations } from 'graphile-worker';
+import { asSentence } from '@headwater/runtime/as-sentence';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration, type MigrationProvider } from 'kysely/migration';
 import pg from 'pg';
+import { assertDatabase } from './assert-database.ts';
 import type { Database } from './connect.ts';
 
 const folder = new URL('./migrations/', import.meta.url);
@@ -40,13 +42,17 @@ export async function migrateToLatest(databaseUrl: string): Promise<void> {
 }
 
 /** Migrates the portal's tables up to a migration, or to the newest one. */
-export async function migrate(databaseUrl: string, { upTo }: { upTo?: string } = {}): Promise<void> {
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3 });
+export async function migrate(
+  databaseUrl: string,
+  { upTo, connectionTimeoutMillis = 20_000 }: { upTo?: string; connectionTimeoutMillis?: number } = {},
+): Promise<void> {
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 3, connectionTimeoutMillis });
   // A broken connection fails the migration that uses it; an idle one only needs a listener.
   const ignore = () => undefined;
   pool.on('error', ignore).on('connect', (client) => client.on('error', ignore));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });
   try {
+    await assertDatabase(db);
     await db.connection().execute(async (lockHolder) => {
       // The queue's migrations fail where another process runs them. The lock ends with the connection.
       await sql`select pg_advisory_lock(hashtextextended('headwater migrations', 0))`.execute(lockHolder);
@@ -63,11 +69,19 @@ async function migrateEach(migrator: Migrator, upTo: string | undefined): Promis
   for (const { name, executedAt } of await migrator.getMigrations()) {
     if (executedAt || (upTo !== undefined && name > upTo)) continue;
     const { error } = await migrator.migrateTo(name);
-    if (error) throw error;
+    if (error) throw migrationFailed(name, error);
   }
   // The migrator refuses migrations that this version does not know.
   const { error } = await (upTo === undefined ? migrator.migrateToLatest() : migrator.migrateTo(upTo));
   if (error) throw error;
+}
+
+function migrationFailed(name: string, cause: unknown): Error {
+  const reason = asSentence(cause instanceof Error ? cause.message : String(cause));
+  return new Error(
+    `The migration ${name} failed, and nothing of it was kept: ${reason} What came before it is done. Mend the cause and run it again.`,
+    { cause },
+  );
 }
 
 /** Lists the migrations that the database lacks, and those that it has but this version does not know. */

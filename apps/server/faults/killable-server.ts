@@ -19,6 +19,8 @@ export async function startKillableServer(
   const server = await startProcess(portal.deps.env, 'main.ts', {
     ...portal.stripe().settings,
     PORT: String(port),
+    // Passkeys are bound to it.
+    PORTAL_URL: portal.deps.env.portalUrl,
     WORKER: worker,
     // Attempts that are cut off count as failures.
     LOGIN_FAILURES_PER_ADDRESS: '100000',

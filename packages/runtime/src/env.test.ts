@@ -183,12 +183,33 @@ test.for([
   ['PUBLIC_SITE_URL', 'ftp://example.org'],
   ['TRUST_PROXY', 'everyone'],
   ['TRUST_PROXY', '10.0.0.0/33'],
+  ['PUBLIC_SITE_URL', 'http://localhost:3000'],
+  ['PORTAL_URL', 'https://user:secret@portal.example.org'],
   ['SMTP_URL', 'http://mail'],
+  ['SMTP_URL', 'smtp://'],
+  ['SMTP_URL', 'smtp://:587'],
+  ['MAIL_FROM', 'no-reply'],
+  ['MAIL_FROM', 'a@example.org, b@example.org'],
+  ['MAIL_FROM', 'A <a@example.org> <b@example.org>'],
+  ['SELLER_VAT_NUMBER', 'GB12'],
+  ['SELLER_VAT_NUMBER', 'none yet'],
   ['WORKER', 'inline'],
   ['LOGIN_FAILURES_PER_EMAIL', '0'],
   ['LOG_LEVEL', 'loud'],
 ] as const)('refuses %s=%s', ([name, value]) => {
   expect(settingsErrorOf({ [name]: value })).toContain(`  ${name} `);
+});
+
+test.for([
+  ['MAIL_FROM', 'no-reply@example.org'],
+  ['MAIL_FROM', 'Headwater <no-reply@example.org>'],
+  ['MAIL_FROM', '"Water, weekly" <no-reply@example.org>'],
+  ['SELLER_VAT_NUMBER', 'GB 123 4567 89'],
+  ['SELLER_VAT_NUMBER', '123456789'],
+  ['SELLER_VAT_NUMBER', 'IE1234567FA'],
+  ['SMTP_URL', 'smtps://user:secret@mail.example.org'],
+] as const)('takes %s=%s', ([name, value]) => {
+  expect(() => readEnv({ [name]: value })).not.toThrow();
 });
 
 const s3 = {

@@ -24,7 +24,30 @@ const origin = urlSetting(['http:', 'https:'])
     const url = URL.parse(value);
     return url === null || (url.pathname === '/' && url.search === '' && url.hash === '');
   }, 'must be an origin, without a path')
+  .refine((value) => URL.parse(value)?.username === '', 'must not hold a user or a password')
   .transform((value) => new URL(value).origin);
+
+const smtpUrl = urlSetting(['smtp:', 'smtps:']).refine(
+  (value) => URL.parse(value)?.hostname !== '',
+  'must name a host, as in smtp://mail.example.org:587',
+);
+
+/** One address, with or without a name before it. */
+const sender = z
+  .string()
+  .regex(
+    /^(?:(?:"[^"]*" ?|[^"<>@,;]*)<[^\s"<>@,;]+@[^\s"<>@,;]+>|[^\s"<>@,;]+@[^\s"<>@,;]+)$/,
+    'must be one email address, as in Headwater <no-reply@example.org>',
+  );
+
+/** As countries in and around the EU give it, with or without the country's letters. */
+const vatNumber = z
+  .string()
+  .max(20, 'must have at most 20 characters')
+  .regex(
+    /^(?:[A-Z]{2})?[ .-]?(?=.*\d)[\dA-Z](?:[ .-]?[\dA-Z]){6,12}$/i,
+    'must be a VAT number, as in GB123456789',
+  );
 
 /** A Unix socket, or a host and a port. */
 const clamavSocket = z
@@ -107,8 +130,8 @@ export const settings = z
     S3_SECRET_KEY: z.string().optional(),
     FILES_IN: z.enum(['s3', 'folder'], 'must be s3 or folder').optional(),
     CLAMAV_SOCKET: clamavSocket.optional(),
-    SMTP_URL: urlSetting(['smtp:', 'smtps:']).optional(),
-    MAIL_FROM: z.string().includes('@', 'must be an e-mail address').optional(),
+    SMTP_URL: smtpUrl.optional(),
+    MAIL_FROM: sender.optional(),
     CONFIRM_EMAIL: z.enum(['yes', 'no'], 'must be yes or no').optional(),
     STRIPE_SECRET_KEY: z.string().optional(),
     STRIPE_WEBHOOK_SECRET: z.string().optional(),
@@ -117,7 +140,7 @@ export const settings = z
     VAT_PERCENT: wholeNumber(0, 100).default(20),
     SELLER_NAME: z.string().max(200, 'must have at most 200 characters').default('Headwater'),
     SELLER_ADDRESS: z.string().max(500, 'must have at most 500 characters').optional(),
-    SELLER_VAT_NUMBER: z.string().max(20, 'must have at most 20 characters').optional(),
+    SELLER_VAT_NUMBER: vatNumber.optional(),
     GRACE_DAYS: wholeNumber(0, 365).default(14),
     ADVERT_LABEL: z.string().max(60, 'must have at most 60 characters').default('Advertisement feature'),
     SECURITY_CONTACT: contact.optional(),
@@ -178,5 +201,10 @@ export const settings = z
     }
     if (values.PORT === values.SITE_PORT) {
       context.addIssue({ code: 'custom', path: ['SITE_PORT'], message: 'must differ from PORT' });
+    }
+    const { PORTAL_URL = `http://localhost:${values.PORT}` } = values;
+    if (values.PUBLIC_SITE_URL === PORTAL_URL) {
+      const message = 'must be another origin than PORTAL_URL, as pages must not share its cookies';
+      context.addIssue({ code: 'custom', path: ['PUBLIC_SITE_URL'], message });
     }
   });

@@ -154,8 +154,8 @@ test('the nightly job deletes expired sessions and old attempts, and nothing els
   await db
     .insertInto('throttle_hits')
     .values([
-      { scope: 'login-email', key: 'new', at: hoursBefore(0.9) },
-      { scope: 'login-email', key: 'old', at: hoursBefore(1.1) },
+      { scope: 'login-email', key: 'new', at: hoursBefore(23) },
+      { scope: 'login-email', key: 'old', at: hoursBefore(25) },
     ])
     .execute();
   await cleanUp({ ...deps, now: () => at });

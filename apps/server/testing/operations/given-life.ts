@@ -2,6 +2,7 @@ import { storedFileNames } from '@headwater/contract/images';
 import type { Database } from '@headwater/db/connect';
 import { publishNow } from '@headwater/db/publish-now';
 import { sql } from 'kysely';
+import { defang } from '../../src/features/mails/rendering/defang.ts';
 import { createFixtures } from '../fixtures.ts';
 import type { Caller, TestPortal } from '../test-portal.ts';
 
@@ -89,7 +90,7 @@ async function writeAboutOwner(
     .insertInto('mails')
     .values([
       { ...mail, kind: 'digest', text: `A new pump ${trace}, since Monday` },
-      { ...mail, kind: 'payment-set-aside', text: `From ${owner.email}` },
+      { ...mail, kind: 'payment-set-aside', text: `From ${defang(owner.email)}` },
     ])
     .execute();
   await db
@@ -101,6 +102,20 @@ async function writeAboutOwner(
       email: trace,
       expires_at: new Date(),
     })
+    .execute();
+  await db
+    .insertInto('known_devices')
+    .values({ account_id: owner.id, token_hash: Buffer.alloc(32, owner.id) })
+    .execute();
+  await db.insertInto('refused_uploads').values({ account_id: owner.id, bytes: 1 }).execute();
+  await db
+    .insertInto('authenticator_apps')
+    .values({ account_id: owner.id, secret: Buffer.alloc(20), last_step: 0 })
+    .execute();
+  await db.updateTable('passkeys').set({ name: trace }).where('account_id', '=', owner.id).execute();
+  await db
+    .insertInto('account_identities')
+    .values({ issuer: 'https://sso.example.com', subject: trace, account_id: owner.id })
     .execute();
   await db
     .insertInto('access_notices')

@@ -49,12 +49,17 @@ describe('erasing an account', () => {
     // The test is worth something where there was a trace in every table that can have one.
     const withoutTexts = [
       'access_notices',
+      'authenticator_apps',
+      'backup_codes',
       'company_references',
       'entitlements',
       'files',
       'invoices',
       'item_categories',
+      'known_devices',
       'page_views',
+      'passkey_challenges',
+      'refused_uploads',
       'submittals',
       'untold_changes',
     ];

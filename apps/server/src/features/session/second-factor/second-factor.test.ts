@@ -56,7 +56,7 @@ describe('an account with an authenticator app', () => {
     portal().setNow(later(60));
     expect(await login()).toEqual(codeRefused);
     expect(await login('000000')).toEqual(codeRefused);
-    expect(await login(oneTimeCode(secret, later(60)))).toMatchObject({ status: 200, cookies: 1 });
+    expect(await login(oneTimeCode(secret, later(60)))).toMatchObject({ status: 200, cookies: 2 });
   });
 
   test('reveals nothing of it to whoever has not got the password', async () => {

@@ -18,6 +18,8 @@ async function openAccount(answers: Record<string, unknown> = {}) {
     user: someUser,
     'session.sessions.list': [],
     'session.tokens.list': [],
+    'session.email.get': { confirmed: true, pendingEmail: null },
+    'audit.listVisits': { visits: [], nextCursor: null },
     'session.secondFactor.get': off,
     ...answers,
   });

@@ -27,6 +27,8 @@ async function makeToken(secondFactor: object, verify: unknown = { success: true
     user: someUser,
     'session.sessions.list': [],
     'session.tokens.list': [],
+    'session.email.get': { confirmed: true, pendingEmail: null },
+    'audit.listVisits': { visits: [], nextCursor: null },
     'session.secondFactor.get': secondFactor,
     'session.tokens.create': () =>
       verified ? created : errorResponse(403, refusal, [{ path: 'verification', message: refusal }]),
@@ -51,8 +53,14 @@ describe('a call that asks who one is', () => {
     await clickButton('Confirm');
     expect((await screen.findByLabelText('API token')).textContent).toBe('hw_secret');
     expect(calls.filter(({ procedure }) => procedure === 'session.tokens.create')).toEqual([
-      { procedure: 'session.tokens.create', input: { name: 'Import', expiresAt: null } },
-      { procedure: 'session.tokens.create', input: { name: 'Import', expiresAt: null } },
+      {
+        procedure: 'session.tokens.create',
+        input: { name: 'Import', expiresAt: null, scopes: ['read', 'write'] },
+      },
+      {
+        procedure: 'session.tokens.create',
+        input: { name: 'Import', expiresAt: null, scopes: ['read', 'write'] },
+      },
     ]);
     expect(calls).toContainEqual({ procedure: 'session.verify', input: { password: 'Correct-Horse-7' } });
   });
