@@ -202,8 +202,11 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
     ),
   ),
   'session.sessions.list': sensitiveRule(userRule(noInput)),
-  'session.sessions.end': sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
-  'session.sessions.endOthers': sensitiveRule(userRule(noInput)),
+  'session.sessions.end': verified(
+    'second-factor',
+    sensitiveRule(ownerRule(({ otherSessionId }) => ({ id: otherSessionId }))),
+  ),
+  'session.sessions.endOthers': verified('second-factor', sensitiveRule(userRule(noInput))),
   'session.tokens.list': sensitiveRule(userRule(noInput)),
   'session.tokens.create': verified('always', sensitiveRule(userRule(() => ({ name: 'Import' })))),
   'session.tokens.revoke': sensitiveRule(ownerRule(({ tokenId }) => ({ id: tokenId }))),

@@ -19,8 +19,10 @@ import { assertLoginCode } from './second-factor/use-code.ts';
 import { describeUser } from './session-user.queries.ts';
 import { deleteSession } from './sessions/session.queries.ts';
 import { sessionsRouter } from './sessions/sessions.router.ts';
+import { isOutdatedHash } from './sign-in/password.ts';
 import { loginRateLimits } from './sign-in/rate-limit-rules.ts';
 import { rateLimitAttempt } from './sign-in/rate-limit.ts';
+import { renewPasswordHash } from './sign-in/renew-password-hash.ts';
 import { startSession } from './sign-in/start-session.ts';
 import { tokensRouter } from './tokens/tokens.router.ts';
 import { verificationProcedures } from './verification/verification.router.ts';
@@ -54,7 +56,9 @@ export const sessionRouter = router({
       if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
       if (found.hasSecondFactor) await assertLoginCode(ctx, { accountId: found.id, code });
       const lock = async (trx: Transaction) => lockAccount(trx, found);
-      return startSession(ctx, { accountId: found.id, method: 'password', lock });
+      const user = await startSession(ctx, { accountId: found.id, method: 'password', lock });
+      if (isOutdatedHash(found.passwordHash)) await renewPasswordHash(ctx, { ...found, password });
+      return user;
     }),
 
   logout: publicProcedure.mutation(async ({ ctx }) => {

@@ -35,6 +35,9 @@ export function registerIdentityProvider(
     reply.redirect(`/login?problem=${problem}`, 303);
 
   app.get(identityProviderPath, async (req, reply) => {
+    const site = req.headers['sec-fetch-site'];
+    // The provider may ask nothing, and nobody is to be signed in by a page of somebody else.
+    if (site === 'cross-site' || site === 'same-site') return reply.redirect('/login', 303);
     const context = await createContext(req, reply);
     await consumeRateLimits(context, [challengeRateLimit(env.limits, context.source)]);
     try {

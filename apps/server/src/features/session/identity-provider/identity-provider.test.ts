@@ -8,15 +8,14 @@ import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
 const provider = await startIdentityProvider('http://localhost:3000/api/sign-in/callback');
 afterAll(async () => provider.close());
 
-const portal = useTestPortal({
-  settings: {
-    OIDC_ISSUER: provider.issuer,
-    OIDC_CLIENT_ID: provider.client.id,
-    OIDC_CLIENT_SECRET: provider.client.secret,
-    OIDC_NAME: 'Publisher SSO',
-    ADMIN_SECOND_FACTOR: 'yes',
-  },
-});
+const settings = {
+  OIDC_ISSUER: provider.issuer,
+  OIDC_CLIENT_ID: provider.client.id,
+  OIDC_CLIENT_SECRET: provider.client.secret,
+  OIDC_NAME: 'Publisher SSO',
+  ADMIN_SECOND_FACTOR: 'yes',
+};
+const portal = useTestPortal({ settings });
 
 let admin: Caller;
 let member: StaffMember;
@@ -41,15 +40,15 @@ async function visitProvider(start: string): Promise<URL> {
   return url;
 }
 
-async function startSignIn() {
-  const answer = await portal().app.inject({ url: '/api/sign-in' });
+async function startSignIn(at = portal()) {
+  const answer = await at.app.inject({ url: '/api/sign-in' });
   const [pending] = answer.cookies;
   return { location: String(answer.headers.location), cookie: `${pending?.name}=${pending?.value}`, pending };
 }
 
 /** Comes back to the portal with the provider's answer. */
-async function comeBack({ pathname, search }: URL, cookie: string) {
-  const answer = await portal().app.inject({ url: `${pathname}${search}`, headers: { cookie } });
+async function comeBack({ pathname, search }: URL, cookie: string, at = portal()) {
+  const answer = await at.app.inject({ url: `${pathname}${search}`, headers: { cookie } });
   const session = answer.cookies.find(({ name }) => name === 'headwater_session');
   return {
     status: answer.statusCode,
@@ -58,10 +57,10 @@ async function comeBack({ pathname, search }: URL, cookie: string) {
   };
 }
 
-async function signInAs(who: StaffMember) {
+async function signInAs(who: StaffMember, at = portal()) {
   provider.signInAs(who);
-  const { location, cookie } = await startSignIn();
-  return comeBack(await visitProvider(location), cookie);
+  const { location, cookie } = await startSignIn(at);
+  return comeBack(await visitProvider(location), cookie, at);
 }
 
 const refused = (problem: string) => ({ status: 303, location: `/login?problem=${problem}`, cookie: '' });
@@ -160,6 +159,18 @@ describe('signing in by the identity provider is refused', () => {
     expect(await comeBack(back, mine.cookie)).toEqual(refused('failed'));
   });
 
+  test.each(['cross-site', 'same-site'])('where a %s page sends the browser', async (site) => {
+    const { statusCode, headers, cookies } = await portal().app.inject({
+      url: '/api/sign-in',
+      headers: { 'sec-fetch-site': site },
+    });
+    expect({ statusCode, location: headers.location, cookies }).toEqual({
+      statusCode: 303,
+      location: '/login',
+      cookies: [],
+    });
+  });
+
   test('where the person refuses at the provider', async () => {
     const { location, cookie } = await startSignIn();
     const state = new URL(location).searchParams.get('state');
@@ -167,6 +178,16 @@ describe('signing in by the identity provider is refused', () => {
       `http://localhost:3000/api/sign-in/callback?error=access_denied&state=${state}&iss=${encodeURIComponent(provider.issuer)}`,
     );
     expect(await comeBack(back, cookie)).toEqual(refused('failed'));
+  });
+});
+
+describe('a provider', () => {
+  const other = useTestPortal({ settings });
+
+  test('whose token is signed by a key that it does not publish signs nobody in', async () => {
+    const { email } = await other().account({ admin: true });
+    provider.publishOtherKey();
+    expect(await signInAs({ ...member, email }, other())).toEqual(refused('failed'));
   });
 });
 

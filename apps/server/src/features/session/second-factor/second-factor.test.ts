@@ -2,9 +2,11 @@ import { generateAppSecret } from '@headwater/contract/second-factor';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { oneTimeCode } from '../../../../testing/session/one-time-code.ts';
+import { getSignedInUser } from '../../../../testing/session/sign-in.ts';
 import { statuses } from '../../../../testing/session/statuses.ts';
 import {
   testPassword,
+  testRecoveryCode,
   useTestPortal,
   type Caller,
   type TestResponse,
@@ -100,7 +102,7 @@ describe('an account with an authenticator app', () => {
 
   test('accepts each backup code once, typed in any way', async () => {
     const [first = '', second = ''] = await addApp();
-    expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);
+    expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){5}$/);
     expect(await login(first.toLowerCase().replaceAll('-', ' '))).toMatchObject({ status: 200 });
     expect(await login(first)).toEqual(codeRefused);
     expect(await getSecondFactor()).toMatchObject({ backupCodes: 9 });
@@ -108,6 +110,17 @@ describe('an account with an authenticator app', () => {
     const [third = ''] = Object(renewed.body).result.data.backupCodes;
     expect(await login(second)).toEqual(codeRefused);
     expect(await login(third)).toMatchObject({ status: 200 });
+  });
+
+  test('is asked for its code after its password was reset, which signs nobody in', async () => {
+    const [backupCode] = await addApp();
+    const reset = { email: caller.email, recoveryCode: testRecoveryCode, newPassword: testPassword };
+    expect(await portal().visitor().rest('POST', '/api/users/reset-password', reset)).toMatchObject({
+      status: 200,
+    });
+    expect(await getSignedInUser(portal(), caller.headers)).toBeNull();
+    expect(await login()).toEqual(codeRefused);
+    expect(await login(backupCode)).toMatchObject({ status: 200 });
   });
 
   test('keeps no backup code in the database, and describes the app to its owner without its secret', async () => {
