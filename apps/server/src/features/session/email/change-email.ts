@@ -9,7 +9,7 @@ import { consumeEmailLink } from './email-link-limit.ts';
 import { confirmNewEmailMail, emailChangeAskedMail } from './email-mails.ts';
 
 /**
- * Mails a link to the new email, which the account has once that is opened, and tells the present one. Throws 400, 409
+ * Mails a link to the new email, which the account has once that is opened, and tells the current one. Throws 400, 409
  * and 429.
  */
 export async function changeEmail(

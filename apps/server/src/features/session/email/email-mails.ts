@@ -29,16 +29,16 @@ export function confirmNewEmailMail(portal: EmailSettings, url: string): Rendere
   });
 }
 
-/** An email to the present address before it changes. */
+/** An email to the current address before it changes. */
 export function emailChangeAskedMail(portal: EmailSettings, newEmail: string): RenderedEmail {
   return renderEmail(portal, {
     kind: 'email-change-asked',
     subject: 'Your email is about to change',
     preheader: 'Not you? Change your password at once, which stops it.',
     body: [
-      'Somebody who typed the password of your account asked to change its email. It changes once the link that we sent to the new one is opened.',
+      'Somebody signed in to your account has asked, with its password, to change its email. It changes once the link that we sent to the new one is opened.',
       { facts: [['New email', newEmail]] },
-      'If this was not you, change your password at once: that stops the change and signs everybody else out.',
+      'If this was not you, change your password at once, on a device of your own: that stops the change, and signs out every other device.',
     ],
     link: { label: 'Open your account', url: `${portal.portalUrl}/account` },
   });
