@@ -157,7 +157,9 @@ export const procedureAccess: Record<string, AccessRule<unknown>> = {
   'session.logout': publicRule(noInput),
   'session.register': unbatchable(publicRule(registerInput)),
   'session.resetPassword': unbatchable(publicRule(resetPasswordInput)),
-  'session.devices.admit': unbatchable(publicRule(() => ({ secret: 'unknown' }))),
+  'session.devices.admit': unbatchable(
+    publicRule(({ admitDeviceSecret }) => ({ secret: admitDeviceSecret })),
+  ),
   'session.confirmRecoveryCode': unbatchable(factorRule(userRule(() => ({ code })))),
   'session.renewRecoveryCode': unbatchable(
     verified('second-factor', sensitiveRule(userRule(() => ({ password: testPassword, code })))),

@@ -2,6 +2,9 @@ import type { Database, Transaction } from '@headwater/db/connect';
 import { enqueueJob } from '../../../jobs/enqueue-job.queries.ts';
 import type { PreparedImage } from '../images/prepare-image.ts';
 
+/** For how long an upload counts into its account's quota. */
+export const QUOTA_MS = 86_400_000;
+
 interface NewFileRow {
   fileId: string;
   accountId: number;
@@ -105,6 +108,7 @@ export async function insertRefusedUpload(
 }
 
 /** Deletes the refused uploads that no longer count into a quota. */
-export async function deleteOldRefusals(db: Database, { before }: { before: Date }): Promise<void> {
+export async function deleteExpiredRefusals(db: Database, { now }: { now: Date }): Promise<void> {
+  const before = new Date(now.getTime() - QUOTA_MS);
   await db.deleteFrom('refused_uploads').where('created_at', '<', before).execute();
 }
