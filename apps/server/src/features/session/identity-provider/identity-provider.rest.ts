@@ -1,5 +1,4 @@
 import { identityProviderPath, type SignInProblem } from '@headwater/contract/identity-provider';
-import type { Transaction } from '@headwater/db/connect';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { registerMethodNotAllowed } from '../../../http/rest-route.ts';
@@ -63,8 +62,12 @@ export function registerIdentityProvider(
     const link = await linkIdentity(context, identity);
     if ('problem' in link) return refuse(reply, link.problem);
     const { accountId } = link;
-    const lock = async (trx: Transaction) => lockAdmin(trx, { id: accountId });
-    await startSession(context, { accountId, method: 'identity-provider', lock });
+    const user = await startSession(context, {
+      accountId,
+      method: 'identity-provider',
+      prove: async (trx) => lockAdmin(trx, { id: accountId }),
+    });
+    if (!user) return refuse(reply, 'unknown-account');
     return reply.redirect('/dashboard', 303);
   });
 

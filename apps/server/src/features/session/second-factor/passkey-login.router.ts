@@ -29,12 +29,14 @@ async function loginWithPasskey(
   const proved = await verifyPasskey(ctx, { accountId: null, passkey });
   if (!proved) throw passkeyRefused();
   const { accountId } = proved;
-  return startSession(ctx, {
+  const user = await startSession(ctx, {
     accountId,
     method: 'passkey',
-    lock: async (trx) =>
+    prove: async (trx) =>
       (await lockOpenAccount(trx, { id: accountId })) && markPasskeyUsed(trx, { ...proved, now: ctx.now() }),
   });
+  if (!user) throw passkeyRefused();
+  return user;
 }
 
 function passkeyRefused(): AppError {
