@@ -1,7 +1,6 @@
-import { messages } from '@headwater/contract/messages';
 import type { loginInput, SessionUser } from '@headwater/contract/session';
 import type { z } from 'zod';
-import { AppError } from '../../../errors.ts';
+import { signInFailed, type AppError } from '../../../errors.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { lockAccount } from '../account/accounts.queries.ts';
 import { getKnownDevice } from '../devices/known-device.ts';
@@ -20,7 +19,7 @@ export async function logIn(
   const device = await getKnownDevice(ctx, { email });
   const limits = loginRateLimits(ctx.env.limits, { email, address, device });
   const found = await rateLimitAttempt(ctx, limits, async () => checkPassword(ctx, { email, password }));
-  if (!found) throw new AppError('UNAUTHORIZED', messages.authenticationFailed);
+  if (!found) throw signInFailed();
   const accountId = found.id;
   const attempt = async () =>
     startSession(ctx, {
@@ -37,7 +36,5 @@ export async function logIn(
 
 function notAccepted(code: string | undefined): AppError {
   const message = 'This code is not right, or was used before. Wait for the next one, or use a backup code.';
-  return new AppError('UNAUTHORIZED', messages.authenticationFailed, {
-    errors: code === undefined ? [] : [{ path: 'code', message }],
-  });
+  return signInFailed(code === undefined ? [] : [{ path: 'code', message }]);
 }

@@ -1,6 +1,6 @@
 import type { SessionUser } from '@headwater/contract/session';
 import type { Transaction } from '@headwater/db/connect';
-import { AppError } from '../../../errors.ts';
+import { forbiddenUntil } from '../../../errors.ts';
 import type { SignInMethod } from '../../../trpc/auth-session.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
@@ -32,8 +32,7 @@ export async function startSession(
   const started = await ctx.db.transaction().execute(async (trx) => {
     if (!(await prove(trx))) return null;
     if (await isSuspended(trx, { id: accountId }))
-      throw new AppError(
-        'FORBIDDEN',
+      throw forbiddenUntil(
         'This account is suspended. Our mail to you has the reason; please contact support.',
       );
     if (ctx.session?.idHash) await deleteSession(trx, { idHash: ctx.session.idHash });

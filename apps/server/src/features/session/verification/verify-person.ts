@@ -1,6 +1,6 @@
 import type { VerifyInput } from '@headwater/contract/second-factor';
 import type { Transaction } from '@headwater/db/connect';
-import { AppError, badField } from '../../../errors.ts';
+import { badField, pleaseSignIn, wrongSecret } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { markPasskeyUsed } from '../second-factor/passkeys.queries.ts';
@@ -26,12 +26,12 @@ export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput
     const verified = await rateLimitAttempt(ctx, limits, async () =>
       markVerified(ctx, async (trx) => useCode(trx, { accountId, code, now: ctx.now() })),
     );
-    if (!verified) throw badField('code', 'This code is not right, or was used before');
+    if (!verified) throw wrongSecret('This code is not right, or was used before', 'code');
   } else {
     const proved = await verifyPasskey(ctx, { accountId, passkey: input.passkey });
     const verified =
       proved && (await markVerified(ctx, async (trx) => markPasskeyUsed(trx, { ...proved, now: ctx.now() })));
-    if (!verified) throw badField('passkey', 'This passkey was not accepted. Please try again.');
+    if (!verified) throw wrongSecret('This passkey was not accepted. Please try again.', 'passkey');
   }
 }
 
@@ -42,8 +42,7 @@ async function markVerified(
 ): Promise<true | null> {
   return db.transaction().execute(async (trx) => {
     if (!(await prove(trx))) return null;
-    if (!(await markSessionVerified(trx, { idHash, now: now() })))
-      throw new AppError('UNAUTHORIZED', 'Please sign in');
+    if (!(await markSessionVerified(trx, { idHash, now: now() }))) throw pleaseSignIn();
     await writeAudit(trx, { actor, action: 'session.verify' });
     return true;
   });
