@@ -1,5 +1,5 @@
 import type { Transaction } from '@headwater/db/connect';
-import { AppError, conflict } from '../../../errors.ts';
+import { conflict } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { enqueueMail } from '../../mails/mail-outbox.queries.ts';
@@ -69,8 +69,7 @@ async function changeSecondFactor<T>(
   run: (trx: Transaction) => Promise<T>,
 ): Promise<T> {
   return db.transaction().execute(async (trx) => {
-    if (!(await lockAccountOfSession(trx, { accountId: account.id, idHash })))
-      throw new AppError('UNAUTHORIZED', 'Please sign in');
+    await lockAccountOfSession(trx, { accountId: account.id, idHash });
     const result = await run(trx);
     await writeAudit(trx, { actor, action, ...(after && { after }) });
     await enqueueMail(trx, { accountId: account.id, to: account.email, ...secondFactorMail(env, change) });
