@@ -103,6 +103,23 @@ describe('an account with an authenticator app', () => {
     expect((await login(oneTimeCode(secret, quarterHour))).status).toBe(200);
   });
 
+  test('is not locked out by whoever knows the password: a known device signs in, and confirms who sits there', async () => {
+    const { device } = await signIn(portal(), caller);
+    await addApp();
+    portal().setNow(later(60));
+    for (let attempt = 0; attempt < 10; attempt += 1) await login('000000');
+    const code = oneTimeCode(secret, later(60));
+    expect((await login(code)).status).toBe(429);
+    expect((await signIn(portal(), { email: caller.email, code, device })).status).toBe(200);
+    portal().setNow(later(90));
+    const verified = await caller.mutate('session.verify', { code: oneTimeCode(secret, later(90)) });
+    expect(verified.status).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await signIn(portal(), { email: caller.email, code: '000000', device });
+    const next = oneTimeCode(secret, later(120));
+    expect((await signIn(portal(), { email: caller.email, code: next, device })).status).toBe(429);
+  });
+
   test('accepts each backup code once, typed in any way', async () => {
     const [first = '', second = ''] = await addApp();
     expect(first).toMatch(/^[A-Z2-7]{4}(-[A-Z2-7]{4}){3}$/);

@@ -28,7 +28,7 @@ export async function logIn(
       prove: async (trx) =>
         (await lockAccount(trx, found)) && proveSecondFactor(trx, { accountId, code, now: ctx.now() }),
     });
-  const codeLimits = codeRateLimits(ctx.env.limits, { accountId, address });
+  const codeLimits = codeRateLimits(ctx.env.limits, { accountId, address, device });
   const user = code === undefined ? await attempt() : await rateLimitAttempt(ctx, codeLimits, attempt);
   if (!user) throw notAccepted(code);
   return user;

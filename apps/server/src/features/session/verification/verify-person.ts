@@ -3,12 +3,13 @@ import type { Transaction } from '@headwater/db/connect';
 import { badField, pleaseSignIn, wrongSecret } from '../../../errors.ts';
 import type { CookieSessionContext } from '../../../trpc/context.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
+import { getKnownDevice } from '../devices/known-device.ts';
 import { markPasskeyUsed } from '../second-factor/passkeys.queries.ts';
 import { verifyPasskey } from '../second-factor/passkeys.ts';
 import { useCode } from '../second-factor/use-code.ts';
 import { markSessionVerified } from '../sessions/session.queries.ts';
 import { assertPassword } from '../sign-in/confirm-password.ts';
-import { codeRateLimits } from '../sign-in/rate-limit-rules.ts';
+import { confirmCodeRateLimits } from '../sign-in/rate-limit-rules.ts';
 import { rateLimitAttempt } from '../sign-in/rate-limit.ts';
 
 /** Checks again who sits at the browser, which holds for ten minutes. Throws 400 at the field, and 429. */
@@ -22,7 +23,8 @@ export async function verifyPerson(ctx: CookieSessionContext, input: VerifyInput
     await markVerified(ctx, async () => true);
   } else if ('code' in input) {
     const { code } = input;
-    const limits = codeRateLimits(ctx.env.limits, { accountId, address: ctx.source.address });
+    const device = await getKnownDevice(ctx, ctx.account);
+    const limits = confirmCodeRateLimits(ctx.env.limits, { accountId, device });
     const verified = await rateLimitAttempt(ctx, limits, async () =>
       markVerified(ctx, async (trx) => useCode(trx, { accountId, code, now: ctx.now() })),
     );
