@@ -7,7 +7,9 @@ export async function waitForBlocked(trx: Transaction): Promise<void> {
   await vi.waitFor(
     async () => {
       const { rows } = await sql`
-        select from pg_stat_activity where pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(trx);
+        select from pg_locks where not granted and pg_backend_pid() = any(pg_blocking_pids(pid))`.execute(
+        trx,
+      );
       if (rows.length === 0) throw new Error('nothing waits');
     },
     { timeout: 10_000 },

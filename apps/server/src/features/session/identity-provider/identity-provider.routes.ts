@@ -1,7 +1,9 @@
 import { identityProviderPath, type SignInProblem } from '@headwater/contract/identity-provider';
 import type { ServiceEnv } from '@headwater/runtime/env';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { toErrorResponse } from '../../../http/error-response.ts';
 import { registerMethodNotAllowed } from '../../../http/rest-route.ts';
+import { reportError } from '../../../http/send-error.ts';
 import { portalCookie } from '../../../http/session-cookie.ts';
 import type { Context } from '../../../trpc/context.ts';
 import { challengeRateLimit } from '../sign-in/rate-limit-rules.ts';
@@ -33,22 +35,32 @@ export function registerIdentityProvider(
   const refuse = (reply: FastifyReply, problem: SignInProblem) =>
     reply.redirect(`/login?problem=${problem}`, 303);
 
-  app.get(identityProviderPath, async (req, reply) => {
-    const context = await createContext(req, reply);
-    await consumeRateLimits(context, [challengeRateLimit(env.limits, context.source)]);
-    try {
-      const { url, pending } = await provider.start();
-      void reply.setCookie(cookie.name, encodePending(pending), cookie.options);
-      return await reply.redirect(url.href, 303);
-    } catch (error) {
+  const serve = (
+    path: string,
+    handle: (context: Context, req: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>,
+  ) =>
+    app.get(path, async (req, reply) => {
+      try {
+        const context = await createContext(req, reply);
+        await consumeRateLimits(context, [challengeRateLimit(env.limits, context.source)]);
+        return await handle(context, req, reply);
+      } catch (error) {
+        reportError(error, req);
+        return refuse(reply, problemOf(error));
+      }
+    });
+
+  serve(identityProviderPath, async (_context, req, reply) => {
+    const started = await provider.start().catch((error: unknown) => {
       req.log.warn(error, 'the identity provider cannot be reached');
-      return refuse(reply, 'unavailable');
-    }
+      return null;
+    });
+    if (!started) return refuse(reply, 'unavailable');
+    void reply.setCookie(cookie.name, encodePending(started.pending), cookie.options);
+    return reply.redirect(started.url.href, 303);
   });
 
-  app.get(callbackPath, async (req, reply) => {
-    const context = await createContext(req, reply);
-    await consumeRateLimits(context, [challengeRateLimit(env.limits, context.source)]);
+  serve(callbackPath, async (context, req, reply) => {
     void reply.clearCookie(cookie.name, cookie.options);
     const pending = decodePending(req.cookies[cookie.name]);
     if (!pending) return refuse(reply, 'failed');
@@ -67,12 +79,18 @@ export function registerIdentityProvider(
       method: 'identity-provider',
       prove: async (trx) => lockAdmin(trx, { id: accountId }),
     });
-    if (!user) return refuse(reply, 'unknown-account');
-    return reply.redirect('/dashboard', 303);
+    return user ? reply.redirect('/dashboard', 303) : refuse(reply, 'unknown-account');
   });
 
   const routes = [identityProviderPath, callbackPath].map((path) => ({ method: 'GET', path }));
   registerMethodNotAllowed(app, routes);
+}
+
+function problemOf(error: unknown): SignInProblem {
+  const { status } = toErrorResponse(error);
+  if (status === 429) return 'too-many';
+  // Only a suspension forbids a sign-in.
+  return status === 403 ? 'suspended' : 'failed';
 }
 
 function encodePending(pending: PendingSignIn): string {
