@@ -1,13 +1,11 @@
 import type { Database, Transaction } from '@headwater/db/connect';
 import { sql } from 'kysely';
-import { hasSecondFactor } from '../second-factor/has-second-factor.ts';
 
 /** Returns the open account with this email address, in any case, and the hashes that it signs in by. */
 export async function getAccountByEmail(db: Database, { email }: { email: string }) {
   const row = await db
     .selectFrom('accounts')
     .select(['id', 'email', 'password_hash as passwordHash', 'recovery_code_hash as recoveryCodeHash'])
-    .select((eb) => hasSecondFactor(eb.ref('accounts.id')).as('hasSecondFactor'))
     .where(sql`lower(email)`, '=', sql<string>`lower(${email})`)
     .where('closed_at', 'is', null)
     .executeTakeFirst();

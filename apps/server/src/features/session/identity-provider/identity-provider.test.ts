@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { createDatabase, createPool } from '@headwater/db/connect';
+import { findFreePort } from '@headwater/runtime/testing/free-port';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { listAuditAndMails } from '../../../../testing/session/audit-and-mails.ts';
 import { startIdentityProvider, type StaffMember } from '../../../../testing/session/oidc-provider.ts';
 import { getSignedInUser, signIn } from '../../../../testing/session/sign-in.ts';
 import { useTestPortal, type Caller } from '../../../../testing/test-portal.ts';
+import { waitForBlocked } from '../../../../testing/wait-for-blocked.ts';
+import { buildApp } from '../../../app.ts';
+import { lockAccountByEmail } from '../account/accounts.queries.ts';
+import { insertIdentity } from './account-identities.queries.ts';
+import { linkIdentity } from './link-identity.ts';
 
 const provider = await startIdentityProvider('http://localhost:3000/api/sign-in/callback');
 afterAll(async () => provider.close());
@@ -96,6 +103,19 @@ describe('signing in by the identity provider', () => {
     expect(unverified.location).toBe('/dashboard');
   });
 
+  test('works for one person twice at once, who has two windows open', async () => {
+    const { db, deps } = portal();
+    const identity = { issuer: provider.issuer, subject: member.sub, verifiedEmail: admin.email };
+    const second = await db.transaction().execute(async (trx) => {
+      await lockAccountByEmail(trx, admin);
+      const link = linkIdentity(deps, identity);
+      await waitForBlocked(trx);
+      await insertIdentity(trx, { ...identity, accountId: admin.id, now: new Date() });
+      return { link };
+    });
+    expect(await second.link).toEqual({ accountId: admin.id });
+  });
+
   test('keeps what it needs until the browser returns in a cookie of ten minutes, which scripts cannot read', async () => {
     const { location, pending } = await startSignIn();
     expect(pending).toMatchObject({ httpOnly: true, sameSite: 'Lax', maxAge: 600, path: '/' });
@@ -169,6 +189,42 @@ describe('signing in by the identity provider is refused', () => {
       location: '/login',
       cookies: [],
     });
+  });
+
+  test('to an admin whose account is suspended', async () => {
+    await signInAs(member);
+    const suspended = { suspended_at: new Date(), suspension_reason: 'Spam' };
+    await portal().db.updateTable('accounts').set(suspended).where('id', '=', admin.id).execute();
+    expect(await signInAs(member)).toEqual(refused('suspended'));
+  });
+
+  test('after too many tries from one address, on the way there and back', async () => {
+    provider.signInAs(member);
+    const { location, cookie } = await startSignIn();
+    const back = await visitProvider(location);
+    const { db } = portal();
+    const hit = { scope: 'challenge-address', key: '127.0.0.1', at: new Date() };
+    await db
+      .insertInto('throttle_hits')
+      .values(Array.from({ length: 300 }, () => hit))
+      .execute();
+    expect((await startSignIn()).location).toBe('/login?problem=too-many');
+    expect(await comeBack(back, cookie)).toEqual(refused('too-many'));
+    await db.deleteFrom('throttle_hits').execute();
+    expect((await comeBack(back, cookie)).location).toBe('/dashboard');
+  });
+
+  test('while the database cannot be reached', async () => {
+    const url = `postgres://nobody@127.0.0.1:${await findFreePort()}/nothing`;
+    const db = createDatabase(createPool({ url, onError: () => undefined }));
+    const app = await buildApp({ ...portal().deps, db });
+    const { statusCode, headers } = await app.inject({ url: '/api/sign-in/callback' });
+    expect({ statusCode, location: headers.location }).toEqual({
+      statusCode: 303,
+      location: '/login?problem=failed',
+    });
+    await app.close();
+    await db.destroy();
   });
 
   test('where the person refuses at the provider', async () => {

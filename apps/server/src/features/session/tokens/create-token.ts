@@ -33,8 +33,7 @@ export async function createToken(
   const scopes = chooseScopes(account, wanted);
   const accountId = account.id;
   return db.transaction().execute(async (trx) => {
-    if (!(await lockAccountOfSession(trx, { accountId, idHash })))
-      throw new AppError('UNAUTHORIZED', 'Please sign in');
+    await lockAccountOfSession(trx, { accountId, idHash });
     const present = await listTokens(trx, { accountId });
     if (present.length >= MAX_TOKENS) throw conflict(`At most ${MAX_TOKENS} tokens: revoke one first.`);
     return issueToken(trx, { accountId, actor, name, scopes, expiresAt, now: at });
