@@ -23,7 +23,7 @@ export interface AuthSession {
 export type SignInMethod = 'password' | 'passkey' | 'identity-provider';
 
 interface SessionProof {
-  /** Whether the actor's account has a second factor, without which none of its sessions begins by password. */
+  /** Whether the actor's account has a second factor: its sessions began with one, or added the first. */
   hasSecondFactor: boolean;
   signInMethod: SignInMethod;
   signedInAt: Date;
