@@ -114,6 +114,44 @@ describe('erasing an account', () => {
     );
   });
 
+  test('touches nothing that names an address of which the erased one is a part, or that its former owner had', async () => {
+    const { db, deps } = portal();
+    const mason = await portal().account({ email: 'arthur.mason@example.com.au' });
+    const former = await portal().account({ email: 'former@example.com' });
+    const mail = { kind: 'email-change', recipient: 'x', subject: '', html: '' };
+    await db
+      .insertInto('mails')
+      .values([
+        { ...mail, account_id: mason.id, text: 'It becomes son@example.com.au' },
+        { ...mail, account_id: admin.id, text: `About ${mason.email}` },
+        { ...mail, account_id: former.id, text: 'Yours', recipient: 'son@example.com' },
+      ])
+      .execute();
+    await db
+      .insertInto('audit_entries')
+      .values({
+        actor_id: mason.id,
+        subject_id: mason.id,
+        action: 'session.email.change',
+        after: JSON.stringify({ email: 'son@example.com' }),
+      })
+      .execute();
+    const son = await portal().account({ email: 'son@example.com' });
+    const others = async () => ({
+      mails: await db.selectFrom('mails').select('text').where('kind', '=', 'email-change').execute(),
+      audit: await db
+        .selectFrom('audit_entries')
+        .select('after')
+        .where('action', '=', 'session.email.change')
+        .execute(),
+    });
+    const before = await others();
+    expect(before.mails).toHaveLength(3);
+    expect(JSON.stringify(await exportAccount(db, son))).not.toContain('mason');
+    await eraseAccount(deps, { accountId: son.id, closedBefore: null });
+    expect(await others()).toEqual(before);
+  });
+
   test('keeps a picture that a text of somebody else shows', async () => {
     const { db, deps } = portal();
     const { owner, logoUrl } = await givenAccount();

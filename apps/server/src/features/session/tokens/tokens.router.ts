@@ -1,5 +1,6 @@
 import { createTokenInput, revokeTokenInput } from '@headwater/contract/account';
 import { notFound } from '../../../errors.ts';
+import { assertAdmin } from '../../../trpc/context.ts';
 import { sensitiveProcedure, router } from '../../../trpc/procedures.ts';
 import { writeAudit } from '../../audit/audit.queries.ts';
 import { listTokens, revokeToken } from './api-tokens.queries.ts';
@@ -12,7 +13,11 @@ export const tokensRouter = router({
   create: sensitiveProcedure
     .meta({ verification: 'always' })
     .input(createTokenInput)
-    .mutation(async ({ ctx, input }) => createToken(ctx, input)),
+    .mutation(async ({ ctx, input }) => {
+      // A token is not asked for a factor later.
+      if (ctx.account.admin) assertAdmin(ctx);
+      return createToken(ctx, input);
+    }),
 
   revoke: sensitiveProcedure.input(revokeTokenInput).mutation(async ({ ctx, input: { id } }) => {
     const own = { accountId: ctx.account.id, id, now: ctx.now() };

@@ -187,6 +187,14 @@ describe('where admins need a second factor', () => {
     expect((await admin.rest('GET', '/api/users/all')).status).toBe(200);
   });
 
+  test('an admin without one cannot make an API token, which would not be asked for it', async () => {
+    const admin = await strict().account({ admin: true });
+    expect(await admin.mutate('session.tokens.create', { name: 'Import' })).toMatchObject({
+      status: 403,
+      body: { error: { data: { errors: [{ path: 'secondFactor' }] } } },
+    });
+  });
+
   test('an API token of an admin works, and so do accounts that are no admins', async () => {
     const admin = await strict().account({ admin: true });
     expect((await (await strict().withApiToken(admin)).rest('GET', '/api/users/all')).status).toBe(200);
